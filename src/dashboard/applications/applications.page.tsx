@@ -5,6 +5,8 @@ import { applicationForm } from '#dashboard/applications/applications.forms.ts'
 import { BackLink } from '#dashboard/pieces/back-link.tsx'
 import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { reachedAnswer, stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
+import { UnreachableBanner } from '#dashboard/pieces/unreachable-banner.tsx'
 import { useCurrentAnswer } from '#ui/use-current-answer.ts'
 import { actorOf, notFound, requireAllowed, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import {
@@ -73,6 +75,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
 function invalid(values: Record<string, string>, fieldErrors: FieldErrors) {
   return data({ isLate: false, values, fieldErrors }, { status: 422 })
 }
@@ -81,13 +87,14 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
   const { applications, mayAsk } = loaderData
   const [parameters] = useSearchParams()
   const approved = parameters.get('approved')
-  const answer = useCurrentAnswer(actionData)
+  const answer = useCurrentAnswer(reachedAnswer(actionData))
   return (
     <>
       <BackLink to="/dashboard/sellers">Sellers</BackLink>
       <PageHeading title="Applications to sell" lead="Who wants to sell here, the oldest first." />
       <div className="banners">
-        {actionData?.isLate && (
+        <UnreachableBanner />
+        {answer?.isLate && (
           <Banner tone="error">Nothing was done: somebody else has decided on it meanwhile.</Banner>
         )}
         {!actionData && approved !== null && (

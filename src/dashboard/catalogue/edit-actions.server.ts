@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router'
 import { archiveRecords, restoreRecords } from '#catalogue/editing/archive.commands.server.ts'
 import { readWithRowsChanged } from '#catalogue/editing/changed-rows.ts'
 import { discardDraft } from '#catalogue/editing/drafts.commands.server.ts'
-import { readSubmitted, saveRecord, type SubmittedRecord } from '#dashboard/catalogue/save-record.server.ts'
+import { sentForm } from '#dashboard/catalogue/sent-form.forms.ts'
+import { saveRecord, type SubmittedRecord } from '#dashboard/catalogue/save-record.server.ts'
 import { nounWords } from '#dashboard/catalogue/nouns.ts'
 import { actorOf } from '#dashboard/viewer.server.ts'
 import { formText } from '#lib/form-text.ts'
@@ -29,6 +30,7 @@ export async function takeEditAction(submitted: SubmittedRecord) {
     await restoreRecords(db, kind, { ...change, show: formText(form, 'show') !== '' })
     return redirect(`${path}?restored=1`)
   }
-  const typed = readWithRowsChanged(form, nounWords[noun].sections, intent)
-  return data({ ...readSubmitted(submitted), typed }, 200)
+  const { sections } = nounWords[noun]
+  const typed = readWithRowsChanged(form, sections, intent)
+  return data({ ...sentForm(form, sections, now), typed }, 200)
 }

@@ -1,14 +1,16 @@
-import { data, isRouteErrorResponse, useSearchParams } from 'react-router'
+import { isRouteErrorResponse, useSearchParams } from 'react-router'
 import { findDraft, otherEditors } from '#catalogue/editing/drafts.queries.server.ts'
 import { recordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
 import { takeEditAction } from '#dashboard/catalogue/edit-actions.server.ts'
 import { EditorNotices } from '#dashboard/catalogue/editor-notices.tsx'
+import { formAway } from '#dashboard/catalogue/sent-form.forms.ts'
 import { nounEditors } from '#dashboard/catalogue/noun-editors.server.ts'
 import { nounIn, nounWords } from '#dashboard/catalogue/nouns.ts'
 import { RecordEditor } from '#dashboard/catalogue/record-editor.tsx'
 import { RecordHeading } from '#dashboard/catalogue/record-heading.tsx'
-import { readSubmitted } from '#dashboard/catalogue/save-record.server.ts'
 import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
+import { reachedAnswer, throwAnswers } from '#dashboard/pieces/unreachable.ts'
+import { UnreachableBanner } from '#dashboard/pieces/unreachable-banner.tsx'
 import { useStoredDraft } from '#dashboard/catalogue/use-drafts.ts'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { isAllowed } from '#account/roles.ts'
@@ -67,8 +69,17 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     return await takeEditAction({ db, viewer, noun, id: params.id ?? null, form, now })
   } catch (error) {
     if (isRouteErrorResponse(error) || !isDatabaseAway(error)) throw error
-    return data({ ...readSubmitted({ noun, form, now }), state: 'away' as const }, 503)
+    return formAway(form, nounWords[noun].sections, now)
   }
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const { sections } = nounWords[nounIn(new URL(request.url).pathname)]
+  return serverAction().catch((error: unknown) => {
+    throwAnswers(error)
+    return formAway(form, sections, new Date())
+  })
 }
 
 /** After a 409 the heading names the version that the form is one of now. */
@@ -77,23 +88,25 @@ export const shouldRevalidate = reloadsWhenChanged
 /** A record of the catalogue: its form beside its card and page. */
 export default function EditRecordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { noun, record, copy, draft, accountId } = loaderData
+  const answer = reachedAnswer(actionData)
   const [parameters] = useSearchParams()
   const savedVersion = parameters.has('saved') ? (record?.version ?? null) : null
   const place = { accountId, noun, itemId: record?.id ?? 'new' }
   const stored = useStoredDraft(place, { savedVersion, newerThan: draft?.updatedAt ?? '' })
   const restored = copy ? null : (stored ?? draft)
-  const start = actionData ?? {
+  const start = answer ?? {
     typed: copy ?? restored?.typed ?? record?.typed ?? nounWords[noun].empty,
     opened: restored ? restored.opened : (record?.typed ?? null),
     version: restored ? restored.version : (record?.version ?? null),
   }
   // What is typed after an answer stays while the page is loaded anew beside it.
-  const generation = actionData?.at ?? [restored?.updatedAt, record?.id, record?.version].join()
+  const generation = answer?.at ?? [restored?.updatedAt, record?.id, record?.version].join()
   return (
     <>
       <RecordHeading {...loaderData} />
-      <EditorNotices {...loaderData} answer={actionData} restored={actionData ? null : restored} />
-      <RecordEditor key={generation} {...loaderData} start={start} answer={actionData} />
+      <UnreachableBanner />
+      <EditorNotices {...loaderData} answer={answer} restored={answer ? null : restored} />
+      <RecordEditor key={generation} {...loaderData} start={start} answer={answer} />
     </>
   )
 }

@@ -5,6 +5,8 @@ import { importLimits, importTooLarge } from '#catalogue/editing/product-csv.ts'
 import { ImportTable } from '#dashboard/catalogue/import-table.tsx'
 import { reportImport } from '#dashboard/catalogue/import-report.server.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { reachedAnswer, stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
+import { UnreachableBanner } from '#dashboard/pieces/unreachable-banner.tsx'
 import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { formText } from '#lib/form-text.ts'
@@ -51,6 +53,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   )
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
 const changedSince = 'The catalogue has changed since the report. This is the report as of now.'
 
 /** Before a file is sent that the server would not read to its end. */
@@ -62,7 +68,8 @@ function sizeProblem(files: FileList | null): string {
 export default function ImportProductsPage({ actionData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   const imported = Number(parameters.get('imported'))
-  const report = actionData?.report
+  const answer = reachedAnswer(actionData)
+  const report = answer?.report
   return (
     <>
       <PageHeading
@@ -74,11 +81,12 @@ export default function ImportProductsPage({ actionData }: Route.ComponentProps)
           </>
         }
       />
-      {!report && imported > 0 && (
+      <UnreachableBanner />
+      {!actionData && imported > 0 && (
         <Banner tone="success" title={`Imported ${counted(imported, 'product')}.`} />
       )}
       {report && !report.ok && <Banner tone="error" title={report.problem} />}
-      {actionData?.notice && <Banner tone="error" title={actionData.notice} />}
+      {answer?.notice && <Banner tone="error" title={answer.notice} />}
       <Form method="post" encType="multipart/form-data" className="import-form">
         <TextField
           label="CSV file"

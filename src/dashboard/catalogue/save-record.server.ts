@@ -1,15 +1,12 @@
 import { data, redirect } from 'react-router'
-import { readTyped } from '#catalogue/editing/edited-field.ts'
 import { discardDraft } from '#catalogue/editing/drafts.commands.server.ts'
 import { mergeTyped, type TypedForm } from '#catalogue/editing/typed.ts'
-import { typedForm } from '#catalogue/editing/typed.forms.ts'
 import { changesToConfirm, type FormAnswer } from '#dashboard/catalogue/form-answer.ts'
+import { sentForm } from '#dashboard/catalogue/sent-form.forms.ts'
 import { nounEditors } from '#dashboard/catalogue/noun-editors.server.ts'
 import { nounWords, type CatalogueNoun } from '#dashboard/catalogue/nouns.ts'
 import { actorOf, notFound, type Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { parseJson } from '#lib/json.ts'
-import { formText } from '#lib/form-text.ts'
 
 export interface SubmittedRecord {
   db: Database
@@ -21,32 +18,12 @@ export interface SubmittedRecord {
   now: Date
 }
 
-/** The form as it was sent: what is typed, and what it was opened with. */
-export function readSubmitted({
-  noun,
-  form,
-  now,
-}: Pick<SubmittedRecord, 'noun' | 'form' | 'now'>): FormAnswer {
-  const opened = typedForm.safeParse(parseJson(formText(form, 'opened')))
-  const version = Number(formText(form, 'version'))
-  return {
-    state: 'shown',
-    at: now.getTime(),
-    typed: readTyped(form, nounWords[noun].sections),
-    opened: opened.success ? opened.data : null,
-    version: Number.isSafeInteger(version) && version > 0 ? version : null,
-    fieldErrors: {},
-    conflicts: [],
-    changes: [],
-  }
-}
-
 /** Saves, or answers with everything typed: field errors, what to confirm, or what was changed meanwhile. */
 export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolean) {
   const { db, viewer, noun, id, form, now } = submitted
   const { sections, asks, shownBy } = nounWords[noun]
   const editor = nounEditors[noun]
-  const sent = readSubmitted(submitted)
+  const sent = sentForm(form, sections, now)
   const current = id === null ? null : await editor.find(db, id)
   if (id !== null && !current) throw notFound()
   const typed = withTheirs(sent.typed, current?.typed ?? {}, form.getAll('use-theirs').map(String))

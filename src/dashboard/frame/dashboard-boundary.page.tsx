@@ -1,7 +1,6 @@
-import { isRouteErrorResponse, Link, Outlet, useRouteError } from 'react-router'
+import { isRouteErrorResponse, Link, Outlet, useRevalidator, useRouteError } from 'react-router'
 import { makeItSmaller, nothingSent, tooLargeTitle } from '#http/body-limits.ts'
-import { PageFailure } from '#shell/page-failure.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 /** An error replaces the page alone; the rail around it stays. */
@@ -13,7 +12,7 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const status = isRouteErrorResponse(error) ? error.status : null
   if (status === 413) return <TooLarge />
-  return status === 404 ? <NothingHere /> : <PageFailure />
+  return status === 404 ? <NothingHere /> : <NotLoaded />
 }
 
 /** Only for what `stopLargeForm` let pass. */
@@ -22,6 +21,32 @@ function TooLarge() {
     <EmptyState heading="h1" title={tooLargeTitle}>
       {nothingSent} {makeItSmaller}
     </EmptyState>
+  )
+}
+
+/** The shop's own words for it speak of carts (product: pages 18). */
+function NotLoaded() {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <>
+      <title>This page could not be loaded · Wadah</title>
+      <EmptyState
+        heading="h1"
+        title="This page could not be loaded"
+        action={
+          <>
+            <Button busy={state === 'loading'} busyLabel="Trying again..." onClick={() => void revalidate()}>
+              Try again
+            </Button>
+            <Link to="/dashboard" className={buttonClass({ variant: 'secondary' })}>
+              Go to the overview
+            </Link>
+          </>
+        }
+      >
+        The shop did not answer. Please check your connection and try again. What was saved before is safe.
+      </EmptyState>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router'
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { navigationFor } from '#dashboard/frame/navigation.ts'
 import { OwnFrame } from '#dashboard/frame/own-frame.tsx'
 import { Rail } from '#dashboard/frame/rail.tsx'
@@ -13,6 +13,15 @@ export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHand
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')
   return { name: viewer.name, email: viewer.email, entries: navigationFor(viewer) }
+}
+
+/** After an action that was answered alone. Otherwise a lost connection would take away the rail with the page. */
+export function shouldRevalidate({
+  formMethod = 'GET',
+  actionResult,
+  defaultShouldRevalidate,
+}: Pick<ShouldRevalidateFunctionArgs, 'formMethod' | 'actionResult' | 'defaultShouldRevalidate'>): boolean {
+  return formMethod !== 'GET' && !(actionResult instanceof Error) && defaultShouldRevalidate
 }
 
 /** The rail beside every page of the dashboard (product: dashboard 6). */

@@ -11,6 +11,9 @@ import { acceptAs, acceptAsNewcomer, invitationStep } from '#dashboard/invitatio
 import { withReturnPath } from '#dashboard/log-in/dashboard-return-path.ts'
 import { LogInLayout } from '#dashboard/log-in/log-in-layout.tsx'
 import { checkPassword, cookieHeaders, waitSentence, wrongPassword } from '#dashboard/log-in/log-in.server.ts'
+import { reachedAnswer, stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
+import { UnreachableBanner } from '#dashboard/pieces/unreachable-banner.tsx'
+import { useInvalidFocus } from '#dashboard/pieces/use-invalid-focus.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
@@ -92,6 +95,10 @@ async function logIn(page: Page, invitation: Invitation, password: string) {
   return redirect(setUpPath, { headers })
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
 function rejected(status: number, name: string, errors: FieldErrors) {
   return data({ name, errors }, { status })
 }
@@ -99,14 +106,16 @@ function rejected(status: number, name: string, errors: FieldErrors) {
 /** Where the mailed link leads (product: dashboard 11). */
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, email, roles } = loaderData
-  const { name = '', errors = {} } = actionData ?? {}
+  const form = useInvalidFocus()
+  const { name = '', errors = {} } = reachedAnswer(actionData) ?? {}
   const { form: problem } = errors
   if (kind === 'closed') return <ClosedInvitation />
   const lead = `You are invited as ${roles}. Your account is ${email}.`
   return (
     <LogInLayout title="Welcome to the Wadah dashboard" lead={lead}>
+      <UnreachableBanner />
       {problem && <Banner tone="error">{problem}</Banner>}
-      <Form method="post" noValidate className="grid gap-5">
+      <Form ref={form} method="post" noValidate className="grid gap-5">
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         {kind === 'new account' && <NewAccountFields name={name} errors={errors} />}
         {kind === 'log in' && (

@@ -5,6 +5,8 @@ import { noticeLabel, noticesFor } from '#dashboard/notices/notices.ts'
 import { CheckBox } from '#dashboard/pieces/check-box.tsx'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
+import { UnreachableBanner } from '#dashboard/pieces/unreachable-banner.tsx'
 import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
@@ -46,14 +48,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/dashboard/notices?saved=1')
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
 /** Which mails the viewer gets (product: dashboard 126). */
-export default function NoticesPage({ loaderData }: Route.ComponentProps) {
+export default function NoticesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, choices, isSaved } = loaderData
   return (
     <>
       <PageHeading title="Notices" lead={`Mails to ${email}, within a minute or so.`} />
       <div className="people-sections">
-        {isSaved && <Banner tone="success">Your notices are saved.</Banner>}
+        <UnreachableBanner />
+        {isSaved && !actionData && <Banner tone="success">Your notices are saved.</Banner>}
         <Form method="post" className="people-form">
           <fieldset className="role-choices">
             <legend className="field-label">Send me a mail when</legend>

@@ -1,4 +1,5 @@
-import { Link } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, useLocation } from 'react-router'
 import {
   doneSentence,
   notDoneSentence,
@@ -24,6 +25,12 @@ interface OrderHeadingProps {
 
 export function OrderHeading({ order, stuck, done, answer }: OrderHeadingProps) {
   const { id, preparedAt, form } = order
+  const banners = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  // The panel of the pressed button is closed and made anew.
+  useEffect(() => {
+    if (done && document.activeElement === document.body) banners.current?.focus()
+  }, [done, key])
   return (
     <>
       <Link to="/dashboard/orders" className="back-link">
@@ -45,7 +52,7 @@ export function OrderHeading({ order, stuck, done, answer }: OrderHeadingProps) 
           </>
         }
       />
-      <div className="banners">
+      <div ref={banners} tabIndex={-1} className="banners">
         {answer && <Banner tone="error">{notDoneSentence(answer)}</Banner>}
         {!answer && done && <Banner tone="success">{doneSentence(done)}</Banner>}
         {stuck.length > 0 && (

@@ -7,6 +7,9 @@ import { inviteForm } from '#dashboard/people/people.forms.ts'
 import { RoleChoices } from '#dashboard/people/role-choices.tsx'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { reachedAnswer, stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
+import { UnreachableBanner } from '#dashboard/pieces/unreachable-banner.tsx'
+import { useInvalidFocus } from '#dashboard/pieces/use-invalid-focus.ts'
 import { notFound, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
@@ -58,6 +61,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/dashboard/people?done=invited')
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
 function typedFields({ get, getAll }: { get(name: string): string; getAll(name: string): string[] }) {
   return {
     email: get('email'),
@@ -70,12 +77,17 @@ function typedFields({ get, getAll }: { get(name: string): string; getAll(name: 
 /** Invites somebody by mail (product: dashboard 11). */
 export default function InvitePage({ loaderData, actionData }: Route.ComponentProps) {
   const { isOwner, sellers } = loaderData
-  const { typed = loaderData.typed } = actionData ?? {}
-  const errors: Record<string, string> = actionData?.errors ?? {}
+  const form = useInvalidFocus()
+  const answer = reachedAnswer(actionData)
+  const { typed = loaderData.typed } = answer ?? {}
+  const errors: Record<string, string> = answer?.errors ?? {}
   return (
     <>
       <PageHeading title="Invite somebody" lead="They get a mail with a link that works for seven days." />
-      <Form method="post" noValidate className="people-form">
+      <div className="banners">
+        <UnreachableBanner />
+      </div>
+      <Form ref={form} method="post" noValidate className="people-form">
         <TextField
           label="Email"
           name="email"

@@ -10,6 +10,8 @@ import { Pager } from '#dashboard/pieces/pager.tsx'
 import { InvitationsTable } from '#dashboard/people/invitations-table.tsx'
 import { MembersTable, StaffTable } from '#dashboard/people/people-tables.tsx'
 import { invitationNeeds, isOwnSeller, requirePeople } from '#dashboard/people/people-access.server.ts'
+import { reachedAnswer, stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
+import { UnreachableBanner } from '#dashboard/pieces/unreachable-banner.tsx'
 import { actorOf, notFound, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { formText } from '#lib/form-text.ts'
@@ -92,9 +94,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
 /** Who works here, and who is invited (product: dashboard 12). */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { isOwner, ownId, page, staff, members, hasNext, invitations } = loaderData
+  const answer = reachedAnswer(actionData)
   return (
     <>
       <PageHeading
@@ -107,7 +114,8 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         }
       />
       <div className="people-sections">
-        {actionData && <Banner tone="error">{actionData.problem}</Banner>}
+        <UnreachableBanner />
+        {answer && <Banner tone="error">{answer.problem}</Banner>}
         {loaderData.done && <Banner tone="success">{loaderData.done}</Banner>}
         {page === 1 && <InvitationsTable rows={invitations} />}
         {isOwner && page === 1 && <StaffTable rows={staff} ownId={ownId} />}

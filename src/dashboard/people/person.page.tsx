@@ -13,6 +13,8 @@ import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
 import { Fact, Facts } from '#dashboard/pieces/facts.tsx'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { reachedAnswer, stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
+import { UnreachableBanner } from '#dashboard/pieces/unreachable-banner.tsx'
 import { actorOf, notFound, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { formText } from '#lib/form-text.ts'
@@ -86,6 +88,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
 function answerTo(changed: { ok: true } | { ok: false; reason: StaffRolesError | MemberError }) {
   if (changed.ok) return redirect('/dashboard/people?done=roles')
   return data({ problem: problems[changed.reason] }, { status: 409 })
@@ -112,11 +118,13 @@ function mayOpen(access: PeopleViewer, memberships: readonly unknown[], roles: r
 /** The roles of one person (product: dashboard 12, 13). */
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
   const { isOwner, isOwn, person, memberships, roles, chosen } = loaderData
+  const answer = reachedAnswer(actionData)
   return (
     <>
       <PageHeading title={person.name} lead={person.email} />
       <div className="people-sections">
-        {actionData && <Banner tone="error">{actionData.problem}</Banner>}
+        <UnreachableBanner />
+        {answer && <Banner tone="error">{answer.problem}</Banner>}
         <Facts>
           <Fact name="Second factor">{person.hasSecondFactor ? 'Set up' : 'Not set up yet'}</Fact>
         </Facts>

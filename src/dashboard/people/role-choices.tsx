@@ -23,6 +23,7 @@ export function RoleChoices({ legend, roles, chosen, error }: RoleChoicesProps) 
           key={role}
           name="roles"
           value={role}
+          aria-invalid={error ? true : undefined}
           defaultChecked={chosen.includes(role)}
           label={`${role}: ${meanings[role] ?? ''}`}
         />

@@ -1,10 +1,38 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
+interface Unreachable {
+  outcome: 'unreachable'
+}
+
 /**
  * For `clientAction`: makes a failed call an answer. Redirects, and answers such as 404, go their way. The status keeps
  * the router from loading the page again, which would fail too.
  */
 export function stayWhenUnreachable(error: unknown) {
+  throwAnswers(error)
+  return unreachableAnswer()
+}
+
+/** Throws what the server has answered. */
+export function throwAnswers(error: unknown): void {
   if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
+}
+
+export function unreachableAnswer() {
   return data({ outcome: 'unreachable' } as const, { status: 503 })
+}
+
+/** What the server has answered; nothing if it could not be reached. */
+export function reachedAnswer<Answer>(answer: Answer): Exclude<Answer, Unreachable> | undefined {
+  return isReached(answer) ? answer : undefined
+}
+
+function isReached<Answer>(answer: Answer): answer is Exclude<Answer, Unreachable> {
+  return !isUnreachable(answer)
+}
+
+export function isUnreachable(answer: unknown): answer is Unreachable {
+  return (
+    typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'unreachable'
+  )
 }

@@ -1,4 +1,4 @@
-import { data, isRouteErrorResponse, Link, redirect, useNavigation, useSearchParams } from 'react-router'
+import { isRouteErrorResponse, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { findDraft, otherEditors } from '#catalogue/editing/drafts.queries.server.ts'
 import { recordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
 import { textIn } from '#catalogue/editing/typed.ts'
@@ -7,12 +7,15 @@ import { nextProposalState } from '#catalogue/proposals/proposal-state.ts'
 import { recordOfSeller } from '#catalogue/proposals/proposed-records.queries.server.ts'
 import { proposalById } from '#catalogue/proposals/proposals.queries.server.ts'
 import { EditorNotices } from '#dashboard/catalogue/editor-notices.tsx'
+import { formAway } from '#dashboard/catalogue/sent-form.forms.ts'
 import { RecordEditor } from '#dashboard/catalogue/record-editor.tsx'
 import { useStoredDraft } from '#dashboard/catalogue/use-drafts.ts'
+import { reachedAnswer, throwAnswers } from '#dashboard/pieces/unreachable.ts'
+import { UnreachableBanner } from '#dashboard/pieces/unreachable-banner.tsx'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'
 import { ReturnedComment } from '#dashboard/proposals/returned-comment.tsx'
-import { readTypedProposal, writeProposal } from '#dashboard/proposals/write-proposal.server.ts'
+import { writeProposal } from '#dashboard/proposals/write-proposal.server.ts'
 import { notFound, requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -69,9 +72,21 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     })
   } catch (error) {
     if (isRouteErrorResponse(error) || !isDatabaseAway(error)) throw error
-    const kind = form.has('name') ? 'product' : 'seller'
-    return data({ ...readTypedProposal(kind, form, now), state: 'away' as const }, 503)
+    return formAway(form, sectionsOf(form), now)
   }
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  return serverAction().catch((error: unknown) => {
+    throwAnswers(error)
+    return formAway(form, sectionsOf(form), new Date())
+  })
+}
+
+/** Told by the form itself, when nothing else can be read. */
+function sectionsOf(form: FormData) {
+  return proposalSections[form.has('name') ? 'product' : 'seller']
 }
 
 /** A proposal that the viewer may write, and for which sellers they may. */
@@ -84,11 +99,12 @@ async function ownProposal(db: Database, viewer: Viewer, id: string) {
 
 export default function EditProposalPage({ loaderData, actionData }: Route.ComponentProps) {
   const { proposal, shown, noun, place, draft, others, choices } = loaderData
+  const answer = reachedAnswer(actionData)
   const [parameters] = useSearchParams()
   const savedVersion = parameters.has('stored') ? proposal.revision : null
   const stored = useStoredDraft(place, { savedVersion, newerThan: draft?.updatedAt ?? '' })
   const restored = stored ?? draft
-  const start = actionData ?? {
+  const start = answer ?? {
     typed: restored?.typed ?? proposal.document,
     opened: restored?.opened ?? proposal.document,
     version: restored?.version ?? proposal.revision,
@@ -96,7 +112,7 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
   const name =
     textIn(proposal.document, 'name') || (noun === 'sellers' ? proposal.sellerName : 'this product')
   const record = { id: proposal.id, name, archivedAt: null, suspendedAt: null }
-  const generation = [actionData?.at, restored?.updatedAt, proposal.revision].join()
+  const generation = [answer?.at, restored?.updatedAt, proposal.revision].join()
   return (
     <>
       <PageHeading
@@ -108,8 +124,9 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
           </>
         }
       />
+      <UnreachableBanner />
       <ReturnedComment proposal={proposal} />
-      {parameters.has('stored') && !actionData && !restored && (
+      {parameters.has('stored') && !answer && !restored && (
         <Banner tone="success" title="Saved for later. It is not submitted yet." />
       )}
       <EditorNotices
@@ -117,8 +134,8 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
         record={record}
         others={others}
         accountId={place.accountId}
-        answer={actionData}
-        restored={actionData ? null : restored}
+        answer={answer}
+        restored={answer ? null : restored}
       />
       <RecordEditor
         key={generation}
@@ -128,7 +145,7 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
         accountId={place.accountId}
         mayEdit
         start={start}
-        answer={actionData}
+        answer={answer}
         proposal={{
           id: proposal.id,
           sellerId: proposal.sellerId,

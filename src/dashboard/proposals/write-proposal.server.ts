@@ -1,17 +1,15 @@
 import { data, redirect } from 'react-router'
 import { readWithRowsChanged } from '#catalogue/editing/changed-rows.ts'
 import { discardDraft } from '#catalogue/editing/drafts.commands.server.ts'
-import { readTyped } from '#catalogue/editing/edited-field.ts'
 import { mergeTyped, type TypedForm } from '#catalogue/editing/typed.ts'
-import { typedForm } from '#catalogue/editing/typed.forms.ts'
-import { proposalSections, type ProposalKind } from '#catalogue/proposals/proposal.ts'
+import { proposalSections } from '#catalogue/proposals/proposal.ts'
 import { proposalById, type Proposal } from '#catalogue/proposals/proposals.queries.server.ts'
 import { saveProposal, submitProposal } from '#catalogue/proposals/write-proposals.commands.server.ts'
 import type { FormAnswer } from '#dashboard/catalogue/form-answer.ts'
+import { sentForm } from '#dashboard/catalogue/sent-form.forms.ts'
 import { actorOf, notFound, type Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { formText } from '#lib/form-text.ts'
-import { parseJson } from '#lib/json.ts'
 
 export interface TypedProposal {
   db: Database
@@ -20,22 +18,6 @@ export interface TypedProposal {
   sellers: readonly string[]
   form: FormData
   now: Date
-}
-
-/** The form as it was sent: what is typed, and what it was opened with. */
-export function readTypedProposal(kind: ProposalKind, form: FormData, now: Date): FormAnswer {
-  const opened = typedForm.safeParse(parseJson(formText(form, 'opened')))
-  const version = Number(formText(form, 'version'))
-  return {
-    state: 'shown',
-    at: now.getTime(),
-    typed: readTyped(form, proposalSections[kind]),
-    opened: opened.success ? opened.data : null,
-    version: Number.isSafeInteger(version) && version > 0 ? version : null,
-    fieldErrors: {},
-    conflicts: [],
-    changes: [],
-  }
 }
 
 /** What the buttons of the form do. Everything typed comes back when nothing was stored. */
@@ -47,7 +29,7 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
     await discardDraft(db, draft)
     return redirect(`/dashboard/proposals/${id}/edit?discarded=1`)
   }
-  const sent = readTypedProposal(kind, form, now)
+  const sent = sentForm(form, proposalSections[kind], now)
   if (intent !== 'save' && intent !== 'submit') {
     const typed = readWithRowsChanged(form, proposalSections[kind], intent)
     return data({ ...sent, typed }, 200)

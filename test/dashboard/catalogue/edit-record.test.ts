@@ -45,7 +45,7 @@ test('a changed price is asked about once, then saved', async () => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const form = await openForm(store, viewer)
     expect(await action(at(store, viewer, form({ price: '900' })))).toMatchObject({
-      data: { state: 'confirm', changes: [{ label: 'Price in dollars', from: '890.00', to: '900' }] },
+      data: { state: 'confirm', changes: [{ label: 'Price in dollars', from: '$890.00', to: '$900.00' }] },
     })
     const saved = await action(at(store, viewer, form({ price: '900' }, 'save-confirmed')))
     expect(saved).toBeInstanceOf(Response)

@@ -45,7 +45,7 @@ test('a file is reported line by line, and written only when it is asked for', a
       [6, 'reject'],
       [7, 'reject'],
     ])
-    expect(report.plan[0]?.notes).toEqual(['Price in dollars: 890.00 → 901'])
+    expect(report.plan[0]?.notes).toEqual(['Price in dollars: $890.00 → $901.00'])
     expect(await productForEditing(store.db, 'ledger-lamp')).toBeNull()
     const { fingerprint } = report
     expect(await importing(store, viewer, { intent: 'import', text, fingerprint })).toBeInstanceOf(Response)

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { clientAction as saveRecord } from '#dashboard/catalogue/edit-record.page.tsx'
+import { shouldRevalidate } from '#dashboard/frame/dashboard-frame.page.tsx'
+import { clientAction as invitationAction } from '#dashboard/invitation/invitation.page.tsx'
+import { clientAction as noticesAction } from '#dashboard/notices/notices.page.tsx'
+import { clientAction as inviteAction } from '#dashboard/people/invite.page.tsx'
+import { clientAction as personAction } from '#dashboard/people/person.page.tsx'
+import { reachedAnswer } from '#dashboard/pieces/unreachable.ts'
+import { clientAction as writeProposal } from '#dashboard/proposals/edit-proposal.page.tsx'
+
+const offline = new TypeError('Failed to fetch')
+const sent = (path: string, fields: Record<string, string>, error: unknown = offline) =>
+  ({
+    request: new Request(`http://localhost${path}`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+    }),
+    serverAction: () => Promise.reject(error),
+  }) as never
+
+test.each([
+  ['a category', saveRecord, '/dashboard/categories/new'],
+  ['a proposal', writeProposal, '/dashboard/proposals/1/edit'],
+])('%s that does not reach the shop stays as typed (product: pages 18)', async (_, action, path) => {
+  const fields = { intent: 'save', name: 'Looms', opened: '{"name":"Loom"}', version: '3' }
+  expect(await action(sent(path, fields))).toMatchObject({
+    data: { state: 'away', typed: { name: 'Looms' }, opened: { name: 'Loom' }, version: 3 },
+    init: { status: 503 },
+  })
+  const redirect = new Response(null, { status: 302 })
+  await expect(action(sent(path, fields, redirect))).rejects.toBe(redirect)
+})
+
+test('a button beside the form that does not reach the shop does not empty the form', async () => {
+  const answer = await saveRecord(sent('/dashboard/categories/looms', { intent: 'discard' }))
+  expect(answer).toMatchObject({ data: { outcome: 'unreachable' } })
+  expect(reachedAnswer({ outcome: 'unreachable' })).toBeUndefined()
+  expect(reachedAnswer({ state: 'away' })).toEqual({ state: 'away' })
+})
+
+test.each([inviteAction, invitationAction, personAction, noticesAction])(
+  'a small form that does not reach the shop stays',
+  async (action) => {
+    expect(await action(sent('/dashboard/people', {}))).toMatchObject({ data: { outcome: 'unreachable' } })
+  },
+)
+
+test('the rail is loaded anew after an action that was answered, and not without a connection', () => {
+  const after = { formMethod: 'POST', actionResult: null, defaultShouldRevalidate: true } as const
+  expect(shouldRevalidate(after)).toBe(true)
+  expect(shouldRevalidate({ ...after, actionResult: offline })).toBe(false)
+  expect(shouldRevalidate({ defaultShouldRevalidate: true })).toBe(false)
+})
