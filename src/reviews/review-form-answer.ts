@@ -8,7 +8,7 @@ export type ReviewFormAnswer =
   | { outcome: 'unavailable'; values: Record<string, string> }
 
 export const unavailableSentence =
-  'Nothing was saved, because the store did not answer. What you typed is still here. Please try again.'
+  'The shop did not answer, so this may not be saved yet. What you typed is still here. Please try again.'
 
 /** What a field of the form shows after the answer. */
 export function fieldOfAnswer(answer: ReviewFormAnswer | undefined, name: string, stored = '') {
