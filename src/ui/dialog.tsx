@@ -91,10 +91,14 @@ function keepScrollbarSpace(): void {
  */
 function closeFromBackdrop(dialog: HTMLDialogElement): () => void {
   let pressed = false
-  let resizedAt = 0
-  const size = new ResizeObserver(() => (resizedAt = performance.now()))
+  let isUsed = false
+  let resizedAt = -Infinity
+  const size = new ResizeObserver(() => {
+    if (isUsed) resizedAt = performance.now()
+  })
   size.observe(dialog)
   function onPointerDown(event: PointerEvent) {
+    isUsed ||= event.target !== dialog
     pressed = event.target === dialog && performance.now() - resizedAt > secondPressMilliseconds
   }
   function onClick(event: MouseEvent) {
