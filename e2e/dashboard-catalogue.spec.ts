@@ -31,8 +31,8 @@ test('a changed price is on the public page at once, and the second editor sees 
   await second.getByLabel('Short description').fill('Typed by the second editor.')
   await second.getByRole('button', { name: 'Save', exact: true }).click()
   const row = second.getByRole('row', { name: /Price in dollars/ })
-  await expect(row).toContainText('1234.50')
-  await expect(row).toContainText('99')
+  await expect(row).toContainText('$1,234.50')
+  await expect(row).toContainText('$99.00')
   await expect(second.getByLabel('Short description')).toHaveValue('Typed by the second editor.')
   // The browser reports the answer 409 itself.
   expect(consoleErrors.splice(0)).toEqual([expect.stringContaining('409')])
