@@ -165,17 +165,21 @@ export interface SellerRevenue extends Revenue {
 /** The greatest amounts first. What the company sells itself is one row with the seller of its name. */
 export function revenueBySeller(db: Database, scope: ReportScope, limit: number): Promise<SellerRevenue[]> {
   const { sellerId, productType } = orderLines
+  // Not as parameters, which would differ between what is selected and what it is grouped by.
   const ofCompany = (type: OrderLine['productType']) =>
-    sellerOfRecord({ sellerName: null, productType: type })
-  const name = sql<string>`coalesce(${marketplaceSellers.name}, ${sellerId}, case ${productType} when 'wts_solution' then ${ofCompany('wts_solution')} else ${ofCompany('marketplace')} end)`
+    sql.raw(`'${sellerOfRecord({ sellerName: null, productType: type })}'`)
+  const company = sql`case ${productType} when 'wts_solution' then ${ofCompany('wts_solution')} else ${ofCompany('marketplace')} end`
+  const name = sql<string>`coalesce(${marketplaceSellers.name}, ${sellerId}, ${company})`
+  // Two sellers may have one name.
+  const seller = sql`coalesce(${sellerId}, (select min(own.id) from marketplace_sellers own where own.name = ${company}))`
   return db
     .select({ name, ...revenue })
     .from(orderTransitions)
     .innerJoin(orderLines, eq(orderLines.orderId, orderTransitions.orderId))
     .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, sellerId))
     .where(isPaidLine(scope))
-    .groupBy(sql`1`)
-    .orderBy(sql`sum(${amount}) desc`, sql`1`)
+    .groupBy(name, seller)
+    .orderBy(sql`sum(${amount}) desc`, name)
     .limit(limit)
 }
 

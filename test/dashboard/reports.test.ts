@@ -148,9 +148,11 @@ describe('the figures of the shop', () => {
 
   test('name the seller of record, as the receipt does (product: receipts 6)', async () => {
     await withSellers(async (store) => {
-      await store.db.insert(marketplaceSellers).values({ id: 'wts', name: 'Wadah Tech Solutions' })
+      await store.db.insert(marketplaceSellers).values({ id: 'namesake', name: 'Mine' })
       await made(store, [
-        { seller: 'wts', productId: 'c', price: '5.00' },
+        { seller: 'mine', productId: 'd', price: '2.00' },
+        { seller: 'namesake', productId: 'e', price: '1.00' },
+        { seller: 'wadah-tech-solutions', productId: 'c', price: '5.00' },
         { seller: null, productId: 'a', price: '20.00', type: 'wts_solution' },
         { seller: null, productId: 'b', price: '10.00' },
       ])
@@ -159,6 +161,8 @@ describe('the figures of the shop', () => {
       expect(data.sellers.map(({ name, once }) => [name, once])).toEqual([
         ['Wadah Tech Solutions', 2_500],
         ['Wadah', 1_000],
+        ['Mine', 200],
+        ['Mine', 100],
       ])
     })
   })
