@@ -5,6 +5,7 @@ import { forgetDraft, forgetOrders, ordersAfterSignOut } from '#orders/forget-or
 import { removeStored } from '#lib/stored.client.ts'
 import { reloadIfOutdated } from '#shell/new-version.client.ts'
 import { forgetSearches } from '#shell/search/forget-searches.client.ts'
+import { forgetReviewDraft } from '#reviews/review-draft.client.ts'
 import { toast } from '#ui/toast.store.ts'
 
 /** Ties the stores of the browser together and starts them, once for each page load. */
@@ -18,6 +19,7 @@ export function startShop(): void {
 /** The next person at this browser sees nothing of the one who signed out. */
 function forgetCustomer(signedOut: SignedOut): void {
   forgetDraft()
+  forgetReviewDraft()
   forgetSearches()
   removeStored(recentKey)
   if (signedOut.elsewhere || !forgetOrders()) return

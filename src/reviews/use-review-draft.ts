@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { textsIn } from '#reviews/review-form-answer.ts'
 import { forgetReviewDraft, readReviewDraft, storeReviewDraft } from '#reviews/review-draft.client.ts'
 
-/** Keeps what is typed for a reload: the browser does not, since the page must not be stored. Leaving forgets it. */
+/** Stores what is typed, since browsers restore no form of a `no-store` page. Going to another page removes it. */
 export function useReviewDraft(form: RefObject<HTMLFormElement | null>): void {
   const { pathname } = useLocation()
   useEffect(() => {

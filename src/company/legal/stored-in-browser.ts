@@ -140,7 +140,7 @@ export const storedInSessionStorage: readonly StoredInBrowser[] = [
   {
     name: 'wadah.review',
     purpose: 'What you typed into a review, so that a reload loses nothing.',
-    lifetime: 'Until the review is published, you leave its page or the tab is closed',
+    lifetime: 'Until the review is published, you go to another page of the shop, sign out or close the tab',
   },
   {
     name: 'react-router-scroll-positions',
