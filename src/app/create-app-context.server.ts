@@ -24,6 +24,8 @@ import { createRateLimits } from '#http/rate-limits.server.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 
 const countsAreStoredEvery = 5_000
+/** While nobody can tell this process of changes, it drops what it has cached, and a CDN what that has. */
+const dropsAreApart = 1_000
 /** How long a process that stops waits for its last purge. The next start purges everything. */
 const purgeMilliseconds = 1_000
 
@@ -54,6 +56,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const probe = createDatabaseProbe(databases.probe)
   const reads = guardReads(databases.reads, { db: databases.patient, probe })
   const changeEvents = createChangeEvents()
+  let droppedAt = -Infinity
   // Notifications and jobs hold their connections, which a pooler would take away after each transaction.
   const directUrl = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL
   const listener = listen(environment.DATABASE_LISTEN_URL ?? directUrl, {
@@ -65,6 +68,8 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     onAway(error) {
       metrics.isListening.set(0)
       log.warn({ err: error }, 'change notifications lost, trying again')
+      if (performance.now() - droppedAt < dropsAreApart) return
+      droppedAt = performance.now()
       // While the database is away too, what is cached is better than what could be made.
       const answering = reads.run('answers', (database) => database.execute(sql`select 1`))
       answering.then(

@@ -156,7 +156,7 @@ export function createMetrics() {
     }),
     webhookCalls: new Counter({
       name: 'webhook_calls_total',
-      help: 'Calls of the webhooks of the portals, by whether they gave a usable answer',
+      help: 'Calls of the webhooks of the portals, by whether they were answered',
       labelNames: ['webhook', 'outcome'],
       registers: [registry],
     }),

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { matchPath } from 'react-router'
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -252,12 +251,15 @@ test('a process that nobody tells of changes shows them soon, and keeps what it 
   expect(await metrics.registry.metrics()).toContain('notifications_connected 0')
 
   const { run } = reads
-  vi.spyOn(reads, 'run').mockImplementation((read, work) =>
-    read === 'answers' ? Promise.reject(new Error('away')) : run(read, work),
-  )
+  let asked = 0
+  vi.spyOn(reads, 'run').mockImplementation((read, work) => {
+    if (read !== 'answers') return run(read, work)
+    asked += 1
+    return Promise.reject(new Error('away'))
+  })
   // One that was asked before may still answer.
-  await pause(1_000)
+  await vi.waitFor(() => expect(asked).toBe(1), patience)
   await askUntilCached()
-  await pause(1_500)
+  await vi.waitFor(() => expect(asked).toBe(3), patience)
   expect(responses.find(address)).toBeDefined()
 })
