@@ -63,7 +63,7 @@ export function EditorNotices({ noun, record, others, accountId, answer, restore
         </Banner>
       )}
       {answer?.state === 'away' && (
-        <Banner tone="error" title="Not saved: the shop did not answer.">
+        <Banner tone="error" title="Perhaps not saved: the shop did not answer.">
           Everything that you typed is still here. Save again in a moment.
         </Banner>
       )}

@@ -128,7 +128,9 @@ function Outcome({ finished }: { finished: number }) {
         <Banner tone="error">Nothing was done. Select at least one enquiry.</Banner>
       )}
       {answer?.outcome === 'unreachable' && (
-        <Banner tone="error">Nothing was done, because the store did not answer. Please try again.</Banner>
+        <Banner tone="error">
+          The shop did not answer, so this may have been done. Please look before you try again.
+        </Banner>
       )}
       {!answer && finished > 0 && (
         <Banner tone="success">

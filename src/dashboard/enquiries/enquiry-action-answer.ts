@@ -1,3 +1,4 @@
+import { noAnswerSentence } from '#dashboard/pieces/unreachable.ts'
 import type { EnquiryIntent } from '#dashboard/enquiries/enquiry-actions.forms.ts'
 import type { ActionAnswer } from '#dashboard/pieces/action-answer.ts'
 
@@ -24,6 +25,6 @@ export function enquiryNotDoneSentence({ outcome }: EnquiryActionAnswer): string
     case 'not_allowed':
       return 'Nothing was done: this enquiry has no email address.'
     case 'unreachable':
-      return 'Nothing was done, because the store did not answer. What you typed is still here. Please try again.'
+      return noAnswerSentence
   }
 }

@@ -1,3 +1,4 @@
+import { noAnswerSentence } from '#dashboard/pieces/unreachable.ts'
 import type { OrderIntent } from '#dashboard/orders/order-actions.forms.ts'
 import type { ActionAnswer } from '#dashboard/pieces/action-answer.ts'
 
@@ -27,6 +28,6 @@ export function notDoneSentence({ outcome }: OrderActionAnswer): string {
     case 'not_allowed':
       return 'Nothing was done: the order does not allow this as it is now.'
     case 'unreachable':
-      return 'Nothing was done, because the store did not answer. What you typed is still here. Please try again.'
+      return noAnswerSentence
   }
 }

@@ -1,5 +1,9 @@
 import { data, isRouteErrorResponse } from 'react-router'
 
+/** A lost answer says nothing about what was done. */
+export const noAnswerSentence =
+  'The shop did not answer, so this may have been done. What you typed is still here. Please look before you try again.'
+
 interface Unreachable {
   outcome: 'unreachable'
 }
@@ -13,7 +17,7 @@ export function stayWhenUnreachable(error: unknown) {
   return unreachableAnswer()
 }
 
-/** Throws what the server has answered. */
+/** Throws redirects, and answers below 500. */
 export function throwAnswers(error: unknown): void {
   if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
 }

@@ -84,7 +84,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
-/** Told by the form itself, when nothing else can be read. */
+/** Only the form of a product has a field `name`. */
 function sectionsOf(form: FormData) {
   return proposalSections[form.has('name') ? 'product' : 'seller']
 }

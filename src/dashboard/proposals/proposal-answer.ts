@@ -1,3 +1,4 @@
+import { noAnswerSentence } from '#dashboard/pieces/unreachable.ts'
 import type { ProposalIntent } from '#dashboard/proposals/proposal-actions.forms.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
@@ -38,6 +39,6 @@ export function notDecidedWords({ outcome }: ProposalAnswer): string {
     case 'own':
       return 'Nothing was decided: you belong to this seller, so somebody else decides.'
     case 'unreachable':
-      return 'Nothing was done, because the store did not answer. What you typed is still here. Please try again.'
+      return noAnswerSentence
   }
 }

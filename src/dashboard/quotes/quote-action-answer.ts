@@ -1,3 +1,4 @@
+import { noAnswerSentence } from '#dashboard/pieces/unreachable.ts'
 import type { ActionAnswer } from '#dashboard/pieces/action-answer.ts'
 
 export const quoteIntents = ['answer', 'withdraw'] as const
@@ -25,6 +26,6 @@ export function quoteNotDoneSentence({ outcome }: QuoteActionAnswer): string {
     case 'not_allowed':
       return 'Nothing was done: this is not possible now.'
     case 'unreachable':
-      return 'Nothing was done, because the store did not answer. What you typed is still here. Please try again.'
+      return noAnswerSentence
   }
 }

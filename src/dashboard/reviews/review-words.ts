@@ -1,3 +1,4 @@
+import { noAnswerSentence } from '#dashboard/pieces/unreachable.ts'
 import type { ActionAnswer } from '#dashboard/pieces/action-answer.ts'
 import type { ReviewIntent } from '#dashboard/reviews/review-actions.forms.ts'
 import type { ReviewEventKind } from '#reviews/review.ts'
@@ -26,7 +27,7 @@ export function reviewNotDoneSentence({ outcome }: ReviewActionAnswer): string {
     case 'not_allowed':
       return 'Nothing was done: this is not possible for this review any more.'
     case 'unreachable':
-      return 'Nothing was done, because the store did not answer. What you typed is still here. Please try again.'
+      return noAnswerSentence
   }
 }
 

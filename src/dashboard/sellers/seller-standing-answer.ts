@@ -1,3 +1,4 @@
+import { noAnswerSentence } from '#dashboard/pieces/unreachable.ts'
 import type { ActionAnswer } from '#dashboard/pieces/action-answer.ts'
 import type { StandingIntent } from '#dashboard/sellers/seller-standing.forms.ts'
 
@@ -24,6 +25,6 @@ export function standingErrorWords({ outcome }: StandingAnswer): string {
     case 'not_allowed':
       return 'Nothing was done: it is so already, or you belong to this seller, so somebody else decides.'
     case 'unreachable':
-      return 'Nothing was done, because the store did not answer. What you typed is still here. Please try again.'
+      return noAnswerSentence
   }
 }
