@@ -1,4 +1,4 @@
-import { formatMoney, parsePrice } from '#lib/money.ts'
+import { formatMoney, parsePrice, toDollars } from '#lib/money.ts'
 import { isVerified, type Order } from '#orders/order.ts'
 
 interface ReportedEvent {
@@ -115,5 +115,7 @@ export function amountIn(payload: unknown): string {
   if (typeof data !== 'object' || data === null || !('amount' in data)) return ''
   const currency = 'currency' in data ? String(data.currency) : ''
   const cents = currency === 'USD' ? parsePrice(data.amount) : null
-  return cents === null ? `${String(data.amount)} ${currency}`.trim() : formatMoney(cents)
+  // One that is no whole number of cents stands as it was sent: that is why it does not count.
+  const isWhole = cents !== null && toDollars(cents) === Number(data.amount)
+  return isWhole ? formatMoney(cents) : `${String(data.amount)} ${currency}`.trim()
 }
