@@ -69,6 +69,7 @@ test('a call back is asked for in a dialog', async ({ page }) => {
   // The dialog has shrunk: the second press of a double one is on the backdrop.
   await page.mouse.click(...place)
   await expect(dialog).toBeVisible()
+  expect(await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName, place)).toBe('DIALOG')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toBeHidden()
 })

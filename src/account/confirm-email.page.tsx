@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const token = searchParams.get('token') ?? ''
-  const isConfirmed = searchParams.has('done')
+  const isConfirmed = token === '' && searchParams.has('done')
   const { clock, log } = pageContext(context)
   try {
     return data(

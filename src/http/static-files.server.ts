@@ -43,7 +43,7 @@ export function staticFiles(
   /** Is called for the file itself and then for the copy that the client accepts. */
   async function getContent(path: string, c: Context) {
     if (path === c.req.path && isCompressed(path)) return null
-    // Without a copy of it in this build there is none in another.
+    // A file of this build has its copies here, so other builds are not asked.
     const mayBeShared = isHashed(path) && !files.has(c.req.path)
     const file = files.get(path) ?? (mayBeShared ? await findShared(path) : null)
     if (file) c.set('staticFile', file)
@@ -64,6 +64,6 @@ export function staticFiles(
   app.get('/assets/*', ...serve)
   // Not stored: another process may have it in a moment.
   app.all('/assets/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
-  for (const path of files.keys()) if (!isHashed(path)) app.get(path, ...serve)
+  for (const path of files.keys()) if (!isHashed(path) && !isCompressed(path)) app.get(path, ...serve)
   return app
 }

@@ -3,7 +3,7 @@ export function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' })
 }
 
-/** For `ref`: both. */
+/** For `ref`: scrolls there, and moves the focus, too. */
 export function focusInView(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
   intoView(element)
