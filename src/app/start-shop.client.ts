@@ -2,10 +2,10 @@ import { sessionStore, type SignedOut } from '#account/session.store.ts'
 import { recentKey } from '#catalogue/saved/storage-keys.ts'
 import { followSession } from '#cart/cart-storages.client.ts'
 import { forgetDraft, forgetOrders, ordersAfterSignOut } from '#orders/forget-orders.client.ts'
-import { removeStored } from '#lib/stored.client.ts'
+import { removeFromTab, removeStored } from '#lib/stored.client.ts'
 import { reloadIfOutdated } from '#shell/new-version.client.ts'
 import { forgetSearches } from '#shell/search/forget-searches.client.ts'
-import { forgetReviewDraft } from '#reviews/review-draft.client.ts'
+import { reviewDraftKey } from '#reviews/review-draft-key.ts'
 import { toast } from '#ui/toast.store.ts'
 
 /** Ties the stores of the browser together and starts them, once for each page load. */
@@ -19,7 +19,7 @@ export function startShop(): void {
 /** The next person at this browser sees nothing of the one who signed out. */
 function forgetCustomer(signedOut: SignedOut): void {
   forgetDraft()
-  forgetReviewDraft()
+  removeFromTab(reviewDraftKey)
   forgetSearches()
   removeStored(recentKey)
   if (signedOut.elsewhere || !forgetOrders()) return

@@ -74,3 +74,12 @@ export function onStored(key: string, listener: () => void): () => void {
     ownWrites.removeEventListener(key, listener)
   }
 }
+
+/** Removes what this tab alone has stored. */
+export function removeFromTab(key: string): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    console.warn('The tab has no storage to clear.')
+  }
+}

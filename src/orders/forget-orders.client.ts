@@ -7,7 +7,7 @@ import {
   idempotencyKeyStorageKey,
   ordersStorageKey,
 } from '#orders/storage-keys.ts'
-import { isStored, removeStored } from '#lib/stored.client.ts'
+import { isStored, removeFromTab, removeStored } from '#lib/stored.client.ts'
 
 /** Removes the orders stored in this browser. Returns whether there were any. */
 export function forgetOrders(): boolean {
@@ -27,11 +27,7 @@ export function forgetOrders(): boolean {
 
 /** Removes what was typed in this tab. */
 export function forgetDraft(): void {
-  try {
-    sessionStorage.removeItem(draftStorageKey)
-  } catch {
-    console.warn('The tab has no storage to clear.')
-  }
+  removeFromTab(draftStorageKey)
 }
 
 /** Says where to find the orders that this browser no longer shows. Those made without a session do not come back. */

@@ -1,7 +1,9 @@
+import { reviewDraftKey } from '#reviews/review-draft-key.ts'
+import { removeFromTab } from '#lib/stored.client.ts'
 import { useEffect, type RefObject } from 'react'
 import { useLocation } from 'react-router'
 import { textsIn } from '#reviews/review-form-answer.ts'
-import { forgetReviewDraft, readReviewDraft, storeReviewDraft } from '#reviews/review-draft.client.ts'
+import { readReviewDraft, storeReviewDraft } from '#reviews/review-draft.client.ts'
 
 /** Stores what is typed, since browsers restore no form of a `no-store` page. Going to another page removes it. */
 export function useReviewDraft(form: RefObject<HTMLFormElement | null>): void {
@@ -14,7 +16,7 @@ export function useReviewDraft(form: RefObject<HTMLFormElement | null>): void {
     element.addEventListener('input', store)
     return () => {
       element.removeEventListener('input', store)
-      forgetReviewDraft()
+      removeFromTab(reviewDraftKey)
     }
   }, [form, pathname])
 }

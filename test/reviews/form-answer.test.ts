@@ -1,6 +1,8 @@
 import { createMemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
-import { forgetReviewDraft, readReviewDraft, storeReviewDraft } from '#reviews/review-draft.client.ts'
+import { removeFromTab } from '#lib/stored.client.ts'
+import { reviewDraftKey } from '#reviews/review-draft-key.ts'
+import { readReviewDraft, storeReviewDraft } from '#reviews/review-draft.client.ts'
 import { sendReviewForm } from '#reviews/review-form-answer.ts'
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -51,7 +53,7 @@ test('a draft belongs to its page, and one that cannot be read is ignored', () =
   held.set('wadah.review', 'nonsense')
   expect(readReviewDraft('/one')).toEqual({})
   expect(warned).toHaveBeenCalledOnce()
-  forgetReviewDraft()
+  removeFromTab(reviewDraftKey)
   expect(held.size).toBe(0)
   vi.unstubAllGlobals()
 })

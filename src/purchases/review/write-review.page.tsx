@@ -1,8 +1,9 @@
+import { removeFromTab } from '#lib/stored.client.ts'
 import { useEffect, useRef } from 'react'
 import { Form, Link, useActionData, useNavigation, useSearchParams } from 'react-router'
 import { LogInLink } from '#account/log-in-link.tsx'
 import type { PageHandle } from '#http/page-handle.ts'
-import { forgetReviewDraft } from '#reviews/review-draft.client.ts'
+import { reviewDraftKey } from '#reviews/review-draft-key.ts'
 import { ReviewFields } from '#reviews/review-fields.tsx'
 import { sendReviewForm, type ReviewFormAnswer } from '#reviews/review-form-answer.ts'
 import { ReviewFormBanner } from '#reviews/review-form-banner.tsx'
@@ -38,7 +39,7 @@ export async function action(page: Route.ActionArgs) {
 
 export function clientAction(page: Route.ClientActionArgs) {
   return sendReviewForm(page).catch((redirect: unknown) => {
-    forgetReviewDraft()
+    removeFromTab(reviewDraftKey)
     throw redirect
   })
 }

@@ -1,0 +1,2 @@
+/** In the tab's own storage. */
+export const reviewDraftKey = 'wadah.review'
