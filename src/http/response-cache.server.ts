@@ -51,7 +51,8 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /** How many are made at a time. Each holds megabytes until it is compressed, and more at once are not faster. */
 const mostMade = 16
-const shortLivedMilliseconds = 1_000
+/** Short, so that pages are right soon after the database is back. */
+const shortLivedMilliseconds = 250
 
 /**
  * The responses of this process that are the same for everybody. Each is made and compressed once and cached until
