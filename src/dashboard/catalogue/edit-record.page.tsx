@@ -10,7 +10,6 @@ import { RecordEditor } from '#dashboard/catalogue/record-editor.tsx'
 import { RecordHeading } from '#dashboard/catalogue/record-heading.tsx'
 import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
 import { reachedAnswer, throwAnswers } from '#dashboard/pieces/unreachable.ts'
-import { UnreachableBanner } from '#dashboard/pieces/unreachable-banner.tsx'
 import { useStoredDraft } from '#dashboard/catalogue/use-drafts.ts'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { isAllowed } from '#account/roles.ts'
@@ -104,7 +103,6 @@ export default function EditRecordPage({ loaderData, actionData }: Route.Compone
   return (
     <>
       <RecordHeading {...loaderData} />
-      <UnreachableBanner />
       <EditorNotices {...loaderData} answer={answer} restored={answer ? null : restored} />
       <RecordEditor key={generation} {...loaderData} start={start} answer={answer} />
     </>

@@ -1,4 +1,5 @@
-import { Form, useSearchParams } from 'react-router'
+import { isUnreachable, noAnswerSentence } from '#dashboard/pieces/unreachable.ts'
+import { Form, useActionData, useSearchParams } from 'react-router'
 import type { Draft, OtherEditor } from '#catalogue/editing/drafts.ts'
 import type { EditedRecord } from '#catalogue/editing/edit-outcome.ts'
 import type { FormAnswer } from '#dashboard/catalogue/form-answer.ts'
@@ -18,6 +19,7 @@ interface EditorNoticesProps {
 /** What has happened to the record and to the form, above it. */
 export function EditorNotices({ noun, record, others, accountId, answer, restored }: EditorNoticesProps) {
   const [parameters] = useSearchParams()
+  const isAway = isUnreachable(useActionData()) || answer?.state === 'away'
   const isQuiet = answer === undefined && restored === null
   return (
     <div className="editor-notices">
@@ -62,11 +64,7 @@ export function EditorNotices({ noun, record, others, accountId, answer, restore
           What is wrong stands beside each.
         </Banner>
       )}
-      {answer?.state === 'away' && (
-        <Banner tone="error" title="Perhaps not saved: the shop did not answer.">
-          Everything that you typed is still here. Save again in a moment.
-        </Banner>
-      )}
+      {isAway && <Banner tone="error">{noAnswerSentence}</Banner>}
     </div>
   )
 }

@@ -5,7 +5,7 @@ export const noAnswerSentence =
   'The shop did not answer, so this may have been done. What you typed is still here. Please look before you try again.'
 
 interface Unreachable {
-  outcome: 'unreachable'
+  readonly outcome: 'unreachable'
 }
 
 /**
@@ -27,16 +27,10 @@ export function unreachableAnswer() {
 }
 
 /** What the server has answered; nothing if it could not be reached. */
-export function reachedAnswer<Answer>(answer: Answer): Exclude<Answer, Unreachable> | undefined {
-  return isReached(answer) ? answer : undefined
-}
-
-function isReached<Answer>(answer: Answer): answer is Exclude<Answer, Unreachable> {
-  return !isUnreachable(answer)
+export function reachedAnswer<Answer>(answer: Answer | Unreachable): Answer | undefined {
+  return isUnreachable(answer) ? undefined : answer
 }
 
 export function isUnreachable(answer: unknown): answer is Unreachable {
-  return (
-    typeof answer === 'object' && answer !== null && 'outcome' in answer && answer.outcome === 'unreachable'
-  )
+  return answer instanceof Object && 'outcome' in answer && answer.outcome === 'unreachable'
 }

@@ -11,7 +11,6 @@ import { formAway } from '#dashboard/catalogue/sent-form.forms.ts'
 import { RecordEditor } from '#dashboard/catalogue/record-editor.tsx'
 import { useStoredDraft } from '#dashboard/catalogue/use-drafts.ts'
 import { reachedAnswer, throwAnswers } from '#dashboard/pieces/unreachable.ts'
-import { UnreachableBanner } from '#dashboard/pieces/unreachable-banner.tsx'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'
 import { ReturnedComment } from '#dashboard/proposals/returned-comment.tsx'
@@ -124,7 +123,6 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
           </>
         }
       />
-      <UnreachableBanner />
       <ReturnedComment proposal={proposal} />
       {parameters.has('stored') && !answer && !restored && (
         <Banner tone="success" title="Saved for later. It is not submitted yet." />
