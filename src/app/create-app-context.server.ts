@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
 import { createAuth } from '#account/auth.server.ts'
-import { arrivesWithin } from '#db/arrives-within.server.ts'
 import { createDatabaseProbe } from '#db/database-probe.server.ts'
 import { guardReads } from '#db/guarded-reads.server.ts'
 import { listen } from '#db/notifications.server.ts'
@@ -18,16 +17,13 @@ import { countWaitingMails } from '#mail/mails.queries.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
 import { startTracing } from '#http/tracing.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
-import { createPurge } from '#http/purge.server.ts'
 import { createResponseCache } from '#http/response-cache.server.ts'
 import { createRateLimits } from '#http/rate-limits.server.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 
 const countsAreStoredEvery = 5_000
-/** While nobody can tell this process of changes, it drops what it has cached, and a CDN what that has. */
+/** While the database cannot notify this process of changes, everything cached counts as stale this often. */
 const dropsAreApart = 1_000
-/** How long a process that stops waits for its last purge. The next start purges everything. */
-const purgeMilliseconds = 1_000
 
 interface OpenAppContext {
   context: AppContext
@@ -90,9 +86,6 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const clock = () => new Date()
   const counts = createDailyCounts({ db, clock })
   const responses = createResponseCache({ changeEvents, clock, metrics, counts, environment })
-  const purge = createPurge({ environment, log, metrics, stopping: stopping.signal })
-  // After the cache of this process, which would else answer with what it still has.
-  changeEvents.on('answers_changed', '', purge.add)
   const storeCounts = () =>
     counts.flush().catch((error: unknown) => log.warn({ err: error }, 'daily counts not stored yet'))
   const storingCounts = setInterval(storeCounts, countsAreStoredEvery)
@@ -126,7 +119,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     stopping.abort()
     // First, so that no job waits for a mail server that does not answer.
     mail.close()
-    await Promise.all([jobs.close(), arrivesWithin(purgeMilliseconds, purge.settled())])
+    await jobs.close()
     clearInterval(storingCounts)
     await storeCounts()
     await Promise.all([listener.close(), databases.close()])

@@ -1,31 +1,23 @@
 import { isDatabaseAway } from '#db/database-away.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { PageContext } from '#http/page-context.server.ts'
-import type { AnswerTag } from '#catalogue/answer-tags.ts'
 import type { OnUnreadableRow } from '#catalogue/readable-rows.ts'
 
 /** What a page's loader has, and a call of the API. */
-export type CatalogueReading = Pick<
-  PageContext,
-  'reads' | 'log' | 'metrics' | 'changeEvents' | 'shortLived' | 'shows'
->
+export type CatalogueReading = Pick<PageContext, 'reads' | 'log' | 'metrics' | 'changeEvents' | 'shortLived'>
 
-type Tags = readonly AnswerTag[]
 type Work<Value> = (db: Database) => Promise<Value>
 
 /**
- * How the catalogue reads: with a fallback, and without the rows that cannot be read. Each read says what it shows, so
- * that no answer can be cached for longer than that is true.
+ * How the catalog reads: with a fallback, and without the rows that cannot be read.
  */
-export function catalogueReads({ reads, log, metrics, shortLived, shows }: CatalogueReading) {
+export function catalogueReads({ reads, log, metrics, shortLived }: CatalogueReading) {
   return {
-    async orFallback<Value, Fallback>(read: string, tags: Tags, work: Work<Value>, fallback: Fallback) {
-      shows(tags)
+    async orFallback<Value, Fallback>(read: string, work: Work<Value>, fallback: Fallback) {
       return reads.run(read, work).catch((error: unknown) => failed(read, error, fallback))
     },
     /** For what the built-in catalogue does not have. A slow answer is better than none here. */
-    async orAway<Value>(read: string, tags: Tags, work: Work<Value>) {
-      shows(tags)
+    async orAway<Value>(read: string, work: Work<Value>) {
       return reads.runPatiently(read, work).catch((error: unknown) => failed(read, error, 'away' as const))
     },
     emptied(read: string): void {

@@ -1,7 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import type { Database } from '#db/database.server.ts'
 import { isRecordId } from '#lib/ids.ts'
-import { recordTags } from '#catalogue/answer-tags.ts'
 import { builtInCategories, builtInProducts } from '#catalogue/built-in-catalogue.ts'
 import { builtInConsulting, consultingNames } from '#catalogue/built-in-consulting.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
@@ -30,14 +29,9 @@ export function catalogue(context: Readonly<RouterContextProvider>) {
 export function readCatalogue(reading: CatalogueReading) {
   const { orFallback, orAway, emptied, onUnreadable } = catalogueReads(reading)
 
-  /** A list changes with what its products say, and when others take their places. */
-  function showing(products: readonly Product[]): void {
-    reading.shows(recordTags('product', ...products.map(({ id }) => id)))
-  }
-
   return {
     async categories(): Promise<Category[]> {
-      const found = await orFallback('categories', ['categories'], categories, null)
+      const found = await orFallback('categories', categories, null)
       if (found && found.length > 0) return found
       if (found) emptied('categories')
       return [...builtInCategories]
@@ -45,8 +39,7 @@ export function readCatalogue(reading: CatalogueReading) {
     /** The newest, or the first featured ones. */
     async firstProducts(asked: { isFeatured?: boolean; limit: number }): Promise<Product[]> {
       const read = (db: Database) => firstProducts(db, asked, onUnreadable('product'))
-      const found = await orFallback('products', ['shelf'], read, null)
-      showing(found?.products ?? [])
+      const found = await orFallback('products', read, null)
       if (found && !found.isNone) return found.products
       if (found) emptied('products')
       return fallbackProducts(builtInProducts, asked, { offset: 0, limit: asked.limit }).products
@@ -54,8 +47,7 @@ export function readCatalogue(reading: CatalogueReading) {
     /** The newest of a category, and how many it has. */
     async productsInCategory(categoryId: string, limit: number): Promise<ProductSlice> {
       const read = (db: Database) => productsInCategory(db, categoryId, limit, onUnreadable('product'))
-      const found = await orFallback('products', recordTags('shelf', categoryId), read, null)
-      showing(found?.products ?? [])
+      const found = await orFallback('products', read, null)
       if (found && found.total > 0) return found
       if (found) emptied('products')
       return fallbackProducts(builtInProducts, { categoryId }, { offset: 0, limit })
@@ -65,23 +57,20 @@ export function readCatalogue(reading: CatalogueReading) {
       if (!isRecordId(id)) return null
       const builtIn = [...builtInProducts, ...builtInConsulting].find((product) => product.id === id)
       const read = (db: Database) => productById(db, id, onUnreadable('product'))
-      const tags = recordTags('product', id)
-      if (!builtIn) return orAway('product', tags, read)
-      return orFallback('product', tags, read, { ...builtIn, details: builtInDetails('product', id) })
+      if (!builtIn) return orAway('product', read)
+      return orFallback('product', read, { ...builtIn, details: builtInDetails('product', id) })
     },
     /** Up to four, of the same category or seller. */
     async relatedTo(product: Product) {
       const builtIn = relatedOf([...builtInProducts, ...builtInConsulting], product)
-      const places = recordTags('shelf', product.categoryId, product.sellerId)
       const read = (db: Database) => relatedProducts(db, product, onUnreadable('product'))
-      const found = await orFallback('related', places, read, builtIn)
-      showing(found)
+      const found = await orFallback('related', read, builtIn)
       return found
     },
     consultingProducts() {
       const builtIn = builtInConsulting.filter(({ name }) => consultingNames.some((known) => known === name))
       const read = (db: Database) => consultingProducts(db, onUnreadable('product'))
-      return orFallback('consulting', ['listing'], read, builtIn)
+      return orFallback('consulting', read, builtIn)
     },
     /** Those of the ids that the catalogue has, in the order of the ids. */
     async productsByIds(ids: readonly string[]) {
@@ -89,7 +78,7 @@ export function readCatalogue(reading: CatalogueReading) {
       if (wanted.length === 0) return []
       const read = (db: Database) => productsByIds(db, wanted, onUnreadable('product'))
       const builtIn = [...builtInProducts, ...builtInConsulting]
-      const found = await orFallback('products_by_id', recordTags('product', ...wanted), read, builtIn)
+      const found = await orFallback('products_by_id', read, builtIn)
       return wanted.flatMap((id) => found.find((product) => product.id === id) ?? [])
     },
   }

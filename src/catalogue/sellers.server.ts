@@ -5,7 +5,6 @@ import { pageContext } from '#http/page-context.server.ts'
 import { builtInProducts } from '#catalogue/built-in-catalogue.ts'
 import { builtInConsulting } from '#catalogue/built-in-consulting.ts'
 import { builtInSellerProfiles } from '#catalogue/built-in-sellers.ts'
-import { recordTags } from '#catalogue/answer-tags.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
 import { fallbackProducts } from '#catalogue/fallback.ts'
 import { productsOfSeller } from '#catalogue/marketplace.queries.server.ts'
@@ -25,7 +24,7 @@ export function readSellers(reading: CatalogueReading) {
   return {
     async list() {
       const read = (db: Database) => sellers(db, onUnreadable('seller'))
-      const found = await orFallback('sellers', ['listing'], read, null)
+      const found = await orFallback('sellers', read, null)
       if (found && found.length > 0) return found
       if (found) emptied('sellers')
       return builtInSummaries()
@@ -35,8 +34,7 @@ export function readSellers(reading: CatalogueReading) {
       if (!isRecordId(id)) return null
       const builtIn = builtInSummaries().find((seller) => seller.id === id)
       const read = (db: Database) => sellerById(db, id, onUnreadable('seller'))
-      const tags = recordTags('seller', id)
-      return builtIn ? orFallback('seller', tags, read, builtIn) : orAway('seller', tags, read)
+      return builtIn ? orFallback('seller', read, builtIn) : orAway('seller', read)
     },
     /** Its newest products. */
     async productsOf(sellerId: string, limit: number): Promise<Product[]> {
@@ -44,7 +42,7 @@ export function readSellers(reading: CatalogueReading) {
       const own = ownProducts.filter((product) => product.sellerId === sellerId)
       const read = (db: Database) => productsOfSeller(db, sellerId, limit, onUnreadable('product'))
       const { products: builtIn } = fallbackProducts(own, {}, { offset: 0, limit })
-      return orFallback('products_of_seller', recordTags('seller', sellerId), read, builtIn)
+      return orFallback('products_of_seller', read, builtIn)
     },
   }
 }

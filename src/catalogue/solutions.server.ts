@@ -2,7 +2,6 @@ import type { RouterContextProvider } from 'react-router'
 import type { Database } from '#db/database.server.ts'
 import { isRecordId } from '#lib/ids.ts'
 import { pageContext } from '#http/page-context.server.ts'
-import { recordTags } from '#catalogue/answer-tags.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
 import { builtInDetails } from '#catalogue/details/built-in-details.ts'
@@ -29,12 +28,12 @@ export function readSolutions(reading: CatalogueReading) {
     /** In the order of the catalog page; empty while the database is away (product: solutions 9, 11). */
     async list() {
       const read = (db: Database) => solutions(db, onUnreadable('solution'))
-      return sortSolutions(await orFallback('solutions', ['solutions'], read, []))
+      return sortSolutions(await orFallback('solutions', read, []))
     },
     /** One price per featured name, in their order; 2,180 while the database is away (product: solutions 4). */
     async livePrices() {
       const read = (db: Database) => livePrices(db, onUnreadable('solution'))
-      const prices = await orFallback('live_prices', ['solutions'], read, [...fallbackLivePrices])
+      const prices = await orFallback('live_prices', read, [...fallbackLivePrices])
       return featuredNames.map((name) => livePriceOf(prices, name))
     },
     /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
@@ -42,14 +41,13 @@ export function readSolutions(reading: CatalogueReading) {
       if (!isRecordId(id)) return null
       const builtIn = builtInSolutions.find((solution) => solution.id === id)
       const read = (db: Database) => solutionById(db, id, onUnreadable('solution'))
-      const tags = recordTags('solution', id)
-      if (!builtIn) return orAway('solution', tags, read)
-      return orFallback('solution', tags, read, { ...builtIn, details: builtInDetails('solution', id) })
+      if (!builtIn) return orAway('solution', read)
+      return orFallback('solution', read, { ...builtIn, details: builtInDetails('solution', id) })
     },
     /** The solution whose generated page this is, or was before it got another name (product: dashboard 31). */
     async atPath(path: string) {
       if (!isSolutionPath(path)) return null
-      return orAway('solution_path', ['solutions'], (db) => solutionAtPath(db, path))
+      return orAway('solution_path', (db) => solutionAtPath(db, path))
     },
   }
 }

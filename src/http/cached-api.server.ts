@@ -1,5 +1,5 @@
 import { Hono, type Context as HonoContext } from 'hono'
-import { askEachTime } from '#http/cache-tags.server.ts'
+import { askEachTime } from '#http/cache-headers.ts'
 import { declared, operationsOf } from '#http/operation.server.ts'
 import type { ResponseCache, ResponseNotes } from '#http/response-cache.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
@@ -37,11 +37,9 @@ export function cachedApi({ responses }: CacheNeeds, calls: Hono): Hono {
  * is still the newest. One that is not from the database is not stored.
  */
 export function readingFor<Context extends object>(c: HonoContext, context: Context) {
-  const notes: ResponseNotes = c.env
   c.header('cache-control', askEachTime)
   return {
     ...context,
     shortLived: () => c.header('cache-control', 'no-store'),
-    shows: (tags: readonly string[]) => void notes.tags.push(...tags),
   }
 }

@@ -47,11 +47,6 @@ const environmentSchema = z.object({
     .optional(),
   BILLING_DATA_YEARS: z.coerce.number().int().min(0).max(100).default(7),
   ADDRESS_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-  PURGE_URL: address.optional(),
-  PURGE_HEADER: z
-    .string()
-    .regex(/^[\w-]+: \S.*$/, { error: 'must be a header: its name, a colon and its value' })
-    .optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   OTEL_SERVICE_NAME: z.string().min(1).default('wadah-storefront'),

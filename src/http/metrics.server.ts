@@ -96,17 +96,6 @@ export function createMetrics() {
       help: 'Changes that were sent to the other processes, each once a batch',
       registers: [registry],
     }),
-    changedTags: new Counter({
-      name: 'changed_tags_total',
-      help: 'Tags that have changed: what carries one of them is made again',
-      registers: [registry],
-    }),
-    purges: new Counter({
-      name: 'cdn_purges_total',
-      help: 'Calls that told the CDN which responses have changed, by whether it took them',
-      labelNames: ['outcome'],
-      registers: [registry],
-    }),
     cachedAnswers: new Gauge({
       name: 'response_cache_entries',
       help: 'Cached answers, for known addresses and for those with a query that visitors choose',

@@ -6,8 +6,6 @@ export interface PageContext extends ServerContext {
   clientAddress: string
   /** Marks a response made from the built-in catalogue, so that it is cached for a moment only. */
   shortLived(): void
-  /** Marks it as made again when one of these tags changes. */
-  shows(tags: readonly string[]): void
 }
 
 const pageContextKey = createContext<PageContext | null>(null)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { RouterContextProvider, type RequestHandler } from 'react-router'
-import { askEachTime } from '#http/cache-tags.server.ts'
+import { askEachTime } from '#http/cache-headers.ts'
 import type { CacheNeeds } from '#http/cached-api.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
 import { compressPersonal } from '#http/compressed-personal.server.ts'
@@ -55,7 +55,7 @@ export function pages(needs: CacheNeeds, options: PagesOptions) {
 
   /** Answers the request itself, for its sender alone. */
   async function answer(c: Context): Promise<Response> {
-    const notes: ResponseNotes = { tags: [], counted: [] }
+    const notes: ResponseNotes = { counted: [] }
     const response = await render(c, c.req.raw, notes, notStored)
     response.headers.append('vary', 'accept-encoding')
     for (const each of notes.counted) needs.counts.count(each)
@@ -70,7 +70,6 @@ export function pages(needs: CacheNeeds, options: PagesOptions) {
       counts: { count: (what) => void notes.counted.push(what) },
       clientAddress: clientAddress(c),
       shortLived: () => void (notes.isShortLived = true),
-      shows: (tags) => void notes.tags.push(...tags),
     })
     options.provide?.(routerContext)
     const response = await options.render(request, routerContext)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { routePath } from 'hono/route'
 import { LRUCache } from 'lru-cache'
-import { addCacheHeaders, createTagChanges, readChangedTags } from '#http/cache-tags.server.ts'
+import { addCacheHeaders } from '#http/cache-headers.ts'
 import {
   bytesOf,
   composeResponse,
@@ -26,19 +26,17 @@ interface Asked {
 
 /** What is noted about a response while it is made. */
 export interface ResponseNotes {
-  /** What it shows. */
-  tags: string[]
-  /** Made from the built-in catalogue, so cached for a moment only. */
+  /** Made from the built-in catalog, or partial: cached for a moment only. */
   isShortLived?: true
   counted: Countable[]
 }
 
 interface StoredResponse extends CachedResponse {
-  /** Milliseconds since the epoch; `Infinity` until what it shows changes. */
+  isShortLived: boolean
+  /** Milliseconds since the epoch. */
   freshUntil: number
-  tags: readonly string[]
-  /** A moment of the changes, up to which nothing that it shows had changed. */
-  currentAt: number
+  /** The version of the catalog that it was made from. */
+  version: number
 }
 
 /** The least recently used are evicted first. */
@@ -50,43 +48,32 @@ type RouteNames = Pick<CachedResponse, 'route' | 'pageRoute'>
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /** How many are made at a time. Each holds megabytes until it is compressed, and more at once are not faster. */
-const mostMade = 16
+const maxMadeAtOnce = 16
 /** Short, so that pages are right soon after the database is back. */
 const shortLivedMilliseconds = 250
 
 /**
- * The responses of this process that are the same for everybody. Each is made and compressed once and cached until
- * something that it shows changes.
+ * The responses of this process that are the same for everybody. Each is made and compressed once, and served until
+ * anything in the catalog changes. While it cannot be made again, the one from before the change is served.
  */
 export function createResponseCache({ changeEvents, clock, metrics, counts, environment }: CachingNeeds) {
-  const changes = createTagChanges()
-  // Apart from each other, so that made-up addresses cannot evict real pages.
-  const caches = {
-    known: boundedCache(96, 10_000),
-    arbitrary: boundedCache(16, 500),
-    // Other ways to write an address of either.
-    respelled: boundedCache(8, 2_000),
-  }
+  // Made-up addresses must not evict real pages.
+  const caches = { known: boundedCache(96, 10_000), arbitrary: boundedCache(16, 500) }
   const pending = new Map<string, Promise<CachedResponse>>()
-  const inTurn = pLimit(mostMade)
-  changeEvents.on('answers_changed', '', (announced) => {
-    const tags = readChangedTags(announced)
-    changes.add(tags)
-    metrics.changedTags.inc(tags.length)
-    // A request that comes after the change must not get a response that was begun before it.
+  const inTurn = pLimit(maxMadeAtOnce)
+  let version = 0
+  changeEvents.on('answers_changed', '', () => {
+    version += 1
+    // A request that arrives after the change must not get a response that was begun before it.
     pending.clear()
   })
 
-  function findIn(kind: keyof typeof caches, key: string): StoredResponse | undefined {
-    const cached = caches[kind].get(key)
-    if (!cached || cached.freshUntil <= clock().getTime()) return undefined
-    if (changes.haveChanged(cached.tags, cached.currentAt)) return undefined
-    // So that it is compared with each change once.
-    cached.currentAt = changes.now()
-    return cached
+  function findFresh(kind: keyof typeof caches, key: string): CachedResponse | undefined {
+    const stored = caches[kind].get(key)
+    return stored?.version === version && stored.freshUntil > clock().getTime() ? stored : undefined
   }
 
-  /** Many who ask at once wait for the same response. */
+  /** Simultaneous requests for the same response share one. */
   function makeOnce(asked: Asked, routes: RouteNames): Promise<CachedResponse> {
     const { key } = asked
     const begun =
@@ -98,26 +85,34 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
     return begun
   }
 
-  async function makeAndStore(
-    { content, key, kind, make }: Asked,
-    routes: RouteNames,
-  ): Promise<CachedResponse> {
-    const currentAt = changes.now()
-    const notes: ResponseNotes = { tags: [], counted: [] }
-    const response = await make(notes)
-    const { tags, isShortLived, counted } = notes
+  async function makeAndStore(asked: Asked, routes: RouteNames): Promise<CachedResponse> {
+    const { content, key, kind, make } = asked
+    const versionAtStart = version
+    const notes: ResponseNotes = { counted: [] }
+    const stored = caches[kind].get(key)
+    const stale = stored?.isShortLived ? undefined : stored
+    const soon = () => clock().getTime() + shortLivedMilliseconds
+    const response = await make(notes).catch((error: unknown) => {
+      if (stale) return new Response(null, { status: 500 })
+      throw error
+    })
     const { headers, status } = response
+    const { isShortLived = false, counted } = notes
+    // A stale answer is better than an error, the built-in catalog or a part of what was found.
+    if (stale && (status >= 500 || isShortLived)) {
+      caches[kind].set(key, { ...stale, freshUntil: soon(), version: versionAtStart })
+      return stale
+    }
+    const freshUntil = isShortLived ? soon() : Infinity
     const identity = new Uint8Array(await response.arrayBuffer())
     const bodies = { identity, br: await compress('br', identity), gzip: await compress('gzip', identity) }
-    const mayBeStored = headers.get('cache-control')?.includes('no-store') !== true
-    // Not found and errors are not stored: there are endless unknown addresses, and errors pass.
-    const isStored = mayBeStored && status < 400 && !changes.haveChanged(tags, currentAt)
-    if (isStored && !isShortLived) addCacheHeaders(headers, tags, environment.PURGE_URL !== undefined)
+    // Not found and errors are not stored: unknown addresses are endless, and errors pass.
+    const isStored = status < 400 && headers.get('cache-control')?.includes('no-store') !== true
+    if (isStored && !isShortLived) addCacheHeaders(headers)
     const about = { content, ...routes, counted, status, headers, bodies }
     const composed = composeResponse(about, environment.PUBLIC_URL)
-    const freshUntil = isShortLived ? clock().getTime() + shortLivedMilliseconds : Infinity
     if (!isStored) return composed
-    caches[kind].set(key, { ...composed, freshUntil, tags, currentAt })
+    caches[kind].set(key, { ...composed, isShortLived, freshUntil, version: versionAtStart })
     metrics.cachedAnswers.set({ cache: kind }, caches[kind].size)
     metrics.cachedBytes.set({ cache: kind }, caches[kind].calculatedSize)
     return composed
@@ -127,17 +122,15 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
     /** Answers from the cache, or with what is made now. */
     async respond(c: Context, asked: Asked): Promise<Response> {
       const { content, key, kind } = asked
-      const cached = findIn(kind, key)
+      const cached = findFresh(kind, key)
       metrics.responseCache.inc({ kind: content, outcome: cached ? 'cached' : 'rendered' })
-      const address = c.req.url.slice(c.req.url.indexOf('/', 'https://'.length))
-      if (cached && address !== key) caches.respelled.set(address, cached)
       const routes = { route: routePath(c), pageRoute: c.get('pageRoute') }
       const response = cached ?? (await makeOnce(asked, routes))
       for (const each of response.counted) counts.count(each)
       return toResponse(c, response)
     },
-    /** What is cached for an address, in whatever way it is written. */
+    /** What is cached for an address that is written as its key. */
     find: (address: string): CachedResponse | undefined =>
-      findIn('known', address) ?? findIn('arbitrary', address) ?? findIn('respelled', address),
+      findFresh('known', address) ?? findFresh('arbitrary', address),
   }
 }

@@ -1,5 +1,4 @@
 import type { RouterContextProvider } from 'react-router'
-import { recordTags, type AnswerTag } from '#catalogue/answer-tags.ts'
 import { catalogueReads } from '#catalogue/catalogue-reads.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
@@ -31,7 +30,7 @@ export async function readReviewExcerpt(
     newest: await publishedReviews(db, item, { sort: 'newest', limit: shownOnItem, offset: 0 }),
     breakdown: breakdownOf(await starCounts(db, item)),
   })
-  return catalogueReads(pageContext(context)).orFallback('reviews', tagsOf(item), read, null)
+  return catalogueReads(pageContext(context)).orFallback('reviews', read, null)
 }
 
 /** The newest reviews of a seller's products; none while they cannot be read. */
@@ -41,7 +40,7 @@ export function readReviewsOfSeller(
 ): Promise<ReviewOfSeller[]> {
   const read = (db: Database) => newestReviewsOfSeller(db, sellerId, shownOfSeller)
   const { orFallback } = catalogueReads(pageContext(context))
-  return orFallback('seller_reviews', recordTags('seller', sellerId), read, [])
+  return orFallback('seller_reviews', read, [])
 }
 
 /** The page of the reviews that an address asks for; 'away' while they cannot be read. */
@@ -50,15 +49,11 @@ export function readReviewPage(
   item: Reviewed,
   parameters: URLSearchParams,
 ): Promise<ReviewPage | 'away'> {
-  return catalogueReads(pageContext(context)).orAway('review_page', tagsOf(item), async (db) => {
+  return catalogueReads(pageContext(context)).orAway('review_page', async (db) => {
     const counts = await starCounts(db, item)
     const total = counts.reduce((sum, { count }) => sum + count, 0)
     const { sort, page, pages, limit, offset } = reviewsAsked(parameters, total)
     const reviews = await publishedReviews(db, item, { sort, limit, offset })
     return { reviews, breakdown: breakdownOf(counts), sort, page, pages }
   })
-}
-
-function tagsOf({ productId, productType }: Reviewed): AnswerTag[] {
-  return recordTags(productType === 'marketplace' ? 'product' : 'solution', productId)
 }

@@ -105,11 +105,11 @@ describe('the seed (product: marketplace 41)', () => {
   })
 })
 
-it('a change of details is announced like one of the catalogue', async () => {
+it('a change of details notifies like any change of the catalog', async () => {
   await withRollback(async (db) => {
     const { rows } = await db.execute<{ on: string }>(sql`
       select tgrelid::regclass::text as on from pg_trigger
-      where tgfoid = 'announce_catalogue_change'::regproc and not tgisinternal and tgenabled = 'O'`)
+      where tgfoid = 'notify_catalog_change'::regproc and not tgisinternal and tgenabled = 'O'`)
     expect(rows.map(({ on }) => on)).toContain('item_details')
   })
 })

@@ -22,7 +22,7 @@ function listingsOn(db: Database) {
 
 function readingOf(db: Database, shortLived: () => void) {
   const { context } = createTestStore(db)
-  return readListings({ ...context, shortLived, shows: () => undefined })
+  return readListings({ ...context, shortLived })
 }
 
 function away() {
@@ -112,7 +112,6 @@ it('answers 503 for a category that only the database can know', async () => {
     ...createTestStore(db).context,
     clientAddress: '127.0.0.1',
     shortLived: () => undefined,
-    shows: () => undefined,
   })
   const open = (category: string) =>
     loader({

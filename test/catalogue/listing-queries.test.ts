@@ -121,7 +121,7 @@ describe('the listing of the database', () => {
 
   it('counts a list once until the catalogue changes, for all its pages and orders', async () => {
     await withStore(async ({ db, context }) => {
-      const listings = readListings({ ...context, shortLived: () => undefined, shows: () => undefined })
+      const listings = readListings({ ...context, shortLived: () => undefined })
       const total = async (state: Partial<ListingState>) =>
         (await listings.first({ state: { ...emptyListing, ...state }, ignored: [] })).total
       const before = await total({ search: 'quokka' })

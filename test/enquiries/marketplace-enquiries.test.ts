@@ -216,7 +216,6 @@ function contextOf({ context: appContext }: TestStore): RouterContextProvider {
     ...appContext,
     clientAddress: '127.0.0.1',
     shortLived: () => undefined,
-    shows: () => undefined,
   })
   provideMailQueue(context, appContext.jobs)
   return context

@@ -30,20 +30,12 @@ function parts(answer: string) {
   return { status, headers: own.toSorted(), body: answer.slice(end) }
 }
 
-const paths = [
-  '/about',
-  '/about.data',
-  '/marketplace-full?search=a%20b&utm_source=x',
-  '/api/products',
-  '/api/products?search=sales',
-]
+const paths = ['/about', '/about.data', '/api/products', '/api/products?search=sales']
 const wishes = [[], ['Accept-Encoding: br'], ['Accept-Encoding: gzip, br;q=0'], ['Accept-Encoding: identity']]
 
 test.each(paths)('%s is the same byte for byte as through the app', (path) =>
   withStore(async (store) => {
     const both = await startBoth(store)
-    // The first makes it, the second finds out what the address means.
-    for (let n = 0; n < 2; n += 1) await rawAnswer(both.throughApp, `GET ${path} HTTP/1.1`)
     const first = parts(await rawAnswer(both.throughApp, `GET ${path} HTTP/1.1`))
     const etag = first.headers.find((header) => header.startsWith('etag:'))?.slice(6) ?? ''
     const conditions = [[], [`If-None-Match: "other", W/${etag}`], ['If-None-Match: "other"']]

@@ -21,7 +21,6 @@ function reading(db: Database) {
   providePageContext(context, {
     ...appContext,
     clientAddress: '127.0.0.1',
-    shows: () => undefined,
     shortLived: () => {
       state.isShortLived = true
     },

@@ -78,7 +78,6 @@ export function pageArguments(
     ...context,
     clientAddress: '127.0.0.1',
     shortLived: () => undefined,
-    shows: () => undefined,
   })
   provideAuth(routerContext, context.auth)
   provideMailQueue(routerContext, context.jobs)

@@ -1,6 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
 import { builtInCategories, builtInProducts, builtInSellers } from '#catalogue/built-in-catalogue.ts'
-import { recordTags } from '#catalogue/answer-tags.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
 import { listProducts } from '#catalogue/facets/built-in-listing.ts'
 import { countedListings } from '#catalogue/facets/listing-counts.server.ts'
@@ -109,14 +108,12 @@ export function readListings(reading: CatalogueReading) {
         const isEmptyCatalogue = page.total === 0 && !(await hasProducts(db))
         return { ...page, ...known, isEmptyCatalogue }
       }
-      const found = await orFallback('listing', ['categories'], read, null)
+      const found = await orFallback('listing', read, null)
       const isFound =
         found !== null && (found.total > 0 || (isNarrowed(found.state) && !found.isEmptyCatalogue))
       if (found && !isFound) emptied('listing')
       const answer = isFound ? found : builtInAnswer(state, { slice, isFeatured })
       const chosen = categoryBySlug(answer.categories, answer.state.category)
-      const isWholeCategory = isFound && !isNarrowed(state) && state.search === ''
-      reading.shows(isWholeCategory && chosen ? recordTags('category', chosen.id) : ['listing'])
       const known = (slug: string) => categoryBySlug(answer.categories, slug) !== null
       const unknown = listingParameters.filter(
         (name) =>

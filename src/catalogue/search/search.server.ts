@@ -41,7 +41,7 @@ export function readSearch(reading: CatalogueReading, builtIn: BuiltInSearch) {
         const isEmpty = (await listed) === 0 && close.length === 0 && !(await hasProducts(db))
         return isEmpty ? null : close
       }
-      const found = await orFallback('close_matches', fromAll, read, null)
+      const found = await orFallback('close_matches', read, null)
       return found ?? builtIn.close(term, mostClose)
     },
     /** The same without the database, for a page that has found it away. */
@@ -54,13 +54,10 @@ export function readSearch(reading: CatalogueReading, builtIn: BuiltInSearch) {
         const isEmpty = Object.values(offered).flat().length === 0 && !(await hasProducts(db))
         return isEmpty ? null : offered
       }
-      const found = await orFallback('suggestions', fromAll, read, null)
+      const found = await orFallback('suggestions', read, null)
       return found ?? builtIn.suggest(term, mostSuggested)
     },
   }
 }
-
-/** Categories and sellers are found by their names, which their products carry. */
-const fromAll = ['listing', 'solutions'] as const
 
 const noSuggestions: Suggestions = { products: [], solutions: [], sellers: [], categories: [], articles: [] }

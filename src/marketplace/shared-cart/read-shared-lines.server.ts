@@ -3,7 +3,6 @@ import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
 import type { ProductType } from '#cart/cart.ts'
 import { mostOfOffer } from '#cart/product-data.ts'
 import { sharedLine, type SharedItem, type SharedLine } from '#cart/shared-cart.ts'
-import { recordTags } from '#catalogue/answer-tags.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
 
 export interface SharedLines {
@@ -26,10 +25,8 @@ export async function readSharedLines(
   const asked = items.flatMap(({ productId, offer }) =>
     types.map((productType) => ({ productId, productType, offer })),
   )
-  const ids = items.map(({ productId }) => productId)
-  const tags = [...recordTags('product', ...ids), ...recordTags('solution', ...ids)]
   const read = (db: Database) => shownProductsForCart(db, asked)
-  const found = await catalogueReads(reading).orAway('shared_cart', tags, read)
+  const found = await catalogueReads(reading).orAway('shared_cart', read)
   if (found === 'away') return 'away'
   const lines: SharedLine[] = []
   const gone: string[] = []
