@@ -5,7 +5,6 @@
  */
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
-import { crashesSection } from './crashes.ts'
 import { catalogueSection } from './catalogue.ts'
 import type { Effort } from './compare.ts'
 import { dashboardWeightSection } from './dashboard-weight.ts'
@@ -29,7 +28,6 @@ const sections: Record<string, (shop: Shop, effort: Effort) => Promise<readonly 
   weight: weightSection,
   dashboard: dashboardWeightSection,
   lighthouse: lighthouseSection,
-  crashes: crashesSection,
 }
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))

@@ -5,10 +5,6 @@ export interface MailServer {
   received: string[]
   /** Every recipient that a client named. */
   recipients: string[]
-  /** The names of the clients whose message is here and not confirmed yet. */
-  holding: ReadonlySet<string>
-  /** From now on no message of this client is confirmed. */
-  keepWaiting(client: string): void
   close(): Promise<void>
 }
 
@@ -21,8 +17,8 @@ export interface MailServerManners {
   confirmation?: string
   /** The answer to every recipient. */
   rejection?: string
-  /** How long it holds a message before it confirms. */
-  holdMilliseconds?: number
+  /** It takes messages, but confirms none before this. */
+  holdsUntil?: Promise<void>
 }
 
 /** A minimal mail server. It takes every message unless told to misbehave. */
@@ -33,13 +29,11 @@ export async function startMailServer(
     greeting = '220 test',
     confirmation = '250 taken',
     rejection = '',
-    holdMilliseconds = 0,
+    holdsUntil,
   }: MailServerManners = {},
 ): Promise<MailServer> {
   const received: string[] = []
   const recipients: string[] = []
-  const holding = new Set<string>()
-  const keptWaiting = new Set<string>()
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
     sockets.add(socket)
@@ -47,7 +41,6 @@ export async function startMailServer(
     socket.on('error', () => undefined)
     socket.setEncoding('utf8')
     let text = ''
-    let client = ''
     let inMessage = false
     if (hangsUpAt === 'connecting') socket.destroy()
     else if (greeting) socket.write(`${greeting}\r\n`)
@@ -68,19 +61,16 @@ export async function startMailServer(
     function take(message: string) {
       // With its long lines whole again, as a mail program shows them.
       received.push(message.replaceAll('=\r\n', ''))
-      holding.add(client)
       const confirm = () => {
-        if (keptWaiting.has(client)) return
-        holding.delete(client)
         if (hangsUpAt === 'message') socket.destroy()
         else socket.write(`${confirmation}\r\n`)
       }
-      if (holdMilliseconds > 0) setTimeout(confirm, holdMilliseconds)
+      if (holdsUntil) void holdsUntil.then(confirm)
       else confirm()
     }
 
     function answer(line: string) {
-      const [command = '', name = ''] = line.toUpperCase().split(/[ :]/)
+      const [command = ''] = line.toUpperCase().split(/[ :]/)
       if (command === hangsUpAt) {
         socket.destroy()
       } else if (command === 'DATA') {
@@ -92,7 +82,6 @@ export async function startMailServer(
       } else if (command === 'QUIT') {
         socket.end('221 bye\r\n')
       } else {
-        if (command === 'EHLO') client = name
         socket.write('250 ok\r\n')
       }
     }
@@ -101,8 +90,6 @@ export async function startMailServer(
   return {
     received,
     recipients,
-    holding,
-    keepWaiting: (client) => keptWaiting.add(client),
     async close() {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -3,7 +3,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** The files that take longest, so that no worker is left alone with one at the end. */
 const longest = [
   'scripts/serve',
-  'orders/crash',
   'orders/jobs',
   'mail/mail-queues',
   'app/silent-database',
