@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { patience } from './test/support/patience.ts'
 import { LongestFirst } from './test/support/longest-first.ts'
 
 export default defineConfig({
@@ -6,9 +7,10 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: ['test/support/global-setup.ts'],
     setupFiles: ['test/support/no-console-errors.ts'],
-    retry: 1,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Limits only end what hangs, also on a busy machine: no test asserts how long anything takes.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
+    expect: { poll: patience },
     // Tests wait for PostgreSQL and for pauses more than they compute.
     maxWorkers: 4,
     // Evaluates each module once per worker instead of once per file.

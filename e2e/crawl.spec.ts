@@ -7,7 +7,6 @@ interface Page {
 
 /** Every link, picture and anchor of every page leads somewhere (product: pages 6), and to one place. */
 test('no link on the site is dead', async ({ request, baseURL }) => {
-  test.setTimeout(180_000)
   const origin = new URL(baseURL ?? '').origin
   const pages = new Map<string, Page>()
   const dead: string[] = []

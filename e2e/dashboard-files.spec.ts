@@ -28,7 +28,7 @@ test('files are dropped, one breaks off and is sent again, and both are there', 
     [files, name] as const,
   )
   await page.getByText('Choose pictures').dispatchEvent('drop', { dataTransfer: dropped })
-  await expect(page.getByRole('row', { name })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('row', { name })).toBeVisible()
   expect(tries).toBeGreaterThan(2)
   await expect(page.getByText('This kind of file cannot be used here')).toBeVisible()
   const picture = page.getByRole('row', { name }).locator('img')

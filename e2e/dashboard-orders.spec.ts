@@ -5,8 +5,6 @@ import { openDashboard } from './support/dashboard.ts'
 import { tellOfPayment } from './support/signing-portal.ts'
 import { expect, newCustomer, test } from './support/test.ts'
 
-test.slow()
-
 test('staff help with a stuck order', async ({ page }) => {
   await openCheckout(page, 'security-platform')
   await handOver(page)

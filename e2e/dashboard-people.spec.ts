@@ -8,8 +8,6 @@ import {
 } from './support/dashboard.ts'
 import { expect, ready, test } from './support/test.ts'
 
-test.slow()
-
 const password = 'rings-that-interlock'
 
 test('a colleague is invited, sets up two second factors, and logs in with each', async ({

@@ -5,8 +5,6 @@ import { expectAccessible } from './support/accessible.ts'
 import { joinByInvitation, mailedPath, openDashboard } from './support/dashboard.ts'
 import { expect, newCustomer, ready, test } from './support/test.ts'
 
-test.slow()
-
 test('a seller applies, joins, and brings a product that is sent back, corrected and shown', async ({
   page,
   browser,

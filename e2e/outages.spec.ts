@@ -32,7 +32,7 @@ const test = base.extend<object, { database: Database & { url: string }; product
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   product: [
     async ({ database }, use) => {
@@ -40,13 +40,12 @@ const test = base.extend<object, { database: Database & { url: string }; product
       await use(product)
       await product.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ product }, provide) => provide(product.url),
 })
 
 test.use({ apart: true })
-test.describe.configure({ timeout: 120_000 })
 
 test('with the database away the shop goes on, and nothing is lost when it returns', async ({
   page,
@@ -136,7 +135,7 @@ test('with the database away the shop goes on, and nothing is lost when it retur
   await expect(settings.getByRole('button', { name: 'Try again' })).toBeVisible()
 
   await database.start()
-  await expect.poll(async () => (await page.request.get('/readyz')).status(), { timeout: 20_000 }).toBe(200)
+  await expect.poll(async () => (await page.request.get('/readyz')).status()).toBe(200)
   const cart = await page.request.get('/api/cart')
   expect(JSON.stringify(await cart.json())).toContain('workflow-automation-suite')
   // The settings page asks again by itself.

@@ -5,8 +5,6 @@ import { openDashboard } from './support/dashboard.ts'
 import { tellOfPayment } from './support/signing-portal.ts'
 import { expect, logIn, signUp, test } from './support/test.ts'
 
-test.slow()
-
 test('a customer asks for a quote, staff answer, and the customer orders with it', async ({
   page,
   browser,

@@ -5,8 +5,6 @@ import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { addToCart, atDocuments, fillAddress, proceed, signAndPay } from './support/checkout.ts'
 import { expect, ready, signUp, test } from './support/test.ts'
 
-test.slow()
-
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 
 test('from a checkout with a tax ID to the receipt, its PDF, its mail, and buying again', async ({
@@ -107,7 +105,7 @@ async function mailedLink(page: Page, email: string, subject: string): Promise<s
     const mail = mails.findLast((each) => each.to === email && each.subject.startsWith(subject))
     link = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
     expect(link).not.toBe('')
-  }).toPass({ timeout: 30_000 })
+  }).toPass()
   return link
 }
 

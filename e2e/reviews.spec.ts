@@ -5,8 +5,6 @@ import { addToCart, atDocuments, fillAddress, proceed, signAndPay } from './supp
 import { mailedPath, openDashboard } from './support/dashboard.ts'
 import { expect, ready, signUp, test } from './support/test.ts'
 
-test.slow()
-
 const product = '/marketplace/custom-model-build'
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Reviews' })
 

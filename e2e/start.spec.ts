@@ -5,8 +5,6 @@ import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { postmasterPid, startProduct, whenUp } from './support/product.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const customer = {
   full_name: 'Ada Example',
   primary_email: 'ada@example.com',
@@ -32,8 +30,8 @@ test('prints the addresses and a demo account, keeps its data, and recovers from
   first.process.kill('SIGKILL')
   await first.ended()
   const ports = [Number(new URL(first.url).port), Number(new URL(first.sandboxUrl).port)]
-  await expect.poll(() => isAlive(postmaster), { timeout: 15_000 }).toBe(false)
-  await expect.poll(() => answers(first.url), { timeout: 15_000 }).toBe(false)
+  await expect.poll(() => isAlive(postmaster)).toBe(false)
+  await expect.poll(() => answers(first.url)).toBe(false)
 
   const second = await whenUp(await startProduct({ dataDirectory: first.dataDirectory, ports }))
   const again = await fetch(`${second.url}/api/account/sign-up`, signUp())
@@ -52,9 +50,9 @@ test('starts each part again that is killed, and says so', async () => {
   ]
   for (const { name, pid, url } of parts) {
     process.kill(pid, 'SIGKILL')
-    await expect.poll(product.output, { timeout: 20_000 }).toContain(`The ${name} is up again.`)
+    await expect.poll(product.output).toContain(`The ${name} is up again.`)
     expect(product.output()).toContain(`The ${name} has ended`)
-    await expect.poll(() => statusOf(url), { timeout: 20_000 }).toBe(200)
+    await expect.poll(() => statusOf(url)).toBe(200)
   }
   await product.stop()
 })

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { codeAt, timeStep } from '#account/authenticator-code.server.ts'
@@ -20,7 +20,9 @@ export async function openDashboard(page: Page, account: DemoAccount = demoOwner
     await page.context().addCookies(cookies)
   } else {
     await logInByForms(page, account)
-    await page.context().storageState({ path: file })
+    const ofThisWorker = `${file}.${process.pid}`
+    await page.context().storageState({ path: ofThisWorker })
+    await rename(ofThisWorker, file)
   }
   await page.goto('/dashboard')
 }
@@ -38,7 +40,7 @@ async function logInByForms(
     const form = { intent: 'code', code: codeAt(authenticatorSecret, step) }
     const proven = await page.request.post('/dashboard/second-factor', { maxRedirects: 0, form })
     expect(proven.headers()['location']).toBe('/dashboard')
-  }).toPass({ intervals: [100, 100, 5_000], timeout: 45_000 })
+  }).toPass({ intervals: [100, 100, 5_000] })
 }
 
 /** The code that an authenticator app with this secret shows, now or some time steps later. */
@@ -81,7 +83,7 @@ export async function mailedPath(page: Page, email: string, subject: string): Pr
     const [link] = /http\S+token=[\w.-]+/.exec(JSON.stringify(found)) ?? []
     const { pathname, search } = new URL(link ?? 'missing')
     path = pathname + search
-  }).toPass({ timeout: 20_000 })
+  }).toPass()
   return path
 }
 

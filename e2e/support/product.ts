@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { expect } from '@playwright/test'
 import { projectDirectory } from '../../scripts/local.ts'
 
 export interface Product {
@@ -11,7 +12,7 @@ export interface Product {
   dataDirectory: string
   process: ChildProcess
   output(): string
-  /** The exit code. Rejects when the process does not end within 20 s. */
+  /** The exit code. */
   ended(): Promise<number | null>
   stop(): Promise<void>
 }
@@ -47,10 +48,10 @@ export async function startProduct({
     dataDirectory: directory,
     process: child,
     output: () => output,
-    ended: () => within(20_000, exit, () => `The product did not end. It said: ${output}`),
+    ended: () => exit,
     async stop() {
       child.kill('SIGTERM')
-      await within(20_000, exit, () => `The product did not stop. It said: ${output}`)
+      await exit
       await rm(directory, { recursive: true, force: true })
     },
   }
@@ -58,12 +59,11 @@ export async function startProduct({
 
 /** Waits until the product reports that it is up. */
 export async function whenUp(product: Product): Promise<Product> {
-  const deadline = Date.now() + 60_000
-  while (!product.output().includes('Store  ')) {
-    if (product.process.exitCode !== null || Date.now() > deadline) {
-      throw new Error(`The product did not start. It said: ${product.output()}`)
-    }
-    await new Promise((resolve) => setTimeout(resolve, 50))
+  await expect
+    .poll(() => product.process.exitCode !== null || product.output().includes('Store  '))
+    .toBe(true)
+  if (product.process.exitCode !== null) {
+    throw new Error(`The product did not start. It said: ${product.output()}`)
   }
   return product
 }
@@ -83,20 +83,4 @@ async function freePorts(): Promise<number[]> {
   }
   for (const server of servers) await new Promise((resolve) => server.close(resolve))
   return ports
-}
-
-function within<Value>(milliseconds: number, promise: Promise<Value>, why: () => string): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(why())), milliseconds)
-    promise.then(
-      (value) => {
-        clearTimeout(timer)
-        resolve(value)
-      },
-      (error: unknown) => {
-        clearTimeout(timer)
-        reject(error instanceof Error ? error : new Error(String(error)))
-      },
-    )
-  })
 }

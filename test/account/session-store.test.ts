@@ -4,6 +4,7 @@ import { createSessionStore } from '#account/session.store.ts'
 import { recheckMilliseconds, sessionKey, sessionUser, signOutKey } from '#account/session.ts'
 import { dismissToast, shownToasts } from '#ui/toast.store.ts'
 import { standInForTab, StorageChange } from './browser-tab.ts'
+import { patience } from '../support/patience.ts'
 
 const record = { loggedIn: true, accessGranted: true, email: 'ada@example.com', name: 'Ada' } as const
 const ada = sessionUser('1', 'ada@example.com', { name: 'Ada' })
@@ -54,7 +55,7 @@ function openTab(server: Partial<Parameters<typeof createSessionStore>[0]> = {})
 type Tab = ReturnType<typeof openTab>
 
 function shows(tab: Tab, state: object): Promise<void> {
-  return vi.waitFor(() => expect(tab.getState()).toMatchObject(state))
+  return vi.waitFor(() => expect(tab.getState()).toMatchObject(state), patience)
 }
 
 function logInHere(email: string = record.email): void {
@@ -126,9 +127,9 @@ describe('who is signed in', () => {
         return waiting.promise
       },
     })
-    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    await vi.waitFor(() => expect(answers).toHaveLength(1), patience)
     const second = tab.refresh()
-    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    await vi.waitFor(() => expect(answers).toHaveLength(2), patience)
     answers[1]?.resolve(account)
     await second
     answers[0]?.resolve(nobody)
@@ -188,7 +189,7 @@ describe('a customer-portal session that has ended on the server', () => {
     answer = known
     const tab = openTab()
     await shows(tab, { status: 'signed-in' })
-    await vi.waitFor(() => expect(requests).toEqual(['session']))
+    await vi.waitFor(() => expect(requests).toEqual(['session']), patience)
     expect(tab.getState()).not.toHaveProperty('endedOnServer')
   })
 
@@ -227,7 +228,7 @@ describe('signing out', () => {
     expect(shownToasts()).toMatchObject([
       { title: 'Signed out', description: 'You have been successfully signed out.' },
     ])
-    await vi.waitFor(() => expect(there).toHaveBeenCalled())
+    await vi.waitFor(() => expect(there).toHaveBeenCalled(), patience)
     expect(there).toHaveBeenCalledExactlyOnceWith({
       mode: 'customer-portal',
       endedBefore: false,
@@ -236,7 +237,7 @@ describe('signing out', () => {
     expect(other.getState()).toEqual({ status: 'signed-out', byChoice: true })
 
     done.resolve(true)
-    await vi.waitFor(() => expect(browser.stored.has(signOutKey)).toBe(false))
+    await vi.waitFor(() => expect(browser.stored.has(signOutKey)).toBe(false), patience)
     expect(sendSignOut).toHaveBeenCalledOnce()
     expect(shownToasts()).toMatchObject([{ title: 'Signed out' }])
   })
@@ -257,7 +258,7 @@ describe('signing out', () => {
       await vi.waitFor(() => {
         nextRecheck()
         expect(requests).toEqual(['sign-out', 'sign-out'])
-      })
+      }, patience)
       expect(tab.getState()).toMatchObject(signedOut)
       expect(browser.stored.has(sessionKey)).toBe(false)
       stops.pop()?.()
@@ -269,7 +270,7 @@ describe('signing out', () => {
       await vi.waitFor(() => {
         nextRecheck()
         expect(browser.stored.size).toBe(0)
-      })
+      }, patience)
       requests = []
       nextRecheck()
       expect(requests).toEqual([])
@@ -287,13 +288,13 @@ describe('signing out', () => {
     tab.signOut()
     expect(heard).toHaveBeenCalledWith({ mode: 'customer-portal', endedBefore: true, elsewhere: false })
     const here = { title: 'Signed out in this browser only' }
-    await vi.waitFor(() => expect(shownToasts()).toMatchObject([here]))
+    await vi.waitFor(() => expect(shownToasts()).toMatchObject([here]), patience)
     dismissToast(shownToasts()[0]?.id)
     requests = []
     await vi.waitFor(() => {
       nextRecheck()
       expect(requests).toContain('sign-out')
-    })
+    }, patience)
     expect(shownToasts()).toEqual([])
   })
 
@@ -308,12 +309,13 @@ describe('signing out', () => {
     for (const message of [{ signedOut: {} }, null, 'signed out', 'signed out everybody true']) {
       other.postMessage(message)
     }
-    await vi.waitFor(() => expect(requests).not.toEqual([]))
+    await vi.waitFor(() => expect(requests).not.toEqual([]), patience)
     expect(heard).not.toHaveBeenCalled()
     expect(tab.getState()).toMatchObject(byRecord)
     other.postMessage('signed out null false')
-    await vi.waitFor(() =>
-      expect(heard).toHaveBeenCalledWith({ mode: null, endedBefore: false, elsewhere: true }),
+    await vi.waitFor(
+      () => expect(heard).toHaveBeenCalledWith({ mode: null, endedBefore: false, elsewhere: true }),
+      patience,
     )
     other.close()
   })

@@ -2,6 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createCartStore, loadingCart } from '#cart/cart.store.ts'
 import { ok, err } from '#lib/result.ts'
 import { controlledStorage, holding, item, line, openedStore, pendingLine, settled } from './storage.ts'
+import { patience } from '../support/patience.ts'
 
 describe('whose cart it is', () => {
   test('loading until it is known, nobody’s when signed out, and never two at once', async () => {
@@ -34,7 +35,7 @@ describe('whose cart it is', () => {
   test('an answer for the customer before is not shown to the next one', async () => {
     const { store, storage, answer } = await openedStore([])
     const adding = store.add(item)
-    await vi.waitFor(() => expect(storage.add).toHaveBeenCalled())
+    await vi.waitFor(() => expect(storage.add).toHaveBeenCalled(), patience)
     store.openFor('nobody')
     await answer('add', ok(line()))
     await adding
@@ -57,7 +58,7 @@ describe('whose cart it is', () => {
     const { storage, answer } = controlledStorage()
     const open = vi.fn(() => Promise.resolve(storage)).mockRejectedValueOnce(new TypeError('not fetched'))
     store.openFor(open)
-    await vi.waitFor(() => expect(store.getState().status).toBe('failed'))
+    await vi.waitFor(() => expect(store.getState().status).toBe('failed'), patience)
     expect(messages.loadFailed).toHaveBeenCalledTimes(1)
     const refreshing = store.refresh()
     await answer('load', holding([line()]))
@@ -116,14 +117,14 @@ describe('adding', () => {
     expect(storage.add).toHaveBeenLastCalledWith(item, [line()])
     const other = store.changeQuantity('line', 1)
     const beside = store.add(item)
-    await vi.waitFor(() => expect(storage.add).toHaveBeenLastCalledWith(item, undefined))
+    await vi.waitFor(() => expect(storage.add).toHaveBeenLastCalledWith(item, undefined), patience)
     await answer('changeQuantity', ok(3))
     await answer('add', ok(line({ quantity: 4 })))
     await Promise.all([other, beside])
     changeElsewhere()
     await answer('load', err('failed'))
     void store.add(item)
-    await vi.waitFor(() => expect(storage.add).toHaveBeenLastCalledWith(item, undefined))
+    await vi.waitFor(() => expect(storage.add).toHaveBeenLastCalledWith(item, undefined), patience)
   })
 
   test('a line that an earlier page left without product data gets it', async () => {
@@ -160,7 +161,7 @@ describe('changing', () => {
       remove: () => store.remove('line'),
       clear: () => store.clear(),
     }[call]()
-    await vi.waitFor(() => expect(store.getState().lines).not.toEqual(lines))
+    await vi.waitFor(() => expect(store.getState().lines).not.toEqual(lines), patience)
     await answer(call, err('failed'))
     expect(await done).toEqual(err('failed'))
     expect(store.getState()).toMatchObject({ lines, busy: false })
@@ -169,7 +170,7 @@ describe('changing', () => {
   test('a quantity is sent as a change, shown early, and then as the storage has it', async () => {
     const { store, storage, answer } = await openedStore([line({ quantity: 2 })])
     const changing = store.changeQuantity('line', 1)
-    await vi.waitFor(() => expect(store.getState().lines).toEqual([line({ quantity: 3 })]))
+    await vi.waitFor(() => expect(store.getState().lines).toEqual([line({ quantity: 3 })]), patience)
     expect(store.getState().busy).toBe(true)
     expect(storage.changeQuantity).toHaveBeenCalledWith(line({ quantity: 2 }), 1)
     // Another tab has pressed plus as well.
@@ -274,7 +275,7 @@ describe('reading again', () => {
     const { store, storage, answer, changeElsewhere } = await openedStore([line()])
     storage.load.mockRejectedValueOnce(new Error('no storage'))
     changeElsewhere()
-    await vi.waitFor(() => expect(store.getState().status).toBe('failed'))
+    await vi.waitFor(() => expect(store.getState().status).toBe('failed'), patience)
     changeElsewhere()
     await answer('load', holding([line()]))
     expect(store.getState().status).toBe('ready')

@@ -6,6 +6,7 @@ import type { ProductData } from '#cart/product-data.ts'
 import type { PendingLine } from '#cart/stored-cart.ts'
 import { ok, type Result } from '#lib/result.ts'
 import { plainProduct } from './plain-product.ts'
+import { patience } from '../support/patience.ts'
 
 export const item: NewItem = {
   productId: 'plain',
@@ -55,7 +56,7 @@ export function controlledStorage() {
     storage,
     /** Answers the oldest open question of this kind, once it was asked. */
     async answer(call: Call, result: Result<unknown, CartError>): Promise<void> {
-      await vi.waitFor(() => expect(asked.map((each) => each.call)).toContain(call))
+      await vi.waitFor(() => expect(asked.map((each) => each.call)).toContain(call), patience)
       const [question] = asked.splice(
         asked.findIndex((each) => each.call === call),
         1,

@@ -7,6 +7,7 @@ import { browserListOf, mergeSaved, type SavedProduct } from '#catalogue/saved/s
 import { savedKey } from '#catalogue/saved/storage-keys.ts'
 import { createStore } from '#lib/store.ts'
 import { standInForBrowser } from '../cart/browser.ts'
+import { patience } from '../support/patience.ts'
 
 let storage: Map<string, string>
 beforeEach(() => {
@@ -77,7 +78,7 @@ function openStore(session: SessionState, list: SavedProduct[] = []) {
     vi.waitFor(() => {
       expect(store.getState().status).toBe('ready')
       expect(ids()).toEqual(expected)
-    })
+    }, patience)
   return { store, sessions, account, ids, shows }
 }
 
@@ -132,7 +133,7 @@ test('a server that does not answer: nothing is shown as saved, and nothing of t
   await store.set('a', true)
   account.answers = false
   sessions.setState(byAccount)
-  await vi.waitFor(() => expect(store.getState().status).toBe('failed'))
+  await vi.waitFor(() => expect(store.getState().status).toBe('failed'), patience)
   expect(await store.set('b', true)).toBe(false)
   expect(ids()).toEqual([])
   expect(storage.get(savedKey)).toContain('"a"')
@@ -150,9 +151,9 @@ test('a list that was read before a press was stored does not take it away', asy
   account.reading = Promise.resolve()
   answer.resolve()
   await answer.promise
-  await vi.waitFor(() => expect(ids().toSorted()).toEqual(['a', 'b', 'old']))
+  await vi.waitFor(() => expect(ids().toSorted()).toEqual(['a', 'b', 'old']), patience)
   account.tellOfChange()
-  await vi.waitFor(() => expect(ids().toSorted()).toEqual(['a', 'b', 'old']))
+  await vi.waitFor(() => expect(ids().toSorted()).toEqual(['a', 'b', 'old']), patience)
 })
 
 test('of two readings the later one counts, also when it is answered first', async () => {
@@ -185,7 +186,7 @@ test('what is saved while two lists are being joined is lost by neither', async 
   const answer = Promise.withResolvers<void>()
   account.merging = answer.promise
   sessions.setState(byAccount)
-  await vi.waitFor(() => expect(account.list).toHaveLength(1))
+  await vi.waitFor(() => expect(account.list).toHaveLength(1), patience)
   const saving = store.set('b', true)
   // Another tab does not know yet that somebody signed in.
   await browserSaved('').save({ productId: 'c', savedAt: Date.now() })

@@ -15,6 +15,7 @@ import { queueMail } from '#mail/mails.commands.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { ownDatabase } from '../orders/shop.ts'
 import { bundleStore, startStoreProcess } from '../orders/store-processes.ts'
+import { patience } from '../support/patience.ts'
 
 const script = fileURLToPath(new URL('approving-process.ts', import.meta.url))
 let bundle: Awaited<ReturnType<typeof bundleStore>>
@@ -53,7 +54,7 @@ test('killed in the middle of an approval, a proposal waits as before; killed af
   await tellSellers()
   await tellSellers()
   expect(await found()).toEqual({ ...approved, recorded, notices: 1, mails: 1 })
-}, 60_000)
+})
 
 const nothing = { products: 0, recorded: [], notices: 0, mails: 0 }
 
@@ -77,15 +78,13 @@ async function killInFrontOf(table: (typeof written)[number] | typeof mails, id:
     await tx.execute(sql`lock table ${table} in share mode`)
     child.send(id)
     const waits = sql`select 1 from pg_locks where database = (select oid from pg_database where datname = current_database()) and not granted`
-    await expect
-      .poll(async () => (await tx.execute(waits)).rowCount, { timeout: 10_000, interval: 5 })
-      .toBe(1)
+    await expect.poll(async () => (await tx.execute(waits)).rowCount, patience).toBe(1)
     await kill()
   })
   // The database rolls back when it sees that nobody is there any more.
   const others = sql`select 1 from pg_stat_activity
     where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`
-  await expect.poll(async () => (await db.execute(others)).rowCount, { timeout: 10_000, interval: 5 }).toBe(0)
+  await expect.poll(async () => (await db.execute(others)).rowCount, patience).toBe(0)
 }
 
 /** Everything that an approval leaves behind. */

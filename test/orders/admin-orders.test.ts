@@ -77,7 +77,7 @@ test('staff find an order, read its timeline, see what was rejected, and mark a 
     before: { status: 'paid' },
     after: { status: 'active', note: '(personal)' },
   })
-}, 90_000)
+})
 
 test('a command that sends mail needs the address of the store for its link', async () => {
   const { db } = database
@@ -98,7 +98,7 @@ test('a command that sends mail needs the address of the store for its link', as
     .from(mails)
     .where(and(eq(mails.subject, placed), eq(mails.kind, 'paid')))
   expect(JSON.stringify(mail?.message)).toContain('https://shop.example/marketplace/my-purchases')
-}, 90_000)
+})
 
 test('the address of the store is known in a local run alone', () => {
   expect(publicUrlOf({})).toBe('http://localhost:3000')

@@ -3,6 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
 import { freePort } from '../support/free-port.ts'
+import { patience } from '../support/patience.ts'
 
 const program = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
 /** Of the environment, only where its modules lie compiled. */
@@ -32,7 +33,7 @@ test('stops by itself when the program that started it is gone', async () => {
   const env = { ...process.env, ...settings, SANDBOX_PORT: String(port) }
   const child = fork(program, { env, execArgv: [], stdio: 'ignore' })
   const ended = exitOf(child)
-  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/healthz`), { timeout: 10_000, interval: 50 })
+  await vi.waitFor(() => fetch(`http://127.0.0.1:${port}/healthz`), patience)
   child.disconnect()
   expect(await ended).toBe(0)
 })

@@ -18,7 +18,7 @@ test('a killed part is started again, as often as it is killed, and each time is
   const supervised = await superviseSleeper(sleeper, (line) => said.push(line))
   for (const times of [1, 2]) {
     children.at(-1)?.kill('SIGKILL')
-    await vi.waitFor(() => expect(said).toHaveLength(2 * times), { timeout: 10_000 })
+    await vi.waitFor(() => expect(said).toHaveLength(2 * times), patience)
   }
   expect(said).toEqual([
     'The sleeper has ended (SIGKILL). Starting it again.',
@@ -40,7 +40,7 @@ test('a restart that fails is said and tried again', async () => {
   }
   const supervised = await superviseSleeper(start, (line) => said.push(line))
   children.at(-1)?.kill('SIGKILL')
-  await vi.waitFor(() => expect(said.at(-1)).toBe('The sleeper is up again.'), { timeout: 10_000 })
+  await vi.waitFor(() => expect(said.at(-1)).toBe('The sleeper is up again.'), patience)
   expect(said).toContain('The sleeper did not start: port 3000 is taken')
   await supervised.stop()
 })

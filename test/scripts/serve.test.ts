@@ -37,7 +37,7 @@ const programs: Program[] = []
 beforeAll(async () => {
   await buildIfNeeded()
   release = makeRelease()
-}, 120_000)
+})
 
 afterAll(() => release.remove())
 
@@ -78,7 +78,7 @@ describe('on an empty database', () => {
     store.stop()
     expect(await load.ended).toEqual({ lost: [], statuses: [200] })
     expect([await store.ended, store.output()]).toEqual([0, ''])
-  }, 60_000)
+  })
 
   test('migrations, notifications and jobs go around a pooler, queries through it', async () => {
     await database.addRole('direct', 'superuser')
@@ -172,7 +172,7 @@ describe('once it is migrated', () => {
     await answers(store)
     expect((await get('/readyz')).status).toBe(200)
     expect((await get('/api/products')).status).toBe(200)
-    await vi.waitFor(async () => expect(await rows('jobs.schedule')).toBe(2), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await rows('jobs.schedule')).toBe(2), patience)
     const PUBLIC_URL = production['PUBLIC_URL'] ?? ''
     const ports = { port: Number(settings['PORT']), metricsPorts: [metricsPort, metricsPort + 1] }
     const processes = await connectToEach(ports, PUBLIC_URL)
@@ -197,10 +197,10 @@ describe('once it is migrated', () => {
     const product = '/api/products/cart-plain'
     expect(await onBoth(product)).toEqual([200, 200])
     await database.query(`update marketplace_products set is_active = false where id = 'cart-plain'`)
-    await vi.waitFor(async () => expect(await onBoth(product)).toEqual([404, 404]), { timeout: 5_000 })
+    await vi.waitFor(async () => expect(await onBoth(product)).toEqual([404, 404]), patience)
     store.stop()
     expect([await store.ended, store.output()]).toEqual([0, ''])
-  }, 60_000)
+  })
 })
 
 test('without its settings it says in one message which are missing', async () => {

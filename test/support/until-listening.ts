@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { AppContext } from '#app/app-context.server.ts'
+import { patience } from './patience.ts'
 
 /**
  * A store drops all that it has cached as soon as it listens to changes. What is asked after this stays cached. The
@@ -10,11 +11,10 @@ import type { AppContext } from '#app/app-context.server.ts'
 export async function untilListening({ db, changeEvents }: AppContext): Promise<void> {
   const heard = vi.fn<(subject: string) => void>()
   const stop = changeEvents.on('saved_changed', '', heard)
-  const hearsOne = async () => {
-    const marker = randomUUID()
+  const marker = randomUUID()
+  await vi.waitFor(async () => {
     await db.execute(sql`select pg_notify('saved_changed', ${marker})`)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(marker))
-  }
-  await vi.waitFor(hearsOne, { timeout: 30_000 })
+    expect(heard).toHaveBeenCalledWith(marker)
+  }, patience)
   stop()
 }

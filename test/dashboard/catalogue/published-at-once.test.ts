@@ -5,6 +5,7 @@ import { productForm } from '#catalogue/editing/product.forms.ts'
 import { listen, type Listening } from '#db/notifications.server.ts'
 import { ownDatabase } from '../../orders/shop.ts'
 import { createTestStore } from '../../support/store.ts'
+import { patience } from '../../support/patience.ts'
 
 // Needs commits, which alone are told of, so it has its own database.
 const { db, url, close } = await ownDatabase('published_at_once')
@@ -20,7 +21,7 @@ beforeAll(async () => {
       onAway: () => undefined,
     }),
   )
-  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(2), patience)
 })
 
 afterAll(async () => {
@@ -42,5 +43,5 @@ test('a saved price is what every process answers, in place of what it had cache
   const fields = productForm.parse({ ...product?.typed, price: '901.50' })
   const now = new Date()
   await updateProduct(db, { id: 'contract-reader', version: 1, fields, actor: { kind: 'command' }, now })
-  await vi.waitFor(async () => expect(await prices()).toEqual([901.5, 901.5]), { timeout: 5_000 })
+  await vi.waitFor(async () => expect(await prices()).toEqual([901.5, 901.5]), patience)
 })
