@@ -96,7 +96,7 @@ export default defineConfig(({ command, isPreview }) => ({
         command === 'build' && !isPreview
           ? {
               noExternal: true,
-              external: ['sharp', 'pino', 'pdfkit', 'subset-font', 'harfbuzzjs', 'wawoff2'],
+              external: ['sharp', 'pino', 'pdfkit'],
             }
           : {},
       // Else React's development code is in the bundle too, and runs wherever the environment does not say otherwise.

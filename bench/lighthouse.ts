@@ -1,4 +1,6 @@
-import lighthouse from 'lighthouse'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+import * as z from 'zod'
 import { openBrowser } from './browser.ts'
 import { accountWithCart, type Screen } from './screens.ts'
 import { browserPort, type Shop } from './shop.ts'
@@ -87,14 +89,7 @@ function sumOf({ scores, layoutShift }: AuditedScreen): number {
 
 async function audit(store: string, screen: Screen, triesLeft = 2): Promise<Omit<AuditedScreen, 'name'>> {
   const { path, visitor } = screen
-  const run = await lighthouse(new URL(path, store).href, {
-    port: browserPort,
-    logLevel: 'error',
-    onlyCategories: [...lighthouseCategories],
-    ...(visitor?.cookie && { extraHeaders: { Cookie: visitor.cookie } }),
-  })
-  if (!run) throw new Error(`Lighthouse gave no report of ${path}.`)
-  const { lhr } = run
+  const lhr = await runLighthouse(new URL(path, store).href, visitor?.cookie)
   // A busy machine can lose a trace.
   if (lhr.runtimeError && triesLeft > 0) return audit(store, screen, triesLeft - 1)
   if (lhr.runtimeError) throw new Error(`Lighthouse could not look at ${path}: ${lhr.runtimeError.message}`)
@@ -110,9 +105,41 @@ async function audit(store: string, screen: Screen, triesLeft = 2): Promise<Omit
   }
 }
 
-interface Report {
-  categories: Record<string, { auditRefs: { id: string; weight: number }[] }>
-  audits: Record<string, { score: number | null; title: string; displayValue?: string | undefined }>
+const reportSchema = z.object({
+  runtimeError: z.optional(z.object({ message: z.string() })),
+  categories: z.record(
+    z.string(),
+    z.object({
+      score: z.nullable(z.number()),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({
+      score: z.nullable(z.number()),
+      title: z.string(),
+      displayValue: z.optional(z.string()),
+      numericValue: z.optional(z.number()),
+    }),
+  ),
+})
+type Report = z.infer<typeof reportSchema>
+
+/** npm fetches it with the first run: it is 150 MB, which `npm ci` does without. */
+async function runLighthouse(url: string, cookie: string | undefined): Promise<Report> {
+  const options = [`--port=${browserPort}`, '--output=json', '--quiet', '--no-enable-error-reporting']
+  const categories = `--only-categories=${lighthouseCategories.join()}`
+  const headers = cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []
+  const program = ['--yes', 'lighthouse@13.5.0', url, ...options, categories, ...headers]
+  // After an error of the page it prints its report too, and exits with 1.
+  const { stdout } = await promisify(execFile)('npx', program, { maxBuffer: 64e6 }).catch(
+    (error: Error & { stdout?: string }) => {
+      if (error.stdout) return { stdout: error.stdout }
+      throw error
+    },
+  )
+  return reportSchema.parse(JSON.parse(stdout))
 }
 
 /** Prints every audit that counts and is not full. */

@@ -68,6 +68,7 @@ export const orderAnswerSchema = object({
   po_number: optional(text, ''),
   /** Once it is paid. */
   receipt: optional(orNull(oneOf(['receipt', 'confirmation'])), null),
+  receipt_pdf: optional(flag, false),
   /** What the catalogue says of its lines today. */
   today: optional(listOf(lineToday), []),
   events: listOf(

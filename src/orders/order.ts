@@ -3,6 +3,7 @@ import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
 import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 import { customersReceiptKind } from '#orders/receipts/receipt-kind.ts'
+import { hasReceiptPdf } from '#orders/receipts/receipt.ts'
 import { mayCancel, mayContinue, type TransitionSource, type OrderStatus } from '#orders/order-status.ts'
 
 export interface OrderLine {
@@ -133,6 +134,7 @@ export function orderToJson(order: Order, now: Date) {
     tax_id: order.form.taxId,
     po_number: order.form.poNumber,
     receipt: customersReceiptKind(order),
+    receipt_pdf: customersReceiptKind(order) !== null && hasReceiptPdf(order),
     events: order.timeline.map(({ from, to, source, note, at }) => ({
       from,
       to,

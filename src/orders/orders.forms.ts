@@ -117,8 +117,10 @@ export const orderSchema = z.object({
   /** Texts for the receipt, as they were typed. */
   tax_id: z.string(),
   po_number: z.string(),
-  /** Once it is paid: what can be read and downloaded under my purchases. */
+  /** Once it is paid: what can be read under my purchases. */
   receipt: z.nullable(z.enum(['receipt', 'confirmation'])),
+  /** Whether it can be downloaded as a PDF: not if it has letters that the font of PDFs lacks. */
+  receipt_pdf: z.boolean(),
   /** What the catalogue says of its lines today. */
   today: z.array(
     z.object({

@@ -4,7 +4,7 @@ import { receiptPath, receiptPdfPath } from '#orders/order-paths.ts'
 import { quoteNumber, quotePath } from '#quotes/quote.ts'
 
 /** What an order has on paper: the quote that it came from, and its receipt (product: receipts 16). */
-export function OrderPapers({ order: { id, receipt, quote_id } }: { order: OrderAnswer }) {
+export function OrderPapers({ order: { id, receipt, receipt_pdf, quote_id } }: { order: OrderAnswer }) {
   if (receipt === null && quote_id === null) return null
   return (
     <div data-screen-only="">
@@ -17,7 +17,7 @@ export function OrderPapers({ order: { id, receipt, quote_id } }: { order: Order
             </Link>
           </li>
         )}
-        {receipt !== null && <ReceiptLinks orderId={id} name={names[receipt]} />}
+        {receipt !== null && <ReceiptLinks orderId={id} name={names[receipt]} hasPdf={receipt_pdf} />}
       </ul>
     </div>
   )
@@ -25,7 +25,7 @@ export function OrderPapers({ order: { id, receipt, quote_id } }: { order: Order
 
 const names = { receipt: 'Receipt', confirmation: 'Confirmation' } as const
 
-function ReceiptLinks({ orderId, name }: { orderId: string; name: string }) {
+function ReceiptLinks({ orderId, name, hasPdf }: { orderId: string; name: string; hasPdf: boolean }) {
   return (
     <>
       <li>
@@ -33,11 +33,13 @@ function ReceiptLinks({ orderId, name }: { orderId: string; name: string }) {
           {name}
         </Link>
       </li>
-      <li>
-        <a href={receiptPdfPath(orderId)} download className="link inline-flex min-h-11 items-center gap-2">
-          {name} as PDF
-        </a>
-      </li>
+      {hasPdf && (
+        <li>
+          <a href={receiptPdfPath(orderId)} download className="link inline-flex min-h-11 items-center gap-2">
+            {name} as PDF
+          </a>
+        </li>
+      )}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { useHydrated } from '#account/use-hydrated.ts'
 interface ReceiptScreenProps {
   orderId: string
   receipt: Receipt
+  hasPdf: boolean
   /** The proven email of the customer. */
   mailTo: string | null
   mailed: boolean
@@ -25,7 +26,7 @@ type MailProblem =
   | { outcome: 'away' | 'missing' | 'unknown' | 'no_receipt' | 'not_proven' }
 
 /** The receipt as it prints, and what can be done with it. */
-export function ReceiptScreen({ orderId, receipt, mailTo, mailed, problem }: ReceiptScreenProps) {
+export function ReceiptScreen({ orderId, receipt, hasPdf, mailTo, mailed, problem }: ReceiptScreenProps) {
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
       <Link to={orderPath(orderId)} className="back-link">
@@ -36,7 +37,12 @@ export function ReceiptScreen({ orderId, receipt, mailTo, mailed, problem }: Rec
         <div className="grid gap-4" data-screen-only="">
           {problem && <Banner tone="error">{problemWords(problem)}</Banner>}
           {!problem && mailed && mailTo && <Banner tone="success">It is on its way to {mailTo}.</Banner>}
-          <ReceiptActions orderId={orderId} what={receipt.title.toLowerCase()} mailTo={mailTo} />
+          <ReceiptActions
+            orderId={orderId}
+            what={receipt.title.toLowerCase()}
+            hasPdf={hasPdf}
+            mailTo={mailTo}
+          />
         </div>
         <ReceiptSheet receipt={receipt} />
       </div>
@@ -47,25 +53,29 @@ export function ReceiptScreen({ orderId, receipt, mailTo, mailed, problem }: Rec
 interface ReceiptActionsProps {
   orderId: string
   what: string
+  hasPdf: boolean
   mailTo: string | null
 }
 
-function ReceiptActions({ orderId, what, mailTo }: ReceiptActionsProps) {
+function ReceiptActions({ orderId, what, hasPdf, mailTo }: ReceiptActionsProps) {
   const { state } = useNavigation()
   const isHydrated = useHydrated()
   return (
     <>
       <div className="flex flex-wrap gap-3">
-        <a href={receiptPdfPath(orderId)} download className={buttonClass()}>
-          <DownloadIcon />
-          Download PDF
-        </a>
+        {hasPdf && (
+          <a href={receiptPdfPath(orderId)} download className={buttonClass()}>
+            <DownloadIcon />
+            Download PDF
+          </a>
+        )}
         {isHydrated && (
-          <Button variant="secondary" onClick={() => window.print()}>
+          <Button variant={hasPdf ? 'secondary' : 'primary'} onClick={() => window.print()}>
             <PrinterIcon />
-            Print
+            {hasPdf ? 'Print' : 'Print or save as PDF'}
           </Button>
         )}
+        {!isHydrated && !hasPdf && <p>Print or save as PDF from the menu of your browser.</p>}
         {mailTo && (
           <Form method="post" action={receiptPath(orderId)} preventScrollReset>
             <Button type="submit" variant="secondary" busy={state === 'submitting'} busyLabel="Sending...">
@@ -76,7 +86,7 @@ function ReceiptActions({ orderId, what, mailTo }: ReceiptActionsProps) {
       </div>
       <p className="text-sm text-ink-soft">
         {mailTo ? (
-          `The ${what} goes to ${mailTo}, with the PDF attached.`
+          `${hasPdf ? `The ${what}` : `A link to the ${what}`} goes to ${mailTo}${hasPdf ? ', with the PDF attached' : ''}.`
         ) : (
           <>
             To have it mailed, confirm your email under{' '}
@@ -94,11 +104,11 @@ function ReceiptActions({ orderId, what, mailTo }: ReceiptActionsProps) {
 function problemWords(problem: MailProblem): string {
   switch (problem.outcome) {
     case 'too_many':
-      return `It was mailed several times within the hour. Please try again in ${problem.minutes} ${problem.minutes === 1 ? 'minute' : 'minutes'}, or download it here.`
+      return `It was mailed several times within the hour. Please try again in ${problem.minutes} ${problem.minutes === 1 ? 'minute' : 'minutes'}, or print or save it here.`
     case 'not_proven':
-      return 'Your email is not confirmed, so nothing was sent. You can download it here.'
+      return 'Your email is not confirmed, so nothing was sent. You can print or save it here.'
     default:
-      return 'It could not be mailed. Please try again, or download it here.'
+      return 'It could not be mailed. Please try again, or print or save it here.'
   }
 }
 

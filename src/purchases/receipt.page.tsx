@@ -6,6 +6,7 @@ import { orderContext } from '#orders/order-context.server.ts'
 import { receiptPath } from '#orders/order-paths.ts'
 import { mailReceipt } from '#orders/receipts/receipts.commands.server.ts'
 import { isBrowserOrder } from '#orders/receipts/receipt-kind.ts'
+import { hasReceiptPdf } from '#orders/receipts/receipt.ts'
 import { receiptOfOrder } from '#orders/receipts/receipts.queries.server.ts'
 import { PurchaseAway, PurchaseMissing } from '#purchases/no-purchase.tsx'
 import { isSignedIn, readPurchase } from '#purchases/read-purchase.server.ts'
@@ -38,7 +39,8 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   const receipt = await receiptOfOrder(db, order, environment)
   if (!receipt) return data({ state: 'not_paid' as const, status: order.status }, { status: 404 })
   const mailed = url.searchParams.get('mailed') === 'yes'
-  return data({ state: 'found' as const, receipt, mailTo: order.provenEmail, mailed })
+  const hasPdf = hasReceiptPdf(order)
+  return data({ state: 'found' as const, receipt, hasPdf, mailTo: order.provenEmail, mailed })
 }
 
 /** Mails it again (product: receipts 13). */

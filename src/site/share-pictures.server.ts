@@ -1,5 +1,3 @@
-import { sharePng } from '#art/share-png.server.ts'
-
 export interface ShareSubject {
   title: string
   eyebrow: string
@@ -27,6 +25,6 @@ export function createSharePictures() {
 
 /** What draws them is loaded with the first one. */
 async function draw(subject: ShareSubject): Promise<Uint8Array> {
-  const { shareArt } = await import('#art/share-art.server.ts')
-  return sharePng(await shareArt(subject))
+  const { sharePicture } = await import('#art/share-picture.server.ts')
+  return sharePicture(subject)
 }

@@ -121,6 +121,7 @@ const described: [string, mini.ZodMiniType, Schema<unknown>, unknown][] = [
       tax_id: 'US-12',
       po_number: '',
       receipt: 'receipt',
+      receipt_pdf: true,
       today: [
         {
           line_id: 'a',

@@ -82,6 +82,7 @@ function anOrder(
     tax_id: '',
     po_number: '',
     receipt: null,
+    receipt_pdf: false,
     today: [],
     mails: [],
   }

@@ -79,7 +79,7 @@ test('the page and the PDF of a paid order carry the same figures', () =>
     const lines = [plainLine, { ...plainLine, product_id: 'cart-monthly', price: 97, quantity: 1 }]
     const { order, cookie } = await paidPurchase(store, { lines })
     const { status, data } = await openReceipt(store, order, cookie)
-    expect([status, data]).toMatchObject([200, { state: 'found' }])
+    expect([status, data]).toMatchObject([200, { state: 'found', hasPdf: true }])
     const { receipt } = data as { receipt: { sums: { name: string; amount: string }[]; facts: object[] } }
     expect(receipt.sums.map(({ amount }) => amount)).toEqual(['$21.00', '$97.00', '$118.00'])
     expect(receipt.facts).toContainEqual({ name: 'PO number', value: 'PO 4711' })
@@ -203,6 +203,26 @@ test('mailed again: with the PDF, to the proven address alone, five times an hou
     expect((await mailAgain(store, order, cookie)).status).toBe(302)
     expect((await mailAgain(store, order, cookie)).status).toBe(429)
     expect(store.sent).toHaveLength(5)
+  }))
+
+test('with letters that the font of PDFs lacks there is a page and no PDF, also by mail', () =>
+  withShop(async (store) => {
+    const { order, cookie, email } = await paidPurchase(store, {
+      customer: { ...customer, company: '中国技术有限公司' },
+    })
+    const page = await openReceipt(store, order, cookie)
+    expect([page.status, page.data]).toMatchObject([200, { state: 'found', hasPdf: false }])
+    const path = `/marketplace/my-purchases/${order}/receipt`
+    const pdf = await openPdf(store, order, cookie)
+    expect([pdf.status, pdf.headers.get('location')]).toEqual([302, path])
+    expect((await openPdf(store, order)).status).toBe(404)
+    const shown = await call(store, 'GET', `/api/orders/${order}`, { cookie })
+    expect(shown.body).toMatchObject({ order: { receipt: 'receipt', receipt_pdf: false } })
+    store.sent.length = 0
+    await mailAgain(store, order, cookie)
+    expect(store.sent).toMatchObject([{ to: email, text: expect.stringContaining(path) as unknown }])
+    expect(store.sent[0]?.attachments).toBeUndefined()
+    expect(store.sent[0]?.text).not.toContain('attached')
   }))
 
 test('receipts are numbered with the payment, one after the other', () =>

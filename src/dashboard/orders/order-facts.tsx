@@ -5,6 +5,7 @@ import { Fact, Facts } from '#dashboard/pieces/facts.tsx'
 import { Moment } from '#dashboard/pieces/moment.tsx'
 import { formatPrice } from '#lib/money.ts'
 import { receiptKindOf, receiptLabel } from '#orders/receipts/receipt-kind.ts'
+import { hasReceiptPdf } from '#orders/receipts/receipt.ts'
 import { isVerified, type Order, type OrderLine } from '#orders/order.ts'
 import { mayCancel } from '#orders/order-status.ts'
 import { quoteNumber } from '#quotes/quote.ts'
@@ -79,5 +80,8 @@ export function CustomerFacts({ order }: { order: Order }) {
 /** As the customer has it (product: dashboard 89). */
 function ReceiptLink({ order }: { order: Order }) {
   if (receiptKindOf(order) === null || order.receiptNumber === null) return null
-  return <a href={`/dashboard/orders/${order.id}/receipt.pdf`}>{receiptLabel(order.receiptNumber)}, PDF</a>
+  const label = receiptLabel(order.receiptNumber)
+  if (!hasReceiptPdf(order))
+    return `${label}, without a PDF: it has other letters than Latin, Greek and Cyrillic`
+  return <a href={`/dashboard/orders/${order.id}/receipt.pdf`}>{label}, PDF</a>
 }

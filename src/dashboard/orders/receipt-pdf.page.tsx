@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { isAllowedForStaff } from '#account/roles.ts'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { attachment } from '#files/file-name.ts'
@@ -5,6 +6,7 @@ import { pageContext } from '#http/page-context.server.ts'
 import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { makeReceiptPdf, receiptFileName } from '#orders/receipts/make-receipt-pdf.server.ts'
+import { hasReceiptPdf } from '#orders/receipts/receipt.ts'
 import { receiptOfOrder } from '#orders/receipts/receipts.queries.server.ts'
 import type { Route } from './+types/receipt-pdf.page.ts'
 
@@ -15,8 +17,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const found = await orderById(db, params.orderId)
   if (!found) throw notFound()
   const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
-  const receipt = await receiptOfOrder(db, withoutDeletedCustomer(found, { seesDeleted }), environment)
+  const order = withoutDeletedCustomer(found, { seesDeleted })
+  const receipt = await receiptOfOrder(db, order, environment)
   if (!receipt) throw notFound()
+  if (!hasReceiptPdf(order)) return redirect(`/dashboard/orders/${order.id}`)
   return new Response(new Uint8Array(await makeReceiptPdf(receipt)), {
     headers: {
       'content-type': 'application/pdf',

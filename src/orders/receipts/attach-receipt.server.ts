@@ -1,12 +1,15 @@
 import type { Database } from '#db/database.server.ts'
+import type { Environment } from '#http/environment.server.ts'
 import type { Message } from '#mail/mail.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { makeReceiptPdf, receiptFileName } from '#orders/receipts/make-receipt-pdf.server.ts'
+import { hasReceiptPdf } from '#orders/receipts/receipt.ts'
+import { receiptMail } from '#orders/receipts/receipt-mail.ts'
 import { receiptOfOrder, type ReceiptContact } from '#orders/receipts/receipts.queries.server.ts'
 
 interface AttachNeeds {
   db: Database
-  environment: ReceiptContact
+  environment: ReceiptContact & Pick<Environment, 'PUBLIC_URL'>
 }
 
 /** Completes the mail when it is sent; `null` if its address is no longer the customer's proven one. */
@@ -19,6 +22,7 @@ export async function withReceiptAttached(
   if (order?.provenEmail?.toLowerCase() !== message.to.toLowerCase()) return null
   const receipt = await receiptOfOrder(db, order, environment)
   if (!receipt) return null
+  if (!hasReceiptPdf(order)) return { ...message, ...receiptMail(order, message.to, environment.PUBLIC_URL) }
   const content = await makeReceiptPdf(receipt)
   const attachment = {
     filename: receiptFileName(receipt),

@@ -2,20 +2,21 @@ import { mailWithLink } from '#mail/mail-page.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { receiptPath } from '#orders/order-paths.ts'
 import type { Order } from '#orders/order.ts'
+import { hasReceiptPdf } from '#orders/receipts/receipt.ts'
 
 /** The kind of mail to which the PDF is attached when it is sent. */
 export const receiptMailKind = 'receipt'
 
-/** Leads to the receipt, and carries it. Nothing that the customer typed is in its words (product: receipts 12, 13). */
-export function receiptMail(order: Pick<Order, 'id' | 'total'>, to: string, publicUrl: string) {
+type Mailed = Pick<Order, 'id' | 'total' | 'form' | 'lines'>
+
+/** Leads to the receipt, and carries it if it has a PDF. Nothing that the customer typed is in its words (product: receipts 12, 13). */
+export function receiptMail(order: Mailed, to: string, publicUrl: string) {
   const isFree = order.total === 0
   const what = isFree ? 'confirmation' : 'receipt'
   const subject = `The ${what} of your Wadah order ${orderNumber(order.id)}`
   const paragraphs = [
-    isFree
-      ? 'Your confirmation is attached. The order is free, and nothing was charged.'
-      : 'Your receipt is attached.',
-    'You can also see, print and download it on our site. Log in there as the customer who placed the order.',
+    `Your ${what} is ${hasReceiptPdf(order) ? 'attached' : 'on our site'}.${isFree ? ' The order is free, and nothing was charged.' : ''}`,
+    'You can see it, print it and save it as PDF on our site. Log in there as the customer who placed the order.',
   ]
   const link = { label: `See your ${what}`, address: receiptAddress(publicUrl, order.id) }
   return { to, subject, ...mailWithLink(subject, paragraphs, link) }

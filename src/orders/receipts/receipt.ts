@@ -1,3 +1,4 @@
+import { fontHas } from '#lib/font-characters.ts'
 import { formatMoney, intervalLabel, type Cents } from '#lib/money.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import type { Order, OrderLine } from '#orders/order.ts'
@@ -81,6 +82,12 @@ export function receiptOf({ order, kind, number, refunds, contact }: ReceiptOf):
     sums: sumsOf(order, isFree, refunds, day),
     notes: notesOf(order, isFree),
   }
+}
+
+/** Whether the font of PDFs has all that people typed into it (product: receipts 10). */
+export function hasReceiptPdf({ form, lines }: Pick<Order, 'form' | 'lines'>): boolean {
+  const typed = lines.flatMap((line) => [line.name, sellerOfRecord(line)])
+  return fontHas([...buyerLines(form), form.poNumber, ...typed].join(''))
 }
 
 function buyerLines(form: Receipted['form']): string[] {

@@ -2,10 +2,12 @@ import { Hono, type Context } from 'hono'
 import { attachment } from '#files/file-name.ts'
 import type { OrderNeeds } from '#orders/order-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
+import { receiptPath } from '#orders/order-paths.ts'
 import { makeReceiptPdf, receiptFileName } from '#orders/receipts/make-receipt-pdf.server.ts'
+import { hasReceiptPdf } from '#orders/receipts/receipt.ts'
 import { receiptForViewer } from '#orders/receipts/receipts.queries.server.ts'
 
-/** Receipts as PDF, for their own customer (product: receipts 9, 11). */
+/** Receipts as PDF, for their own customer; one with other letters has its page (product: receipts 9–11). */
 export function receiptsEndpoint(context: OrderNeeds): Hono {
   const { db, environment } = context
   const { whileAnswering } = context.probe
@@ -16,7 +18,8 @@ export function receiptsEndpoint(context: OrderNeeds): Hono {
     const viewer = await whileAnswering(() => orderViewer(context, c.req.raw.headers))
     const found = await whileAnswering(() => receiptForViewer(db, viewer, c.req.param('order'), environment))
     if (!found.ok) return notHere(c)
-    const { receipt } = found.value
+    const { order, receipt } = found.value
+    if (!hasReceiptPdf(order)) return c.redirect(receiptPath(order.id))
     const content = await makeReceiptPdf(receipt)
     c.header('content-disposition', attachment(receiptFileName(receipt)))
     return c.body(new Uint8Array(content), 200, { 'content-type': 'application/pdf' })

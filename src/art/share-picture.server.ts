@@ -1,0 +1,142 @@
+import sharp, { type OverlayOptions } from 'sharp'
+import type { ArtSubject } from '#art/art-url.ts'
+import { markSvg } from '#art/mark-svg.ts'
+import { palette } from '#art/palette.ts'
+import { productArt } from '#art/product-art.ts'
+import { element } from '#art/shapes.ts'
+import { fontHas } from '#lib/font-characters.ts'
+import { fontFile } from '#lib/font-file.server.ts'
+
+const WIDTH = 1200
+const HEIGHT = 630
+const ART_WIDTH = 520
+const COLUMN = { left: 64, width: 576, middle: 340 } as const
+
+/**
+ * The picture shown when a page is shared: the title on paper, the art beside it (product: display 13). PNG, because the
+ * networks that show it do not read SVG.
+ */
+export async function sharePicture({
+  title,
+  eyebrow,
+  ...subject
+}: ArtSubject & { readonly title: string; readonly eyebrow: string }): Promise<Uint8Array> {
+  const words = await Promise.all([wordmark(), column(drawable(title), drawable(eyebrow))])
+  return sharp(Buffer.from(paper(subject)))
+    .composite(words.flat())
+    .png({ palette: true, quality: 90, compressionLevel: 9 })
+    .toBuffer()
+}
+
+function paper(subject: ArtSubject): string {
+  return element(
+    'svg',
+    { xmlns: 'http://www.w3.org/2000/svg', width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}` },
+    element('rect', { width: WIDTH, height: HEIGHT, fill: palette.paper }) +
+      placed(markSvg({ size: 60, core: palette.amberDeep }), 60, 56) +
+      element('rect', { x: COLUMN.left, y: 556, width: 72, height: 5, fill: palette.amberDeep }) +
+      placed(productArt({ ...subject, width: ART_WIDTH, height: HEIGHT }), WIDTH - ART_WIDTH, 0),
+  )
+}
+
+function placed(svg: string, x: number, y: number): string {
+  return svg.replace('<svg ', `<svg x="${x}" y="${y}" `)
+}
+
+async function wordmark(): Promise<OverlayOptions[]> {
+  const { picture } = await drawn('Wadah', { size: 36, color: palette.ink })
+  return [{ input: picture, left: 136, top: 72 }]
+}
+
+/** The title with the eyebrow above it; neither, if the font lacks a character of them. */
+async function column(title: string, eyebrow: string): Promise<OverlayOptions[]> {
+  if (title === '' || eyebrow === '' || !fontHas(title + eyebrow)) return []
+  const [heading, above] = await Promise.all([fittedTitle(title), fittedLine(eyebrow)])
+  const top = Math.round(COLUMN.middle - heading.height / 2)
+  return [
+    { input: above.picture, left: COLUMN.left, top: top - above.height - 18 },
+    { input: heading.picture, left: COLUMN.left, top },
+  ]
+}
+
+const lineHeight = 1.37
+const smallest = { size: 44, most: 4 }
+const sizes = [{ size: 68, most: 3 }, { size: 60, most: 3 }, { size: 52, most: 4 }, smallest] as const
+
+/** Short titles are set large, and no word breaks that fits in a line. */
+async function fittedTitle(title: string): Promise<Drawn> {
+  for (const { size, most } of sizes) {
+    const whole = await drawn(title, { size, color: palette.ink })
+    if (whole.width <= COLUMN.width && whole.height <= most * size * lineHeight) return whole
+  }
+  return shortened(title, { size: smallest.size, color: palette.ink, breaksWords: true }, smallest.most)
+}
+
+function fittedLine(eyebrow: string): Promise<Drawn> {
+  return shortened(eyebrow, { size: 25, color: palette.teal, breaksWords: true }, 1)
+}
+
+/** As many of the characters as so many lines hold. What is cut ends in an ellipsis. */
+async function shortened(text: string, style: Style, mostLines: number): Promise<Drawn> {
+  const letters = [...text]
+  const cut = (count: number) =>
+    count === letters.length
+      ? text
+      : `${letters
+          .slice(0, count)
+          .join('')
+          .replace(/[\s.,;:]+$/, '')}…`
+  const fits = ({ height }: Drawn) => height <= mostLines * style.size * lineHeight
+  let best = await drawn(text, style)
+  let [least, most] = [1, fits(best) ? 0 : letters.length - 1]
+  while (least <= most) {
+    const count = Math.ceil((least + most) / 2)
+    const tried = await drawn(cut(count), style)
+    if (fits(tried) || count === 1) [best, least] = [tried, count + 1]
+    else most = count - 1
+  }
+  return best
+}
+
+interface Style {
+  size: number
+  color: string
+  breaksWords?: boolean
+}
+
+interface Drawn {
+  picture: Buffer
+  width: number
+  height: number
+}
+
+/** Pango sets the text, in lines as wide as the column. */
+async function drawn(text: string, { size, color, breaksWords = false }: Style): Promise<Drawn> {
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const { data, info } = await sharp({
+    text: {
+      text: `<span foreground="${color}" weight="bold">${escaped}</span>`,
+      font: `Noto Sans ${size}`,
+      fontfile: fontFile,
+      width: COLUMN.width,
+      wrap: breaksWords ? 'word-char' : 'word',
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+  return { picture: data, width: info.width, height: info.height }
+}
+
+const mostCharacters = 240
+
+/** Normalized (NFC), without control, private-use and unassigned characters and lone surrogates. */
+function drawable(text: string): string {
+  const words = text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu, '')
+    .trim()
+  return [...words].slice(0, mostCharacters).join('')
+}
