@@ -6,7 +6,7 @@ import { isDashboardRoute } from '#http/public-manifest.server.ts'
 import { printHeading, printTable } from './table.ts'
 
 /** The most JavaScript that a screen of the dashboard may load, in kB of 1,000 bytes. */
-const budget = 155
+export const dashboardBudget = 200
 const rows = 10
 
 const client = join(projectDirectory, 'build/client')
@@ -29,7 +29,7 @@ export async function dashboardWeightSection(): Promise<readonly string[]> {
   printHeading('JavaScript of the dashboard', `The ${rows} heaviest screens, kB as sent (brotli).`)
   const weighed = weighDashboard()
   printTable(
-    ['screen', 'JavaScript', `${budget}`],
+    ['screen', 'JavaScript', `${dashboardBudget}`],
     weighed.slice(0, rows).map(({ id, bytes }) => [id, kilobytes(bytes), isOver(bytes) ? 'OVER' : 'within']),
   )
   return heavyDashboardScreens(weighed)
@@ -82,7 +82,7 @@ function bytesOf(addresses: readonly string[]): number {
 }
 
 function isOver(bytes: number): boolean {
-  return bytes > budget * 1000
+  return bytes > dashboardBudget * 1000
 }
 
 function kilobytes(bytes: number): string {

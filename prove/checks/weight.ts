@@ -1,4 +1,4 @@
-import { heavyDashboardScreens, weighDashboard } from '../../bench/dashboard-weight.ts'
+import { dashboardBudget, heavyDashboardScreens, weighDashboard } from '../../bench/dashboard-weight.ts'
 import { openShop } from '../../bench/shop.ts'
 import { weighScreens, weightBudget } from '../../bench/weight.ts'
 import type { Check } from '../check.ts'
@@ -6,7 +6,7 @@ import type { Check } from '../check.ts'
 export const weightCheck: Check = {
   promise: 'No screen loads more JavaScript or fonts at first than promised',
   rule: 'product: quality 2',
-  limit: `${weightBudget.script} kB of JavaScript and ${weightBudget.font} kB of fonts, 155 kB on the dashboard (brotli)`,
+  limit: `${weightBudget.script} kB of JavaScript and ${weightBudget.font} kB of fonts, ${dashboardBudget} kB on the dashboard (brotli)`,
   async run({ isSpoiled }) {
     const shop = await openShop({ LOG_LEVEL: 'silent' })
     try {
