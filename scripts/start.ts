@@ -1,4 +1,6 @@
 /** `npm start`: the whole product on one machine; `-- --processes 2` with two processes of the store behind its address. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { base32 } from '#account/authenticator-code.server.ts'
 import { demoAccount, customerPortalOnly, demoOwner, demoSeller } from '#lib/demo.ts'
 import { localDataDirectory } from './data-directory.ts'
@@ -6,6 +8,7 @@ import { runUntilStopped } from './lifecycle.ts'
 import { startLocally } from './local.ts'
 import { processesOf } from './store-processes.ts'
 
+if (process.argv.includes('--build')) await build()
 await runUntilStopped(async () => {
   const dataDirectory = localDataDirectory()
   const processes = processesOf(process.argv)
@@ -27,3 +30,13 @@ await runUntilStopped(async () => {
   )
   return product
 })
+
+/** In a process group of its own: a signal to npm would reach a shell, and leave what that has started running. */
+async function build(): Promise<void> {
+  const builder = spawn('npm', ['run', 'build'], { stdio: 'inherit', detached: true })
+  const stop = () => void (builder.pid && process.kill(-builder.pid))
+  process.on('SIGINT', stop).on('SIGTERM', stop)
+  const [code] = await once(builder, 'close')
+  process.off('SIGINT', stop).off('SIGTERM', stop)
+  if (code !== 0) process.exit(1)
+}

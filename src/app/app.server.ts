@@ -71,9 +71,16 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.use((c, next) => (c.req.path.startsWith('/dashboard/') ? limitForm(c, next) : limitOther(c, next)))
   if (options.files) app.route('/', staticFiles(options.files, sharedAssets(context)))
 
-  app.get('/healthz', (c) => c.json({ status: 'alive' }, 200, { 'cache-control': 'no-store' }))
+  // What stops says so first, so that a proxy that asks sends no more requests before the port closes.
+  const { stopping } = context
+  app.get('/healthz', (c) =>
+    c.json({ status: stopping.aborted ? 'stopping' : 'alive' }, stopping.aborted ? 503 : 200, {
+      'cache-control': 'no-store',
+    }),
+  )
   const readiness = guardReads(context.db)
   app.get('/readyz', async (c) => {
+    if (stopping.aborted) return c.json({ status: 'stopping' }, 503, { 'cache-control': 'no-store' })
     const ready = await readiness
       .run('ready', (db) => db.execute(sql`select 1`))
       .then(

@@ -11,19 +11,25 @@ export interface ServerLimits {
   uploadMilliseconds: number
   /** How often Node looks for connections that are over that limit. */
   checkMilliseconds: number
+  /** When stopping: how long requests are still taken while they keep coming, each answered with 'Connection: close'. */
+  drainMilliseconds: number
   /** When stopping: a connection without a request for this long is closed as idle. */
   quietMilliseconds: number
   /** When stopping: the longest wait for requests under way. */
   stopMilliseconds: number
 }
 
+/** Longer than proxies keep an idle connection, so that none is closed just as a proxy sends the next request on it. */
+const keepAliveMilliseconds = 75_000
+
 /** Together with the jobs' own limit, stopping stays under the 10 s that a process gets. */
 const productionLimits: ServerLimits = {
   requestMilliseconds: 15_000,
   uploadMilliseconds: 15 * 60_000,
   checkMilliseconds: 1_000,
+  drainMilliseconds: 3_000,
   quietMilliseconds: 1_000,
-  stopMilliseconds: 5_000,
+  stopMilliseconds: 6_000,
 }
 
 export interface RunningServer {
@@ -63,6 +69,7 @@ export async function startHttpServer(
   )
   const server = createServer(
     {
+      keepAliveTimeout: keepAliveMilliseconds,
       headersTimeout: limits.requestMilliseconds,
       requestTimeout: Math.max(limits.requestMilliseconds, limits.uploadMilliseconds),
       connectionsCheckingInterval: limits.checkMilliseconds,
@@ -77,20 +84,24 @@ export async function startHttpServer(
   const address = server.address()
 
   /**
-   * Holds new requests until all pending connections are accepted and the port is closed, and only then sends
-   * 'Connection: close'. A client told earlier could reconnect just as the port closes, and be reset.
+   * Tells clients to close their connections while the port is still open, so that a proxy does not send a request on
+   * one that is being closed. Then holds new requests until all pending connections are accepted and the port is closed:
+   * a client told to close at that moment could reconnect just as the port closes, and be reset.
    */
   async function stop(): Promise<void> {
+    const limit = pause(limits.stopMilliseconds, undefined, { ref: false })
     const release = Promise.withResolvers<void>()
     const drained = Promise.withResolvers<void>()
+    connections.closeAfterResponse(true)
+    await connections.untilQuiet(limits)
     await closeInTurn(async () => {
       held = release.promise
+      connections.closeAfterResponse(false)
       await connections.untilNobodyConnects()
       void stopListening(server).then(drained.resolve)
     })
-    connections.closeAfterResponse()
+    connections.closeAfterResponse(true)
     release.resolve()
-    const limit = pause(limits.stopMilliseconds, undefined, { ref: false })
     await Promise.race([drained.promise, pause(limits.quietMilliseconds)])
     connections.closeQuiet()
     await Promise.race([drained.promise, limit])
@@ -139,29 +150,42 @@ function trackConnections(server: HttpServer) {
   const sockets = new Set<Socket>()
   const responses = new Set<ServerResponse>()
   let isClosing = false
-  let lastConnected = 0
+  let connected = 0
+  let lastRequested = -Infinity
   server.on('connection', (socket) => {
-    lastConnected = performance.now()
+    connected += 1
     sockets.add(socket)
     socket.once('close', () => sockets.delete(socket))
   })
   server.prependListener('request', (_request, response) => {
+    lastRequested = performance.now()
     responses.add(response)
     response.once('close', () => responses.delete(response))
     if (isClosing) closeAfter(response)
   })
 
   return {
+    async untilQuiet({ quietMilliseconds, drainMilliseconds }: ServerLimits): Promise<void> {
+      const end = performance.now() + drainMilliseconds
+      while (performance.now() < Math.min(lastRequested + quietMilliseconds, end)) await pause(10)
+    },
+    /** Counts looks at the port, not time alone: a busy machine can let time pass between two of them. */
     async untilNobodyConnects(): Promise<void> {
-      const started = performance.now()
-      lastConnected = started
-      while (performance.now() < Math.min(lastConnected + 50, started + 1_000)) await pause(10)
+      let before = connected
+      for (let looks = 0, quiet = 0; quiet < 5 && looks < 100; looks += 1) {
+        await pause(10)
+        quiet = connected === before ? quiet + 1 : 0
+        before = connected
+      }
       // After the accept callbacks of this turn.
       await nextTurn()
     },
-    closeAfterResponse(): void {
-      isClosing = true
-      for (const response of responses) closeAfter(response)
+    closeAfterResponse(closing: boolean): void {
+      isClosing = closing
+      for (const response of responses) {
+        if (isClosing) closeAfter(response)
+        else if (!response.headersSent) response.removeHeader('connection')
+      }
     },
     closeQuiet(): void {
       // After the data of this turn was read.

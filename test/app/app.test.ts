@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createApp } from '#app/app.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { createTestStore, withStore } from '../support/store.ts'
 
@@ -17,6 +18,15 @@ describe('the store', () => {
     expect((await app.request('/readyz')).status).toBe(503)
     await away.close()
   })
+
+  test('says that it stops, so that a proxy sends it no more requests', () =>
+    withStore(async ({ context }) => {
+      const app = createApp({ ...context, stopping: AbortSignal.abort() })
+      for (const path of ['/healthz', '/readyz']) {
+        const answer = await app.request(path)
+        expect([answer.status, await answer.json()]).toEqual([503, { status: 'stopping' }])
+      }
+    }))
 
   test('carries the security headers on every answer', () =>
     withStore(async ({ app }) => {

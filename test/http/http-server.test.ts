@@ -3,9 +3,10 @@ import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { limitBody } from '#http/body-limit.server.ts'
-import { startHttpServer, type ServerLimits } from '#http/http-server.server.ts'
-import { askUntilClosed, get } from './keep-alive-client.ts'
+import { startHttpServer, type ServerLimits, type ServerOptions } from '#http/http-server.server.ts'
 import { patience } from '../support/patience.ts'
+import { startProxy, type Proxy } from '../support/proxy.ts'
+import { askUntilClosed, get } from './keep-alive-client.ts'
 
 /** No request that is served in the end meets a limit, however slow the machine is. */
 const never = 3_600_000
@@ -13,6 +14,7 @@ const patient: ServerLimits = {
   requestMilliseconds: never,
   uploadMilliseconds: never,
   checkMilliseconds: 50,
+  drainMilliseconds: 300,
   quietMilliseconds: 300,
   stopMilliseconds: never,
 }
@@ -20,9 +22,11 @@ const hasty = { requestMilliseconds: 1_000 }
 
 const isUpload = ({ url }: { url: string }) => url === '/upload'
 
-async function startServer(limits: Partial<ServerLimits> = {}) {
+async function startServer(limits: Partial<ServerLimits> = {}, options: Partial<ServerOptions> = {}) {
   const app = new Hono()
   app.use(limitBody(64 * 1024))
+  let isStopping = false
+  app.get('/healthz', (c) => c.text('', isStopping ? 503 : 200))
   app.get('/quick', (c) => c.text('quick'))
   const slow = { asked: Promise.withResolvers<void>(), mayAnswer: Promise.withResolvers<void>() }
   app.get('/slow', async (c) => {
@@ -36,11 +40,15 @@ async function startServer(limits: Partial<ServerLimits> = {}) {
   app.post('/api/length', async (c) => c.text(String((await c.req.text()).length)))
   const server = await startHttpServer(
     app.fetch,
-    { hostname: '127.0.0.1', port: 0, isUpload },
+    { hostname: '127.0.0.1', port: 0, isUpload, ...options },
     { ...patient, ...limits },
   )
-  onTestFinished(server.stop)
-  return { ...server, slow }
+  const stop = () => {
+    isStopping = true
+    return server.stop()
+  }
+  onTestFinished(stop)
+  return { ...server, stop, slow }
 }
 
 function keepAlive(): Agent {
@@ -73,6 +81,62 @@ test('stopping under load loses no request', async () => {
   await load.untilAnswered(200)
   const [{ lost }] = await Promise.all([load.ended, server.stop()])
   expect(lost).toEqual([])
+})
+
+test('restarting one server after the other behind a proxy that keeps connections loses no form', async () => {
+  let proxy: Proxy | undefined
+  const start = (port = 0) => {
+    const self = startServer(
+      {},
+      {
+        port,
+        // In production a proxy has seconds for this, here it has all the time that it needs.
+        async closeInTurn(close) {
+          const server = await self
+          await vi.waitFor(() => expect(proxy?.uses(server.port)).toBe(false), patience)
+          await close()
+        },
+      },
+    )
+    return self
+  }
+  const servers = [await start(), await start()]
+  const behind = (proxy = await startProxy({ upstreams: servers.map(({ port }) => port) }))
+  onTestFinished(behind.close)
+  const statuses: number[] = []
+  let isOver = false
+  const customer = async () => {
+    while (!isOver) {
+      const { status } = await fetch(`http://127.0.0.1:${behind.port}/`, { method: 'POST', body: 'a=b' })
+      statuses.push(status)
+    }
+  }
+  const customers = Promise.all(Array.from({ length: 10 }, customer))
+  for (const { port, stop } of servers) {
+    const answered = statuses.length
+    await vi.waitFor(() => expect(statuses.length).toBeGreaterThan(answered + 100), patience)
+    await stop()
+    await start(port)
+    await vi.waitFor(() => expect(behind.uses(port)).toBe(true), patience)
+  }
+  isOver = true
+  await customers
+  expect(new Set(statuses)).toEqual(new Set([200]))
+})
+
+test('a server that stops tells clients to close their connections before it closes the port', async () => {
+  const mayClose = Promise.withResolvers<void>()
+  const closeInTurn = (close: () => Promise<void>) => mayClose.promise.then(close)
+  const server = await startServer({}, { closeInTurn })
+  const agent = keepAlive()
+  await get(agent, server.port, '/quick')
+  const stopping = server.stop()
+  for (const each of [agent, agent, keepAlive()]) {
+    const { statusCode, headers } = await get(each, server.port, '/quick')
+    expect([statusCode, headers.connection]).toEqual([200, 'close'])
+  }
+  mayClose.resolve()
+  await stopping
 })
 
 test('a request under way when the port closes is answered, and told to be the last', async () => {

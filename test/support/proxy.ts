@@ -1,0 +1,106 @@
+import { once } from 'node:events'
+import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer as createTlsServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { testOnlyCertificate, testOnlyKey } from './test-only-certificate.ts'
+
+export interface Proxy {
+  port: number
+  /** Whether it sends requests to the process at this port. */
+  uses(upstream: number): boolean
+  close(): Promise<void>
+}
+
+interface ProxyOptions {
+  /** The ports of the processes behind it, which take turns. */
+  upstreams: readonly number[]
+  port?: number
+  overTls?: boolean
+}
+
+const checkMilliseconds = 100
+/** About one connection, not about the request. */
+const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding'])
+
+/**
+ * A proxy as it stands before the shop: it ends TLS, and sends requests on over connections that it keeps open and uses
+ * again. It asks each process for its health, and sends nothing to those that do not answer 200, unless none does. A
+ * process that refuses the connection got nothing, so the next one is asked. Nothing is sent twice.
+ */
+export async function startProxy({ upstreams, port = 0, overTls = false }: ProxyOptions): Promise<Proxy> {
+  const agent = new Agent({ keepAlive: true })
+  const dropped = new Set<number>()
+  let turn = 0
+
+  async function check(upstream: number): Promise<void> {
+    const signal = AbortSignal.timeout(checkMilliseconds * 10)
+    const isHealthy = await fetch(`http://127.0.0.1:${upstream}/healthz`, { signal }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isHealthy) dropped.delete(upstream)
+    else dropped.add(upstream)
+  }
+  const checking = setInterval(() => upstreams.forEach((each) => void check(each)), checkMilliseconds)
+
+  async function pass(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const body = await buffer(incoming)
+    turn += 1
+    const used = upstreams.filter((each) => !dropped.has(each))
+    const asked = used.length > 0 ? used : upstreams
+    const first = turn % asked.length
+    for (const upstream of [...asked.slice(first), ...asked.slice(0, first)]) {
+      const answer = await ask(upstream, incoming, body, outgoing)
+      if (answer === 'refused') continue
+      if (answer === 'lost') break
+      outgoing.writeHead(answer.statusCode ?? 502, passedOn(answer.rawHeaders))
+      outgoing.flushHeaders()
+      answer.on('error', () => outgoing.destroy()).pipe(outgoing)
+      return
+    }
+    outgoing.writeHead(502).end()
+  }
+
+  function ask(
+    upstream: number,
+    { method, url, rawHeaders, socket }: IncomingMessage,
+    body: Buffer,
+    outgoing: ServerResponse,
+  ) {
+    return new Promise<IncomingMessage | 'refused' | 'lost'>((resolve) => {
+      const headers = [...passedOn(rawHeaders), 'x-real-ip', socket.remoteAddress ?? '']
+      const asked = request({ agent, host: '127.0.0.1', port: upstream, method, path: url, headers })
+      asked.once('response', resolve)
+      asked.on('error', (error: NodeJS.ErrnoException) =>
+        resolve(error.code === 'ECONNREFUSED' ? 'refused' : 'lost'),
+      )
+      outgoing.once('close', () => outgoing.writableFinished || asked.destroy())
+      asked.end(body)
+    })
+  }
+
+  const listener = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    pass(incoming, outgoing).catch(() => outgoing.destroy())
+  }
+  const server = overTls
+    ? createTlsServer({ key: testOnlyKey, cert: testOnlyCertificate }, listener)
+    : createServer(listener)
+  server.listen(port, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    uses: (upstream) => !dropped.has(upstream),
+    async close() {
+      clearInterval(checking)
+      server.close()
+      server.closeAllConnections()
+      agent.destroy()
+      await once(server, 'close')
+    },
+  }
+}
+
+function passedOn(rawHeaders: readonly string[]): string[] {
+  return rawHeaders.filter((_, at) => !hopHeaders.has(rawHeaders[at - (at % 2)]?.toLowerCase() ?? ''))
+}

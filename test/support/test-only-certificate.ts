@@ -1,0 +1,22 @@
+/** Made for tests of the shop behind TLS, and known to everybody: no more than a server on this machine may use it. */
+export const testOnlyKey = `\
+-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgJyH0vGR8lojJVubW
+xPp8st4LYc2E6FF/TZ4B1AKPuwahRANCAATaoe0A2HxkUrefEv+Z+YU7ptSenHj2
+pOjA6P9eaGEYq2HGPPXy/h5Lt1IOJ4OxJKE5AwA3GgKKoqWcYMxUT/SR
+-----END PRIVATE KEY-----
+`
+
+export const testOnlyCertificate = `\
+-----BEGIN CERTIFICATE-----
+MIIBiDCCAS2gAwIBAgIBATAKBggqhkjOPQQDAjAkMSIwIAYDVQQDDBlsb2NhbGhv
+c3QsIGZvciB0ZXN0cyBvbmx5MCAXDTIwMDEwMTAwMDAwMFoYDzIxMjAwMTAxMDAw
+MDAwWjAkMSIwIAYDVQQDDBlsb2NhbGhvc3QsIGZvciB0ZXN0cyBvbmx5MFkwEwYH
+KoZIzj0CAQYIKoZIzj0DAQcDQgAE2qHtANh8ZFK3nxL/mfmFO6bUnpx49qTowOj/
+XmhhGKthxjz18v4eS7dSDieDsSShOQMANxoCiqKlnGDMVE/0kaNOMEwwGgYDVR0R
+BBMwEYIJbG9jYWxob3N0hwR/AAABMA8GA1UdEwEB/wQFMAMBAf8wHQYDVR0OBBYE
+FG0ScjkiAJg7VbDdvOfaWtwhgFsAMAoGCCqGSM49BAMCA0kAMEYCIQD13OzIcE7Y
+z/xHaE3yYtNb4aWg1T5k4TWuS+FX0evJYAIhALO8j0ILwdzKuuww+5HnwVPFqlo0
+habK8AWpAn9v29pC
+-----END CERTIFICATE-----
+`
