@@ -100,8 +100,8 @@ export async function fillAndLogIn(page: Page, email: string, password: string):
   await expect(page.getByRole('heading', { name: 'Your second factor' })).toBeVisible()
 }
 
-/** Accepts the invitation at this path as somebody new, and sets an authenticator app up. */
-export async function joinByInvitation(page: Page, path: string, name: string): Promise<void> {
+/** Accepts the invitation at this path as somebody new, and sets an authenticator app up, whose secret it returns. */
+export async function joinByInvitation(page: Page, path: string, name: string): Promise<string> {
   await page.goto(path)
   await ready(page)
   await page.getByLabel('Full name').fill(name)
@@ -112,4 +112,5 @@ export async function joinByInvitation(page: Page, path: string, name: string): 
   await page.getByRole('textbox', { name: 'Code' }).fill(authenticatorCode(secret))
   await page.getByRole('button', { name: 'Turn it on' }).click()
   await page.getByRole('link', { name: 'I have saved them' }).click()
+  return secret
 }

@@ -56,7 +56,8 @@ export function pages(needs: CacheNeeds, options: PagesOptions) {
   /** Answers the request itself, for its sender alone. */
   async function answer(c: Context): Promise<Response> {
     const notes: ResponseNotes = { counted: [] }
-    const response = await render(c, c.req.raw, notes, notStored)
+    const request = atPublicAddress(c.req.raw, needs.environment.PUBLIC_URL)
+    const response = await render(c, request, notes, notStored)
     response.headers.append('vary', 'accept-encoding')
     for (const each of notes.counted) needs.counts.count(each)
     return compressPersonal(c, response)
@@ -79,4 +80,19 @@ export function pages(needs: CacheNeeds, options: PagesOptions) {
     if (!headers.has('cache-control')) headers.set('cache-control', cacheControl)
     return response
   }
+}
+
+/**
+ * The request as the browser sent it before a proxy ended TLS: React Router rejects a form whose origin is not that of
+ * the request. `sameOriginOnly` has let through only origins that are the shop's own.
+ */
+function atPublicAddress(request: Request, publicUrl: string): Request {
+  const { origin } = new URL(publicUrl)
+  const { pathname, search } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  if (headers.has('origin')) headers.set('origin', origin)
+  const { method, body, signal } = request
+  // A body that is still arriving needs `duplex`, which the types do not know.
+  const init = { method, headers, body, signal, duplex: 'half' }
+  return new Request(origin + pathname + search, init)
 }

@@ -225,6 +225,28 @@ describe('the methods of a page', () => {
     }),
   )
 
+  test.each(['shop.test', 'upstream.internal:3000'])(
+    'a form behind a proxy that ends TLS and asks for %s reaches its page at the public address, whole',
+    (host) =>
+      withStore(
+        async ({ context }) => {
+          const { app, state } = withSamplePages(context)
+          const sent = await app.request(`http://${host}/contact?a=b`, {
+            method: 'POST',
+            headers: { host, origin: 'https://shop.test' },
+            body: 'a=b',
+          })
+          expect(sent.status).toBe(200)
+          expect(state).toMatchObject({
+            seen: 'https://shop.test/contact?a=b',
+            origin: 'https://shop.test',
+            body: 'a=b',
+          })
+        },
+        { PUBLIC_URL: 'https://shop.test' },
+      ),
+  )
+
   test('a page with a form takes a POST and no other', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)

@@ -33,7 +33,7 @@ export const sampleRoutes = {
 /** A store with these pages and a renderer that counts, in place of React Router's. */
 export function withSamplePages(context: TestStore['context']) {
   const files = loadStaticFiles('public')
-  const state = { renders: 0, status: 200, headers: {}, seen: '' }
+  const state = { renders: 0, status: 200, headers: {}, seen: '', origin: '', body: '' }
   const app = createApp(context, {
     files,
     pages: {
@@ -41,6 +41,8 @@ export function withSamplePages(context: TestStore['context']) {
       async render(request) {
         state.renders += 1
         state.seen = request.url
+        state.origin = request.headers.get('origin') ?? ''
+        state.body = await request.text()
         const { pathname, search } = new URL(request.url)
         const html = `<p>${pathname}${search} ${state.renders}</p>`.repeat(50)
         const headers = { 'content-type': 'text/html', 'x-render': randomUUID(), ...state.headers }

@@ -1,0 +1,91 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { seedDatabase } from '#app/seed.server.ts'
+import { migrateDatabase } from '#db/migrate.server.ts'
+import { localSettings } from '../../scripts/local-environment.ts'
+import { startDatabaseProcess, startProgramProcess } from '../../scripts/local-processes.ts'
+import { projectDirectory } from '../../scripts/local.ts'
+import { startMailServer } from '../../test/mail/mail-server.ts'
+import { freePort } from '../../test/support/free-port.ts'
+import { startProxy } from '../../test/support/proxy.ts'
+import { testOnlyCertificate } from '../../test/support/test-only-certificate.ts'
+
+export interface ShopBehindTls {
+  /** Every mail that has arrived at the mail server. */
+  mails: readonly string[]
+  /** Runs one of the project's commands with the settings of the shop. Returns what it printed. */
+  npm(...args: string[]): Promise<string>
+  stop(): Promise<void>
+}
+
+/** The shop as it is deployed: `npm run serve` with two processes, and a proxy before them that ends TLS. */
+export async function startBehindTls(publicUrl: string): Promise<ShopBehindTls> {
+  const directory = await mkdtemp(join(tmpdir(), 'wadah-behind-tls-'))
+  const [port, sandboxPort, mailPort] = [await freePort(), await freePort(), await freePort()]
+  const certificate = join(directory, 'certificate.pem')
+  await writeFile(certificate, testOnlyCertificate)
+  const mail = await startMailServer(mailPort)
+  const database = await startDatabaseProcess(join(directory, 'postgres'))
+  const migrationsFolder = join(projectDirectory, 'migrations')
+  await migrateDatabase(database.url, { migrationsFolder, createDatabase: true })
+  await seedDatabase(database.url, { demoAccount: false })
+  const ofShop = {
+    PUBLIC_URL: publicUrl,
+    PORT: String(port),
+    SANDBOX_PORT: String(sandboxPort),
+    DATABASE_URL: database.url,
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    TRUSTED_ADDRESS_HEADER: 'x-real-ip',
+    LOG_LEVEL: 'warn',
+  }
+  const settings = {
+    ...process.env,
+    ...localSettings(ofShop, directory),
+    OUTBOX_DIRECTORY: join(directory, 'outbox'),
+    // The signing portal tells the shop of its orders over TLS, too.
+    NODE_EXTRA_CA_CERTS: certificate,
+  }
+  const sandbox = await startProgramProcess(
+    { script: 'sandbox/main.ts', args: [], directory: projectDirectory },
+    settings,
+    sandboxPort,
+  )
+
+  function run(...args: string[]) {
+    const child = spawn('npm', ['run', '--silent', ...args], { cwd: projectDirectory, env: settings })
+    let output = ''
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
+    return { child, ended: once(child, 'close').then(() => output) }
+  }
+
+  const store = run('serve', '--', '--processes', '2')
+  const proxy = await startProxy({ upstreams: [port], port: Number(new URL(publicUrl).port), overTls: true })
+  const stop = async () => {
+    store.child.kill('SIGTERM')
+    await store.ended
+    await proxy.close()
+    await sandbox.stop()
+    await database.stop()
+    await mail.close()
+    await rm(directory, { recursive: true, force: true })
+  }
+  await Promise.race([
+    answers(`http://127.0.0.1:${port}/readyz`),
+    store.ended.then((output) => Promise.reject(new Error(output))),
+  ])
+  return { mails: mail.received, npm: (...args) => run(...args).ended, stop }
+}
+
+async function answers(url: string): Promise<void> {
+  while (
+    !(await fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await new Promise((next) => setTimeout(next, 100))
+}
