@@ -15,7 +15,11 @@ await build({
     emptyOutDir: false,
     copyPublicDir: false,
     rolldownOptions: {
-      input: ['scripts/serve.ts', 'scripts/store.ts'],
+      input: {
+        serve: 'scripts/serve.ts',
+        store: 'scripts/store.ts',
+        'draw-picture': 'src/files/draw-picture-program.server.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

@@ -13,18 +13,18 @@ export interface PictureVariants {
 export interface PictureVariant {
   width: number
   format: PictureOutput
-  content: Blob
+  content: Uint8Array<ArrayBuffer>
 }
 
 type PictureProblem = Extract<
   UploadProblem,
   'unreadable' | 'too_small' | 'too_many_pixels' | 'too_narrow' | 'too_complex'
 >
+export type PictureResult = Result<PictureVariants, PictureProblem>
 
 const least = { width: 400, height: 300 }
 const mostPixels = 50_000_000
 const mostTimesAsLong = 4
-const seconds = 15
 const widest = Math.max(...pictureWidths)
 const mostSvgBytes = 1024 * 1024
 
@@ -39,16 +39,12 @@ const reading: SharpOptions = {
  * Decodes a picture and writes it anew in every width, upright, in sRGB and without metadata. Nothing of the upload
  * itself is stored, so what hides in it is gone. Of animations the first frame counts; drawings become pixels.
  */
-export async function makeVariants(
-  input: Uint8Array,
-  format: PictureFormat,
-): Promise<Result<PictureVariants, PictureProblem>> {
+export async function makeVariants(input: Uint8Array, format: PictureFormat): Promise<PictureResult> {
   try {
     const size = await measure(input, format)
     if (!size.ok) return size
     const { width, height, options } = size.value
     const upright = await sharp(input, options)
-      .timeout({ seconds })
       .autoOrient()
       .resize({ width: widest, withoutEnlargement: true })
       .toColourspace('srgb')
@@ -106,12 +102,10 @@ async function encoded(picture: Sharp, width: number, format: PictureOutput): Pr
     format === 'avif'
       ? picture.clone().avif({ quality: 55, effort: 3 })
       : picture.clone().webp({ quality: 80, effort: 4 })
-  const buffer = await output.timeout({ seconds }).toBuffer()
-  return { width, format, content: new Blob([new Uint8Array(buffer)], { type: `image/${format}` }) }
+  return { width, format, content: new Uint8Array(await output.toBuffer()) }
 }
 
 function problemOf(error: unknown): PictureProblem {
   const message = error instanceof Error ? error.message : ''
-  if (/pixel limit/i.test(message)) return 'too_many_pixels'
-  return /timeout/i.test(message) ? 'too_complex' : 'unreadable'
+  return /pixel limit/i.test(message) ? 'too_many_pixels' : 'unreadable'
 }

@@ -23,6 +23,10 @@ const pictureTypes = {
 } as const
 export type PictureFormat = keyof typeof pictureTypes
 
+export function isPictureFormat(text: string): text is PictureFormat {
+  return Object.hasOwn(pictureTypes, text)
+}
+
 /** The format of a picture by its first bytes. What is no picture of these, or begins as anything else, is none. */
 export function sniffPicture({ head }: FileEnds): PictureFormat | null {
   const text = latin1(head)

@@ -1,7 +1,8 @@
-import { open, readFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { openAsBlob } from 'node:fs'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
+import { drawPicture } from '#files/draw-picture.server.ts'
 import type { FileStorage } from '#files/file-storage.server.ts'
 import { announceFile, claimFiles, finishFile } from '#files/files.commands.server.ts'
 import type { ReceivedFile } from '#files/receive-files.server.ts'
@@ -9,7 +10,6 @@ import { headBytes, sniffDownload, sniffPicture, tailBytes, type FileEnds } from
 import { downloadStorageName, variantName } from '#files/storage-names.ts'
 import type { StoredFile, StoredFileKind, UploadProblem } from '#files/stored-file.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import pLimit from 'p-limit'
 
 interface StoreNeeds {
   db: Database
@@ -44,7 +44,7 @@ export async function storeFile(
   const uploadedBy = actor.kind === 'account' ? actor.accountId : null
   const [known] = await claimFiles(db, { ids: [id], owners: 'everybody' }, now)
   if (known) return ok(known)
-  const prepared = await (kind === 'picture' ? preparePicture(received) : prepareDownload(received))
+  const prepared = await (kind === 'picture' ? preparePicture(received, actor) : prepareDownload(received))
   if (!prepared.ok) return prepared
   const { facts, contents } = prepared.value
   const file = { id, kind, name: received.name, sellerId, uploadedBy, ...facts }
@@ -55,30 +55,26 @@ export async function storeFile(
   return ok(stored)
 }
 
-/** Decoded pictures are large, so they are made one at a time. */
-const inTurn = pLimit(1)
-
-async function preparePicture({ path, hash }: ReceivedFile): Promise<Result<Prepared, UploadProblem>> {
+async function preparePicture(
+  { path, hash }: ReceivedFile,
+  actor: Actor,
+): Promise<Result<Prepared, UploadProblem>> {
   const format = sniffPicture(await endsOf(path))
   if (!format) return err('wrong_kind')
-  const made = await inTurn(async () => {
-    // Loads the picture library on first use: it takes memory that most processes never need.
-    const { makeVariants } = await import('#files/picture-variants.server.ts')
-    return makeVariants(await readFile(path), format)
-  })
+  const made = await drawPicture(path, format, actor.kind === 'account' ? actor.accountId : actor.kind)
   if (!made.ok) return made
   const { width, height, variants } = made.value
   return ok({
     facts: {
       type: `image/${format === 'svg' ? 'svg+xml' : format}`,
       extension: format,
-      bytes: variants.reduce((sum, { content }) => sum + content.size, 0),
+      bytes: variants.reduce((sum, { content }) => sum + content.byteLength, 0),
       width,
       height,
     },
     contents: variants.map(({ width: each, format: output, content }) => ({
       name: variantName(hash, each, output),
-      content,
+      content: new Blob([content], { type: `image/${output}` }),
     })),
   })
 }

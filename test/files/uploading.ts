@@ -2,6 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { diskStorage } from '#files/disk-storage.server.ts'
 import type { FileStorage } from '#files/file-storage.server.ts'
@@ -30,13 +31,14 @@ interface Upload {
   kind?: StoredFileKind
   sellerId?: string | null
   now?: Date
+  actor?: Actor
 }
 
 /** Uploads one file as a form does. The answer is the stored file, or why it was not stored. */
 export async function upload(
   { db, storage }: { db: Database; storage: FileStorage },
   file: Uploaded,
-  { kind = 'picture', sellerId = null, now = new Date() }: Upload = {},
+  { kind = 'picture', sellerId = null, now = new Date(), actor = { kind: 'command' } }: Upload = {},
 ) {
   const request = new Request('http://store.test/', { method: 'POST', body: uploadForm([file]) })
   const options = {
@@ -46,7 +48,7 @@ export async function upload(
   }
   const stored = await withReceivedFiles(request, options, async ([received]) => {
     if (!received) throw new Error('no file has arrived')
-    return storeFile({ db, storage, now }, received, { kind, sellerId, actor: { kind: 'command' } })
+    return storeFile({ db, storage, now }, received, { kind, sellerId, actor })
   })
   if (!stored.ok) throw new Error(stored.reason)
   return stored.value

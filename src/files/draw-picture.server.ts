@@ -1,0 +1,61 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import pLimit, { type LimitFunction } from 'p-limit'
+import type { PictureResult } from '#files/picture-variants.server.ts'
+import type { PictureFormat } from '#files/sniff-file.ts'
+import { err } from '#lib/result.ts'
+
+/** What a picture may take before its process is killed: no picture can be too complex for the store itself. */
+const limits = { milliseconds: 9_000, megabytes: 1_500 }
+
+/** Each takes a processor and memory, so only a few are drawn at a time, and of one owner one after another. */
+const drawing = pLimit(3)
+const turns = new Map<string, LimitFunction>()
+
+/** The program lies beside the built server, or is TypeScript like this module. */
+const program = fileURLToPath(
+  import.meta.url.endsWith('.ts')
+    ? new URL('draw-picture-program.server.ts', import.meta.url)
+    : new URL('../draw-picture.js', import.meta.url),
+)
+
+/** Decodes and encodes a picture in a process of its own: nothing else interrupts the drawing of an SVG. */
+export async function drawPicture(
+  path: string,
+  format: PictureFormat,
+  owner: string,
+): Promise<PictureResult> {
+  const turn = turns.get(owner) ?? pLimit(1)
+  turns.set(owner, turn)
+  try {
+    return await turn(() => drawing(() => drawInProcess(path, format)))
+  } finally {
+    if (turn.activeCount + turn.pendingCount === 0) turns.delete(owner)
+  }
+}
+
+function drawInProcess(path: string, format: PictureFormat): Promise<PictureResult> {
+  const child = startProgram(path, format)
+  const timer = setTimeout(() => child.kill('SIGKILL'), limits.milliseconds)
+  return new Promise<PictureResult>((resolve, reject) => {
+    child.once('message', (message) => resolve(message as PictureResult))
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      // Killed by a signal at one of the limits. Everything else is a mistake of ours.
+      if (signal) resolve(err('too_complex'))
+      else reject(new Error(`The program that draws pictures ended with ${code}`))
+    })
+  }).finally(() => {
+    clearTimeout(timer)
+    child.kill('SIGKILL')
+  })
+}
+
+function startProgram(path: string, format: PictureFormat): ChildProcess {
+  const kilobytes = limits.megabytes * 1_000
+  return spawn(
+    'sh',
+    ['-c', `ulimit -d ${kilobytes}; exec "$@"`, 'sh', process.execPath, program, path, format],
+    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'advanced' },
+  )
+}

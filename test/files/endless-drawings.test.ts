@@ -1,0 +1,55 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { patience } from '../support/patience.ts'
+import { withRollback } from '../support/store.ts'
+import { picture, svg } from './hostile-files.ts'
+import { temporaryStorage, upload } from './uploading.ts'
+
+const rectangle = '<rect width="1200" height="300" filter="url(#f)"/>'
+const filters = svg(
+  `<filter id="f"><feTurbulence numOctaves="1000" baseFrequency="0.9"/><feGaussianBlur stdDeviation="90"/></filter>${rectangle.repeat(200)}`,
+)
+const level = (number: number) =>
+  `<g id="g${number}">${`<use href="#g${number - 1}" opacity=".9"/>`.repeat(10)}</g>`
+const references = svg(
+  `<defs><g id="g0"><path d="M0 0h900v300z"/></g>${[1, 2, 3, 4, 5, 6].map(level).join('')}</defs><use href="#g6"/>`,
+)
+
+test.for([
+  ['filters', filters],
+  ['references', references],
+] as const)('an SVG whose %s take forever fails alone, while others upload', async ([, content]) => {
+  const storage = await temporaryStorage()
+  await withRollback(async (db) => {
+    const actor = { kind: 'account', accountId: 'somebody', sessionId: null } as const
+    const answered: string[] = []
+    const endless = upload({ db, storage }, { name: 'endless.svg', content }, { actor }).finally(() =>
+      answered.push('endless'),
+    )
+    expect(await upload({ db, storage }, { name: 'a.png', content: await picture() })).toMatchObject({
+      ok: true,
+    })
+    answered.push('other')
+    expect(await endless).toEqual({ ok: false, reason: 'too_complex' })
+    expect(answered).toEqual(['other', 'endless'])
+  })
+})
+
+test('a drawing ends with the process that asked for it', async () => {
+  const { directory } = await temporaryStorage()
+  const path = join(directory, 'endless.svg')
+  await writeFile(path, filters)
+  const module = new URL('../../src/files/draw-picture.server.ts', import.meta.url).href
+  const code = `const { drawPicture } = await import('${module}'); await drawPicture('${path}', 'svg', 'somebody')`
+  const parent = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'inherit' })
+  const drawing = await vi.waitFor(
+    () => execFileSync('pgrep', ['-P', String(parent.pid)], { encoding: 'utf8' }),
+    patience,
+  )
+  parent.kill('SIGKILL')
+  await once(parent, 'exit')
+  await vi.waitFor(() => expect(() => process.kill(Number(drawing), 0)).toThrow('ESRCH'), patience)
+})
