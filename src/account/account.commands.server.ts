@@ -27,11 +27,11 @@ export async function updateNotifications(
     .onConflictDoUpdate({ target: notificationSettings.userId, set: settings })
 }
 
-/** Sets a new password by a reset link, which then no longer works. Returns the account's email. */
+/** Sets a new password by a reset link, which then no longer works. Returns the account. */
 export async function resetPassword(
   { db, auth }: AccountCommandNeeds,
   { token, password }: { token: string; password: string },
-): Promise<Result<{ email: string }, 'token_not_valid'>> {
+): Promise<Result<{ userId: string; email: string }, 'token_not_valid'>> {
   const userId = await userOfResetToken(auth, token)
   const email = userId && (await emailOfUser(db, userId))
   if (!email) return err('token_not_valid')
@@ -42,7 +42,7 @@ export async function resetPassword(
     if (code !== 'INVALID_TOKEN' && code !== 'USER_NOT_FOUND') throw error
     return err('token_not_valid')
   }
-  return ok({ email })
+  return ok({ userId, email })
 }
 
 /** Proves an address by its mailed link, which then no longer works. Returns whether the link was valid. */

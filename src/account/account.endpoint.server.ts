@@ -114,7 +114,7 @@ export function accountEndpoint(
   app.route('/', sessionEndpoint(context, cookiesEndedBySignOut))
   app.route('/', personalDataEndpoint({ ...context, customerPortal }, personalData))
   app.route('/', sessionsEndpoint({ ...context, hasRole: personalData.hasRole }))
-  app.route('/', passwordEndpoint(context))
+  app.route('/', passwordEndpoint({ ...context, hasRole: personalData.hasRole }))
   app.route('/', settingsEndpoint(context))
 
   async function startCustomerPortalSession(c: Context, email: string): Promise<void> {

@@ -1,6 +1,6 @@
-const freshFactorMilliseconds = 10 * 60 * 1000
+const freshMilliseconds = 10 * 60 * 1000
 
-/** Whether the second factor was proven within the last ten minutes (product: dashboard 10). */
-export function isFresh(secondFactorAt: Date | null, now: Date): boolean {
-  return secondFactorAt !== null && now.getTime() - secondFactorAt.getTime() <= freshFactorMilliseconds
+/** Whether a second factor or a password was proven within the last ten minutes (product: dashboard 8, 10). */
+export function isFresh(provenAt: Date | null, now: Date): boolean {
+  return provenAt !== null && now.getTime() - provenAt.getTime() <= freshMilliseconds
 }

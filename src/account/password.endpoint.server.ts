@@ -6,7 +6,9 @@ import type { Auth } from '#account/auth.server.ts'
 import { isCommonPassword } from '#account/common-passwords.server.ts'
 import { createLogInTries } from '#account/log-in-tries.server.ts'
 import { commonPasswordProblem } from '#account/common-password-problem.server.ts'
+import type { PersonalDataOptions } from '#account/personal-data.endpoint.server.ts'
 import { resetRequest } from '#account/password-reset.server.ts'
+import { removeAllFactors } from '#account/second-factor.commands.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
@@ -18,11 +20,12 @@ import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 interface PasswordNeeds extends ServerContext {
   auth: Auth
   jobs: MailQueue
+  hasRole: PersonalDataOptions['hasRole']
 }
 
 /** Forgotten passwords: the mailed link, and the new password that it allows. */
 export function passwordEndpoint(context: PasswordNeeds): Hono {
-  const { db, auth, limits, jobs } = context
+  const { db, auth, limits, jobs, clock, hasRole } = context
   const logInTries = createLogInTries(context)
   const app = new Hono()
 
@@ -42,7 +45,13 @@ export function passwordEndpoint(context: PasswordNeeds): Hono {
     if (isCommonPassword(form.value.password)) return commonPasswordProblem(c)
     const changed = await resetPassword({ db, auth }, form.value)
     if (!changed.ok) return problem(c, 410, 'token_not_valid', newPasswordMessages.token_not_valid)
-    await logInTries.forgetAll(changed.value.email)
+    const { userId, email } = changed.value
+    // Nobody sets up a factor without a role: it was not the owner of this address (product: dashboard 8).
+    if (!(await hasRole(db, userId))) {
+      const actor = { kind: 'account', accountId: userId, sessionId: null } as const
+      await removeAllFactors(db, { actor, userId, now: clock() })
+    }
+    await logInTries.forgetAll(email)
     return c.json({ status: 'changed' })
   })
 

@@ -156,11 +156,14 @@ export async function removeFactor(
 /** For somebody who has lost every factor: removes them all, and ends the sessions. The next log-in sets one up. */
 export async function removeAllFactors(db: Database, { actor, userId, now }: FactorChange): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.delete(passkeys).where(eq(passkeys.userId, userId))
-    await tx.delete(twoFactors).where(eq(twoFactors.userId, userId))
+    const removed = [
+      ...(await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })),
+      ...(await tx.delete(twoFactors).where(eq(twoFactors.userId, userId)).returning({ id: twoFactors.id })),
+    ]
     await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
     await tx.delete(sessions).where(eq(sessions.userId, userId))
-    await recordFactorChange(tx, { actor, userId, action: 'second-factor.reset', now })
+    if (removed.length > 0)
+      await recordFactorChange(tx, { actor, userId, action: 'second-factor.reset', now })
   })
 }
 

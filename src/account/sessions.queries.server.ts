@@ -8,6 +8,12 @@ export async function sessionIdOf(db: Database, token: string): Promise<string |
   return found?.id ?? null
 }
 
+/** When the password began a session; `null` if it has ended. */
+export async function sessionStart(db: Database, id: string): Promise<Date | null> {
+  const [found] = await db.select({ since: sessions.createdAt }).from(sessions).where(eq(sessions.id, id))
+  return found?.since ?? null
+}
+
 /** Whose sessions are listed, and which of them asks. */
 export interface SessionsOwner {
   /** The backend account, if its session asks. */

@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sessions, users } from '#account/account.tables.server.ts'
-import { backendSession } from '#account/auth.server.ts'
+import { backendSession, newResetToken } from '#account/auth.server.ts'
 import { base32, codeAt, timeStep } from '#account/authenticator-code.server.ts'
 import { passkeys } from '#account/second-factor.tables.server.ts'
+import { secondFactorsOf } from '#account/second-factor.queries.server.ts'
 import { authenticatorSecret } from '#account/second-factor.server.ts'
+import { staffMembers } from '#account/staff.tables.server.ts'
+import { loader as logInPage } from '#dashboard/log-in/log-in.page.tsx'
 import { action as setUp, loader as openSetUp } from '#dashboard/second-factor/set-up.page.tsx'
 import { action as secure } from '#dashboard/security/security.page.tsx'
 import { newViewer } from '../support/dashboard.ts'
@@ -143,6 +146,57 @@ test('another factor is not set up by a session whose proof is old', async () =>
     expect((await submitSecurity(browser, { intent: 'recovery-codes' })).location).toMatch(
       /^\/dashboard\/second-factor\?/,
     )
+  })
+})
+
+test('an account without a role sets up no second factor', async () => {
+  await withStore(async (store) => {
+    const { colleague, browser } = await begin(store)
+    await store.db.delete(staffMembers).where(eq(staffMembers.userId, colleague.id))
+    const open = () => browser.call((page) => openSetUp({ ...page, pattern: path }), path)
+    expect(await open()).toMatchObject({ status: 404 })
+    expect(await submit(browser, { intent: 'authenticator' })).toMatchObject({ status: 404 })
+    expect(await authenticatorSecret(store.db, store.context.auth, colleague.id)).toBeNull()
+  })
+})
+
+test('the first factor is not set up by a session whose password was entered long ago', async () => {
+  await withStore(async (store) => {
+    const { colleague, browser } = await begin(store)
+    const createdAt = new Date(Date.now() - 11 * 60 * 1000)
+    await store.db.update(sessions).set({ createdAt }).where(eq(sessions.userId, colleague.id))
+    expect((await submit(browser, { intent: 'authenticator' })).location).toBe('/dashboard/log-in')
+    expect(await authenticatorSecret(store.db, store.context.auth, colleague.id)).toBeNull()
+    const openLogInPage = () =>
+      browser.call((page) => logInPage({ ...page, pattern: '/dashboard/log-in' }), '/dashboard/log-in')
+    expect(await openLogInPage()).toMatchObject({ status: 200, location: null })
+    expect((await browser.logIn(colleague.email, colleaguePassword)).location).toBe(path)
+    expect((await submit(browser, { intent: 'authenticator' })).location).toBe(path)
+  })
+})
+
+test('a new password by mail removes the second factor of an account without a role, and of no other', async () => {
+  await withStore(async (store) => {
+    for (const { staffRoles, left } of [
+      { staffRoles: [], left: false },
+      { staffRoles: ['support'] as const, left: true },
+    ]) {
+      const colleague = await newColleague(store, { staffRoles })
+      await addPasskey(store, colleague.id)
+      const token = await newResetToken(store.context.auth, colleague.id, new Date())
+      const body = JSON.stringify({ token, password: 'another-ring-at-work' })
+      const answer = await store.app.request('/api/account/new-password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+      expect(answer.status).toBe(200)
+      const factors = await secondFactorsOf(store.db, colleague.id)
+      expect([factors.hasAuthenticator, factors.passkeys.length]).toEqual([left, Number(left)])
+      const again = openLogIn(store)
+      const { status } = await again.logIn(colleague.email, 'another-ring-at-work')
+      expect(status).toBe(left ? 302 : 403)
+    }
   })
 })
 

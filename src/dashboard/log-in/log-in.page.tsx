@@ -2,6 +2,8 @@ import { data, Form, redirect, useNavigation } from 'react-router'
 import { logInForm } from '#account/account.forms.ts'
 import { authOf } from '#account/auth-context.server.ts'
 import { backendSession } from '#account/auth.server.ts'
+import { isFresh } from '#account/fresh-factor.ts'
+import { sessionStart } from '#account/sessions.queries.server.ts'
 import { closeBackendSession } from '#account/sessions.commands.server.ts'
 import { dashboardReturnPath, withReturnPath } from '#dashboard/log-in/dashboard-return-path.ts'
 import { LogInLayout } from '#dashboard/log-in/log-in-layout.tsx'
@@ -33,12 +35,15 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Whoever is logged in already is sent on: into the dashboard, or to set up the second factor. */
+/** Whoever has just logged in is sent on: into the dashboard, or to set up the second factor. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const to = returnPath(request)
+  const { db, clock } = pageContext(context)
   const session = await backendSession(authOf(context), request.headers)
-  if (!session || !hasRole(await rolesOf(pageContext(context).db, session.user.id))) return null
-  throw redirect(session.secondFactorAt ? to : withReturnPath('/dashboard/second-factor/set-up', to))
+  if (!session || !hasRole(await rolesOf(db, session.user.id))) return null
+  if (session.secondFactorAt) throw redirect(to)
+  if (!isFresh(await sessionStart(db, session.id), clock())) return null
+  throw redirect(withReturnPath('/dashboard/second-factor/set-up', to))
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -20,6 +20,8 @@ import { PasskeyForm } from '#dashboard/second-factor/passkey-form.tsx'
 import { proofSentences } from '#dashboard/second-factor/prover.server.ts'
 import { RecoveryCodes } from '#dashboard/second-factor/recovery-codes.tsx'
 import { isFresh } from '#account/fresh-factor.ts'
+import { sessionStart } from '#account/sessions.queries.server.ts'
+import { hasRole, notFound, rolesOf } from '#dashboard/viewer.server.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { formText } from '#lib/form-text.ts'
 import { parseJson } from '#lib/json.ts'
@@ -93,15 +95,19 @@ async function enrolNewPasskey({ request, context }: Page, session: Session, fie
 
 type Session = NonNullable<Awaited<ReturnType<typeof backendSession>>>
 
-/** The first factor needs the password alone; another one needs a factor that was proven just now. */
+/** Needs a role. The first factor needs the password just now, another one a factor just now (product: dashboard 8). */
 async function requireEnrolling({ request, context }: Page): Promise<{ to: string; session: Session }> {
   const to = dashboardReturnPath(new URL(request.url).searchParams.get('to'))
   const session = await backendSession(authOf(context), request.headers)
   if (!session) throw redirect(withReturnPath('/dashboard/log-in', to))
-  const { hasSecondFactor, secondFactorAt } = session
-  const isAllowed = !hasSecondFactor || isFresh(secondFactorAt, factorNeeds(context).clock())
-  if (!isAllowed) throw redirect(withReturnPath('/dashboard/second-factor', '/dashboard/security'))
-  return { to, session }
+  const { db, clock } = factorNeeds(context)
+  if (!hasRole(await rolesOf(db, session.user.id))) throw notFound()
+  if (session.hasSecondFactor) {
+    if (isFresh(session.secondFactorAt, clock())) return { to, session }
+    throw redirect(withReturnPath('/dashboard/second-factor', '/dashboard/security'))
+  }
+  if (isFresh(await sessionStart(db, session.id), clock())) return { to, session }
+  throw redirect(withReturnPath('/dashboard/log-in', to))
 }
 
 /** Passkeys first, an authenticator app second (product: dashboard 8). */
