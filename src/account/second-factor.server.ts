@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { generateRandomString, makeSignature, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { parse, serialize } from 'hono/utils/cookie'
-import { authErrorCode, type Auth } from '#account/auth.server.ts'
+import type { Auth } from '#account/auth.server.ts'
 import { storedAuthenticator } from '#account/second-factor.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 
@@ -94,13 +94,9 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** Whether the library rejected what was entered, as against failing. */
+/** Whether the library rejected what was entered, or what was used at the same moment, as against failing. */
 export function isRejection(error: unknown): boolean {
-  return authErrorCode(error) !== undefined && !isServerError(error)
-}
-
-function isServerError(error: unknown): boolean {
-  return error instanceof Error && 'statusCode' in error && Number(error.statusCode) >= 500
+  return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 }
 
 function isSame(one: string, other: string): boolean {

@@ -1,14 +1,17 @@
-import { eq } from 'drizzle-orm'
-import { expect, inject, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { expect, inject, test, vi } from 'vitest'
 import { sessions, users } from '#account/account.tables.server.ts'
 import { backendSession, backendUser, newResetToken } from '#account/auth.server.ts'
 import { codeAt, timeStep } from '#account/authenticator-code.server.ts'
+import { replaceRecoveryCodes } from '#account/second-factor.commands.server.ts'
+import { encryptedForLibrary, newRecoveryCodes } from '#account/second-factor.server.ts'
 import { loader as openLogInPage } from '#dashboard/log-in/log-in.page.tsx'
 import { dashboardReturnPath } from '#dashboard/log-in/dashboard-return-path.ts'
 import { action as logOut } from '#dashboard/log-in/log-out.page.tsx'
 import { resetPassword } from '#account/account.commands.server.ts'
 import { requireViewer } from '#dashboard/viewer.server.ts'
-import { openDatabase } from '#db/database.server.ts'
+import { openDatabase, type Database } from '#db/database.server.ts'
+import { patience } from '../support/patience.ts'
 import { newViewer, pageArguments } from '../support/dashboard.ts'
 import { colleaguePassword, newColleague, openLogIn } from '../support/log-in.ts'
 import { statementsOf } from '../support/statements.ts'
@@ -172,6 +175,39 @@ test('a code works once when it comes many times at the same moment', async () =
     await close()
   }
 })
+
+test('a recovery code works once when it comes many times at the same moment', async () => {
+  const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
+  const store = createTestStore(db)
+  const colleague = await newColleague(store)
+  try {
+    const codes = newRecoveryCodes()
+    const recoveryCodes = await encryptedForLibrary(store.context.auth, JSON.stringify(codes))
+    const actor = { kind: 'command' } as const
+    await replaceRecoveryCodes(db, { actor, userId: colleague.id, recoveryCodes, now: new Date() })
+    const browsers = [1, 2, 3, 4, 5].map(() => openLogIn(store))
+    for (const browser of browsers) await browser.logIn(colleague.email, colleaguePassword)
+    // All have found the code before the first uses it up.
+    const answers = await db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from two_factors where user_id = ${colleague.id} for update`)
+      const proofs = browsers.map((browser) => browser.prove(codes[0] ?? ''))
+      await vi.waitFor(async () => expect(await waitingStatements(db)).toBe(proofs.length), patience)
+      return proofs
+    })
+    expect((await Promise.all(answers)).map(({ status }) => status).toSorted()).toEqual([302, 401, 401, 401, 401])
+    expect(await db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(1)
+  } finally {
+    await db.delete(users).where(eq(users.id, colleague.id))
+    await close()
+  }
+})
+
+/** How many statements wait for the lock of another on second factors. */
+async function waitingStatements(db: Database): Promise<number> {
+  const { rows } = await db.execute(sql`select 1 from pg_stat_activity
+    where wait_event_type = 'Lock' and query like 'update "two_factors"%'`)
+  return rows.length
+}
 
 test('after a used code the same log-in takes the next one', async () => {
   await withStore(async (store) => {
