@@ -1,4 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
+import { withoutGuards } from '#lib/csv.ts'
 
 /** Whether the text of a CSV file could be read, and its rows with the line each begins on. */
 export type ReadCsv = { ok: true; rows: CsvRow[] } | { ok: false; line: number }
@@ -24,7 +25,7 @@ export function readCsv(text: string): ReadCsv {
       record_delimiter: '\n',
       relax_column_count: true,
       on_record(cells: string[], { lines }) {
-        rows.push({ line, cells: cells.map(asText) })
+        rows.push({ line, cells: cells.map(withoutGuards) })
         line = lines + 1
       },
     })
@@ -38,9 +39,4 @@ export function readCsv(text: string): ReadCsv {
 function delimiterOf(content: string): ',' | ';' {
   const [header = ''] = content.split('\n', 1)
   return header.includes(';') && !header.includes(',') ? ';' : ','
-}
-
-/** The opposite of what `csv` does to a value that a spreadsheet would run. */
-function asText(value: string): string {
-  return /^'(?:\s*[=+\-@]|[\t\r\n])/.test(value) ? value.slice(1) : value
 }

@@ -16,6 +16,22 @@ test('what is written reads back, formulas as text', () => {
   expect(cellsOf(csv(rows))).toEqual(rows)
 })
 
+test('no value begins as a formula, whatever stands before it or separates values', () => {
+  const formulas = [
+    '＝1+1',
+    '＠here',
+    '\u200B=1+1',
+    '\u202E=1+1',
+    'x;=1+1',
+    'x; \u200B=1+1',
+    'a\n=1+1',
+    'x;＋1',
+  ]
+  const written = csv(formulas.map((formula) => [formula]))
+  for (const value of written.split(/[;"\r\n]+/)) expect(value).not.toMatch(/^[\s\p{Cf}]*[=+\-@＝＋－＠]/u)
+  expect(cellsOf(written)).toEqual(formulas.map((formula) => [formula]))
+})
+
 test('semicolons, a byte order mark and any line end are read, empty lines left out', () => {
   expect(cellsOf('\uFEFFid;name\r\na;"b;c"\n\n;\nd;e')).toEqual([
     ['id', 'name'],

@@ -47,7 +47,7 @@ export const productSections: readonly FieldSection[] = [
         name: 'images',
         label: 'Pictures',
         kind: 'pictures',
-        hint: 'One address per line, the card’s first. Without any, one is drawn.',
+        hint: 'One path per line, the card’s first. Without any, one is drawn.',
       },
     ],
   },

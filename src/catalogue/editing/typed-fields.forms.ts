@@ -5,6 +5,11 @@ import { typedDollars } from '#lib/typed-dollars.ts'
 
 /** What a form may hold beside letters: PostgreSQL stores no NUL, and one line has no line ends. */
 const oneLine = z.regex(/^[^\p{Cc}]*$/u, 'Write this on one line, without control characters.')
+/** One that is written from right to left can hide what a name is. */
+const oneDirection = z.regex(
+  /^\P{Bidi_Control}*$/u,
+  'This contains a hidden character that changes the direction of writing. Type it again.',
+)
 const severalLines = z.regex(/^(?:[^\p{Cc}]|[\n\r\t])*$/u, 'This contains a character that cannot be saved.')
 
 const typedText = z._default(z.string().check(z.maxLength(60_000, 'This is too long.')), '')
@@ -18,13 +23,14 @@ export function requiredLine(missing: string, most: number) {
         z.minLength(1, { error: missing, abort: true }),
         z.maxLength(most, tooLong(most)),
         oneLine,
+        oneDirection,
       ),
     '',
   )
 }
 
 export function optionalLine(most: number) {
-  return z._default(z.string().check(z.trim(), z.maxLength(most, tooLong(most)), oneLine), '')
+  return z._default(z.string().check(z.trim(), z.maxLength(most, tooLong(most)), oneLine, oneDirection), '')
 }
 
 export function optionalText(most: number) {
@@ -61,7 +67,11 @@ export function linesOf({ most, longest }: { most: number; longest: number }) {
       ]),
     ),
     z
-      .array(z.string().check(z.maxLength(longest, `Use at most ${longest} characters a line.`), oneLine))
+      .array(
+        z
+          .string()
+          .check(z.maxLength(longest, `Use at most ${longest} characters a line.`), oneLine, oneDirection),
+      )
       .check(z.maxLength(most, `Use at most ${most} lines.`)),
   )
 }
@@ -159,11 +169,14 @@ export const addressOrNull = z.pipe(
   z.nullable(z.string().check(z.regex(isAddress, wrongAddress))),
 )
 
+/** Pages show no picture of another host (product: quality 10). */
+const isPath = /^\/(?![/\\])\S*$/
+const wrongPicture =
+  'Pictures of other sites are not shown. Upload the picture, or enter its path, like /files/….'
+
 export const picturesField = z.pipe(
   linesOf({ most: 12, longest: 500 }),
-  z
-    .array(z.string().check(z.regex(isAddress, 'Enter addresses that begin with https:// or with a /.')))
-    .check(z.maxLength(12)),
+  z.array(z.string().check(z.regex(isPath, wrongPicture))).check(z.maxLength(12)),
 )
 
 /** Texts of a details section; `undefined` when there are none. */

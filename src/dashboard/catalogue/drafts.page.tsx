@@ -27,14 +27,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Stores what somebody types into a form, as the form sends it by itself (product: dashboard 27). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.clone().formData()
-  const draft = sentDraft.safeParse(parseJson(formText(form, 'draft')))
-  const permission = draft.success ? permissionFor(draft.data.noun) : 'catalogue.edit'
+  const sent = parseJson(formText(form, 'draft'))
+  const named = z.pick(sentDraft, { noun: true }).safeParse(sent)
+  const permission = named.success ? permissionFor(named.data.noun) : 'catalogue.edit'
   const { accountId } = await requireAllowed({ request, context }, permission)
-  if (!draft.success) return new Response(null, { status: 400 })
+  const draft = sentDraft.safeParse(sent)
+  if (!draft.success) return rejected(draft.error)
   const { noun, itemId, ...typed } = draft.data
   const { db, clock } = pageContext(context)
   await saveDraft(db, { accountId, noun, itemId }, { ...typed, now: clock() })
   return new Response(null, { status: 204 })
+}
+
+function rejected({ issues }: z.core.$ZodError) {
+  const isTooLong = issues.some(({ code }) => code === 'too_big')
+  const answer = isTooLong
+    ? { code: 'draft_too_large', message: 'One text of this form is too long to be kept as a draft.' }
+    : { code: 'invalid_request', message: 'This is no draft of a form.' }
+  return Response.json(answer, { status: isTooLong ? 413 : 400 })
 }
 
 function permissionFor(noun: CatalogueNoun | 'proposals'): Permission {

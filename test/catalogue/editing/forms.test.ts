@@ -42,6 +42,33 @@ test('the form of every product of the seed reads back to the same product and t
   }
 })
 
+test('a name holds no character that changes the direction of writing', () => {
+  for (const hidden of ['\u202E', '\u202A', '\u2066', '\u200F', '\u061C']) {
+    const changes = { name: `Invoice${hidden}Runner`, tags: `Books${hidden}` }
+    const checked = productForm.safeParse({ ...emptyProduct, ...changes, price: '1' })
+    expect(Object.keys(checked.error ? fieldErrorsOf(checked.error) : {})).toEqual(['name', 'tags.0'])
+  }
+  const hebrew = productForm.safeParse({ ...emptyProduct, name: 'חשבוניות Runner', price: '1' })
+  expect(hebrew.success).toBe(true)
+})
+
+test('pictures are paths of the shop, since pages show no others', () => {
+  const check = (images: string) => {
+    const checked = productForm.safeParse({ ...emptyProduct, name: 'Runner', price: '1', images })
+    return checked.error ? fieldErrorsOf(checked.error) : {}
+  }
+  expect(check('/files/a\n/art/b.svg')).toEqual({})
+  for (const elsewhere of [
+    'https://elsewhere.example/a.png',
+    '//elsewhere.example/a.png',
+    'data:image/png,x',
+  ]) {
+    expect(Object.values(check(elsewhere))).toEqual([
+      'Pictures of other sites are not shown. Upload the picture, or enter its path, like /files/….',
+    ])
+  }
+})
+
 test('the forms of solutions, categories and sellers read back to the same values', () => {
   for (const solution of builtInSolutions) {
     const typed = typedSolution({ ...solution, details: {} })

@@ -144,6 +144,26 @@ test('a draft is stored for its account, restored, told to others and discarded'
   })
 })
 
+test('a draft with a text that is too long is rejected with the reason, for members of sellers too', async () => {
+  await withStore(async (store) => {
+    const memberships = [{ sellerId: 'lanternfield-labs', role: 'editor' as const }]
+    const member = await newViewer(store, { memberships })
+    const typed = { description: 'x'.repeat(300_000) }
+    const draft = { noun: 'proposals', itemId: 'new', typed, opened: null, version: null }
+    const sent = pageArguments(store, {
+      path: '/dashboard/drafts',
+      cookie: member.cookie,
+      form: { draft: JSON.stringify(draft) },
+    })
+    const answer = await keepDraft({ ...sent, pattern: '/dashboard/drafts' })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toEqual({
+      code: 'draft_too_large',
+      message: 'One text of this form is too long to be kept as a draft.',
+    })
+  })
+})
+
 test('selected rows are asked about once, naming how many', async () => {
   await withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
