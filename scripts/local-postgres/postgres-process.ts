@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -65,6 +66,9 @@ export async function spawnPostgres(needs: {
     child.once('error', fail)
     child.once('exit', (code) => {
       child.stdin.destroy()
+      // Backends that outlive a killed server hold its output open; this process does not wait for them.
+      child.stdout.destroy()
+      if (child.stderr instanceof Socket) child.stderr.unref()
       done(code)
     })
   })

@@ -97,6 +97,30 @@ describe('the embedded database', () => {
     expect(await storedWords(await start())).toEqual(['still here', 'written just before'])
   })
 
+  it('lets its owner end when it is killed, though a backend goes on working', async () => {
+    const { owner, postmaster } = await startOwner()
+    const { url } = (await findEmbeddedPostgres(dataDirectory)) ?? { url: '' }
+    const client = new Client(url.replace('/wadah?', '/postgres?'))
+    client.on('error', () => undefined)
+    await client.connect()
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const endless = client.query('do $$ begin loop null; end loop; end $$').catch(() => undefined)
+    const other = new Client(url.replace('/wadah?', '/postgres?'))
+    await other.connect()
+    await vi.waitFor(async () => {
+      const { rowCount } = await other.query("select 1 from pg_stat_activity where query like 'do $$%'")
+      expect(rowCount).toBe(1)
+    })
+    await other.end()
+    process.kill(postmaster, 'SIGKILL')
+    try {
+      await once(owner, 'exit')
+    } finally {
+      process.kill(rows[0]?.pid ?? 0, 'SIGKILL')
+      await endless
+    }
+  })
+
   it('is not stopped by a lock file whose process id now belongs to another program', async () => {
     const lock = join(dataDirectory, 'postmaster.pid')
     const before = await start()
