@@ -29,7 +29,7 @@ export function parseStaffArguments(given: string[]): StaffArguments {
     },
   })
   const [command, email, ...more] = positionals
-  if (values.help || command === undefined) return { command: 'help' }
+  if (values.help || command === undefined || command === 'help') return { command: 'help' }
   if (more.length > 0) throw new Error(`'${more[0]}' is one word too many.`)
   if (command !== 'invite' && values.role.length > 0) throw new Error('--role goes with invite only.')
   switch (command) {

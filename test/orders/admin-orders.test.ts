@@ -102,6 +102,7 @@ test('a command that sends mail needs the address of the store for its link', as
 
 test('the address of the store is known in a local run alone', () => {
   expect(publicUrlOf({})).toBe('http://localhost:3000')
+  expect(publicUrlOf({ PORT: '4000' })).toBe('http://localhost:4000')
   expect(() => publicUrlOf({ DATABASE_URL: 'postgres://x' })).toThrow('PUBLIC_URL')
   expect(publicUrlOf({ DATABASE_URL: 'postgres://x', PUBLIC_URL: 'https://a.example' })).toBe(
     'https://a.example',

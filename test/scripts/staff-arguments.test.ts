@@ -11,6 +11,10 @@ test('an invitation names an address and its roles', () => {
   })
 })
 
+test.each([['help'], ['--help'], []])('%j asks for help', (...given) => {
+  expect(parseStaffArguments(given)).toEqual({ command: 'help' })
+})
+
 test.each([
   [['invite', 'someone@example.com'], 'Say which role'],
   [['invite', '--role', 'owner'], 'Name the email address.'],
