@@ -194,7 +194,9 @@ test('a recovery code works once when it comes many times at the same moment', a
       await vi.waitFor(async () => expect(await waitingStatements(db)).toBe(proofs.length), patience)
       return proofs
     })
-    expect((await Promise.all(answers)).map(({ status }) => status).toSorted()).toEqual([302, 401, 401, 401, 401])
+    expect((await Promise.all(answers)).map(({ status }) => status).toSorted()).toEqual([
+      302, 401, 401, 401, 401,
+    ])
     expect(await db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(1)
   } finally {
     await db.delete(users).where(eq(users.id, colleague.id))

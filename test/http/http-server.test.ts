@@ -3,7 +3,12 @@ import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { limitBody } from '#http/body-limit.server.ts'
-import { startHttpServer, type ServerLimits, type ServerOptions } from '#http/http-server.server.ts'
+import {
+  productionLimits,
+  startHttpServer,
+  type ServerLimits,
+  type ServerOptions,
+} from '#http/http-server.server.ts'
 import { patience } from '../support/patience.ts'
 import { startProxy, type Proxy } from '../support/proxy.ts'
 import { askUntilClosed, get } from './keep-alive-client.ts'
@@ -172,6 +177,11 @@ test.each([
   const socket = connect(port, '127.0.0.1')
   socket.write(sent)
   expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+test('the limit of production leaves Node the time to notice a slow client within 15 s', () => {
+  const { requestMilliseconds, checkMilliseconds } = productionLimits
+  expect(requestMilliseconds + 2 * checkMilliseconds).toBeLessThanOrEqual(15_000)
 })
 
 test('an upload may take longer than other requests, but not for ever', async () => {

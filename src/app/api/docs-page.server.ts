@@ -4,6 +4,9 @@ import { createHash } from 'node:crypto'
 const headingPlugin = `{ wrapComponents: { operations: (Operations, { React: { createElement: h, Fragment } }) => (props) => h(Fragment, null, h('h2', null, 'Operations'), h(Operations, props)) } }`
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#viewer', deepLinking: true, validatorUrl: null, supportedSubmitMethods: [], plugins: [${headingPlugin}] })`
 
+/** The hash of `swagger-ui-bundle.js`, which a test compares with the installed package. */
+const viewerIntegrity = 'sha384-gjRm0bEPMeTmMh5jT2cHccIwCUZSTd8YC+j0d0sXw0MdGEfScduGpSyF3ZSSLkX9'
+
 /** The page that shows the OpenAPI document, in Swagger UI served from the shop itself. */
 export const docsPage = `<!doctype html>
 <html lang="en">
@@ -17,7 +20,7 @@ export const docsPage = `<!doctype html>
   <body>
     <main id="viewer"></main>
     <noscript>This page needs JavaScript. The document itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
-    <script src="/api-docs/swagger-ui-bundle.js"></script>
+    <script src="/api-docs/swagger-ui-bundle.js" integrity="${viewerIntegrity}"></script>
     <script>${start}</script>
   </body>
 </html>
