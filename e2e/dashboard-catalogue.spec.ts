@@ -45,3 +45,50 @@ test('a changed price is on the public page at once, and the second editor sees 
   await expect(second.getByText('$1,234.50').first()).toBeVisible()
   await expect(second.getByText('Typed by the second editor.').first()).toBeVisible()
 })
+
+test('what was typed can be discarded, and the form is as saved', async ({ page }) => {
+  await openDashboard(page)
+  await page.goto('/dashboard/products/contract-reader')
+  await ready(page)
+  const field = page.getByLabel('Short description')
+  const saved = await field.inputValue()
+  await field.fill('Typed to be discarded.')
+  await expect(page.getByText('Draft stored.')).toBeVisible()
+  await page.reload()
+  await ready(page)
+  await expect(field).toHaveValue('Typed to be discarded.')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(page.getByText('What was typed is discarded.')).toBeVisible()
+  await expect(page.getByText(/Restored what you typed/)).toBeHidden()
+  await expect(field).toHaveValue(saved)
+  await page.reload()
+  await ready(page)
+  await expect(field).toHaveValue(saved)
+})
+
+test('the browser holds what it could not send, sends it with the next page, and forgets it', async ({
+  page,
+  consoleErrors,
+}) => {
+  await openDashboard(page)
+  await page.goto('/dashboard/products/meeting-minutes')
+  await ready(page)
+  const field = page.getByLabel('Short description')
+  const held = () => page.evaluate(() => localStorage.getItem('wadah.drafts'))
+  await page.route('**/dashboard/drafts', (route) => route.abort())
+  await field.fill('Typed while the shop was away.')
+  await expect(page.getByText('Draft stored in this browser only')).toBeVisible()
+  expect(await held()).toContain('Typed while the shop was away.')
+  await page.reload()
+  await ready(page)
+  await expect(field).toHaveValue('Typed while the shop was away.')
+
+  await page.unroute('**/dashboard/drafts')
+  await page.goto('/dashboard')
+  await expect.poll(held).toBeNull()
+  await page.goto('/dashboard/products/meeting-minutes')
+  await expect(page.getByText(/Restored what you typed/)).toBeVisible()
+  await expect(field).toHaveValue('Typed while the shop was away.')
+  // The browser reports the requests that were aborted.
+  for (const error of consoleErrors.splice(0)) expect(error).toContain('ERR_FAILED')
+})

@@ -3,13 +3,20 @@ import type { Database } from '#db/database.server.ts'
 import { draftLivesMilliseconds, type Draft, type DraftPlace } from '#catalogue/editing/drafts.ts'
 import { catalogueDrafts } from '#catalogue/editing/drafts.tables.server.ts'
 
+interface TypedDraft extends Omit<Draft, 'updatedAt'> {
+  /** When it was typed, if it comes late. A draft that was stored since then stays. */
+  typedAt?: Date | null
+  now: Date
+}
+
 /** Stores what is typed. One form has one draft of an account. */
 export async function saveDraft(
   db: Database,
   place: DraftPlace,
-  { typed, opened, version, now }: Omit<Draft, 'updatedAt'> & { now: Date },
+  { typed, opened, version, typedAt = null, now }: TypedDraft,
 ): Promise<void> {
-  const stored = { typed, opened, version, updatedAt: now }
+  const updatedAt = typedAt && typedAt < now ? typedAt : now
+  const stored = { typed, opened, version, updatedAt }
   await db.transaction(async (tx) => {
     await tx
       .insert(catalogueDrafts)
@@ -17,6 +24,7 @@ export async function saveDraft(
       .onConflictDoUpdate({
         target: [catalogueDrafts.accountId, catalogueDrafts.noun, catalogueDrafts.itemId],
         set: stored,
+        ...(typedAt && { setWhere: lt(catalogueDrafts.updatedAt, updatedAt) }),
       })
     const old = new Date(now.getTime() - draftLivesMilliseconds)
     await tx

@@ -16,6 +16,8 @@ const sentDraft = z.object({
   typed: typedForm,
   opened: z.nullable(typedForm),
   version: z.nullable(z.int().check(z.positive())),
+  /** Of a draft that could not be sent when it was typed. */
+  updatedAt: z.optional(z.iso.datetime()),
 })
 
 /** Nothing is to be seen here. */
@@ -33,9 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { accountId } = await requireAllowed({ request, context }, permission)
   const draft = sentDraft.safeParse(sent)
   if (!draft.success) return rejected(draft.error)
-  const { noun, itemId, ...typed } = draft.data
+  const { noun, itemId, updatedAt, ...typed } = draft.data
   const { db, clock } = pageContext(context)
-  await saveDraft(db, { accountId, noun, itemId }, { ...typed, now: clock() })
+  const typedAt = updatedAt === undefined ? null : new Date(updatedAt)
+  await saveDraft(db, { accountId, noun, itemId }, { ...typed, typedAt, now: clock() })
   return new Response(null, { status: 204 })
 }
 

@@ -10,7 +10,7 @@ import { RecordEditor } from '#dashboard/catalogue/record-editor.tsx'
 import { RecordHeading } from '#dashboard/catalogue/record-heading.tsx'
 import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
 import { reachedAnswer, throwAnswers } from '#dashboard/pieces/unreachable.ts'
-import { useStoredDraft } from '#dashboard/catalogue/use-drafts.ts'
+import { useRestoredDraft } from '#dashboard/catalogue/use-drafts.ts'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { isAllowed } from '#account/roles.ts'
 import { isDatabaseAway } from '#db/database-away.server.ts'
@@ -91,8 +91,8 @@ export default function EditRecordPage({ loaderData, actionData }: Route.Compone
   const [parameters] = useSearchParams()
   const savedVersion = parameters.has('saved') ? (record?.version ?? null) : null
   const place = { accountId, noun, itemId: record?.id ?? 'new' }
-  const stored = useStoredDraft(place, { savedVersion, newerThan: draft?.updatedAt ?? '' })
-  const restored = copy ? null : (stored ?? draft)
+  const drafts = useRestoredDraft(place, { stored: draft, savedVersion })
+  const restored = copy ? null : drafts.restored
   const start = answer ?? {
     typed: copy ?? restored?.typed ?? record?.typed ?? nounWords[noun].empty,
     opened: restored ? restored.opened : (record?.typed ?? null),
@@ -103,7 +103,12 @@ export default function EditRecordPage({ loaderData, actionData }: Route.Compone
   return (
     <>
       <RecordHeading {...loaderData} />
-      <EditorNotices {...loaderData} answer={answer} restored={answer ? null : restored} />
+      <EditorNotices
+        {...loaderData}
+        answer={answer}
+        restored={answer ? null : restored}
+        discard={drafts.discard}
+      />
       <RecordEditor key={generation} {...loaderData} start={start} answer={answer} />
     </>
   )

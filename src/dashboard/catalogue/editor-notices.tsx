@@ -3,7 +3,6 @@ import { Form, useActionData, useSearchParams } from 'react-router'
 import type { Draft, OtherEditor } from '#catalogue/editing/drafts.ts'
 import type { EditedRecord } from '#catalogue/editing/edit-outcome.ts'
 import type { FormAnswer } from '#dashboard/catalogue/form-answer.ts'
-import { forgetStoredDraft } from '#dashboard/catalogue/draft-storage.client.ts'
 import { Banner } from '#ui/banner.tsx'
 
 interface EditorNoticesProps {
@@ -11,13 +10,14 @@ interface EditorNoticesProps {
   noun: string
   record: Pick<EditedRecord, 'id' | 'name' | 'archivedAt' | 'suspendedAt'> | null
   others: readonly OtherEditor[]
-  accountId: string
   answer: FormAnswer | undefined
   restored: Pick<Draft, 'updatedAt'> | null
+  /** Forgets what this browser holds of the form. */
+  discard: () => void
 }
 
 /** What has happened to the record and to the form, above it. */
-export function EditorNotices({ noun, record, others, accountId, answer, restored }: EditorNoticesProps) {
+export function EditorNotices({ noun, record, others, answer, restored, discard }: EditorNoticesProps) {
   const [parameters] = useSearchParams()
   const isAway = isUnreachable(useActionData()) || answer?.state === 'away'
   const isQuiet = answer === undefined && restored === null
@@ -48,10 +48,7 @@ export function EditorNotices({ noun, record, others, accountId, answer, restore
       {isQuiet && <Done parameters={parameters} />}
       {restored && (
         <Banner title={`Restored what you typed until ${minute(restored.updatedAt)}. It is not saved yet.`}>
-          <Form
-            method="post"
-            onSubmit={() => forgetStoredDraft([accountId, noun, record?.id ?? 'new'].join('/'))}
-          >
+          <Form method="post" onSubmit={discard}>
             <button type="submit" name="intent" value="discard" className="link min-h-11">
               Discard it
             </button>

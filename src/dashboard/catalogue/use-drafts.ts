@@ -1,74 +1,97 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useHydrated } from '#account/use-hydrated.ts'
-import type { DraftPlace } from '#catalogue/editing/drafts.ts'
+import type { Draft, DraftPlace } from '#catalogue/editing/drafts.ts'
 import type { TypedForm } from '#catalogue/editing/typed.ts'
 import {
-  forgetStoredDraft,
-  readStoredDraft,
-  sendDraft,
-  writeStoredDraft,
-  type StoredDraft,
-} from '#dashboard/catalogue/draft-storage.client.ts'
+  forgetUnsentDraft,
+  keepUnsentDraft,
+  sendUnsentDraft,
+  unsentDraft,
+} from '#dashboard/catalogue/unsent-drafts.client.ts'
 
-/** What this browser holds of a form and the server does not; `null` until the page has started. */
-export function useStoredDraft(
-  { accountId, noun, itemId }: DraftPlace,
-  { savedVersion, newerThan }: { savedVersion: number | null; newerThan: string },
-): StoredDraft | null {
-  const isHydrated = useHydrated()
-  const of = [accountId, noun, itemId].join('/')
-  // Read once for each form: later drafts are this page's own.
-  const draft = useMemo(
-    () => (isHydrated ? unsavedDraft(of, savedVersion) : null),
-    [isHydrated, of, savedVersion],
-  )
-  useEffect(() => {
-    if (savedVersion === 1) forgetStoredDraft([accountId, noun, 'new'].join('/'))
-    if (savedVersion !== null && !unsavedDraft(of, savedVersion)) forgetStoredDraft(of)
-  }, [accountId, noun, of, savedVersion])
-  return draft && draft.updatedAt > newerThan ? draft : null
+interface RestoredDraftOptions {
+  /** The server's draft. */
+  stored: Draft | null
+  /** After a save, the version that it made. */
+  savedVersion: number | null
 }
 
-function unsavedDraft(of: string, savedVersion: number | null): StoredDraft | null {
-  const draft = readStoredDraft(of)
-  return draft && !isSavedBy(draft, savedVersion) ? draft : null
+/** What was typed and not saved: the server's draft, or a later one that this browser could not send. */
+export function useRestoredDraft(
+  { accountId, noun, itemId }: DraftPlace,
+  { stored, savedVersion }: RestoredDraftOptions,
+): { restored: Draft | null; discard: () => void } {
+  const isHydrated = useHydrated()
+  const [discarded, setDiscarded] = useState<Draft | null>(null)
+  // Read once for each form: later drafts are this page's own.
+  const unsent = useMemo(() => {
+    const draft = isHydrated ? unsentDraft({ accountId, noun, itemId }) : null
+    return draft && !isSavedBy(draft, savedVersion) ? draft : null
+  }, [isHydrated, accountId, noun, itemId, savedVersion])
+
+  useEffect(() => {
+    if (savedVersion === null) return
+    if (savedVersion === 1) forgetUnsentDraft({ accountId, noun, itemId: 'new' })
+    const draft = unsentDraft({ accountId, noun, itemId })
+    if (draft && isSavedBy(draft, savedVersion)) forgetUnsentDraft({ accountId, noun, itemId })
+  }, [accountId, noun, itemId, savedVersion])
+
+  const isLater = unsent && unsent !== discarded && unsent.updatedAt > (stored?.updatedAt ?? '')
+  return {
+    restored: isLater ? unsent : stored,
+    discard() {
+      forgetUnsentDraft({ accountId, noun, itemId })
+      setDiscarded(unsent)
+    },
+  }
+}
+
+/** What was typed into the version before the one that was saved. */
+function isSavedBy({ version }: Draft, savedVersion: number | null): boolean {
+  return savedVersion !== null && version !== savedVersion
 }
 
 /** Forgets what this browser holds of a form that was sent elsewhere than to its own page. */
 export function useForgottenDraft({ accountId, noun, itemId }: DraftPlace, isSent: boolean): void {
-  const of = [accountId, noun, itemId].join('/')
   useEffect(() => {
-    if (isSent) forgetStoredDraft(of)
-  }, [of, isSent])
-}
-
-/** What was typed into the version before the one that was saved. */
-function isSavedBy({ version }: StoredDraft, savedVersion: number | null): boolean {
-  return savedVersion !== null && version !== savedVersion
+    if (isSent) forgetUnsentDraft({ accountId, noun, itemId })
+  }, [accountId, noun, itemId, isSent])
 }
 
 export type DraftState = 'none' | 'storing' | 'stored' | 'browser'
 
 const pauseMilliseconds = 1_200
 
-/** Stores a draft in this browser at once, and on the server after a pause in typing (product: dashboard 27). */
+/** Sends a draft after a pause in typing. Until the server has it, this browser holds it (product: dashboard 27). */
 export function useDraftSaving(
   place: DraftPlace,
   { opened, version }: { opened: TypedForm | null; version: number | null },
 ): { state: DraftState; keep: (typed: TypedForm) => void; stop: () => void } {
   const [state, setState] = useState<DraftState>('none')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
 
-  function keep(typed: TypedForm): void {
-    const draft = { typed, opened, version, updatedAt: new Date().toISOString() }
-    writeStoredDraft([place.accountId, place.noun, place.itemId].join('/'), draft)
-    setState('storing')
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      void sendDraft(place, draft).then((isStored) => setState(isStored ? 'stored' : 'browser'))
-    }, pauseMilliseconds)
+  function send(): void {
+    timer.current = undefined
+    void sendUnsentDraft(place).then((isSent) => setState(isSent ? 'stored' : 'browser'))
   }
 
-  return { state, keep, stop: () => clearTimeout(timer.current) }
+  function keep(typed: TypedForm): void {
+    keepUnsentDraft(place, { typed, opened, version, updatedAt: new Date().toISOString() })
+    setState('storing')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(send, pauseMilliseconds)
+  }
+
+  function stop(): void {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+
+  const sendBeforeLeaving = useEffectEvent(() => {
+    if (timer.current !== undefined) send()
+    stop()
+  })
+  useEffect(() => () => sendBeforeLeaving(), [])
+
+  return { state, keep, stop }
 }

@@ -1,10 +1,13 @@
+import { useEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { draftsStorageKey } from '#dashboard/catalogue/drafts-key.ts'
 import { navigationFor } from '#dashboard/frame/navigation.ts'
 import { OwnFrame } from '#dashboard/frame/own-frame.tsx'
 import { Rail } from '#dashboard/frame/rail.tsx'
 import { stopLargeForm } from '#dashboard/frame/stop-large-form.client.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import type { PageHandle } from '#http/page-handle.ts'
+import { isStored } from '#lib/stored.client.ts'
 import type { Route } from './+types/dashboard-frame.page.ts'
 import '#dashboard/dashboard.css'
 
@@ -12,7 +15,7 @@ export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHand
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')
-  return { name: viewer.name, email: viewer.email, entries: navigationFor(viewer) }
+  return { accountId: viewer.accountId, name: viewer.name, email: viewer.email, entries: navigationFor(viewer) }
 }
 
 /** After an action that was answered alone. Otherwise a lost connection would take away the rail with the page. */
@@ -26,14 +29,31 @@ export function shouldRevalidate({
 
 /** The rail beside every page of the dashboard (product: dashboard 6). */
 export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
+  const { accountId, ...rail } = loaderData
+  useUnsentDrafts(accountId)
   return (
     <OwnFrame>
       <div className="dashboard" onSubmitCapture={stopLargeForm}>
-        <Rail {...loaderData} />
+        <Rail {...rail} />
         <main id="content" tabIndex={-1} className="dashboard-main">
           <Outlet />
         </main>
       </div>
     </OwnFrame>
   )
+}
+
+/** Drafts that could not be sent are sent with the next page, or once the network is back (product: dashboard 27). */
+function useUnsentDrafts(accountId: string): void {
+  useEffect(() => {
+    const send = async () => {
+      if (!isStored(draftsStorageKey)) return
+      const { sendUnsentDrafts } = await import('#dashboard/catalogue/unsent-drafts.client.ts')
+      await sendUnsentDrafts(accountId)
+    }
+    const sendQuietly = () => void send().catch(() => undefined)
+    sendQuietly()
+    window.addEventListener('online', sendQuietly)
+    return () => window.removeEventListener('online', sendQuietly)
+  }, [accountId])
 }

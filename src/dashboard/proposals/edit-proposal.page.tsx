@@ -9,7 +9,7 @@ import { proposalById } from '#catalogue/proposals/proposals.queries.server.ts'
 import { EditorNotices } from '#dashboard/catalogue/editor-notices.tsx'
 import { formAway } from '#dashboard/catalogue/sent-form.forms.ts'
 import { RecordEditor } from '#dashboard/catalogue/record-editor.tsx'
-import { useStoredDraft } from '#dashboard/catalogue/use-drafts.ts'
+import { useRestoredDraft } from '#dashboard/catalogue/use-drafts.ts'
 import { reachedAnswer, throwAnswers } from '#dashboard/pieces/unreachable.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'
@@ -101,8 +101,7 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
   const answer = reachedAnswer(actionData)
   const [parameters] = useSearchParams()
   const savedVersion = parameters.has('stored') ? proposal.revision : null
-  const stored = useStoredDraft(place, { savedVersion, newerThan: draft?.updatedAt ?? '' })
-  const restored = stored ?? draft
+  const { restored, discard } = useRestoredDraft(place, { stored: draft, savedVersion })
   const start = answer ?? {
     typed: restored?.typed ?? proposal.document,
     opened: restored?.opened ?? proposal.document,
@@ -131,9 +130,9 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
         noun="proposals"
         record={record}
         others={others}
-        accountId={place.accountId}
         answer={answer}
         restored={answer ? null : restored}
+        discard={discard}
       />
       <RecordEditor
         key={generation}

@@ -119,7 +119,7 @@ test('the second of two editors sees what the first one changed, and loses nothi
   })
 })
 
-test('a draft is stored for its account, restored, told to others and discarded', async () => {
+test('a draft is stored for its account, restored, told to others, not replaced by an earlier one, and discarded', async () => {
   await withStore(async (store) => {
     const one = await newViewer(store, { staffRoles: ['catalogue'], name: 'Ada' })
     const other = await newViewer(store, { staffRoles: ['catalogue'] })
@@ -138,6 +138,14 @@ test('a draft is stored for its account, restored, told to others and discarded'
     expect(await keepDraft({ ...sent, pattern: '/dashboard/drafts' })).toMatchObject({ status: 204 })
     expect(await loader(at(store, one))).toMatchObject({ draft: { typed: { name: 'Half' } }, others: [] })
     expect(await loader(at(store, other))).toMatchObject({ draft: null, others: [{ name: 'Ada' }] })
+    const late = { ...draft, typed: { name: 'Typed before' }, updatedAt: '2026-01-01T00:00:00.000Z' }
+    const left = pageArguments(store, {
+      path: '/dashboard/drafts',
+      cookie: one.cookie,
+      form: { draft: JSON.stringify(late) },
+    })
+    expect(await keepDraft({ ...left, pattern: '/dashboard/drafts' })).toMatchObject({ status: 204 })
+    expect(await loader(at(store, one))).toMatchObject({ draft: { typed: { name: 'Half' } } })
     await action(at(store, one, { intent: 'discard' }))
     const place = { accountId: one.accountId, noun: 'products', itemId: 'contract-reader' }
     expect(await findDraft(store.db, place)).toBeNull()
