@@ -17,7 +17,12 @@ test('a changed price is on the public page at once, and the second editor sees 
   await ready(second)
 
   await page.getByLabel('Price in dollars').first().fill('1,234.50')
-  await expect(page.getByLabel('Preview').getByText('$1,234.50').first()).toBeVisible()
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('button', { name: 'Preview' }).click()
+  const preview = await opened
+  await expect(preview.getByText('Preview of your draft.')).toBeVisible()
+  await expect(preview.getByText('$1,234.50').first()).toBeVisible()
+  await preview.close()
   await expect(page.getByText('Draft stored.')).toBeVisible()
   await page.reload()
   await expect(page.getByText(/Restored what you typed/)).toBeVisible()

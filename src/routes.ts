@@ -107,6 +107,18 @@ const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx',
   ]),
 ])
 
+/** In the shop's frame, not the dashboard's. */
+const previews = [
+  ...['products', 'solutions', 'categories', 'sellers'].flatMap((noun) =>
+    ['new', ':id'].map((id) =>
+      route(`dashboard/${noun}/${id}/preview`, 'dashboard/catalogue/preview.page.tsx', {
+        id: `dashboard-${noun}-${id}-preview`,
+      }),
+    ),
+  ),
+  route('dashboard/proposals/:proposalId/preview', 'dashboard/proposals/preview-proposal.page.tsx'),
+]
+
 /** The ways into the dashboard, and out of it. */
 const dashboardDoors = [
   route('dashboard/log-in', 'dashboard/log-in/log-in.page.tsx'),
@@ -117,5 +129,5 @@ const dashboardDoors = [
 ]
 
 export default [
-  layout('shell/page-boundary.page.tsx', [...pages, ...dashboardDoors, dashboard]),
+  layout('shell/page-boundary.page.tsx', [...pages, ...dashboardDoors, ...previews, dashboard]),
 ] satisfies RouteConfig

@@ -37,6 +37,7 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/sellers/:id/standing': { get: 'sellers.see', post: standingPermissions },
   '/dashboard/proposals': { get: 'proposals.see', post: 'proposals.write' },
   '/dashboard/proposals/:proposalId': { get: 'proposals.see', post: proposalActionPermissions },
+  '/dashboard/proposals/:proposalId/preview': { get: 'proposals.write' },
   '/dashboard/proposals/:proposalId/edit': { get: 'proposals.write', post: 'proposals.write' },
   '/dashboard/quotes': { get: 'quotes.answer' },
   '/dashboard/quotes/export': { get: 'quotes.answer' },
@@ -82,5 +83,12 @@ export const pagePermissions: Record<string, PagePermissions> = {
 function recordPages(noun: string, area: 'catalogue' | 'sellers'): Record<string, PagePermissions> {
   const needed: PagePermissions = { get: `${area}.see`, post: `${area}.edit` }
   const path = `/dashboard/${noun}`
-  return { [path]: needed, [`${path}/new`]: needed, [`${path}/:id`]: needed }
+  const preview: PagePermissions = { get: `${area}.see` }
+  return {
+    [path]: needed,
+    [`${path}/new`]: needed,
+    [`${path}/:id`]: needed,
+    [`${path}/new/preview`]: preview,
+    [`${path}/:id/preview`]: preview,
+  }
 }

@@ -43,7 +43,8 @@ export const cookiePrefix = '__Host-'
 export const storedInLocalStorage: readonly StoredInBrowser[] = [
   {
     name: 'wadah.drafts',
-    purpose: 'For staff and sellers only: what is typed into a form of the dashboard and has not reached the server yet.',
+    purpose:
+      'For staff and sellers only: what is typed into a form of the dashboard and has not reached the server yet.',
     lifetime: 'Until it is sent, saved or discarded',
   },
   {

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { archiveRecords, restoreRecords } from '#catalogue/editing/archive.commands.server.ts'
 import { readWithRowsChanged } from '#catalogue/editing/changed-rows.ts'
-import { discardDraft } from '#catalogue/editing/drafts.commands.server.ts'
+import { discardDraft, saveDraft } from '#catalogue/editing/drafts.commands.server.ts'
 import { sentForm } from '#dashboard/catalogue/sent-form.forms.ts'
 import { saveRecord, type SubmittedRecord } from '#dashboard/catalogue/save-record.server.ts'
 import { nounWords } from '#dashboard/catalogue/nouns.ts'
@@ -31,6 +31,12 @@ export async function takeEditAction(submitted: SubmittedRecord) {
     return redirect(`${path}?restored=1`)
   }
   const { sections } = nounWords[noun]
-  const typed = readWithRowsChanged(form, sections, intent)
-  return data({ ...sentForm(form, sections, now), typed }, 200)
+  const sent = sentForm(form, sections, now)
+  if (intent === 'preview') {
+    const { typed, opened, version } = sent
+    const place = { accountId: viewer.accountId, noun, itemId: id ?? 'new' }
+    await saveDraft(db, place, { typed, opened, version, now })
+    return redirect(`${path}/preview`)
+  }
+  return data({ ...sent, typed: readWithRowsChanged(form, sections, intent) }, 200)
 }

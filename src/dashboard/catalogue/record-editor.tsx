@@ -10,14 +10,13 @@ import { ConflictTable } from '#dashboard/catalogue/conflict-table.tsx'
 import type { FormAnswer } from '#dashboard/catalogue/form-answer.ts'
 import { FormSections } from '#dashboard/catalogue/form-sections.tsx'
 import { nounWords, type CatalogueNoun } from '#dashboard/catalogue/nouns.ts'
-import { RecordPreview } from '#dashboard/catalogue/record-preview.tsx'
 import { useDraftSaving, type DraftState } from '#dashboard/catalogue/use-drafts.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { Button } from '#ui/button.tsx'
 
 interface RecordEditorProps {
   noun: CatalogueNoun
-  record: Pick<EditedRecord, 'id' | 'name' | 'figures' | 'seller'> | null
+  record: Pick<EditedRecord, 'id' | 'name'> | null
   choices: RecordChoices
   accountId: string
   mayEdit: boolean
@@ -27,7 +26,7 @@ interface RecordEditorProps {
   proposal?: { id: string; sellerId: string; sections: readonly FieldSection[]; buttons: ReactNode }
 }
 
-/** The form beside its preview. The browser keeps what is typed; the page reads it from the form. */
+/** The form of a record. The browser keeps what is typed; the page reads it from the form. */
 export function RecordEditor({
   noun,
   record,
@@ -46,47 +45,37 @@ export function RecordEditor({
   const { form, typed, drafts, follow } = useTypedForm({ place, start, sections, mayEdit })
 
   return (
-    <div className="record-editor">
-      <Form
-        ref={form}
-        method="post"
-        noValidate
-        preventScrollReset={false}
-        onInput={follow}
-        onSubmit={drafts.stop}
-        className="record-form"
-      >
-        {/* Enter in a field saves. */}
-        <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
-          Save
-        </button>
-        <input type="hidden" name="version" value={start.version ?? ''} />
-        <input type="hidden" name="opened" value={JSON.stringify(start.opened)} />
-        {answer?.state === 'conflict' && <ConflictTable sections={sections} conflicts={answer.conflicts} />}
-        {answer?.state === 'confirm' && (
-          <AskedChanges name={record?.name ?? `this ${one}`} changes={answer.changes} />
-        )}
-        <fieldset disabled={!mayEdit} className="record-fields">
-          <FormSections
-            sections={sections}
-            typed={start.typed}
-            choices={choices}
-            fieldErrors={errorsOfUnchanged(answer?.fieldErrors ?? {}, start.typed, typed)}
-            sellerId={proposal?.sellerId ?? (textIn(start.typed, 'sellerId') || null)}
-            onChange={follow}
-          />
-        </fieldset>
-        {mayEdit && <SaveBar buttons={proposal?.buttons} draftState={drafts.state} />}
-      </Form>
-      <RecordPreview
-        noun={noun}
-        id={record?.id ?? null}
-        typed={typed}
-        choices={choices}
-        figures={record?.figures ?? null}
-        seller={record?.seller ?? null}
-      />
-    </div>
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset={false}
+      onInput={follow}
+      onSubmit={drafts.stop}
+      className="record-form"
+    >
+      {/* Enter in a field saves. */}
+      <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Save
+      </button>
+      <input type="hidden" name="version" value={start.version ?? ''} />
+      <input type="hidden" name="opened" value={JSON.stringify(start.opened)} />
+      {answer?.state === 'conflict' && <ConflictTable sections={sections} conflicts={answer.conflicts} />}
+      {answer?.state === 'confirm' && (
+        <AskedChanges name={record?.name ?? `this ${one}`} changes={answer.changes} />
+      )}
+      <fieldset disabled={!mayEdit} className="record-fields">
+        <FormSections
+          sections={sections}
+          typed={start.typed}
+          choices={choices}
+          fieldErrors={errorsOfUnchanged(answer?.fieldErrors ?? {}, start.typed, typed)}
+          sellerId={proposal?.sellerId ?? (textIn(start.typed, 'sellerId') || null)}
+          onChange={follow}
+        />
+      </fieldset>
+      {mayEdit && <SaveBar buttons={proposal?.buttons} draftState={drafts.state} />}
+    </Form>
   )
 }
 
@@ -103,6 +92,11 @@ function useTypedForm({ place, start, sections, mayEdit }: TypedFormOptions) {
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(asksForAttention)?.focus()
   }, [])
+  useEffect(() => {
+    const sent = form.current
+    sent?.addEventListener('submit', leaveNewTabToBrowser)
+    return () => sent?.removeEventListener('submit', leaveNewTabToBrowser)
+  }, [])
 
   function follow(): void {
     if (!form.current || !mayEdit) return
@@ -112,6 +106,11 @@ function useTypedForm({ place, start, sections, mayEdit }: TypedFormOptions) {
   }
 
   return { form, typed, drafts, follow }
+}
+
+/** React Router would open the answer in this tab. */
+function leaveNewTabToBrowser(event: SubmitEvent): void {
+  if (event.submitter?.getAttribute('formtarget') === '_blank') event.stopPropagation()
 }
 
 /** A proposal has its own buttons in place of Save. */
@@ -124,8 +123,9 @@ function SaveBar({ buttons, draftState }: { buttons: ReactNode; draftState: Draf
           Save
         </Button>
       )}
-      <Button type="submit" name="intent" value="preview" variant="secondary" className="without-script">
+      <Button type="submit" name="intent" value="preview" variant="secondary" formTarget="_blank">
         Preview
+        <span className="sr-only"> in a new tab</span>
       </Button>
       <output className="text-xs text-ink-soft">{draftWords[draftState]}</output>
     </div>

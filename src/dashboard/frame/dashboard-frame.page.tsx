@@ -15,7 +15,12 @@ export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHand
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')
-  return { accountId: viewer.accountId, name: viewer.name, email: viewer.email, entries: navigationFor(viewer) }
+  return {
+    accountId: viewer.accountId,
+    name: viewer.name,
+    email: viewer.email,
+    entries: navigationFor(viewer),
+  }
 }
 
 /** After an action that was answered alone. Otherwise a lost connection would take away the rail with the page. */

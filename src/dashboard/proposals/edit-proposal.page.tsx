@@ -4,7 +4,6 @@ import { recordChoices } from '#catalogue/editing/edited-records.queries.server.
 import { textIn } from '#catalogue/editing/typed.ts'
 import { proposalSections } from '#catalogue/proposals/proposal.ts'
 import { nextProposalState } from '#catalogue/proposals/proposal-state.ts'
-import { recordOfSeller } from '#catalogue/proposals/proposed-records.queries.server.ts'
 import { proposalById } from '#catalogue/proposals/proposals.queries.server.ts'
 import { EditorNotices } from '#dashboard/catalogue/editor-notices.tsx'
 import { formAway } from '#dashboard/catalogue/sent-form.forms.ts'
@@ -41,16 +40,13 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { id, kind, sellerId } = proposal
   if (!nextProposalState(proposal.state, 'save')) throw redirect(`/dashboard/proposals/${id}`)
   const place = { accountId: viewer.accountId, noun: 'proposals', itemId: id }
-  const { subjectId } = proposal
-  const [live, draft, others, { categories, sellers }] = await Promise.all([
-    subjectId === null ? null : recordOfSeller(db, { kind, sellerId, id: subjectId }),
+  const [draft, others, { categories, sellers }] = await Promise.all([
     findDraft(db, place),
     otherEditors(db, place, clock()),
     recordChoices(db),
   ])
   const choices = { categories, sellers: sellers.filter(({ value }) => value === sellerId) }
-  const shown = { figures: live?.figures ?? null, seller: live?.seller ?? null }
-  return { proposal, shown, noun: nounOf[kind], place, draft, others, choices }
+  return { proposal, noun: nounOf[kind], place, draft, others, choices }
 }
 
 const nounOf = { product: 'products', seller: 'sellers' } as const
@@ -97,7 +93,7 @@ async function ownProposal(db: Database, viewer: Viewer, id: string) {
 }
 
 export default function EditProposalPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { proposal, shown, noun, place, draft, others, choices } = loaderData
+  const { proposal, noun, place, draft, others, choices } = loaderData
   const answer = reachedAnswer(actionData)
   const [parameters] = useSearchParams()
   const savedVersion = parameters.has('stored') ? proposal.revision : null
@@ -137,7 +133,7 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
       <RecordEditor
         key={generation}
         noun={noun}
-        record={{ ...record, id: proposal.subjectId ?? proposal.id, ...shown }}
+        record={{ ...record, id: proposal.subjectId ?? proposal.id }}
         choices={choices}
         accountId={place.accountId}
         mayEdit

@@ -3,7 +3,6 @@ import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
 import { productPath, sellerPath } from '#catalogue/card-product.ts'
 import { idFrom } from '#catalogue/editing/new-id.ts'
 import { textIn } from '#catalogue/editing/typed.ts'
-import { RecordPreview } from '#dashboard/catalogue/record-preview.tsx'
 import { useForgottenDraft } from '#dashboard/catalogue/use-drafts.ts'
 import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
 import { BackLink } from '#dashboard/pieces/back-link.tsx'
@@ -22,6 +21,7 @@ import {
 } from '#dashboard/proposals/proposal-actions.forms.ts'
 import { doneWords, notDecidedWords, type ProposalAnswer } from '#dashboard/proposals/proposal-answer.ts'
 import { proposalScope } from '#dashboard/proposals/proposal-scope.server.ts'
+import { ProposalPreview } from '#dashboard/proposals/proposal-preview.tsx'
 import { ProposalStateDot } from '#dashboard/proposals/proposal-state-dot.tsx'
 import { ProposalSteps } from '#dashboard/proposals/proposal-steps.tsx'
 import { ReturnedComment } from '#dashboard/proposals/returned-comment.tsx'
@@ -139,8 +139,8 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="work-main">
           <ProposalComparison isNew={proposal.opened === null} compared={compared} />
-          <RecordPreview
-            noun={kind === 'seller' ? 'sellers' : 'products'}
+          <ProposalPreview
+            kind={kind}
             // The drawing of a product without a picture is made from the id that it will have.
             id={subjectId ?? (idFrom(textIn(form, 'name')) || id)}
             typed={form}

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readWithRowsChanged } from '#catalogue/editing/changed-rows.ts'
-import { discardDraft } from '#catalogue/editing/drafts.commands.server.ts'
+import { discardDraft, saveDraft } from '#catalogue/editing/drafts.commands.server.ts'
 import { mergeTyped, type TypedForm } from '#catalogue/editing/typed.ts'
 import { proposalSections } from '#catalogue/proposals/proposal.ts'
 import { proposalById, type Proposal } from '#catalogue/proposals/proposals.queries.server.ts'
@@ -30,6 +30,11 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
     return redirect(`/dashboard/proposals/${id}/edit?discarded=1`)
   }
   const sent = sentForm(form, proposalSections[kind], now)
+  if (intent === 'preview') {
+    const { typed, opened, version } = sent
+    await saveDraft(db, draft, { typed, opened, version, now })
+    return redirect(`/dashboard/proposals/${id}/preview`)
+  }
   if (intent !== 'save' && intent !== 'submit') {
     const typed = readWithRowsChanged(form, proposalSections[kind], intent)
     return data({ ...sent, typed }, 200)

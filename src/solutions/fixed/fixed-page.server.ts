@@ -73,6 +73,22 @@ function reviewsOf(context: Readonly<RouterContextProvider>, { id, type, reviewC
   return readReviewExcerpt(context, { productId: id, productType: type }, reviewCount)
 }
 
+/** The page of a solution as it would be with this record, without what surrounds it. */
+export function previewOfSolution(solution: Detailed<Solution>): FoundFixedPage {
+  const fixed = fixedPages.find(({ type, id }) => type === 'wts_solution' && id === solution.id)
+  const page = fixed ? { ...fixedPageWords[fixed.path], title: solution.name } : contentOf(solution)
+  const path = fixed?.path ?? solutionPath(solution.name)
+  return { path, page, sale: fromSolution(solution), reviews: null, related: [] }
+}
+
+/** The same for a product with a fixed page; `null` for any other. */
+export function previewOfFixedProduct(product: Detailed<Product>): FoundFixedPage | null {
+  const fixed = fixedPages.find(({ type, id }) => type === 'marketplace' && id === product.id)
+  if (!fixed) return null
+  const page = fixedPageWords[fixed.path]
+  return { path: fixed.path, page, sale: fromProduct(product), reviews: null, related: [] }
+}
+
 /** What the fixed pages say in words of their own, from the record alone. */
 function contentOf({ name, category, description }: Solution): FixedPage {
   const lede = firstSentence(description)

@@ -1,38 +1,11 @@
 import { redirect } from 'react-router'
-import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { siteFrom } from '#site/site.server.ts'
 import { fixedPageData } from '#solutions/fixed/fixed-page-data.server.ts'
-import { BuyBar } from '#catalogue/buy-bar.tsx'
-import { afterBuying, freeAfterBuying } from '#solutions/fixed/after-buying.ts'
-import { BuyButton } from '#solutions/fixed/buy-button.tsx'
-import { CheckList } from '#solutions/check-list.tsx'
-import { FiguresRow } from '#solutions/fixed/figures-row.tsx'
-import {
-  AfterBuying,
-  Alternative,
-  Parts,
-  RelatedItems,
-  WhoItSuits,
-} from '#solutions/fixed/fixed-sections.tsx'
-import { FixedHero } from '#solutions/fixed/fixed-hero.tsx'
-import { buyingStep, figuresOf, includedItems, pricing } from '#solutions/fixed/fixed-page.ts'
 import { readFixedPage, readSolutionPage } from '#solutions/fixed/fixed-page.server.ts'
-import { PricingBox } from '#solutions/fixed/pricing-box.tsx'
-import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
-import { WaitlistSection } from '#solutions/fixed/waitlist-section.tsx'
-import { Container } from '#ui/container.tsx'
-import { StaticPart } from '#ui/static-part.tsx'
-import { Section } from '#ui/section.tsx'
+import { FixedView } from '#solutions/fixed/fixed-view.tsx'
 import type { Route } from './+types/fixed.page.ts'
-
-async function fetchDetails() {
-  return (await import('#solutions/fixed/fixed-details.tsx')).FixedDetails
-}
-
-/** A plain import would be part of the page's first load. */
-const ServerDetails = import.meta.env.SSR ? await fetchDetails() : null
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/+$/, '')
@@ -56,59 +29,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   })
 }
 
-/** The eleven fixed pages, and those of other solutions, in one layout (product: solutions 15, dashboard 31). */
 export default function FixedProductPage({ loaderData }: Route.ComponentProps) {
-  const { page, path, sale, reviews, related } = loaderData
-  const step = buyingStep(sale)
-  const list = waitlistOf(sale)
-  const { current } = pricing(page, sale)
-  return (
-    <div className={`tone-${sale.tone}`}>
-      <FixedHero page={page} sale={sale} />
-      <Container>
-        <FiguresRow figures={figuresOf(page, sale)} />
-      </Container>
-      {page.parts.items.length > 0 && <Parts parts={page.parts} />}
-      <Section ground="sunken">
-        <div className="grid items-start gap-10 md:grid-cols-12 md:gap-12">
-          <div className="grid gap-10 md:col-span-7">
-            <div>
-              <h2 className="text-2xl">{step === 'soon' ? 'What will be included' : "What's included"}</h2>
-              <CheckList items={includedItems(page, sale)} className="mt-5" />
-            </div>
-            {page.suits.length > 0 && <WhoItSuits suits={page.suits} />}
-            {page.alternative && <Alternative alternative={page.alternative} />}
-          </div>
-          <div className="md:sticky md:top-24 md:col-span-5">
-            <PricingBox page={page} sale={sale} />
-          </div>
-        </div>
-      </Section>
-      {step === 'cart' && <AfterBuying steps={current === 0 ? freeAfterBuying : afterBuying} />}
-      {step === 'soon' && list !== null && <WaitlistSection list={list} name={page.title} page={path} />}
-      <StaticPart
-        key={path}
-        load={async () => {
-          const Details = await fetchDetails()
-          return <Details sale={sale} path={path} reviews={reviews} />
-        }}
-      >
-        {ServerDetails && <ServerDetails sale={sale} path={path} reviews={reviews} />}
-      </StaticPart>
-      <RelatedItems
-        title={sale.type === 'marketplace' ? 'Related products' : 'Related solutions'}
-        items={related}
-      />
-      {sale.type === 'marketplace' && (
-        <Container className="pb-10">
-          <RecentlySeen current={sale.id} />
-        </Container>
-      )}
-      {(step === 'cart' || step === 'open') && (
-        <BuyBar price={current} interval={sale.interval}>
-          <BuyButton page={page} sale={sale} />
-        </BuyBar>
-      )}
-    </div>
-  )
+  return <FixedView {...loaderData} />
 }

@@ -5,6 +5,7 @@ import { findDraft } from '#catalogue/editing/drafts.queries.server.ts'
 import { changeEntries } from '../../support/change-entries.ts'
 import { action, loader } from '#dashboard/catalogue/edit-record.page.tsx'
 import { previewedSeller } from '#dashboard/catalogue/previewed.forms.ts'
+import { loader as previewLoader } from '#dashboard/catalogue/preview.page.tsx'
 import { action as keepDraft } from '#dashboard/catalogue/drafts.page.tsx'
 import { action as changeRows, loader as list } from '#dashboard/catalogue/record-list.page.tsx'
 import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
@@ -70,6 +71,23 @@ test('the preview of a seller shows what is verified and counted of it', async (
     expect(shown).toMatchObject({ name: 'Lantern', isVerified: true, verifiedSince, productCount, reviews })
     expect(isVerified).toBe(true)
     expect(previewedSeller({}, 'new', null)).toMatchObject({ isVerified: false, productCount: 0 })
+  })
+})
+
+test('a preview shows the draft to whoever typed it, and to others what is saved', async () => {
+  await withStore(async (store) => {
+    const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
+    const other = await newViewer(store, { staffRoles: ['catalogue'] })
+    const form = await openForm(store, viewer)
+    const answer = await action(at(store, viewer, form({ name: 'Typed name', price: 'a lot' }, 'preview')))
+    expect((answer as Response).headers.get('location')).toBe(`${path}/preview`)
+    const pattern = '/dashboard/products/:id/preview'
+    const shownTo = async ({ cookie }: SignedInViewer) => {
+      const page = pageArguments(store, { path: `${path}/preview`, cookie })
+      return previewLoader({ ...page, params: { id: 'contract-reader' }, pattern })
+    }
+    expect(await shownTo(viewer)).toMatchObject({ product: { name: 'Typed name', price: 0 } })
+    expect(await shownTo(other)).toMatchObject({ product: { name: 'Contract Reader', price: 89_000 } })
   })
 })
 

@@ -1,0 +1,51 @@
+import { findDraft } from '#catalogue/editing/drafts.queries.server.ts'
+import { recordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
+import { idFrom } from '#catalogue/editing/new-id.ts'
+import { textIn } from '#catalogue/editing/typed.ts'
+import { recordOfSeller } from '#catalogue/proposals/proposed-records.queries.server.ts'
+import { proposalById } from '#catalogue/proposals/proposals.queries.server.ts'
+import { previewData } from '#dashboard/catalogue/preview-data.server.ts'
+import { PreviewScreen } from '#dashboard/catalogue/preview-screen.tsx'
+import { proposalScope } from '#dashboard/proposals/proposal-scope.server.ts'
+import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/page-context.server.ts'
+import type { PageHandle } from '#http/page-handle.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import type { Route } from './+types/preview-proposal.page.ts'
+
+export const handle = { isPersonal: true } satisfies PageHandle
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'What is typed into a proposal, as the shop would show it.'
+  return pageMeta(matches, { title: 'Preview', description, path: '/dashboard', noIndex: true })
+}
+
+/** The viewer's own draft, or the proposal as it is stored (product: dashboard 28, 47). */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'proposals.write')
+  const { db } = pageContext(context)
+  const scope = { ...proposalScope(viewer), isStaff: false }
+  const proposal = await proposalById(db, params.proposalId, scope)
+  if (!proposal) throw notFound()
+  const { id, kind, sellerId, subjectId } = proposal
+  const place = { accountId: viewer.accountId, noun: 'proposals', itemId: id }
+  const [live, draft, choices] = await Promise.all([
+    subjectId === null ? null : recordOfSeller(db, { kind, sellerId, id: subjectId }),
+    findDraft(db, place),
+    recordChoices(db),
+  ])
+  const typed = { ...(draft?.typed ?? proposal.document), sellerId }
+  const { figures = null, seller = null } = live ?? {}
+  return previewData(context, {
+    noun: kind === 'seller' ? 'sellers' : 'products',
+    id: subjectId ?? (idFrom(textIn(typed, 'name')) || id),
+    typed,
+    choices,
+    figures,
+    seller,
+  })
+}
+
+export default function PreviewProposalPage({ loaderData }: Route.ComponentProps) {
+  return <PreviewScreen data={loaderData} />
+}

@@ -1,0 +1,80 @@
+import { toCardProduct } from '#catalogue/card-product.ts'
+import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
+import { SampleScreens } from '#catalogue/details/sample-screens.tsx'
+import type { RecordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
+import type { EditedRecord } from '#catalogue/editing/edit-outcome.ts'
+import type { TypedForm } from '#catalogue/editing/typed.ts'
+import type { ProposalKind } from '#catalogue/proposals/proposal.ts'
+import { previewedProduct, previewedSeller } from '#dashboard/catalogue/previewed.forms.ts'
+import { ProductCard } from '#marketplace/product-card.tsx'
+import { AboutProduct } from '#marketplace/product/about-product.tsx'
+import { WhatYouGet } from '#marketplace/product/what-you-get.tsx'
+import { ProductHeading } from '#marketplace/product/product-heading.tsx'
+import { SellerSummaryCard } from '#marketplace/sellers/seller-card.tsx'
+import { SellerFacts } from '#marketplace/sellers/seller-facts.tsx'
+import { SellerHeading } from '#marketplace/sellers/seller-heading.tsx'
+
+interface ProposalPreviewProps {
+  kind: ProposalKind
+  id: string
+  typed: TypedForm
+  choices: RecordChoices
+  /** What the shop has counted of the record. */
+  figures: EditedRecord['figures']
+  /** As the shop shows it now. */
+  seller: EditedRecord['seller']
+}
+
+/** The card and the page as they will be (product: dashboard 43). Nothing in it can be pressed. */
+export function ProposalPreview({ kind, id, typed, choices, figures, seller }: ProposalPreviewProps) {
+  return (
+    <div role="region" aria-label="Preview" tabIndex={0} className="record-preview">
+      <h2 className="text-base">Preview</h2>
+      <div inert className="record-preview-body">
+        {kind === 'product' ? (
+          <ProductPreview product={{ ...previewedProduct(typed, id, choices), ...figures }} />
+        ) : (
+          <SellerPreview seller={previewedSeller(typed, id, seller)} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ProductPreview({ product }: { product: ReturnType<typeof previewedProduct> }) {
+  const { details } = product
+  return (
+    <>
+      <ProductCard product={toCardProduct(product)} />
+      <div className="record-preview-page">
+        <ProductHeading product={product} heading="h2" />
+        <AboutProduct product={product} />
+        <HowItWorks steps={details.steps} />
+        <WhatYouGet features={product.features} />
+        <FurtherDetails details={details} />
+        <SampleScreens screens={details.screens} />
+      </div>
+    </>
+  )
+}
+
+function SellerPreview({ seller }: { seller: ReturnType<typeof previewedSeller> }) {
+  const policies = { Support: seller.supportPolicy, Refunds: seller.refundPolicy }
+  return (
+    <>
+      <SellerSummaryCard seller={seller} />
+      <div className="record-preview-page">
+        <SellerHeading seller={seller} heading="h2" />
+        <SellerFacts seller={seller} />
+        {Object.entries(policies).map(([name, text]) =>
+          text === null ? null : (
+            <section key={name}>
+              <h3>{name}</h3>
+              <p className="mt-3 whitespace-pre-line text-ink-soft">{text}</p>
+            </section>
+          ),
+        )}
+      </div>
+    </>
+  )
+}
