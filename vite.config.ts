@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { apiViewer } from './scripts/api-viewer.ts'
 import { asciiServer } from './scripts/ascii-server.ts'
 import { reportMissingPages } from './scripts/report-missing-pages.ts'
+import { shippedPackages } from './scripts/shipped-packages.ts'
 
 /**
  * Three files that pages share, each with everything its modules import; the bundler splits the rest. The framework is
@@ -16,7 +17,14 @@ const groups = [
 ]
 
 export default defineConfig(({ command, isPreview }) => ({
-  plugins: [tailwindcss(), reactRouter(), apiViewer(), reportMissingPages(), asciiServer()],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    apiViewer(),
+    reportMissingPages(),
+    asciiServer(),
+    shippedPackages(),
+  ],
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
@@ -27,13 +35,11 @@ export default defineConfig(({ command, isPreview }) => ({
         rollupOptions: { input: 'src/app/entry.server.ts' },
       },
       // The dev module runner cannot inline CommonJS React; the production bundle includes everything.
-      resolve:
-        command === 'build' && !isPreview
-          ? {
-              noExternal: true,
-              external: ['sharp', 'pino', 'pdfkit'],
-            }
-          : {},
+      resolve: {
+        // React Router leaves this condition out because its adapter is bundled, too.
+        conditions: ['node'],
+        ...(command === 'build' && !isPreview && { noExternal: true, external: ['sharp'] }),
+      },
       // Else React's development code is in the bundle too, and runs wherever the environment does not say otherwise.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     },

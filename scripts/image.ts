@@ -12,7 +12,7 @@ import { Client } from 'pg'
 import { projectDirectory } from './local.ts'
 import { startEmbeddedPostgres } from './local-postgres/embedded-postgres.ts'
 import { openTcpPort } from './local-postgres/tcp-port.ts'
-import { buildImage, inContainer, removeContainers, show, succeeds } from './image/tools.ts'
+import { buildImage, removeContainers, show, succeeds } from './image/tools.ts'
 import { startTrial } from './image/trial.ts'
 
 const image = 'localhost/wadah-storefront:trial'
@@ -47,13 +47,22 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
   const port = await openTcpPort(postgres.url, 'wadah')
   try {
     await createDatabase(postgres.url)
-    await work(port.url)
+    await Promise.race([work(port.url), interruption()])
   } finally {
     // Before the port, which waits for their connections.
     await removeContainers('wadah-trial', 'wadah-earlier')
     await port.close()
     await postgres.stop()
   }
+}
+
+/** Ends the trial, so that what it started is stopped and removed. */
+function interruption(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.once(signal, () => reject(new Error(`The trial was ended by ${signal}.`)))
+    }
+  })
 }
 
 async function createDatabase(postgresUrl: string): Promise<void> {
@@ -67,7 +76,7 @@ async function createDatabase(postgresUrl: string): Promise<void> {
 
 async function tryImage(databaseUrl: string): Promise<void> {
   const store = await startTrial('wadah-trial', image, databaseUrl)
-  console.log(await inContainer('wadah-trial', 'node', 'scripts/seed.ts', '--demo'))
+  console.log(await store.seed())
   const order = await store.order()
   assert.ok((await store.orders()).includes(order), 'the order is listed')
   await store.stop()
@@ -76,7 +85,7 @@ async function tryImage(databaseUrl: string): Promise<void> {
 
 async function tryUpgrade(databaseUrl: string): Promise<void> {
   const earlier = await startTrial('wadah-earlier', earlierImage, databaseUrl)
-  console.log(await inContainer('wadah-earlier', 'node', 'scripts/seed.ts', '--demo'))
+  console.log(await earlier.seed())
   const first = await earlier.order()
   const store = await startTrial('wadah-trial', image, databaseUrl)
   assert.ok((await store.orders()).includes(first), 'the earlier order is there after the upgrade')

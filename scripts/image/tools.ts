@@ -30,7 +30,7 @@ export function buildImage(name: string, base: string, directory: string): void 
   show('buildah', ['build', ...options, '--build-arg', `BASE=${base}`, '--tag', name, directory])
 }
 
-/** Starts a container on a read-only root without any place to write. */
+/** Starts a container on a read-only root without any place to write. It never outlives its trial by long. */
 export async function startContainer(
   name: string,
   image: string,
@@ -39,7 +39,19 @@ export async function startContainer(
   const variables = Object.entries(settings).flatMap(([key, value]) => ['--env', `${key}=${value}`])
   const options = ['--runtime', 'runc', '--read-only', '--read-only-tmpfs=false', '--cap-drop', 'all']
   const processes = [...limits, '--ulimit', 'nproc=1024:1024']
-  const run = ['run', '--detach', '--name', name, ...options, ...processes, ...network, ...variables, image]
+  const lifetime = ['--rm', '--timeout', '900']
+  const run = [
+    'run',
+    '--detach',
+    '--name',
+    name,
+    ...lifetime,
+    ...options,
+    ...processes,
+    ...network,
+    ...variables,
+    image,
+  ]
   await read('podman', run)
 }
 

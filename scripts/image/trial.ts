@@ -8,6 +8,7 @@ import { inContainer, read, startContainer, succeeds } from './tools.ts'
 const publicUrl = 'https://shop.example'
 
 export interface Trial {
+  seed(): Promise<string>
   order(): Promise<string>
   /** What staff see, by the commands in the image. */
   orders(): Promise<string>
@@ -31,18 +32,20 @@ export async function startTrial(name: string, image: string, databaseUrl: strin
   assert.ok(await succeeds('podman', ['healthcheck', 'run', name]), 'its health check passes')
   return {
     order: () => order(store),
-    orders: () => inContainer(name, 'node', 'scripts/orders.ts', 'list'),
+    seed: () => inContainer(name, ...npmRun, 'seed', '--', '--demo'),
+    orders: () => inContainer(name, ...npmRun, 'orders', '--', 'list'),
     stop: () => stop(name),
   }
 }
 
+const npmRun = ['npm', 'run', '--silent']
+
 async function stop(name: string): Promise<void> {
   const started = Date.now()
+  const ended = read('podman', ['wait', name])
   await read('podman', ['stop', '--time', '15', name])
-  const code = await read('podman', ['inspect', '--format', '{{.State.ExitCode}}', name])
-  assert.equal(code, '0', 'it stops in good order')
+  assert.equal(await ended, '0', 'it stops in good order')
   assert.ok(Date.now() - started < 12_000, 'it stops in time')
-  await read('podman', ['rm', name])
 }
 
 const Products = z.object({

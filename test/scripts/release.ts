@@ -29,8 +29,8 @@ export interface Program {
 }
 
 /**
- * What is deployed: build, scripts, source and migrations with the packages that `npm ci --omit=dev` leaves, in
- * folders that nobody may write. Programs run in it as an ordinary user, from another folder.
+ * What is deployed: build, content and migrations with the packages that `npm ci --omit=dev` leaves, in folders that
+ * nobody may write. Programs run in it as an ordinary user, from another folder.
  */
 export interface Release {
   run(script: string, args: string[], env: Record<string, string>): Program
@@ -39,9 +39,11 @@ export interface Release {
 
 export function makeRelease(): Release {
   const directory = mkdtempSync(join(tmpdir(), 'wadah-release-'))
-  for (const name of ['build', 'scripts', 'src', 'migrations', 'package.json']) {
+  for (const name of ['build', 'content', 'migrations', 'package.json']) {
     copy([join(project, name)], directory)
   }
+  mkdirSync(join(directory, 'scripts'))
+  copy([join(project, 'scripts/fontconfig.conf')], join(directory, 'scripts'))
   for (const path of productionPackages()) {
     const folder = dirname(join(directory, path))
     mkdirSync(folder, { recursive: true })

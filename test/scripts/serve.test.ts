@@ -109,7 +109,7 @@ describe('on an empty database', () => {
 describe('once it is migrated', () => {
   beforeAll(async () => {
     await openEmptyDatabase()
-    const migrated = run('scripts/migrate.ts')
+    const migrated = run('build/migrate.js')
     expect([await migrated.ended, migrated.output()]).toEqual([
       0,
       expect.stringMatching(/^Migrations applied: \d+\.\n$/),
@@ -123,27 +123,26 @@ describe('once it is migrated', () => {
   afterAll(() => database.close())
 
   test('there is nothing more to migrate', async () => {
-    const again = run('scripts/migrate.ts')
+    const again = run('build/migrate.js')
     expect([await again.ended, again.output()]).toEqual([0, 'The database is up to date.\n'])
   })
 
-  test('the commands for staff run with the production dependencies too', async () => {
-    const listed = run('scripts/orders.ts', ['list'])
+  test('the commands for staff run from the build', async () => {
+    const listed = run('build/orders.js', ['list'])
     expect([await listed.ended, listed.output()]).toEqual([0, 'No orders.\n'])
-    // After it, which has compiled most of its modules.
-    const enquiries = run('scripts/enquiries.ts')
+    const enquiries = run('build/enquiries.js')
     expect([await enquiries.ended, enquiries.output()]).toEqual([0, 'No enquiries.\n'])
   })
 
   test('the demo catalogue is seeded only when it is asked for by name, and without the demo account', async () => {
-    const unnamed = run('scripts/seed.ts')
+    const unnamed = run('build/seed.js')
     expect([await unnamed.ended, unnamed.output()]).toEqual([
       2,
       expect.stringContaining('npm run seed -- --demo'),
     ])
     expect(await rows('marketplace_products')).toBe(0)
 
-    const named = run('scripts/seed.ts', ['--demo'])
+    const named = run('build/seed.js', ['--demo'])
     expect([await named.ended, named.output()]).toEqual([
       0,
       expect.stringMatching(/^Seeded the invented demo catalogue: \d+ products and \d+ solutions\.\n$/),
@@ -151,7 +150,7 @@ describe('once it is migrated', () => {
     expect(await rows('marketplace_products')).toBeGreaterThan(6)
     expect(await rows('users')).toBe(0)
 
-    const again = run('scripts/seed.ts', ['--demo'])
+    const again = run('build/seed.js', ['--demo'])
     expect([await again.ended, again.output()]).toEqual([
       0,
       'The catalogue is not empty: nothing was seeded.\n',

@@ -1,0 +1,44 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import * as z from 'zod'
+
+const folder = fileURLToPath(new URL('../node_modules/.cache/wadah-shipped', import.meta.url))
+
+/** Notes which packages' code a bundle holds, for the list of what ships. */
+export function shippedPackages(bundleName?: string): Plugin {
+  return {
+    name: 'shipped-packages',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []))
+      const directories = new Set(modules.flatMap((id) => directoryOf(id) ?? []))
+      mkdirSync(folder, { recursive: true })
+      const list = [...directories].map(packageIn)
+      writeFileSync(join(folder, `${bundleName ?? this.environment.name}.json`), JSON.stringify(list))
+    },
+  }
+}
+
+/** `zod@4.6.7`, of all bundles of this build together. */
+export function takeShippedPackages(): Set<string> {
+  const lists = readdirSync(folder).map((file) =>
+    z.array(z.string()).parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+  )
+  rmSync(folder, { recursive: true })
+  return new Set(lists.flat())
+}
+
+const manifest = z.object({ name: z.string(), version: z.string() })
+
+/** The package that is installed in this directory. */
+export function packageIn(directory: string): string {
+  const { name, version } = manifest.parse(JSON.parse(readFileSync(join(directory, 'package.json'), 'utf8')))
+  return `${name}@${version}`
+}
+
+/** The innermost package that a module belongs to. */
+function directoryOf(id: string): string | undefined {
+  return /^\0?(?<directory>.*\/node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(id)?.groups?.['directory']
+}
