@@ -54,7 +54,9 @@ function withScriptsLast(html: string): string {
 
 /** Logs what a loader or an action threw, without what a customer typed. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  if (!request.signal.aborted) pageContext(context).log.error({ err: error }, 'a page failed')
+  const { failed, log } = pageContext(context)
+  failed?.(error)
+  if (!request.signal.aborted) log.error({ err: error }, 'a page failed')
 }
 
 /** A script that others import and that does nothing by itself, so it may run before or after any of them. */

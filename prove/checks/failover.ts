@@ -22,7 +22,7 @@ import { lostOrDoubled, readEverythingStored } from '../stored.ts'
 import { startWriters, type Acknowledged, type Writers } from '../writers.ts'
 
 const times = { spoiled: 1, sample: 3, full: 30 }
-const limits = { writes: 10_000, tabs: 1_000, pages: 1_000 }
+const limits = { writes: 15_000, tabs: 2_000, pages: 2_000 }
 /** How long a failure lasts until somebody promotes the standby. */
 const unnoticedMilliseconds = 1_000
 /** For what has a limit, so that more than that is seen. */
@@ -33,7 +33,7 @@ export const failoverCheck: Check = {
     'When the standby takes over, no acknowledged order is lost or doubled, and everything is back soon',
   rule: 'product: quality 20, 21',
   limit:
-    '0 lost, 0 doubled, catalogue answered throughout, no connection to the server before, writes at each store ≤ 10 s after the promotion, changes in open tabs and cached pages ≤ 1 s after',
+    '0 lost, 0 doubled, catalogue answered throughout, no connection to the server before, writes at each store ≤ 15 s after the promotion, changes in open tabs and cached pages ≤ 2 s after',
   isFullOnly: true,
   async run({ isFull, isSpoiled }) {
     const folder = await mkdtemp(join(tmpdir(), 'wadah-failover-'))

@@ -23,7 +23,6 @@ import { sessionUser } from '#account/session.ts'
 import { settingsEndpoint } from '#account/settings.endpoint.server.ts'
 import { signUp, type SignUpError } from '#account/sign-up.commands.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
-import { databaseTimeout } from '#http/database-timeout.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 import { declared } from '#http/operation.server.ts'
@@ -58,7 +57,7 @@ export function accountEndpoint(
     personalData = { parts: [], hasRole: () => Promise.resolve(false), mailKindsToSend: [] },
   }: AccountOptions = {},
 ): Hono {
-  const { db, probe, auth, limits, clock, environment, jobs } = context
+  const { db, auth, limits, clock, environment, jobs } = context
   const overTls = environment.PUBLIC_URL.startsWith('https:')
   const logInTries = createLogInTries(context)
   const app = new Hono()
@@ -67,7 +66,6 @@ export function accountEndpoint(
     await next()
     c.res.headers.set('cache-control', 'no-store')
   })
-  app.use('/api/account/*', databaseTimeout(probe))
 
   app.post('/api/account/sign-up', declared(signUpOperation), async (c) => {
     const form = await readJson(c, signUpOperation.body)

@@ -23,8 +23,7 @@ import { handOffsEndpoint } from '#orders/hand-off/hand-offs.endpoint.server.ts'
 import { portalEventsEndpoint } from '#orders/portal-events/portal-events.endpoint.server.ts'
 import { provideFiles } from '#files/files-context.server.ts'
 import { picturesEndpoint } from '#files/pictures.endpoint.server.ts'
-import { guardReads } from '#db/guarded-reads.server.ts'
-import { isDatabaseAway, isUnconfirmed } from '#db/database-away.server.ts'
+import { unavailability } from '#db/unavailable.server.ts'
 import { isUpload } from '#dashboard/files/upload-address.ts'
 import { limitBody } from '#http/body-limit.server.ts'
 import { findClientAddress } from '#http/client-address.server.ts'
@@ -42,14 +41,17 @@ import { sameOriginOnly } from '#http/same-origin.server.ts'
 import { securityHeaders } from '#http/security-headers.server.ts'
 import { siteEndpoint } from '#app/site.endpoint.server.ts'
 import { sharedAssets } from '#http/build-assets.server.ts'
+import { unavailableProblem } from '#http/unavailable-problem.server.ts'
 import { staticFiles, type StaticFiles } from '#http/static-files.server.ts'
 
 /** Made once for all apps of the process: it reads the whole built-in catalogue. */
 const builtInSearch = createBuiltInSearch(searchArticles)
 
-const databaseAway = 'The shop cannot answer this just now. Please try again in a moment.'
-const unconfirmed =
-  'The shop did not answer in time, so this may have been done. Please look before you try again.'
+const whenUnavailable = {
+  away: 'The shop cannot answer this just now. Please try again in a moment.',
+  unconfirmed:
+    'The shop did not answer in time, so this may have been done. Please look before you try again.',
+}
 
 export interface AppOptions {
   /** The pages and what renders them; without them (tests of the API) every page is 404. */
@@ -78,15 +80,13 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
       'cache-control': 'no-store',
     }),
   )
-  const readiness = guardReads(context.db)
   app.get('/readyz', async (c) => {
     if (stopping.aborted) return c.json({ status: 'stopping' }, 503, { 'cache-control': 'no-store' })
-    const ready = await readiness
-      .run('ready', (db) => db.execute(sql`select 1`))
-      .then(
-        () => true,
-        () => false,
-      )
+    const ready = await context.db.execute(sql`select 1`).then(
+      () => true,
+      // A balancer that leaves a busy process makes the others busier.
+      (error: unknown) => unavailability(error) === 'busy',
+    )
     return c.json({ status: ready ? 'ready' : 'database away' }, ready ? 200 : 503, {
       'cache-control': 'no-store',
     })
@@ -132,13 +132,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   }
 
   app.onError((error, c) => {
-    if (isDatabaseAway(error)) {
-      context.log.warn({ err: error, requestId: c.get('requestId') }, 'database away')
-      c.header('retry-after', '2')
-      return isUnconfirmed(error)
-        ? problem(c, 503, 'unconfirmed', unconfirmed)
-        : problem(c, 503, 'database_away', databaseAway)
-    }
+    if (unavailability(error)) return unavailableProblem(c, error, context.log, whenUnavailable)
     context.log.error({ err: error, requestId: c.get('requestId') }, 'request failed')
     return problem(c, 500, 'internal_error', 'Something went wrong on our side. Please try again.')
   })

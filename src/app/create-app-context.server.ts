@@ -1,12 +1,10 @@
-import { sql } from 'drizzle-orm'
 import { createAuth } from '#account/auth.server.ts'
-import { createDatabaseProbe } from '#db/database-probe.server.ts'
-import { guardReads } from '#db/guarded-reads.server.ts'
+import { createCircuitBreaker } from '#db/circuit-breaker.ts'
 import { listen } from '#db/notifications.server.ts'
 import { onChanges } from '#db/publish-changes.server.ts'
 import { startJobs, type Jobs } from '#mail/jobs.server.ts'
 import { createChangeEvents } from '#db/change-events.server.ts'
-import { openDatabases } from '#app/open-databases.server.ts'
+import { openPool } from '#app/open-pool.server.ts'
 import { createFileStorage } from '#files/create-file-storage.server.ts'
 import { findFileUses } from '#app/file-uses.server.ts'
 import { createDailyCounts } from '#http/daily-counts.server.ts'
@@ -22,8 +20,6 @@ import { createRateLimits } from '#http/rate-limits.server.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 
 const countsAreStoredEvery = 5_000
-/** While the database cannot notify this process of changes, everything cached counts as stale this often. */
-const dropsAreApart = 1_000
 
 interface OpenAppContext {
   context: AppContext
@@ -37,41 +33,44 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const stopping = new AbortController()
   const metrics = createMetrics()
   const tracing = await startTracing(environment)
-  const databases = openDatabases({
+  const circuit = createCircuitBreaker()
+  const {
+    db,
+    pool,
+    close: closePool,
+  } = openPool({
     environment,
+    circuit,
     log,
     metrics,
-    onServerLost(loss) {
-      if (loss === 'read_only') listener.reopen()
-      else listener.check()
+    onDemotion() {
+      listener.reopen()
       jobs.reconnect()
     },
   })
-  const { db, pool } = databases.main
+  const countDemotion = () => metrics.connectionLosses.inc({ loss: 'read_only' })
+  circuit.onChange(() => {
+    metrics.isDatabaseAway.set(circuit.isOpen ? 1 : 0)
+    log.warn({ isAway: circuit.isOpen }, circuit.isOpen ? 'the database is away' : 'the database is back')
+    if (!circuit.isOpen) jobs.reconnect()
+  })
   metrics.watchMails(() => countWaitingMails(db))
-  const probe = createDatabaseProbe(databases.probe)
-  const reads = guardReads(databases.reads, { db: databases.patient, probe })
   const changeEvents = createChangeEvents()
-  let droppedAt = -Infinity
   // Notifications and jobs hold their connections, which a pooler would take away after each transaction.
   const directUrl = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL
   const listener = listen(environment.DATABASE_LISTEN_URL ?? directUrl, {
     onNotification: changeEvents.publish,
+    circuit,
     onConnect() {
       metrics.isListening.set(1)
       changeEvents.publishAll()
     },
+    onDemotion: countDemotion,
     onAway(error) {
       metrics.isListening.set(0)
-      log.warn({ err: error }, 'change notifications lost, trying again')
-      if (performance.now() - droppedAt < dropsAreApart) return
-      droppedAt = performance.now()
+      log.info({ err: error }, 'not connected for change notifications, trying again')
       // While the database is away too, what is cached is better than what could be made.
-      const answering = reads.run('answers', (database) => database.execute(sql`select 1`))
-      answering.then(
-        () => changeEvents.publish('answers_changed', ''),
-        () => undefined,
-      )
+      if (!circuit.isOpen) changeEvents.publish('answers_changed', '')
     },
     onBatch(changes, isSent) {
       metrics.changeBatches.inc({ outcome: isSent ? 'sent' : 'failed' })
@@ -92,8 +91,6 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   storingCounts.unref()
   const withoutJobs: Omit<AppContext, 'jobs'> = {
     db,
-    reads,
-    probe,
     auth: createAuth({ db, environment, log }),
     mail,
     files: { storage: createFileStorage(environment), findUses: findFileUses },
@@ -109,7 +106,10 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   }
   const jobs: Jobs = startJobs({
     databaseUrl: directUrl,
-    failover: databases.failover,
+    onDemotion() {
+      countDemotion()
+      listener.reopen()
+    },
     synchronousCommit: environment.SYNCHRONOUS_COMMIT,
     log,
     handlers: scheduledJobs(withoutJobs, () => jobs),
@@ -122,7 +122,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     await jobs.close()
     clearInterval(storingCounts)
     await storeCounts()
-    await Promise.all([listener.close(), databases.close()])
+    await Promise.all([listener.close(), closePool()])
     await tracing.stop()
   }
   return { context, endStreams: () => stopping.abort(), close }

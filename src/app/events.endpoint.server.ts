@@ -32,12 +32,11 @@ const streamHeaders = {
  * saved 5). Customers are accounts, customer-portal sessions, and browsers that ordered without either.
  */
 export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25_000 } = {}) {
-  const { stopping, environment, probe } = context
+  const { stopping, environment } = context
   const connections = createConnectionLimit()
   const openStream = createEventStreams(context, heartbeatMilliseconds)
   const inTurn = pLimit(mostAsking)
-  const findCustomer = (cookie: string) =>
-    inTurn(() => probe.whileAnswering(() => customerOf(context, cookie)))
+  const findCustomer = (cookie: string) => inTurn(() => customerOf(context, cookie))
   const app = new Hono<{ Bindings: HttpBindings }>()
 
   app.get('/events', async (c) => {

@@ -6,12 +6,12 @@ import { fixedPages } from '#catalogue/fixed-pages.ts'
 import { categories as activeCategories } from '#catalogue/marketplace.queries.server.ts'
 import { isSolutionPath } from '#catalogue/solutions.ts'
 import { solutionAtPath } from '#catalogue/solutions.queries.server.ts'
-import type { GuardedReads } from '#db/guarded-reads.server.ts'
+import type { Database } from '#db/database.server.ts'
 import type { ShareSubject } from '#site/share-pictures.server.ts'
 
 /** What the share picture of the page at this path shows, or `null` for a path that is no public page. */
-export async function shareSubject(reads: GuardedReads, path: string): Promise<ShareSubject | null> {
-  return subjectOfContent(path) ?? subjectOfRecord(reads, path)
+export async function shareSubject(db: Database, path: string): Promise<ShareSubject | null> {
+  return subjectOfContent(path) ?? subjectOfRecord(db, path)
 }
 
 /** For pages whose content is in the code, without the database. */
@@ -30,37 +30,37 @@ function subjectOfContent(path: string): ShareSubject | null {
 
 const idPattern = /^[a-z0-9][a-z0-9-]{0,80}$/
 
-async function subjectOfRecord(reads: GuardedReads, path: string): Promise<ShareSubject | null> {
+async function subjectOfRecord(db: Database, path: string): Promise<ShareSubject | null> {
   const fixed = fixedPages.find((each) => each.path === path)
-  if (!fixed && isSolutionPath(path)) return solutionSubject(reads, path)
+  if (!fixed && isSolutionPath(path)) return solutionSubject(db, path)
   const slug = /^\/marketplace\/categories\/([^/]+)$/.exec(path)?.[1]
-  if (slug) return categorySubject(reads, slug)
+  if (slug) return categorySubject(db, slug)
   const sellerId = /^\/marketplace\/sellers\/([^/]+)$/.exec(path)?.[1]
-  if (sellerId) return idPattern.test(sellerId) ? sellerSubject(reads, sellerId) : null
+  if (sellerId) return idPattern.test(sellerId) ? sellerSubject(db, sellerId) : null
   const id = fixed?.id ?? /^\/marketplace\/([^/]+)$/.exec(path)?.[1]
-  return id && idPattern.test(id) ? productSubject(reads, id) : null
+  return id && idPattern.test(id) ? productSubject(db, id) : null
 }
 
-async function solutionSubject(reads: GuardedReads, path: string): Promise<ShareSubject | null> {
-  const found = await reads.runPatiently('share_picture_solution', (db) => solutionAtPath(db, path))
+async function solutionSubject(db: Database, path: string): Promise<ShareSubject | null> {
+  const found = await solutionAtPath(db, path)
   return found ? { title: found.name, eyebrow: 'Tech Solutions', id: found.id, category: 'solutions' } : null
 }
 
-async function categorySubject(reads: GuardedReads, slug: string): Promise<ShareSubject | null> {
-  const categories = await reads.runPatiently('share_picture_category', activeCategories)
+async function categorySubject(db: Database, slug: string): Promise<ShareSubject | null> {
+  const categories = await activeCategories(db)
   const category = categories.find((each) => each.slug === slug)
   return category ? { title: category.name, eyebrow: 'Marketplace', id: slug, category: slug } : null
 }
 
-async function sellerSubject(reads: GuardedReads, id: string): Promise<ShareSubject | null> {
-  const seller = await reads.runPatiently('share_picture_seller', (db) => sharedSeller(db, id))
+async function sellerSubject(db: Database, id: string): Promise<ShareSubject | null> {
+  const seller = await sharedSeller(db, id)
   if (!seller) return null
   const eyebrow = seller.isVerified ? 'Verified seller' : 'Seller'
   return { title: seller.title, eyebrow, id, category: 'sellers' }
 }
 
-async function productSubject(reads: GuardedReads, id: string): Promise<ShareSubject | null> {
-  const product = await reads.runPatiently('share_picture', (db) => sharedProduct(db, id))
+async function productSubject(db: Database, id: string): Promise<ShareSubject | null> {
+  const product = await sharedProduct(db, id)
   if (!product) return null
   const { title, eyebrow, category } = product
   return { title, eyebrow: eyebrow ?? 'Marketplace', id, category: category ?? 'marketplace' }

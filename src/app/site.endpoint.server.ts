@@ -15,7 +15,7 @@ const notForRobots = [
 ]
 
 /** For search engines and other sites: robots.txt, sitemap.xml, share pictures. */
-export function siteEndpoint({ reads, environment, log }: AppContext): Hono {
+export function siteEndpoint({ db, environment, log }: AppContext): Hono {
   const origin = environment.PUBLIC_URL.replace(/\/$/, '')
   const picture = createSharePictures()
   const app = new Hono()
@@ -32,7 +32,7 @@ export function siteEndpoint({ reads, environment, log }: AppContext): Hono {
   /** One that lacks what could not be read just now is not stored. */
   async function sendSitemap(c: Context, make: (needs: SitemapNeeds) => Promise<string | null>) {
     let cacheControl = anHour
-    const xml = await make({ reads, log, shortLived: () => void (cacheControl = 'no-store') })
+    const xml = await make({ db, log, shortLived: () => void (cacheControl = 'no-store') })
     if (xml === null) return c.text('Not found', 404)
     const headers = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': cacheControl }
     return c.body(xml, 200, headers)
@@ -40,7 +40,7 @@ export function siteEndpoint({ reads, environment, log }: AppContext): Hono {
 
   app.get('/share/*', async (c) => {
     const path = /^\/share(\/.+)\.png$/.exec(c.req.path)?.[1]
-    const subject = path ? await shareSubject(reads, path) : null
+    const subject = path ? await shareSubject(db, path) : null
     if (!subject) return c.text('Not found', 404)
     const png = await picture(subject)
     return c.body(new Uint8Array(png), 200, {

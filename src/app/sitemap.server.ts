@@ -18,7 +18,7 @@ import { listedSolutions } from '#catalogue/solutions.queries.server.ts'
 import type { PageContext } from '#http/page-context.server.ts'
 
 /** `shortLived` is called when something is missing. */
-export type SitemapNeeds = Pick<PageContext, 'reads' | 'log' | 'shortLived'>
+export type SitemapNeeds = Pick<PageContext, 'db' | 'log' | 'shortLived'>
 
 /**
  * `/sitemap.xml`: every page while they fit in one file, else the addresses of the files (product: quality 17). One file
@@ -28,12 +28,7 @@ export async function sitemap(
   needs: SitemapNeeds,
   { origin, mostBesidePages = 15_000 }: { origin: string; mostBesidePages?: number },
 ): Promise<string> {
-  const products = await needs.reads
-    .run('sitemap', async (db) => {
-      if (await hasMoreProducts(db, mostBesidePages)) return null
-      return productPaths(db, await listedProducts(db, mostBesidePages))
-    })
-    .catch(without(needs, 'products'))
+  const products = await productPathsUpTo(needs.db, mostBesidePages).catch(without(needs, 'products'))
   return products ? sitemapXml(origin, [...(await pagePaths(needs)), ...products]) : sitemapIndexXml(origin)
 }
 
@@ -46,19 +41,23 @@ export async function sitemapPart(
   const part = /^products-([0-9a-f]{2})$/.exec(name)?.[1]
   if (part === undefined) return null
   // Not without the database: an empty file would say that the products are gone.
-  const paths = await needs.reads.runPatiently('sitemap_part', async (db) =>
-    productPaths(db, await listedProductsInPart(db, part)),
-  )
-  return sitemapXml(origin, paths)
+  const { db } = needs
+  return sitemapXml(origin, await productPaths(db, await listedProductsInPart(db, part)))
+}
+
+/** `null` if they are too many for one file. */
+async function productPathsUpTo(db: Database, limit: number): Promise<string[] | null> {
+  if (await hasMoreProducts(db, limit)) return null
+  return productPaths(db, await listedProducts(db, limit))
 }
 
 /** The addresses of all public pages but those of products. What cannot be read is left out, and logged. */
 async function pagePaths(needs: SitemapNeeds): Promise<string[]> {
-  const { reads } = needs
+  const { db } = needs
   const [categories, sellers, solutions] = await Promise.all([
-    reads.run('sitemap_categories', activeCategories).catch(without(needs, 'categories')),
-    reads.run('sitemap_sellers', listedSellers).catch(without(needs, 'sellers')),
-    reads.run('sitemap_solutions', solutionPaths).catch(without(needs, 'solutions')),
+    activeCategories(db).catch(without(needs, 'categories')),
+    listedSellers(db).catch(without(needs, 'sellers')),
+    solutionPaths(db).catch(without(needs, 'solutions')),
   ])
   return [
     ...publicPages.map(({ path }) => path),

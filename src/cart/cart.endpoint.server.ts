@@ -5,7 +5,6 @@ import { changeQuantity } from '#cart/cart-quantity.commands.server.ts'
 import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
 import { cartOfSession } from '#cart/cart.queries.server.ts'
 import { lineToJson, productDataToJson } from '#cart/line-json.ts'
-import { isDatabaseAway, isUnconfirmed } from '#db/database-away.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import { declared } from '#http/operation.server.ts'
 import {
@@ -19,31 +18,29 @@ import {
 import { isUuid } from '#lib/ids.ts'
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
+import { unavailableProblem } from '#http/unavailable-problem.server.ts'
 
 const noStore = { 'cache-control': 'no-store' }
-const unconfirmed =
-  'The shop cannot tell yet whether your cart was changed. Please look at it before you try again.'
 
-interface CartNeeds extends Pick<ServerContext, 'db' | 'reads' | 'probe' | 'log' | 'counts'> {
+interface CartNeeds extends Pick<ServerContext, 'db' | 'log' | 'counts'> {
   auth: Auth
 }
 
 /** `/api/cart`: the server cart of a backend account, and product data for the cart stored in a browser. */
-export function cartEndpoint({ db, reads, probe, auth, log, counts }: CartNeeds): Hono {
+export function cartEndpoint({ db, auth, log, counts }: CartNeeds): Hono {
   const app = new Hono()
   const tokenOf = (c: Context) => auth.sessionToken(c.req.raw.headers)
-  const { confirm } = probe
 
   app.get('/api/cart', declared(showCartOperation), async (c) => {
     const token = tokenOf(c)
-    const lines = token && (await reads.runPatiently('cart', (readDb) => cartOfSession(readDb, token)))
+    const lines = token && (await cartOfSession(db, token))
     return lines ? c.json({ lines: lines.map(lineToJson) }, 200, noStore) : failed(c, 'login_required')
   })
 
   app.delete('/api/cart', declared(emptyCartOperation), async (c) => {
     const token = tokenOf(c)
     if (token === null) return failed(c, 'login_required')
-    const cleared = await confirm(() => clearCart(db, token))
+    const cleared = await clearCart(db, token)
     return cleared.ok ? c.body(null, 204, noStore) : failed(c, cleared.reason)
   })
 
@@ -54,7 +51,7 @@ export function cartEndpoint({ db, reads, probe, auth, log, counts }: CartNeeds)
     if (!body.ok) return body.response
     const { product_id: productId, product_type: productType, offer, quantity } = body.value
     const item = { productId, productType, offer, quantity }
-    const added = await confirm(() => addToCart(db, token, item))
+    const added = await addToCart(db, token, item)
     if (!added.ok) return failed(c, added.reason)
     counts.count({ name: 'added_to_cart', subject: productId })
     return c.json({ line: lineToJson(added.value) }, 201, noStore)
@@ -67,7 +64,7 @@ export function cartEndpoint({ db, reads, probe, auth, log, counts }: CartNeeds)
     if (!line) return failed(c, 'unknown_line')
     const body = await readJson(c, changeLineOperation.body)
     if (!body.ok) return body.response
-    const changed = await confirm(() => changeQuantity(db, token, line, body.value))
+    const changed = await changeQuantity(db, token, line, body.value)
     return changed.ok ? c.json(changed.value, 200, noStore) : failed(c, changed.reason)
   })
 
@@ -76,7 +73,7 @@ export function cartEndpoint({ db, reads, probe, auth, log, counts }: CartNeeds)
     if (token === null) return failed(c, 'login_required')
     const line = lineKey(c)
     if (!line) return failed(c, 'unknown_line')
-    const removed = await confirm(() => removeLine(db, token, line))
+    const removed = await removeLine(db, token, line)
     return removed.ok ? c.body(null, 204, noStore) : failed(c, removed.reason)
   })
 
@@ -88,23 +85,18 @@ export function cartEndpoint({ db, reads, probe, auth, log, counts }: CartNeeds)
       productType: item.product_type,
       offer: item.offer,
     }))
-    const found = await reads.runPatiently('cart_lookup', (readDb) => shownProductsForCart(readDb, asked))
+    const found = await shownProductsForCart(db, asked)
     const products = found.map((product) => (product ? productDataToJson(product) : null))
     return c.json({ products }, 200, noStore)
   })
 
-  app.onError((error, c) => {
-    if (!isDatabaseAway(error)) throw error
-    log.warn({ err: error, requestId: c.get('requestId') }, 'cart not reached, the database is away')
-    c.header('retry-after', '2')
-    if (isUnconfirmed(error)) return problem(c, 503, 'unconfirmed', unconfirmed)
-    return problem(
-      c,
-      503,
-      'database_away',
-      'The cart cannot be reached at the moment. Nothing in it was lost.',
-    )
-  })
+  app.onError((error, c) =>
+    unavailableProblem(c, error, log, {
+      away: 'The cart cannot be reached at the moment. Nothing in it was lost.',
+      unconfirmed:
+        'The shop cannot tell yet whether your cart was changed. Please look at it before you try again.',
+    }),
+  )
   return app
 }
 

@@ -1,24 +1,24 @@
-import { isDatabaseAway } from '#db/database-away.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { unavailability } from '#db/unavailable.server.ts'
 import type { PageContext } from '#http/page-context.server.ts'
 import type { OnUnreadableRow } from '#catalogue/readable-rows.ts'
 
 /** What a page's loader has, and a call of the API. */
-export type CatalogueReading = Pick<PageContext, 'reads' | 'log' | 'metrics' | 'changeEvents' | 'shortLived'>
+export type CatalogueReading = Pick<PageContext, 'db' | 'log' | 'metrics' | 'changeEvents' | 'shortLived'>
 
 type Work<Value> = (db: Database) => Promise<Value>
 
 /**
  * How the catalog reads: with a fallback, and without the rows that cannot be read.
  */
-export function catalogueReads({ reads, log, metrics, shortLived }: CatalogueReading) {
+export function catalogueReads({ db, log, metrics, shortLived }: CatalogueReading) {
   return {
     async orFallback<Value, Fallback>(read: string, work: Work<Value>, fallback: Fallback) {
-      return reads.run(read, work).catch((error: unknown) => failed(read, error, fallback))
+      return work(db).catch((error: unknown) => failed(read, error, fallback))
     },
-    /** For what the built-in catalogue does not have. A slow answer is better than none here. */
+    /** For what the built-in catalogue does not have. */
     async orAway<Value>(read: string, work: Work<Value>) {
-      return reads.runPatiently(read, work).catch((error: unknown) => failed(read, error, 'away' as const))
+      return work(db).catch((error: unknown) => failed(read, error, 'away' as const))
     },
     emptied(read: string): void {
       log.info({ read }, 'catalogue read was empty, answered from the built-in catalogue')
@@ -33,7 +33,10 @@ export function catalogueReads({ reads, log, metrics, shortLived }: CatalogueRea
   }
 
   function failed<Fallback>(read: string, error: unknown, fallback: Fallback): Fallback {
-    const level = isDatabaseAway(error) ? 'warn' : 'error'
+    const reason = unavailability(error)
+    // A shop that is slow shows no other products than its own.
+    if (reason === 'busy') throw error
+    const level = reason === 'away' ? 'warn' : 'error'
     log[level]({ err: error, read }, 'catalogue read failed, answered from the built-in catalogue')
     metrics.fallbacks.inc({ read, cause: 'error' })
     shortLived()

@@ -1,99 +1,155 @@
-import { Pool, type PoolClient, type PoolConfig } from 'pg'
-import { DatabaseUnreachable } from '#db/database-away.server.ts'
-import { lossIn, primaryOf, type Failover } from '#db/failover.server.ts'
+import {
+  Client,
+  DatabaseError,
+  Pool,
+  type ClientBase,
+  type PoolClient,
+  type PoolConfig,
+  type QueryConfig,
+} from 'pg'
+import type { CircuitBreaker } from '#db/circuit-breaker.ts'
 import { repeatStatement, type OnRepeat } from '#db/repeated-work.server.ts'
-import { aroundStatements, statementSpan } from '#db/statements.server.ts'
+import { aroundStatements, statementSpan, textOf } from '#db/statements.server.ts'
+import { connectFailure, DatabaseAway, DatabaseBusy, failureOf } from '#db/unavailable.server.ts'
 import { inSpan } from '#lib/spans.server.ts'
 
-type OnConnect = Parameters<InstanceType<typeof Pool>['connect']>[0]
+/** Why a connection is given up: its server takes no writes any more, gave no answer, or the connection broke. */
+export type ConnectionLoss = 'read_only' | 'unanswered' | 'broken'
 
+export interface PoolOptions {
+  circuit: CircuitBreaker
+  onRepeat: OnRepeat
+  onLoss: (loss: ConnectionLoss) => void
+}
+
+/** More requests than this wait for a connection only if many of them would wait for more than 10 s. */
+const maxWaiting = 300
 const cancelWaitingCommit =
   "select pg_cancel_backend(pid) from pg_stat_activity where pid = $1 and wait_event = 'SyncRep'"
 
 /**
- * A pool that gives up the connections of a server that was demoted or is gone, and repeats once what is safe to repeat.
- * Errors of connecting are marked: those of a transaction would look like those of any other socket.
+ * A pool that refuses at once while the database is away or too many wait, and whose connections end when their server
+ * is gone, read-only or gives no answer.
  */
-export class DatabasePool extends Pool {
-  readonly #failover: Failover
-  readonly #generations = new WeakMap<PoolClient, number>()
+export function createDatabasePool(config: PoolConfig, { circuit, onRepeat, onLoss }: PoolOptions): Pool {
+  const open = new Set<OpenedClient>()
+  /** Not used again: they may lead to a server that is gone or was demoted. */
+  const dropped = new WeakSet<ClientBase>()
+  const waiting = new Set<(reason: unknown) => void>()
 
-  constructor(config: PoolConfig, { failover, onRepeat }: { failover: Failover; onRepeat: OnRepeat }) {
-    super({ ...config, verify: requirePrimary })
-    this.#failover = failover
-    this.on('connect', (client) => {
-      this.#generations.set(client, failover.generation)
-      // Without a listener, a connection that breaks between two queries of a transaction would end the process.
-      client.on('error', () => {})
-      endWhenLost(client, failover, () => this.#cancel(client))
-    })
-    this.on('release', (error, client) => {
-      if (lossIn(error) === 'silent') this.#cancel(client)
-    })
-    aroundStatements(this, (text, run) => {
-      const noticing = () => {
-        const startedAt = performance.now()
-        return run().catch((error: unknown) => throwNoticed(error, failover, startedAt))
-      }
-      return inSpan(
-        () => statementSpan(text),
-        () => repeatStatement(text, noticing, onRepeat),
-      )
-    })
-  }
-
-  override connect(): Promise<PoolClient>
-  override connect(callback: OnConnect): void
-  override connect(callback?: OnConnect): Promise<PoolClient> | void {
-    if (!callback) return this.#connectNow()
-    super.connect((error, client, release) => {
-      if (client && this.#isOld(client)) {
-        endNow(client)
-        this.connect(callback)
-      } else callback(error && new DatabaseUnreachable(error), client, release)
-    })
-  }
-
-  async #connectNow(): Promise<PoolClient> {
-    for (;;) {
-      const client = await super.connect().catch((error: unknown) => {
-        throw new DatabaseUnreachable(error)
-      })
-      if (!this.#isOld(client)) return client
-      endNow(client)
+  class OpenedClient extends Client {
+    readonly openedAt = performance.now()
+    constructor(options?: ConstructorParameters<typeof Client>[0]) {
+      super(options)
+      open.add(this)
+      this.once('end', () => open.delete(this))
     }
+  }
+
+  const pool = new Pool({ ...config, Client: OpenedClient, verify: requirePrimary })
+  const connectNow = pool.connect.bind(pool)
+  pool.on('connect', (client) => {
+    // Without a listener, a connection that breaks between two queries of a transaction would end the process.
+    client.on('error', () => {})
+    endWhenLost(client, giveUp)
+  })
+  circuit.onChange(() => {
+    for (const client of open) {
+      dropped.add(client)
+      client.connection.stream.destroy()
+    }
+    if (!circuit.isOpen) return
+    for (const reject of waiting) reject(away())
+    waiting.clear()
+  })
+  return Object.assign(pool, { connect, query })
+
+  async function connect(): Promise<PoolClient> {
+    for (;;) {
+      const client = await connectUnlessAway()
+      if (!dropped.has(client)) return client
+      client.release(true)
+      // Its server may not answer a polite farewell.
+      client.connection.stream.destroy()
+    }
+  }
+
+  function connectUnlessAway(): Promise<PoolClient> {
+    if (circuit.isOpen) return Promise.reject(away())
+    if (pool.waitingCount >= maxWaiting) {
+      return Promise.reject(new DatabaseBusy('Too many requests wait for a connection to the database'))
+    }
+    const { promise, resolve, reject } = Promise.withResolvers<PoolClient>()
+    waiting.add(reject)
+    connectNow().then(
+      (client) => {
+        if (waiting.delete(reject)) resolve(client)
+        else client.release(true)
+      },
+      (error: unknown) => {
+        waiting.delete(reject)
+        reject(connectFailure(error))
+      },
+    )
+    return promise
+  }
+
+  function query(statement: string | QueryConfig, values?: unknown[]) {
+    return repeatStatement(
+      textOf(statement),
+      async () => {
+        const client = await connect()
+        try {
+          return await client.query(statement, values)
+        } finally {
+          client.release()
+        }
+      },
+      onRepeat,
+    )
+  }
+
+  function giveUp(client: PoolClient, loss: ConnectionLoss, startedAt: number): void {
+    onLoss(loss)
+    if (loss === 'unanswered') cancelCommit(client)
+    // Those that were opened later lead to the server that took over.
+    else for (const each of open) if (each.openedAt < startedAt) dropped.add(each)
   }
 
   /**
    * A commit that waits for a standby has no limit on the server, and keeps its connection there. Cancelled, it is
-   * committed on this server alone; nobody was told that it succeeded. After a failover the number may be another's.
+   * committed on this server alone; nobody was told that it succeeded.
    */
-  #cancel(client: PoolClient): void {
+  function cancelCommit(client: PoolClient): void {
     const pid: unknown = Reflect.get(client, 'processID')
-    if (typeof pid === 'number') super.query(cancelWaitingCommit, [pid]).catch(() => undefined)
-  }
-
-  #isOld(client: PoolClient): boolean {
-    return this.#generations.get(client) !== this.#failover.generation
+    if (typeof pid === 'number') pool.query(cancelWaitingCommit, [pid]).catch(() => undefined)
   }
 }
 
 /**
- * For each new connection. One that an address before a failover pair still opened to the demoted server would answer
- * reads for as long as it stays: what the standby has by then, and probes that are not meant for it.
+ * For each new connection. An address may still lead to a server that was demoted, which takes no changes and tells of
+ * none.
  */
-export function requirePrimary(client: PoolClient, done: (error?: Error) => void): void {
-  primaryOf(client).then(() => done(), done)
+export function requirePrimary(client: ClientBase, done: (error?: Error) => void): void {
+  isReadOnly(client).then(
+    (is) => done(is ? new DatabaseAway('The address leads to a standby') : undefined),
+    done,
+  )
 }
 
-/** The server may be one that does not answer a polite farewell. */
-function endNow(client: PoolClient): void {
-  client.release(true)
-  client.connection.stream.destroy()
+export async function isReadOnly(client: ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+  return rows[0]?.transaction_read_only === 'on'
 }
 
-/** Ends a transaction's connection that failed, which would otherwise go back to the pool. */
-function endWhenLost(client: PoolClient, failover: Failover, cancel: () => void): void {
+function away(): DatabaseAway {
+  return new DatabaseAway('The database is away')
+}
+
+type GiveUp = (client: PoolClient, loss: ConnectionLoss, startedAt: number) => void
+
+/** A connection that failed would otherwise go back to the pool, from a transaction too. */
+function endWhenLost(client: PoolClient, giveUp: GiveUp): void {
   let isLost = false
   aroundStatements(client, async (text, run) => {
     // The server rolls back by itself what its connection leaves. Asking it would hide why.
@@ -103,20 +159,22 @@ function endWhenLost(client: PoolClient, failover: Failover, cancel: () => void)
       return await inSpan(() => statementSpan(text), run)
     } catch (error) {
       const loss = lossIn(error)
-      if (loss === 'silent') cancel()
       if (loss) {
         isLost = true
         client.end().catch(() => undefined)
+        giveUp(client, loss, startedAt)
       }
       // drizzle-orm gives a connection back only once its transaction has begun.
       if (text.startsWith('begin')) client.release(true)
-      return throwNoticed(error, failover, startedAt)
+      throw error
     }
   })
 }
 
-function throwNoticed(error: unknown, failover: Failover, startedAt: number): never {
-  const loss = lossIn(error)
-  if (loss) failover.noticed(loss, startedAt)
-  throw error
+/** What an error of the driver says about its connection, if anything. */
+export function lossIn(error: unknown): ConnectionLoss | null {
+  if (error instanceof DatabaseError && error.code === '25006') return 'read_only'
+  const failure = failureOf(error, { onOurSocket: true })
+  if (failure === 'unanswered') return 'unanswered'
+  return failure === 'lost' ? 'broken' : null
 }

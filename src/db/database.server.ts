@@ -1,9 +1,9 @@
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type { Pool, PoolConfig } from 'pg'
-import { DatabasePool } from '#db/database-pool.server.ts'
-import { watchFailover, type Failover } from '#db/failover.server.ts'
-import { repeatTransaction, type OnRepeat } from '#db/repeated-work.server.ts'
+import { createCircuitBreaker } from '#db/circuit-breaker.ts'
+import { createDatabasePool, type PoolOptions } from '#db/database-pool.server.ts'
+import { repeatTransaction } from '#db/repeated-work.server.ts'
 
 /** What commands and queries take: the pool's database, or a transaction on it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -14,34 +14,36 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
-export type OpenDatabaseOptions = {
+export type OpenDatabaseOptions = Partial<PoolOptions> & {
   /** A connection broke while it was idle. One in use reports the error from its query. */
   onError: (error: Error) => void
-  /** Shared by the pools of one process. */
-  failover?: Failover
-  onRepeat?: OnRepeat
   /** Settings that differ from those for most of the store. */
   pool?: PoolConfig
 }
 
 /** Connects on first use, so that it can be made while the database is unavailable. */
 export function openDatabase(url: string, options: OpenDatabaseOptions): OpenDatabase {
-  const { onError, failover = watchFailover(), onRepeat = () => undefined } = options
+  const {
+    onError,
+    circuit = createCircuitBreaker(),
+    onRepeat = () => undefined,
+    onLoss = () => undefined,
+  } = options
   const config = {
     connectionString: url,
     application_name: 'wadah',
-    max: 10,
-    connectionTimeoutMillis: 2000,
-    statement_timeout: 5000,
-    // Shorter than the limit of the statement: waiting for a lock is not a slow query.
-    lock_timeout: 3000,
-    // Slightly longer than the server's own limit, for a server that is gone without closing the connection.
-    query_timeout: 6000,
+    max: 20,
+    // Also how long a request waits for a connection that is free.
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: 8_000,
+    // Longer than the server's own limit, for a server that is gone without closing the connection.
+    query_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
+    idleTimeoutMillis: 30_000,
     keepAlive: true,
     ...options.pool,
   }
-  const pool = new DatabasePool(config, { failover, onRepeat })
+  const pool = createDatabasePool(config, { circuit, onRepeat, onLoss })
   pool.on('error', onError)
   const db = drizzle(pool, { casing: 'snake_case' })
   const transaction = db.transaction.bind(db)

@@ -1,120 +1,148 @@
 import { once } from 'node:events'
-import { setTimeout as pause } from 'node:timers/promises'
+import { Socket } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { arrivesWithin } from '#db/arrives-within.server.ts'
 import { changeChannels, type ChangeChannel } from '#db/change-events.server.ts'
-import { leadsElsewhere, primaryOf } from '#db/failover.server.ts'
+import type { CircuitBreaker } from '#db/circuit-breaker.ts'
+import { isReadOnly } from '#db/database-pool.server.ts'
 import { batchChanges } from '#db/publish-changes.server.ts'
+import { connectFailure, DatabaseBusy } from '#db/unavailable.server.ts'
 
 interface ListenOptions {
+  circuit: CircuitBreaker
   /** Not called for what this connection sent itself. */
   onNotification: (channel: ChangeChannel, payload: string) => void
   /** Notifications may have been missed, also before the first connection: drop what was cached because of them. */
   onConnect: () => void
-  /** The connection broke, or the next one could not be opened: nobody tells this process of changes. */
+  /** The heartbeat found that the server takes no writes any more. */
+  onDemotion: () => void
+  /** No connection could be opened, or this one gets no answer. */
   onAway: (error: unknown) => void
   /** So many changes were sent to the other processes, or could not be sent yet. */
   onBatch?: (changes: number, isSent: boolean) => void
 }
 
-/** Short, so that open tabs are right soon after a failover. */
-const longestPause = 500
-const connectMilliseconds = 1_000
-const answerMilliseconds = 5_000
-const checkMilliseconds = 30_000
+/** Less than a second, so that two beats and a page fit in the three seconds in which the catalog answers. */
+const beatMilliseconds = 800
+/** So that open tabs are right soon after a failover, and the processes do not all reconnect at the same instant. */
+const reconnectMilliseconds = () => 250 + Math.random() * 250
 
 export type Listening = ReturnType<typeof listen>
 
-/** LISTEN and NOTIFY on a connection of their own, which is reopened whenever it breaks. */
-export function listen(url: string, { onNotification, onConnect, onAway, onBatch }: ListenOptions) {
-  const config = {
-    connectionString: url,
-    application_name: 'wadah notifications',
-    connectionTimeoutMillis: connectMilliseconds,
-    query_timeout: answerMilliseconds,
-    keepAlive: true,
-  }
+/**
+ * LISTEN and NOTIFY on a connection of their own, which is reopened whenever it breaks. Its heartbeat alone decides
+ * whether the database is away.
+ */
+export function listen(url: string, options: ListenOptions) {
+  const { circuit, onNotification, onConnect, onDemotion, onAway, onBatch } = options
+  const config = { connectionString: url, application_name: 'wadah notifications', keepAlive: true }
   const closing = new AbortController()
   let client: Client | undefined
   const batches = batchChanges(notify)
   const listening = listenAndReconnect()
-  // Some connections die, and some servers are demoted, without a word.
-  const checking = setInterval(() => void check(answerMilliseconds), checkMilliseconds)
 
   async function listenAndReconnect(): Promise<void> {
     while (!closing.signal.aborted) {
-      const opened = new Client(config)
-      // Rejects at an error and when closing. An error that comes later, or while nobody waits, would end the process.
-      const broken = once(opened, 'end', { signal: closing.signal })
-      broken.catch(() => {})
-      opened.on('error', () => {})
-      try {
-        await subscribe(opened)
-        client = opened
-        onConnect()
-        void batches.flush()
-        await broken
-      } catch (error) {
-        if (!closing.signal.aborted) onAway(error)
-      }
-      client = undefined
-      await opened.end().catch(() => {})
-      // So that the processes do not all reconnect at the same instant.
-      const moment = longestPause * (0.5 + Math.random() / 2)
-      await pause(moment, undefined, { signal: closing.signal }).catch(() => {})
+      const error = await listenOnce()
+      if (closing.signal.aborted) return
+      if (error === undefined) continue
+      // A server that is full answers those who are connected.
+      if (!(connectFailure(error) instanceof DatabaseBusy)) circuit.open()
+      onAway(error)
+      await pause(reconnectMilliseconds(), undefined, { signal: closing.signal }).catch(() => undefined)
     }
+  }
+
+  /** Settles when the connection has broken, with an error if none could be opened or this one fell silent. */
+  async function listenOnce(): Promise<unknown> {
+    const opened = new Client(config)
+    opened.on('error', () => {})
+    const ended = new AbortController()
+    const broken = once(opened, 'end', { signal: closing.signal })
+    const silent = untilSilent(opened, ended.signal)
+    try {
+      await Promise.race([subscribe(opened), silent, broken.then(refused)])
+      client = opened
+      circuit.close()
+      onConnect()
+      void batches.flush()
+      await Promise.race([broken, silent])
+      return undefined
+    } catch (error) {
+      return error
+    } finally {
+      client = undefined
+      ended.abort()
+      opened.connection.stream.destroy()
+    }
+  }
+
+  /**
+   * Rejects when nothing has come from the server for two beats. A beat ends with this process reading what has arrived,
+   * and the next one begins only then: a process that gets no turn takes none of its own delay for silence.
+   */
+  async function untilSilent(opened: Client, ended: AbortSignal): Promise<never> {
+    let [heard, unanswered, isAnswered, isDemoted] = [-1, 0, true, false]
+    while (unanswered < 2 && !isDemoted) {
+      if (client === opened && isAnswered) {
+        isAnswered = false
+        // An idle process would otherwise not notice a demotion for a long time.
+        isReadOnly(opened).then(
+          (is) => ([isAnswered, isDemoted] = [true, is]),
+          () => undefined,
+        )
+      }
+      await pause(beatMilliseconds, undefined, { signal: ended })
+      await nextTurn()
+      await nextTurn()
+      const bytesRead = bytesReadOf(opened)
+      unanswered = bytesRead === heard ? unanswered + 1 : 0
+      heard = bytesRead
+    }
+    if (!isDemoted) throw new Error('The database left two heartbeats unanswered')
+    onDemotion()
+    throw new Error('The database takes no writes any more')
   }
 
   async function subscribe(opened: Client): Promise<void> {
     await opened.connect()
-    const { pid } = await primaryOf(opened)
+    if (await isReadOnly(opened)) throw new Error('The address leads to a standby')
+    const { rows } = await opened.query<{ pid: number }>('select pg_backend_pid() as pid')
     opened.on('notification', ({ channel: name, payload = '', processId }) => {
       const channel = changeChannels.find((each) => each === name)
-      if (channel && processId !== pid) onNotification(channel, payload)
+      if (channel && processId !== rows[0]?.pid) onNotification(channel, payload)
     })
-    for (const channel of changeChannels) await opened.query(`listen ${channel}`)
-  }
-
-  /**
-   * Gives up the connection if its server was demoted, does not answer, or is not the one that the address leads to any
-   * more. One slow statement does not say so.
-   */
-  async function check(milliseconds = connectMilliseconds): Promise<void> {
-    const checked = client
-    if (!checked) return
-    const isPrimary = primaryOf(checked)
-      .then(() => true)
-      .catch(() => false)
-    const isAnswering = (await arrivesWithin(milliseconds, isPrimary)) && (await isPrimary)
-    const isLeft = isAnswering && (await leadsElsewhere(config, checked).catch(() => false))
-    if (!isAnswering || isLeft) checked.connection.stream.destroy()
+    await opened.query(changeChannels.map((channel) => `listen ${channel}`).join(';'))
   }
 
   /** Tells the other processes, in one statement. */
   async function notify(changes: readonly string[]): Promise<boolean> {
-    const notifying = client
-    const sent = notifying?.query(
+    const sent = client?.query(
       "select pg_notify(split_part(change, ':', 1), substr(change, strpos(change, ':') + 1)) from unnest($1::text[]) change",
       [changes],
     )
     const isSent = (await sent?.catch(() => undefined)) !== undefined
-    // So that it is opened again, perhaps to another server.
-    if (!isSent) void notifying?.end().catch(() => {})
     onBatch?.(changes.length, isSent)
     return isSent
   }
 
   return {
-    check: () => void check(),
-    /** Its server was demoted. Asked now, it might not know yet. */
+    /** Its server takes no writes any more. */
     reopen: () => void client?.connection.stream.destroy(),
     /** Tells the other processes soon, when there is a connection. */
     publish: batches.add,
     async close(): Promise<void> {
       await batches.flush()
-      clearInterval(checking)
       closing.abort()
       await listening
     },
   }
+}
+
+function bytesReadOf({ connection: { stream } }: Client): number {
+  return stream instanceof Socket ? stream.bytesRead : 0
+}
+
+function refused(): never {
+  throw new Error('The connection to the database was closed while it was opened')
 }

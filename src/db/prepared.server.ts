@@ -1,7 +1,7 @@
 import { is, type SQL } from 'drizzle-orm'
 import { PgDialect, PgSession } from 'drizzle-orm/pg-core'
-import { isDatabaseAway, isStatementCancelled } from '#db/database-away.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { failureOf } from '#db/unavailable.server.ts'
 import { createBatches } from '#lib/batches.server.ts'
 
 /** A prepared statement belongs to one database or transaction. This prepares it once for each. */
@@ -24,8 +24,8 @@ export function batchedStatement<Item, Value>(
   const batchesOf = onEachDatabase((db) => {
     const runAll = (items: readonly Item[]) =>
       run(db, items).catch((error: unknown) => {
-        const isOurs = !isDatabaseAway(error) || isStatementCancelled(error)
-        if (items.length === 1 || !isOurs) throw error
+        const failure = failureOf(error)
+        if (items.length === 1 || (failure !== null && failure !== 'busy')) throw error
         // What cannot be done for one of them is done for the others all the same.
         return async (item: Item) => (await run(db, [item]))(item)
       })

@@ -1,8 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
-import { absence, WriteUnconfirmed } from '#db/database-away.server.ts'
-
-/** After this time whoever waits may have been told that the work failed, so it must not be carried out any more. */
-const soonMilliseconds = 1_000
+import { failureOf, WriteUnconfirmed, type Failure } from '#db/unavailable.server.ts'
 
 /** A statement outside a transaction that changes nothing. */
 const readsOnly = /^\s*(select|with)\b(?!.*\b(insert|update|delete|merge|nextval)\b)/is
@@ -16,61 +13,64 @@ export function repeatStatement<Value>(
   onRepeat: OnRepeat,
 ): Promise<Value> {
   return repeatOnce(run, onRepeat, (error) => {
-    const reason = absence(error, { onOurSocket: true })
-    if (reason !== 'lost' || readsOnly.test(text)) return { reason, error }
-    return unconfirmed('The connection was lost while a statement ran', error)
+    const failure = failureOf(error, { onOurSocket: true })
+    return isCut(failure) && !readsOnly.test(text) ? unconfirmed('statement', error) : { failure, error }
   })
 }
 
 /** Repeats a transaction once that was certainly rolled back, as all are that break before their commit. */
 export function repeatTransaction<Value>(run: () => Promise<Value>, onRepeat: OnRepeat): Promise<Value> {
   return repeatOnce(run, onRepeat, (error) => {
-    const reason = absence(error)
+    const failure = failureOf(error)
     const wasCommitting = error instanceof DrizzleQueryError && error.query === 'commit'
-    if (reason !== 'lost' || !wasCommitting) return { reason, error }
-    return unconfirmed('The connection was lost at the commit', error)
+    return isCut(failure) && wasCommitting ? unconfirmed('commit', error) : { failure, error }
   })
 }
 
 /** Repeats work once that may be done twice, since an idempotency key or its own id protects it. */
 export async function repeatProtected<Value>(run: () => Promise<Value>): Promise<Value> {
-  const startedAt = performance.now()
   try {
     return await run()
   } catch (error) {
-    if (absence(error) !== 'unconfirmed' || !isSoonAfter(startedAt)) throw error
+    // Without an answer, somebody has waited long enough.
+    const unconfirmed = unconfirmedIn(error)
+    if (!unconfirmed || failureOf(unconfirmed.cause, { onOurSocket: true }) !== 'lost') throw error
   }
   return run()
 }
 
-interface Failure {
-  reason: ReturnType<typeof absence>
+function unconfirmedIn(error: unknown): WriteUnconfirmed | null {
+  if (error instanceof WriteUnconfirmed) return error
+  return error instanceof Error ? unconfirmedIn(error.cause) : null
+}
+
+interface Failed {
+  failure: Failure | null
   error: unknown
 }
 
 async function repeatOnce<Value>(
   run: () => Promise<Value>,
   onRepeat: OnRepeat,
-  failureOf: (error: unknown) => Failure,
+  failed: (error: unknown) => Failed,
 ): Promise<Value> {
-  const startedAt = performance.now()
   try {
     return await run()
   } catch (thrown) {
-    const { reason, error } = failureOf(thrown)
-    const isSafe = reason === 'rolled_back' || (reason === 'lost' && isSoonAfter(startedAt))
-    if (!isSafe) throw error
-    onRepeat(reason)
+    const { failure, error } = failed(thrown)
+    if (failure !== 'rolled_back' && failure !== 'lost') throw error
+    onRepeat(failure)
   }
   return run().catch((thrown: unknown) => {
-    throw failureOf(thrown).error
+    throw failed(thrown).error
   })
 }
 
-function unconfirmed(message: string, cause: unknown): Failure {
-  return { reason: 'unconfirmed', error: new WriteUnconfirmed(message, { cause }) }
+function isCut(failure: Failure | null): boolean {
+  return failure === 'lost' || failure === 'unanswered'
 }
 
-function isSoonAfter(moment: number): boolean {
-  return performance.now() - moment < soonMilliseconds
+function unconfirmed(what: string, cause: unknown): Failed {
+  const error = new WriteUnconfirmed(`The connection was lost during a ${what}`, { cause })
+  return { failure: 'unconfirmed', error }
 }

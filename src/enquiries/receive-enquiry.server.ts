@@ -1,5 +1,5 @@
 import { isComingSolution } from '#catalogue/solutions.queries.server.ts'
-import { isUnconfirmed } from '#db/database-away.server.ts'
+import { unavailability } from '#db/unavailable.server.ts'
 import { joinWaitlist, storeEnquiryOnce } from '#enquiries/enquiries.commands.server.ts'
 import {
   sentByBot,
@@ -12,7 +12,7 @@ import { mailAboutEnquiry } from '#enquiries/enquiry-notice.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
-export interface EnquiryNeeds extends Pick<ServerContext, 'db' | 'probe' | 'environment' | 'limits' | 'log'> {
+export interface EnquiryNeeds extends Pick<ServerContext, 'db' | 'environment' | 'limits' | 'log'> {
   jobs: MailQueue
 }
 
@@ -70,16 +70,16 @@ async function receive(
   form: EnquiryRequest | WaitlistRequest,
   store: () => Promise<void>,
 ): Promise<ReceivedEnquiry> {
-  const { probe, limits, log } = context
+  const { limits, log } = context
   try {
-    const limited = await probe.whileAnswering(() => limits.consume('enquiry', address))
+    const limited = await limits.consume('enquiry', address)
     if (!limited.ok) return { outcome: 'too_many', retryAfterSeconds: limited.retryAfterSeconds }
     if (sentByBot(form)) return { outcome: 'received' }
-    await probe.confirm(store)
+    await store()
     return { outcome: 'received' }
   } catch (error) {
     log.error({ reason: reasonOf(error) }, 'an enquiry was not stored')
-    return { outcome: isUnconfirmed(error) ? 'unconfirmed' : 'unavailable' }
+    return { outcome: unavailability(error) === 'unconfirmed' ? 'unconfirmed' : 'unavailable' }
   }
 }
 

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
-import { arrivesWithin } from '#db/arrives-within.server.ts'
 import { LRUCache } from 'lru-cache'
 import { storeBuildAssets } from '#http/build-assets.commands.server.ts'
 import { buildAssetAt, buildAssetPaths } from '#http/build-assets.queries.server.ts'
@@ -42,7 +41,7 @@ export async function shareAssets(
     })
     setTimeout(() => stopping.aborted || void share(), untilNext).unref()
   }
-  await arrivesWithin(startMilliseconds, share())
+  await Promise.race([share(), pause(startMilliseconds)])
 }
 
 export function assetsOf(files: StaticFiles): BuildAsset[] {
@@ -57,7 +56,7 @@ export function assetsOf(files: StaticFiles): BuildAsset[] {
  * Finds hashed files of other builds (product: quality 24, 25). Whether there is one is read after it was asked for,
  * since a new build may just have stored it, and at once for all who ask within a moment.
  */
-export function sharedAssets({ reads }: Pick<ServerContext, 'reads'>) {
+export function sharedAssets({ db }: Pick<ServerContext, 'db'>) {
   const held = new LRUCache<string, SharedAsset>(heldAssets)
   let paths: ReadonlySet<string> = new Set()
   let reading: Promise<ReadonlySet<string>> | undefined
@@ -67,13 +66,13 @@ export function sharedAssets({ reads }: Pick<ServerContext, 'reads'>) {
     await pause(Math.max(0, nextAt - performance.now()))
     nextAt = performance.now() + namesMilliseconds
     reading = undefined
-    paths = await reads.run('build_asset_paths', buildAssetPaths)
+    paths = await buildAssetPaths(db)
     return paths
   }
 
   async function read(path: string): Promise<SharedAsset | null> {
     if (!paths.has(path) && !(await (reading ??= readPaths())).has(path)) return null
-    const found = await reads.run('build_asset', (db) => buildAssetAt(db, path))
+    const found = await buildAssetAt(db, path)
     if (!found) return null
     const { body, isBrotli } = found
     const asset = isBrotli

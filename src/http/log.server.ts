@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { pino, type Logger } from 'pino'
-import { isDatabaseAway } from '#db/database-away.server.ts'
+import { unavailability } from '#db/unavailable.server.ts'
 
 export type Log = Logger
 
@@ -49,7 +49,7 @@ export function withoutValues(error: unknown): object {
   const code = 'code' in cause ? String(cause.code) : undefined
   const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
   // What the driver says of a connection holds no values, unlike what the database says of a statement.
-  const isFailedQuery = error.message.startsWith('Failed query') && !isDatabaseAway(error)
+  const isFailedQuery = error.message.startsWith('Failed query') && unavailability(error) === null
   return {
     type: error.constructor.name,
     message: 'severity' in cause || isFailedQuery ? 'Failed query' : cause.message,

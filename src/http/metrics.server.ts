@@ -16,19 +16,17 @@ export function createMetrics() {
   const registry = Registry.merge([ofProcess])
   return {
     registry,
-    /** Reports the connections of these pools, and how many wait for one. */
-    watchPools(pools: Readonly<Record<string, Pool>>): void {
+    /** Reports the connections of the pool, and how many wait for one. */
+    watchPool(pool: Pool): void {
       new Gauge({
         name: 'database_connections',
-        help: 'Connections to the database by pool: in use, idle, and how many statements wait for one',
-        labelNames: ['pool', 'state'],
+        help: 'Connections to the database: in use, idle, and how many requests wait for one',
+        labelNames: ['state'],
         registers: [registry],
         collect() {
-          for (const [pool, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
-            this.set({ pool, state: 'in_use' }, totalCount - idleCount)
-            this.set({ pool, state: 'idle' }, idleCount)
-            this.set({ pool, state: 'waiting' }, waitingCount)
-          }
+          this.set({ state: 'in_use' }, pool.totalCount - pool.idleCount)
+          this.set({ state: 'idle' }, pool.idleCount)
+          this.set({ state: 'waiting' }, pool.waitingCount)
         },
       })
     },
@@ -68,16 +66,21 @@ export function createMetrics() {
     connectionLosses: fromZero(
       new Counter({
         name: 'database_connection_losses_total',
-        help: 'Connections given up: all, since the server is read-only or silent or one broke in use, or one without an answer alone',
+        help: 'Connections given up: their server is read-only, they got no answer in time, or they broke in use',
         labelNames: ['loss'],
         registers: [registry],
       }),
-      ['read_only', 'silent', 'broken', 'alone'],
+      ['read_only', 'unanswered', 'broken'],
     ),
     repeatedWork: new Counter({
       name: 'database_repeats_total',
       help: 'Statements and transactions that were repeated once, by why the first try was not carried out',
       labelNames: ['reason'],
+      registers: [registry],
+    }),
+    isDatabaseAway: new Gauge({
+      name: 'database_away',
+      help: 'Whether connections are refused or heartbeats get no answer',
       registers: [registry],
     }),
     isListening: new Gauge({

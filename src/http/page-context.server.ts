@@ -6,6 +6,8 @@ export interface PageContext extends ServerContext {
   clientAddress: string
   /** Marks a response made from the built-in catalogue, so that it is cached for a moment only. */
   shortLived(): void
+  /** Told what a loader or an action threw. */
+  failed?(error: unknown): void
 }
 
 const pageContextKey = createContext<PageContext | null>(null)

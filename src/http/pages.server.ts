@@ -9,6 +9,8 @@ import { providePageContext } from '#http/page-context.server.ts'
 import type { FindPageRoute } from '#http/page-routes.server.ts'
 import { readPageQuery } from '#http/page-query.ts'
 import { problem } from '#http/problems.server.ts'
+import { retryAfterSeconds } from '#http/unavailable-problem.server.ts'
+import { unavailability, type Unavailability } from '#db/unavailable.server.ts'
 import type { ResponseNotes } from '#http/response-cache.server.ts'
 
 const notStored = 'private, no-store'
@@ -66,14 +68,17 @@ export function pages(needs: CacheNeeds, options: PagesOptions) {
   /** Renders a page with what its loaders and actions may use of the server. Its own `cache-control` wins. */
   async function render(c: Context, request: Request, notes: ResponseNotes, cacheControl: string) {
     const routerContext = new RouterContextProvider()
+    let reason: Unavailability | null = null
     providePageContext(routerContext, {
       ...needs,
       counts: { count: (what) => void notes.counted.push(what) },
       clientAddress: clientAddress(c),
       shortLived: () => void (notes.isShortLived = true),
+      failed: (error) => void (reason ??= unavailability(error)),
     })
     options.provide?.(routerContext)
-    const response = await options.render(request, routerContext)
+    const rendered = await options.render(request, routerContext)
+    const response = reason === null ? rendered : unavailablePage(rendered)
     const { headers } = response
     // In development Vite adds scripts of its own.
     if (!options.strictPolicy) headers.set('content-security-policy', "frame-ancestors 'none'")
@@ -95,4 +100,12 @@ function atPublicAddress(request: Request, publicUrl: string): Request {
   // A body that is still arriving needs `duplex`, which the types do not know.
   const init = { method, headers, body, signal, duplex: 'half' }
   return new Request(origin + pathname + search, init)
+}
+
+/** The router takes everything that a loader throws for a bug. */
+function unavailablePage(rendered: Response): Response {
+  if (rendered.status !== 500) return rendered
+  const { body, headers } = rendered
+  headers.set('retry-after', retryAfterSeconds)
+  return new Response(body, { status: 503, headers })
 }

@@ -1,7 +1,5 @@
 import type { ChangeEvents } from '#db/change-events.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { DatabaseProbe } from '#db/database-probe.server.ts'
-import type { GuardedReads } from '#db/guarded-reads.server.ts'
 import type { DailyCounts } from '#http/daily-counts.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import type { Log } from '#http/log.server.ts'
@@ -11,10 +9,6 @@ import type { RateLimits } from '#http/rate-limits.server.ts'
 /** What every part of the server may use. Folders that come later add what they need in interfaces of their own. */
 export interface ServerContext {
   db: Database
-  /** For the catalogue, which has something to show while the database does not answer. */
-  reads: GuardedReads
-  /** For sessions, carts and orders, which have nothing to show instead. */
-  probe: DatabaseProbe
   limits: RateLimits
   /** What other processes and SQL by hand have changed. */
   changeEvents: ChangeEvents

@@ -1,13 +1,12 @@
 import { Pool } from 'pg'
 import type { Db } from 'pg-boss'
-import { requirePrimary } from '#db/database-pool.server.ts'
-import { lossIn, type Failover } from '#db/failover.server.ts'
+import { lossIn, requirePrimary } from '#db/database-pool.server.ts'
 import type { CommitLevel } from '#db/synchronous-commit.server.ts'
 
 export interface JobsDatabaseOptions {
   databaseUrl: string
-  /** Told that the server was demoted: in a quiet process nobody else writes, and so finds out, for long. */
-  failover?: Failover
+  /** The server was demoted. */
+  onDemotion?: () => void
   synchronousCommit?: CommitLevel
   /** After this time without an answer a connection is given up: its server may be gone without a word (less in tests). */
   queryMilliseconds?: number
@@ -20,22 +19,22 @@ export function openJobsDatabase(options: JobsDatabaseOptions, onError: (error: 
   let pool = openPool(options, onError)
   const db: Db = {
     executeSql(text, values) {
-      const startedAt = performance.now()
-      return pool.query(text, values).catch((error: unknown) => {
-        if (lossIn(error) === 'read_only') options.failover?.noticed('read_only', startedAt)
+      const asked = pool
+      return asked.query(text, values).catch((error: unknown) => {
+        if (lossIn(error) === 'read_only' && asked === pool) {
+          reconnect()
+          options.onDemotion?.()
+        }
         throw error
       })
     },
   }
   const end = (left: Pool) => left.end().catch(() => undefined)
-  return {
-    db,
-    reconnect(): void {
-      void end(pool)
-      pool = openPool(options, onError)
-    },
-    close: () => end(pool),
+  function reconnect(): void {
+    void end(pool)
+    pool = openPool(options, onError)
   }
+  return { db, reconnect, close: () => end(pool) }
 }
 
 function openPool(
@@ -51,7 +50,7 @@ function openPool(
     application_name: 'wadah jobs',
     max: 3,
     verify: requirePrimary,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: 10_000,
     keepAlive: true,
     query_timeout: queryMilliseconds,
     options: `-c synchronous_commit=${synchronousCommit}`,

@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono'
 import { mostOfOffer } from '#cart/product-data.ts'
-import { isDatabaseAway, isUnconfirmed } from '#db/database-away.server.ts'
 import { repeatProtected } from '#db/repeated-work.server.ts'
 import { toDollars } from '#lib/money.ts'
 import { handOverOrder, type HandOff } from '#orders/hand-off/hand-offs.commands.server.ts'
@@ -25,30 +24,24 @@ import {
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
+import { unavailableProblem } from '#http/unavailable-problem.server.ts'
 
 const noStore = { 'cache-control': 'no-store' }
-const unconfirmed =
-  'The shop cannot tell yet whether this was done. Please try again in a moment: no order is made twice.'
 
 /** Registers an order before the window leaves, and shows orders to their customer. */
 export function ordersEndpoint(context: OrderNeeds): Hono {
   const { db, clock, environment, limits, log } = context
-  const { whileAnswering } = context.probe
   const app = new Hono()
-  const viewerOf = (c: Context) => whileAnswering(() => orderViewer(context, c.req.raw.headers))
+  const viewerOf = (c: Context) => orderViewer(context, c.req.raw.headers)
 
   app.post('/api/orders', declared(placeOrderOperation), async (c) => {
     const form = await readJson(c, placeOrderOperation.body)
     if (!form.ok) return form.response
-    const limited = await whileAnswering(() => limits.consume('order', clientAddress(c)))
+    const limited = await limits.consume('order', clientAddress(c))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    const { setCookie, ...customer } = await whileAnswering(() =>
-      orderOwner(context, c, form.value.idempotency_key),
-    )
+    const { setCookie, ...customer } = await orderOwner(context, c, form.value.idempotency_key)
     const address = clientAddress(c)
-    const placed = await whileAnswering(() =>
-      repeatProtected(() => placeOrder(context, { ...customer, address }, form.value)),
-    )
+    const placed = await repeatProtected(() => placeOrder(context, { ...customer, address }, form.value))
     if (placed.outcome !== 'placed') return orderProblem(c, placed)
     if (setCookie) c.header('set-cookie', setCookie, { append: true })
     return c.json(handOffAnswer(placed), placed.known ? 200 : 201, noStore)
@@ -57,13 +50,11 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
   app.post('/api/quotes/:id/order', declared(placeQuotedOrderOperation), async (c) => {
     const form = await readJson(c, placeQuotedOrderOperation.body)
     if (!form.ok) return form.response
-    const limited = await whileAnswering(() => limits.consume('order', clientAddress(c)))
+    const limited = await limits.consume('order', clientAddress(c))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    const customer = await whileAnswering(() => orderOwner(context, c, form.value.idempotency_key))
+    const customer = await orderOwner(context, c, form.value.idempotency_key)
     const quoteId = c.req.param('id')
-    const placed = await whileAnswering(() =>
-      repeatProtected(() => placeQuotedOrder(context, customer, quoteId, form.value)),
-    )
+    const placed = await repeatProtected(() => placeQuotedOrder(context, customer, quoteId, form.value))
     if (placed.outcome === 'placed') return c.json(handOffAnswer(placed), placed.known ? 200 : 201, noStore)
     if (placed.outcome !== 'unknown_quote') return orderProblem(c, placed)
     // A missing quote and somebody else's get the same answer.
@@ -73,52 +64,47 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
   app.get('/api/orders', declared(listOrdersOperation), async (c) => {
     const viewer = await viewerOf(c)
     const sessionId = c.req.query('session_id')?.slice(0, 200).replaceAll('\u0000', '')
-    const orders = await whileAnswering(() => ordersOf(db, viewer, { sessionId }))
-    return c.json({ orders: await whileAnswering(() => orderViews(db, orders, clock())) }, 200, noStore)
+    const orders = await ordersOf(db, viewer, { sessionId })
+    return c.json({ orders: await orderViews(db, orders, clock()) }, 200, noStore)
   })
 
   app.get('/api/orders/:id', declared(showOrderOperation), async (c) => {
     const viewer = await viewerOf(c)
-    const order = await whileAnswering(() => orderOf(db, viewer, c.req.param('id')))
+    const order = await orderOf(db, viewer, c.req.param('id'))
     if (!order) return notFound(c)
-    return c.json({ order: await whileAnswering(() => orderView(db, order, clock())) }, 200, noStore)
+    return c.json({ order: await orderView(db, order, clock()) }, 200, noStore)
   })
 
   app.post('/api/orders/:id/resume', declared(resumeOrderOperation), async (c) => {
     const viewer = await viewerOf(c)
-    const order = await whileAnswering(() => orderOf(db, viewer, c.req.param('id')))
+    const order = await orderOf(db, viewer, c.req.param('id'))
     if (!order) return notFound(c)
     const token = { secret: environment.AUTH_SECRET, now: clock(), fresh: true }
-    const handed = await whileAnswering(() => repeatProtected(() => handOverOrder(db, token, order.id)))
+    const handed = await repeatProtected(() => handOverOrder(db, token, order.id))
     return handed.ok ? c.json(handOffAnswer(handed.value), 200, noStore) : noLongerOpen(c)
   })
 
   app.post('/api/orders/:id/cancel', declared(cancelOrderOperation), async (c) => {
     const viewer = await viewerOf(c)
-    const cancelled = await whileAnswering(() =>
-      repeatProtected(() => cancelOrder(db, orderContext(context), viewer, c.req.param('id'))),
+    const cancelled = await repeatProtected(() =>
+      cancelOrder(db, orderContext(context), viewer, c.req.param('id')),
     )
     if (cancelled.ok) {
-      const order = await whileAnswering(() => orderView(db, cancelled.value, clock()))
+      const order = await orderView(db, cancelled.value, clock())
       return c.json({ order }, 200, noStore)
     }
     if (cancelled.reason === 'unknown') return notFound(c)
     return problem(c, 409, 'not_allowed', 'This order can no longer be cancelled here.')
   })
 
-  app.onError((error, c) => {
-    if (!isDatabaseAway(error)) throw error
-    log.warn({ err: error, requestId: c.get('requestId') }, 'orders not reached, the database is away')
-    c.header('retry-after', '2')
-    if (isUnconfirmed(error)) return problem(c, 503, 'unconfirmed', unconfirmed)
-    // True of a write that was under way, too: an order has its idempotency key, and cancelling twice is cancelling once.
-    return problem(
-      c,
-      503,
-      'database_away',
-      'Orders cannot be reached at the moment. Please try again in a moment: no order is made twice.',
-    )
-  })
+  app.onError((error, c) =>
+    unavailableProblem(c, error, log, {
+      // True of a write that was under way, too: an order has its idempotency key, and cancelling twice is cancelling once.
+      away: 'Orders cannot be reached at the moment. Please try again in a moment: no order is made twice.',
+      unconfirmed:
+        'The shop cannot tell yet whether this was done. Please try again in a moment: no order is made twice.',
+    }),
+  )
   return app
 
   function handOffAnswer({ order, token }: HandOff) {

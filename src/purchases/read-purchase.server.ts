@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { authOf } from '#account/auth-context.server.ts'
-import { isDatabaseAway } from '#db/database-away.server.ts'
+import { unavailability } from '#db/unavailable.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
 import type { Order } from '#orders/order.ts'
@@ -47,14 +47,12 @@ async function asViewer<Value>(
   { request, context }: PageRequest,
   read: (viewer: OrderViewer) => Promise<Value>,
 ): Promise<Value | null> {
-  const { db, environment, clock, probe, log } = pageContext(context)
+  const { db, environment, clock, log } = pageContext(context)
   const auth = authOf(context)
   try {
-    return await probe.whileAnswering(async () =>
-      read(await orderViewer({ db, auth, environment, clock }, request.headers)),
-    )
+    return await read(await orderViewer({ db, auth, environment, clock }, request.headers))
   } catch (error) {
-    if (!isDatabaseAway(error)) throw error
+    if (unavailability(error) === null) throw error
     log.warn({ err: error }, 'orders not read, the database is away')
     return null
   }

@@ -1,13 +1,13 @@
 import { Hono, type Context } from 'hono'
 import type { Auth } from '#account/auth.server.ts'
 import { signedInCustomer } from '#account/signed-in-customer.server.ts'
-import { isDatabaseAway } from '#db/database-away.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
+import { unavailableProblem } from '#http/unavailable-problem.server.ts'
 import { askForQuote, type Asked } from '#quotes/ask-quote.server.ts'
 import { mostOpenRequests } from '#quotes/quote.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
@@ -27,43 +27,40 @@ interface QuoteNeeds extends ServerContext {
 /** `/api/quotes`: asking for a quote, and the customer's quotes. */
 export function quotesEndpoint(context: QuoteNeeds): Hono {
   const { db, clock, limits, log } = context
-  const { whileAnswering } = context.probe
   const app = new Hono()
-  const customerOf = (c: Context) => whileAnswering(() => signedInCustomer(context, c.req.raw.headers))
+  const customerOf = (c: Context) => signedInCustomer(context, c.req.raw.headers)
 
   app.post('/api/quotes', declared(askForQuoteOperation), async (c) => {
     const form = await readJson(c, askForQuoteOperation.body)
     if (!form.ok) return form.response
     const customer = await customerOf(c)
     if (!customer) return problem(c, 401, 'login_required', 'Please log in to ask for a quote.')
-    const limited = await whileAnswering(() => limits.consume('quote', clientAddress(c)))
+    const limited = await limits.consume('quote', clientAddress(c))
     if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
-    const asked = await whileAnswering(() => askForQuote(db, customer, form.value, clock()))
+    const asked = await askForQuote(db, customer, form.value, clock())
     if (asked.outcome !== 'requested') return askProblem(c, asked)
     return c.json({ quote: quoteToJson(asked.quote, clock()) }, asked.known ? 200 : 201, noStore)
   })
 
   app.get('/api/quotes', declared(listQuotesOperation), async (c) => {
     const customer = await customerOf(c)
-    const own = customer ? await whileAnswering(() => quotesOf(db, customer)) : []
+    const own = customer ? await quotesOf(db, customer) : []
     return c.json({ quotes: own.map((quote) => quoteToJson(quote, clock())) }, 200, noStore)
   })
 
   app.get('/api/quotes/:id', declared(showQuoteOperation), async (c) => {
     const customer = await customerOf(c)
-    const quote = customer && (await whileAnswering(() => quoteOf(db, customer, c.req.param('id'))))
+    const quote = customer && (await quoteOf(db, customer, c.req.param('id')))
     // A missing quote and somebody else's get the same answer.
     if (!quote) return problem(c, 404, 'not_found', 'There is no such quote here.')
     return c.json({ quote: quoteToJson(quote, clock()) }, 200, noStore)
   })
 
-  app.onError((error, c) => {
-    if (!isDatabaseAway(error)) throw error
-    log.warn({ err: error, requestId: c.get('requestId') }, 'quotes not reached, the database is away')
-    c.header('retry-after', '2')
-    const message = 'Quotes cannot be reached at the moment. Please try again: nothing is sent twice.'
-    return problem(c, 503, 'database_away', message)
-  })
+  app.onError((error, c) =>
+    unavailableProblem(c, error, log, {
+      away: 'Quotes cannot be reached at the moment. Please try again: nothing is sent twice.',
+    }),
+  )
   return app
 }
 

@@ -3,7 +3,7 @@ import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
 import { linePath } from '#cart/line-path.ts'
 import { dayLabel } from '#catalogue/details/day-label.ts'
 import type { Database } from '#db/database.server.ts'
-import { isDatabaseAway } from '#db/database-away.server.ts'
+import { unavailability } from '#db/unavailable.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import type { OrderLine } from '#orders/order.ts'
@@ -43,7 +43,7 @@ const statuses = { away: 503, signed_out: 200, missing: 404, not_possible: 403, 
 
 export async function readWriteReviewPage({ request, context, params }: PageArguments) {
   const page = await writeReviewPage({ request, context, params }).catch((error: unknown) => {
-    if (!isDatabaseAway(error)) throw error
+    if (unavailability(error) === null) throw error
     pageContext(context).log.warn({ err: error }, 'line to review not read, the database is away')
     return { state: 'away' } as const
   })

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
 import { parseEnvironment } from '#http/environment.server.ts'
@@ -57,33 +57,4 @@ test.each<[string, SQL]>([
   await vi.waitFor(() => {
     for (const { opened } of processes) expect(opened.context.responses.find(address)).toBeUndefined()
   }, patience)
-})
-
-test('a process without notifications marks its cache stale every second while the database answers', async () => {
-  const deaf = await openProcess({ DATABASE_LISTEN_URL: 'postgres://nobody@127.0.0.1:9/nowhere' })
-  onTestFinished(() => deaf.opened.close())
-  const { metrics, reads, responses } = deaf.opened.context
-  /** Not while everything is dropped. */
-  async function askUntilCached(): Promise<void> {
-    await deaf.ask(address)
-    expect(responses.find(address)).toBeDefined()
-  }
-  for (let time = 0; time < 2; time += 1) {
-    await vi.waitFor(askUntilCached, patience)
-    await vi.waitFor(() => expect(responses.find(address)).toBeUndefined(), patience)
-  }
-  expect(await metrics.registry.metrics()).toContain('notifications_connected 0')
-
-  const { run } = reads
-  let asked = 0
-  vi.spyOn(reads, 'run').mockImplementation((read, work) => {
-    if (read !== 'answers') return run(read, work)
-    asked += 1
-    return Promise.reject(new Error('away'))
-  })
-  // One that was asked before may still answer.
-  await vi.waitFor(() => expect(asked).toBe(1), patience)
-  await askUntilCached()
-  await vi.waitFor(() => expect(asked).toBe(3), patience)
-  expect(responses.find(address)).toBeDefined()
 })

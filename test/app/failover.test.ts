@@ -5,9 +5,8 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
-import { isDatabaseAway, LeadsToStandby } from '#db/database-away.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
-import { leadsElsewhere } from '#db/failover.server.ts'
+import { unavailability } from '#db/unavailable.server.ts'
 import { parseEnvironment } from '#http/environment.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { copyServerData, small } from '../support/copy-server-data.ts'
@@ -83,13 +82,8 @@ test('a connection that the address opens to a standby is not used', async () =>
   const { db, pool, close } = openDatabase(address.url, { onError: () => undefined })
   onTestFinished(close)
   address.leadTo(standby)
-  await expect(db.execute(sql`select 1`)).rejects.toSatisfy(isDatabaseAway)
+  await expect(db.execute(sql`select 1`)).rejects.toSatisfy((error) => unavailability(error) === 'away')
   expect(pool.totalCount).toBe(0)
-  address.leadTo(primary)
-  expect(await leadsElsewhere(pool.options, pool)).toBe(false)
-  address.leadTo(standby)
-  // Nor is a connection to the primary given up for it.
-  await expect(leadsElsewhere(pool.options, pool)).rejects.toBeInstanceOf(LeadsToStandby)
   address.leadTo(primary)
   const { rows } = await db.execute<{ is: boolean }>(sql`select pg_is_in_recovery() as is`)
   expect(rows).toEqual([{ is: false }])
@@ -132,34 +126,6 @@ test('without its standby an order is not confirmed, and not made twice; carts a
   const { idempotency_key: key } = order
   const stored = await store.context.db.select().from(orders)
   expect(stored.filter(({ idempotencyKey }) => idempotencyKey === key)).toHaveLength(1)
-})
-
-test('a primary that nobody stopped is left as soon as one order gets no answer from it', async () => {
-  await requireStandby(primary, true)
-  const store = await newStore()
-  const { db } = store.context
-  const folder = () => db.execute<{ data_directory: string }>(sql`show data_directory`)
-  const folders = async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, folder))
-    return [...new Set(answers.map(({ rows }) => rows[0]?.data_directory))]
-  }
-  expect(await folders()).toEqual([primary.dataDirectory])
-  const held = ['wadah jobs', 'wadah notifications']
-  await vi.waitFor(async () => expect(await programsAt(primary)).toEqual(held), patience)
-  // Without its standby the primary answers everything but orders. All connections stay.
-  const newPrimary = await startPrimary({
-    dataDirectory: await copyServerData(inject('serverData'), join(directory, 'three')),
-    settings: small,
-  })
-  onTestFinished(() => newPrimary.stop())
-  onTestFinished(await freezeServer(standby.pid))
-  address.leadTo(newPrimary)
-  onTestFinished(() => address.leadTo(primary))
-  expect(await folders()).toEqual([primary.dataDirectory])
-  expect((await place(store, newOrder())).status).toBe(503)
-  await vi.waitFor(async () => expect(await folders()).toEqual([newPrimary.dataDirectory]), patience)
-  await vi.waitFor(async () => expect(await programsAt(newPrimary)).toEqual(held), patience)
-  expect(await programsAt(primary)).toEqual([])
 })
 
 /** Which of those that hold a connection of their own are connected to a server. */

@@ -4,7 +4,6 @@ import { marketplaceCategories, marketplaceProducts } from '#catalogue/marketpla
 import { marketplaceCartItems } from '#cart/cart.tables.server.ts'
 import { createChangeEvents } from '#db/change-events.server.ts'
 import { openDatabase } from '#db/database.server.ts'
-import { guardReads } from '#db/guarded-reads.server.ts'
 import { readCatalogue } from '#catalogue/catalogue.server.ts'
 import { createLog } from '#http/log.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
@@ -22,7 +21,7 @@ function reading(db: Database) {
   const metrics = createMetrics()
   const seen = { shortLived: 0 }
   const pageContext = {
-    reads: guardReads(db),
+    db,
     changeEvents: createChangeEvents(),
     metrics,
     log: createLog('silent'),

@@ -11,7 +11,6 @@ import { readSolutions } from '#catalogue/solutions.server.ts'
 import { solutionById } from '#catalogue/solutions.queries.server.ts'
 import { createChangeEvents } from '#db/change-events.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
-import { guardReads } from '#db/guarded-reads.server.ts'
 import { createLog } from '#http/log.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
 import { withRollback, withStore } from '../support/store.ts'
@@ -20,7 +19,7 @@ function reading(db: Database) {
   const metrics = createMetrics()
   return {
     pageContext: {
-      reads: guardReads(db),
+      db,
       changeEvents: createChangeEvents(),
       metrics,
       log: createLog('silent'),

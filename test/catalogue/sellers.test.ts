@@ -10,7 +10,6 @@ import { sellerById, sellers } from '#catalogue/sellers.queries.server.ts'
 import { readSellers } from '#catalogue/sellers.server.ts'
 import { createChangeEvents } from '#db/change-events.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
-import { guardReads } from '#db/guarded-reads.server.ts'
 import { createLog } from '#http/log.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
 import { withRollback } from '../support/store.ts'
@@ -18,7 +17,7 @@ import { addProduct } from './products.ts'
 
 function pageContext(db: Database) {
   return {
-    reads: guardReads(db),
+    db,
     changeEvents: createChangeEvents(),
     metrics: createMetrics(),
     log: createLog('silent'),

@@ -1,15 +1,15 @@
 import { connect, createServer, type AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { isDatabaseAway } from '#db/database-away.server.ts'
 import { openDatabase } from '#db/database.server.ts'
+import { unavailability } from '#db/unavailable.server.ts'
 
 test('a transaction that cannot begin gives its connection back', async () => {
   const server = await breakingAt('begin')
   const { db, pool, close } = openDatabase(server.url, { onError: () => undefined, pool: { max: 2 } })
   for (let tried = 0; tried < 3; tried += 1) {
     const begun = db.transaction((tx) => tx.execute(sql`select 1`))
-    await expect(begun).rejects.toSatisfy(isDatabaseAway)
+    await expect(begun).rejects.toSatisfy((error) => unavailability(error) === 'away')
   }
   server.repair()
   expect((await db.transaction((tx) => tx.execute(sql`select 1 as one`))).rows).toEqual([{ one: 1 }])

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { createMetrics } from '#http/metrics.server.ts'
 import { projectFile } from '../orders/shop.ts'
@@ -11,7 +12,7 @@ test('every metric of the alert rules exists, with the labels that they ask for,
   const rules = await readFile(projectFile('docs/alerts.yml'), 'utf8')
   const operations = await readFile(projectFile('docs/operations.md'), 'utf8')
   const metrics = createMetrics()
-  metrics.watchPools({})
+  metrics.watchPool(new Pool())
   metrics.watchMails(() => Promise.resolve(0))
   const served = await metrics.registry.metrics()
   const expressions = [...rules.matchAll(/^ +expr: (.+)$/gm)].map(([, expression = '']) => expression)

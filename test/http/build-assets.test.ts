@@ -63,7 +63,7 @@ test('the files of an earlier build are answered as they were, for 48 hours afte
 
 test('a flood of made-up names costs no query each, holds nothing, and hides no file of a new build', () =>
   withStore(async ({ context, db }) => {
-    const run = vi.spyOn(context.reads, 'run')
+    const run = vi.spyOn(context.db, 'select')
     const app = createApp(context, { files: build({}) })
     const flood = async (path: (n: number) => string) =>
       Promise.all(Array.from({ length: 500 }, async (_, n) => (await app.request(path(n))).status))

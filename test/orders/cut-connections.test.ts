@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
-import { isDatabaseAway } from '#db/database-away.server.ts'
+import { unavailability } from '#db/unavailable.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { forgetOrders, ownDatabase } from './shop.ts'
@@ -67,5 +67,5 @@ test('a connection that was cut between two statements is no error of the store'
     }, patience)
     await tx.execute(sql`select 1`)
   })
-  await expect(cut).rejects.toSatisfy(isDatabaseAway)
+  await expect(cut).rejects.toSatisfy((error) => unavailability(error) !== null)
 })

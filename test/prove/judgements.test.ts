@@ -125,7 +125,7 @@ const trouble: SeenTrouble = {
 }
 
 test.each<[string, Partial<SeenTrouble>]>([
-  ['a first answer that is late', { first: [{ ...timed, milliseconds: 1_100 }] }],
+  ['a first answer that is late', { first: [{ ...timed, milliseconds: 3_100 }] }],
   ['later answers that are late', { later: [...trouble.later, { ...timed, milliseconds: 150 }] }],
   ['a catalogue that is not answered', { later: [...trouble.later, { ...timed, status: 503 }] }],
   ['a catalogue without products', { later: [...trouble.later, { ...timed, isEmpty: true }] }],
@@ -137,7 +137,7 @@ test.each<[string, Partial<SeenTrouble>]>([
     'a 503 that does not say when to come back',
     { without: [...trouble.without, { ...away, retryAfter: false }] },
   ],
-  ['a 503 that is late', { without: [...trouble.without, { ...away, milliseconds: 1_700 }] }],
+  ['a 503 that is late', { without: [...trouble.without, { ...away, milliseconds: 10_100 }] }],
   ['a long recovery', { recoveryMilliseconds: 9_000 }],
 ])('database: %s breaks it', (_, change) => {
   expect(judgeTroubles([trouble]).broken).toEqual([])
@@ -334,9 +334,9 @@ test('failover: what is lost, a read that fails, a connection to the server befo
   expect(broken({})).toEqual([])
   expect(broken({ broken: ['order 1 is lost'] })).toHaveLength(1)
   expect(broken({ unanswered: ['/api/products was answered 503'] })).toHaveLength(1)
-  expect(broken({ seen: [{ ...one, writes: 11_000 }] })).toHaveLength(1)
+  expect(broken({ seen: [{ ...one, writes: 16_000 }] })).toHaveLength(1)
   expect(broken({ seen: [{ ...one, tabs: Infinity }] })).toHaveLength(1)
-  expect(broken({ seen: [{ ...one, pages: 2_000 }] })).toHaveLength(1)
+  expect(broken({ seen: [{ ...one, pages: 2_100 }] })).toHaveLength(1)
   expect(broken({ seen: [{ ...one, way: 'demoted', stillUsed: 3 }] })).toHaveLength(1)
   expect(broken({ seen: [] })).toHaveLength(1)
   expect(broken({ answered: 0 })).toHaveLength(1)

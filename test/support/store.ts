@@ -4,8 +4,6 @@ import type { PoolClient } from 'pg'
 import { inject } from 'vitest'
 import { createAuth } from '#account/auth.server.ts'
 import { openDatabase, type Database, type OpenDatabase } from '#db/database.server.ts'
-import type { DatabaseProbe } from '#db/database-probe.server.ts'
-import { guardReads } from '#db/guarded-reads.server.ts'
 import { createApp } from '#app/app.server.ts'
 import type { Jobs } from '#mail/jobs.server.ts'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
@@ -137,8 +135,6 @@ export function createTestStore(
   const metrics = createMetrics()
   const context: AppContext = {
     db,
-    reads: guardReads(db),
-    probe: answeringProbe,
     mail,
     jobs,
     files: { storage: createFileStorage(environment), findUses: findFileUses },
@@ -156,13 +152,6 @@ export function createTestStore(
   const app = createApp(context)
   holdToDeclarations(app)
   return { app, context, db, sent }
-}
-
-/** A test's connections are too few for a probe of their own. The tests of silence bring one. */
-const answeringProbe: DatabaseProbe = {
-  whileAnswering: (work) => work(),
-  confirm: (write) => write(),
-  suspect: () => undefined,
 }
 
 const nowhere = 'http://127.0.0.1:9'

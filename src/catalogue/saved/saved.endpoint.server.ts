@@ -10,27 +10,25 @@ import {
 } from '#catalogue/saved/saved.operations.server.ts'
 import { savedOf } from '#catalogue/saved/saved.queries.server.ts'
 import type { SavedProduct } from '#catalogue/saved/saved.ts'
-import { isDatabaseAway } from '#db/database-away.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
+import { unavailableProblem } from '#http/unavailable-problem.server.ts'
 import { isRecordId } from '#lib/ids.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
-interface SavedNeeds extends Pick<ServerContext, 'db' | 'reads' | 'probe' | 'log' | 'clock'> {
+interface SavedNeeds extends Pick<ServerContext, 'db' | 'log' | 'clock'> {
   auth: Auth
 }
 
 /** `/api/saved`: the saved products of a backend account (product: saved 2). */
-export function savedEndpoint({ db, reads, probe, log, clock, auth }: SavedNeeds): Hono {
+export function savedEndpoint({ db, log, clock, auth }: SavedNeeds): Hono {
   const app = new Hono()
 
   app.get('/api/saved', declared(showSavedOperation), (c) =>
-    withOwner(c, async ({ id }) =>
-      c.json(toJson(await reads.runPatiently('saved', (readDb) => savedOf(readDb, id))), 200, noStore),
-    ),
+    withOwner(c, async ({ id }) => c.json(toJson(await savedOf(db, id)), 200, noStore)),
   )
 
   app.put('/api/saved', declared(mergeSavedOperation), (c) =>
@@ -41,11 +39,8 @@ export function savedEndpoint({ db, reads, probe, log, clock, auth }: SavedNeeds
         productId: each.product_id,
         savedAt: Date.parse(each.saved_at),
       }))
-      const merged = await probe.whileAnswering(async () => {
-        await addSaved(db, id, added, clock())
-        return savedOf(db, id)
-      })
-      return c.json(toJson(merged), 200, noStore)
+      await addSaved(db, id, added, clock())
+      return c.json(toJson(await savedOf(db, id)), 200, noStore)
     }),
   )
 
@@ -54,8 +49,7 @@ export function savedEndpoint({ db, reads, probe, log, clock, auth }: SavedNeeds
       const productId = c.req.param('id')
       const now = clock()
       const saved = { productId, savedAt: now.getTime() }
-      const save = () => addSaved(db, id, [saved], now)
-      const added = isRecordId(productId) ? await probe.whileAnswering(save) : 0
+      const added = isRecordId(productId) ? await addSaved(db, id, [saved], now) : 0
       if (added === 0) return problem(c, 404, 'unknown_product', 'There is no such product.')
       return c.body(null, 204, noStore)
     }),
@@ -64,24 +58,18 @@ export function savedEndpoint({ db, reads, probe, log, clock, auth }: SavedNeeds
   app.delete('/api/saved/:id', declared(removeSavedOperation), (c) =>
     withOwner(c, async ({ id }) => {
       const productId = c.req.param('id')
-      if (isRecordId(productId)) await probe.whileAnswering(() => removeSaved(db, id, productId))
+      if (isRecordId(productId)) await removeSaved(db, id, productId)
       return c.body(null, 204, noStore)
     }),
   )
 
-  app.onError((error, c) => {
-    if (!isDatabaseAway(error)) throw error
-    log.warn(
-      { err: error, requestId: c.get('requestId') },
-      'saved products not reached, the database is away',
-    )
-    c.header('retry-after', '2')
-    return problem(c, 503, 'database_away', 'Your saved products cannot be reached at the moment.')
-  })
+  app.onError((error, c) =>
+    unavailableProblem(c, error, log, { away: 'Your saved products cannot be reached at the moment.' }),
+  )
   return app
 
   async function withOwner(c: Context, work: (user: BackendUser) => Promise<Response>): Promise<Response> {
-    const user = await probe.whileAnswering(() => backendUser(auth, c.req.raw.headers))
+    const user = await backendUser(auth, c.req.raw.headers)
     if (!user) return problem(c, 401, 'login_required', 'Please log in with your account first.')
     return work(user)
   }

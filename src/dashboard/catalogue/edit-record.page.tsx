@@ -13,7 +13,7 @@ import { reachedAnswer, throwAnswers } from '#dashboard/pieces/unreachable.ts'
 import { useRestoredDraft } from '#dashboard/catalogue/use-drafts.ts'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { isAllowed } from '#account/roles.ts'
-import { isDatabaseAway } from '#db/database-away.server.ts'
+import { unavailability } from '#db/unavailable.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { termOf } from '#lib/search-terms.ts'
 import { pageMeta } from '#site/page-meta.ts'
@@ -67,7 +67,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const viewer = await requireAllowed({ request, context }, nounWords[noun].edit)
     return await takeEditAction({ db, viewer, noun, id: params.id ?? null, form, now })
   } catch (error) {
-    if (isRouteErrorResponse(error) || !isDatabaseAway(error)) throw error
+    if (isRouteErrorResponse(error) || unavailability(error) === null) throw error
     return formAway(form, nounWords[noun].sections, now)
   }
 }

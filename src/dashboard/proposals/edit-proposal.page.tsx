@@ -15,7 +15,7 @@ import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-
 import { ReturnedComment } from '#dashboard/proposals/returned-comment.tsx'
 import { writeProposal } from '#dashboard/proposals/write-proposal.server.ts'
 import { notFound, requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
-import { isDatabaseAway } from '#db/database-away.server.ts'
+import { unavailability } from '#db/unavailable.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
@@ -66,7 +66,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       now,
     })
   } catch (error) {
-    if (isRouteErrorResponse(error) || !isDatabaseAway(error)) throw error
+    if (isRouteErrorResponse(error) || unavailability(error) === null) throw error
     return formAway(form, sectionsOf(form), now)
   }
 }

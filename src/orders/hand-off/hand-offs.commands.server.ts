@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
+import { commitAsOrder } from '#db/synchronous-commit.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 import { isOpenToken } from '#orders/hand-off/hand-offs.queries.server.ts'
 import { handOffToken, hashSecret, newAccessKey } from '#orders/hand-off/order-secrets.server.ts'
 import { lockOrder } from '#orders/order-transitions.commands.server.ts'
-import { mayContinueNow, type HandedOrder } from '#orders/order.ts'
+import { mayContinueNow, type HandedOrder, type Order } from '#orders/order.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { accessKeys, handOffTokens, orders } from '#orders/orders.tables.server.ts'
 
@@ -35,14 +37,18 @@ export function newHandOffToken(secret: string, orderId: string, number: number,
  */
 export async function handOverOrder(
   db: Database,
-  { secret, now, fresh }: TokenRequest,
+  request: TokenRequest,
   orderId: string,
 ): Promise<Result<HandOff, 'no_longer_open'>> {
+  // Many equal requests would wait for each other's lock, and far from the database for too long.
+  const last = request.fresh ? null : await lastHandOff(db, request, await orderById(db, orderId))
+  if (last) return ok(last)
   return db.transaction(async (tx) => {
+    const { secret, now, fresh } = request
     const order = await lockOrder(tx, orderId)
     if (!order || !mayContinueNow(order, now)) return err('no_longer_open')
-    const last = handOffToken(secret, order.id, order.tokenNumber)
-    if (!fresh && (await isUnexchanged(tx, order.id, last, now))) return ok({ order, token: last })
+    const madeMeanwhile = fresh ? null : await lastHandOff(tx, request, order)
+    if (madeMeanwhile) return ok(madeMeanwhile)
     const number = order.tokenNumber + 1
     const { token, hash, expiresAt } = newHandOffToken(secret, order.id, number, now)
     await tx.delete(handOffTokens).where(eq(handOffTokens.orderId, order.id))
@@ -83,10 +89,18 @@ export async function deleteExpiredSecrets(db: Database, now: Date): Promise<voi
     delete from order_keys where expires_at < ${now.toISOString()}::timestamptz`)
 }
 
-async function isUnexchanged(db: Database, orderId: string, token: string, now: Date): Promise<boolean> {
+/** The last token, if it is not exchanged. Answered only when a synchronous standby has the order. */
+async function lastHandOff(
+  db: Database,
+  { secret, now }: TokenRequest,
+  order: Order | null,
+): Promise<HandOff | null> {
+  if (!order || !mayContinueNow(order, now)) return null
+  const token = handOffToken(secret, order.id, order.tokenNumber)
   const found = await db
-    .select({ number: handOffTokens.number })
+    // A commit waits for the standby only if its transaction has written something.
+    .select({ level: commitAsOrder, written: sql`pg_logical_emit_message(true, 'order', '')::text` })
     .from(handOffTokens)
-    .where(isOpenToken(orderId, token, now))
-  return found.length > 0
+    .where(isOpenToken(order.id, token, now))
+  return found.length > 0 ? { order, token } : null
 }

@@ -1,13 +1,12 @@
 import { Hono, type Context } from 'hono'
-import { isDatabaseAway, isUnconfirmed } from '#db/database-away.server.ts'
 import { declared } from '#http/operation.server.ts'
 import {
   exchangeTokenOperation,
   showHandOffOperation,
   showOrderStatusOperation,
 } from '#orders/hand-off/hand-offs.operations.server.ts'
-import { databaseTimeout } from '#http/database-timeout.server.ts'
 import { problem } from '#http/problems.server.ts'
+import { unavailableProblem } from '#http/unavailable-problem.server.ts'
 import { toDollars } from '#lib/money.ts'
 import { exchangeToken } from '#orders/hand-off/hand-offs.commands.server.ts'
 import { orderOfAccessKey, orderOfToken } from '#orders/hand-off/hand-offs.queries.server.ts'
@@ -18,13 +17,11 @@ import { quoteNumber } from '#quotes/quote.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
-type HandOffNeeds = Pick<OrderNeeds, 'db' | 'probe' | 'clock' | 'log'>
+type HandOffNeeds = Pick<OrderNeeds, 'db' | 'clock' | 'log'>
 
 /** What the signing portal asks for: the record, an access key, and the status of the order (docs/portal.md). */
-export function handOffsEndpoint({ db, probe, clock, log }: HandOffNeeds): Hono {
+export function handOffsEndpoint({ db, clock, log }: HandOffNeeds): Hono {
   const app = new Hono()
-
-  app.use('/api/hand-offs/*', databaseTimeout(probe))
 
   // Reading changes nothing, so a retry, a prefetch or a HEAD does no harm.
   app.get('/api/hand-offs/:order', declared(showHandOffOperation), async (c) => {
@@ -68,19 +65,15 @@ export function handOffsEndpoint({ db, probe, clock, log }: HandOffNeeds): Hono 
     )
   })
 
-  app.onError((error, c) => {
-    if (!isDatabaseAway(error)) throw error
-    log.warn({ err: error, requestId: c.get('requestId') }, 'hand-off not answered, the database is away')
-    c.header('retry-after', '2')
-    return isUnconfirmed(error)
-      ? problem(c, 503, 'unconfirmed', unconfirmed)
-      : problem(c, 503, 'database_away', 'The store cannot answer this at the moment. Try again later.')
-  })
+  app.onError((error, c) =>
+    unavailableProblem(c, error, log, {
+      away: 'The store cannot answer this at the moment. Try again later.',
+      unconfirmed:
+        'The token may have been exchanged. Ask again: if it is not valid any more, the customer needs a fresh one.',
+    }),
+  )
   return app
 }
-
-const unconfirmed =
-  'The token may have been exchanged. Ask again: if it is not valid any more, the customer needs a fresh one.'
 
 function bearer(c: Context): string | null {
   return /^Bearer ([\w-]{43})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null

@@ -1,16 +1,16 @@
 import { Hono, type Context } from 'hono'
-import { isDatabaseAway } from '#db/database-away.server.ts'
 import { repeatProtected } from '#db/repeated-work.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { receiveEventOperation } from '#orders/portal-events/portal-events.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
+import { unavailableProblem } from '#http/unavailable-problem.server.ts'
 import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
 import { receivePortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
 import { verifyEvent } from '#orders/portal-events/signed-events.server.ts'
 
 /** What the signing portal tells: its signed events (docs/portal.md). */
 export function portalEventsEndpoint(context: OrderNeeds): Hono {
-  const { db, probe, environment, log } = context
+  const { db, environment, log } = context
   const secrets = environment.PORTAL_EVENT_SECRETS.split(',')
   const app = new Hono()
 
@@ -18,9 +18,7 @@ export function portalEventsEndpoint(context: OrderNeeds): Hono {
     const verified = verifyEvent(secrets, c.req.raw.headers, await c.req.arrayBuffer())
     if (!verified.ok) return eventProblem(c, verified.reason)
     const { id, event } = verified.value
-    const received = await probe.whileAnswering(() =>
-      repeatProtected(() => receivePortalEvent(db, orderContext(context), id, event)),
-    )
+    const received = await repeatProtected(() => receivePortalEvent(db, orderContext(context), id, event))
     if (received.outcome === 'ignored' && !received.duplicate) {
       log.warn(
         { event: id, type: event.type, reason: received.reason },
@@ -30,13 +28,12 @@ export function portalEventsEndpoint(context: OrderNeeds): Hono {
     return c.json({ id, ...received }, 200, { 'cache-control': 'no-store' })
   })
 
-  app.onError((error, c) => {
-    if (!isDatabaseAway(error)) throw error
-    log.warn({ err: error, requestId: c.get('requestId') }, 'event not stored, the database is away')
-    c.header('retry-after', '2')
-    // True of one that was under way, too: the same event counts once.
-    return problem(c, 503, 'database_away', 'The store cannot save this at the moment. Send it again later.')
-  })
+  // True of one that was under way, too: the same event counts once.
+  app.onError((error, c) =>
+    unavailableProblem(c, error, log, {
+      away: 'The store cannot save this at the moment. Send it again later.',
+    }),
+  )
   return app
 }
 

@@ -10,13 +10,12 @@ import { receiptForViewer } from '#orders/receipts/receipts.queries.server.ts'
 /** Receipts as PDF, for their own customer; one with other letters has its page (product: receipts 9–11). */
 export function receiptsEndpoint(context: OrderNeeds): Hono {
   const { db, environment } = context
-  const { whileAnswering } = context.probe
   const app = new Hono()
 
   app.get('/marketplace/my-purchases/:order/receipt.pdf', async (c) => {
     c.header('cache-control', 'private, no-store')
-    const viewer = await whileAnswering(() => orderViewer(context, c.req.raw.headers))
-    const found = await whileAnswering(() => receiptForViewer(db, viewer, c.req.param('order'), environment))
+    const viewer = await orderViewer(context, c.req.raw.headers)
+    const found = await receiptForViewer(db, viewer, c.req.param('order'), environment)
     if (!found.ok) return notHere(c)
     const { order, receipt } = found.value
     if (!hasReceiptPdf(order)) return c.redirect(receiptPath(order.id))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { updateProduct } from '#catalogue/editing/edit-products.commands.server.ts'
 import { productForEditing } from '#catalogue/editing/edited-records.queries.server.ts'
 import { productForm } from '#catalogue/editing/product.forms.ts'
+import { createCircuitBreaker } from '#db/circuit-breaker.ts'
 import { listen, type Listening } from '#db/notifications.server.ts'
 import { ownDatabase } from '../../orders/shop.ts'
 import { createTestStore } from '../../support/store.ts'
@@ -16,8 +17,10 @@ beforeAll(async () => {
   const onConnect = vi.fn<() => void>()
   listening = processes.map(({ context }) =>
     listen(url, {
+      circuit: createCircuitBreaker(),
       onNotification: context.changeEvents.publish,
       onConnect,
+      onDemotion: () => undefined,
       onAway: () => undefined,
     }),
   )

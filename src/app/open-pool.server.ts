@@ -1,0 +1,40 @@
+import type { CircuitBreaker } from '#db/circuit-breaker.ts'
+import type { ConnectionLoss } from '#db/database-pool.server.ts'
+import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
+import { publishingPool } from '#db/publish-changes.server.ts'
+import { commitOptions } from '#db/synchronous-commit.server.ts'
+import type { Environment } from '#http/environment.server.ts'
+import type { Log } from '#http/log.server.ts'
+import type { Metrics } from '#http/metrics.server.ts'
+
+interface Needs {
+  environment: Environment
+  circuit: CircuitBreaker
+  log: Log
+  metrics: Metrics
+  /** The server was demoted: what holds a connection of its own has to open it again. */
+  onDemotion: () => void
+}
+
+/** The pool of this process. */
+export function openPool({ environment, circuit, log, metrics, onDemotion }: Needs): OpenDatabase {
+  const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_LISTEN_URL } = environment
+  const options = commitOptions({
+    all: environment.SYNCHRONOUS_COMMIT,
+    orders: environment.ORDERS_SYNCHRONOUS_COMMIT,
+  })
+  // A pooler would turn the connection down for them.
+  const hasPooler = DATABASE_DIRECT_URL !== undefined || DATABASE_LISTEN_URL !== undefined
+  const opened = openDatabase(DATABASE_URL, {
+    circuit,
+    onError: (error) => log.warn({ err: error }, 'database connection lost'),
+    onRepeat: (reason) => metrics.repeatedWork.inc({ reason }),
+    onLoss(loss: ConnectionLoss) {
+      metrics.connectionLosses.inc({ loss })
+      if (loss === 'read_only') onDemotion()
+    },
+    pool: { ...publishingPool, ...(!hasPooler && { options }) },
+  })
+  metrics.watchPool(opened.pool)
+  return opened
+}

@@ -1,0 +1,88 @@
+import { DrizzleQueryError } from 'drizzle-orm/errors'
+import { DatabaseError } from 'pg'
+
+/** Connections are refused, or nothing is answered on any. */
+export class DatabaseAway extends Error {}
+
+/** The database answers, but has more to do than it can. Nothing was done. */
+export class DatabaseBusy extends Error {}
+
+/** The connection was lost during a write, which may have been carried out. */
+export class WriteUnconfirmed extends Error {}
+
+/** Why a request cannot be answered now, but perhaps later. */
+export type Unavailability = 'away' | 'busy' | 'unconfirmed'
+
+/** `null`: a bug of ours, or an error of something else. */
+export function unavailability(error: unknown): Unavailability | null {
+  const failure = failureOf(error)
+  if (failure === 'lost') return 'away'
+  return failure === 'rolled_back' || failure === 'unanswered' ? 'busy' : failure
+}
+
+/**
+ * The connection broke while in use (`lost`), a statement got no answer in its time (`unanswered`), or the database
+ * undid the work, which may succeed if it is repeated (`rolled_back`).
+ */
+export type Failure = Unavailability | 'lost' | 'unanswered' | 'rolled_back'
+
+/** Read-only since a demotion (25006), or lost to another transaction (40001, 40P01). */
+const rolledBack = /^(25006|40001|40P01)$/
+/** Connection exceptions (08), told to stop (57P01, 57P02), closed for being idle (57P05, 25P03). */
+const lost = /^(08...|57P0[125]|25P03)$/
+/** Full (53), starting (57P03), waited too long for a lock (55P03), took too long (57014). */
+const busy = /^(53...|57P03|55P03|57014)$/
+const socketCodes = new Set([
+  'EAGAIN',
+  'EAI_AGAIN',
+  'ECONNABORTED',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTDOWN',
+  'EHOSTUNREACH',
+  'EMFILE',
+  'ENETUNREACH',
+  'ENOENT',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+/** node-postgres reports these without a code. */
+const lostMessages = /^(connection terminated|client was closed|client has encountered a connection error)/i
+const timeoutMessages = /^(timeout (expired|exceeded)|connection terminated due to connection timeout)/i
+
+/** A socket error counts only if it happened on the database's socket. `onOurSocket`: it came from the driver itself. */
+export function failureOf(error: unknown, { onOurSocket = false } = {}): Failure | null {
+  if (!(error instanceof Error)) return null
+  if (error instanceof WriteUnconfirmed) return 'unconfirmed'
+  if (error instanceof DatabaseAway) return 'away'
+  if (error instanceof DatabaseBusy) return 'busy'
+  if (error instanceof DatabaseError) return failureOfState(error.code ?? '')
+  // Its own message holds the parameters, which are a visitor's words.
+  if (error instanceof DrizzleQueryError) return failureOf(error.cause, { onOurSocket: true })
+  if (onOurSocket && error.message === 'Query read timeout') return 'unanswered'
+  if (onOurSocket && (lostMessages.test(error.message) || socketCodes.has(codeOf(error)))) return 'lost'
+  if (error instanceof AggregateError) {
+    return error.errors.map((each) => failureOf(each, { onOurSocket })).find((each) => each !== null) ?? null
+  }
+  return failureOf(error.cause, { onOurSocket })
+}
+
+/** What it means that no connection could be opened, or none was free in time. */
+export function connectFailure(cause: unknown): DatabaseAway | DatabaseBusy {
+  const isSlow = cause instanceof Error && timeoutMessages.test(cause.message)
+  const isFull = cause instanceof DatabaseError && cause.code?.startsWith('53') === true
+  return isSlow || isFull
+    ? new DatabaseBusy('No connection to the database was free in time', { cause })
+    : new DatabaseAway('No connection to the database', { cause })
+}
+
+function failureOfState(state: string): Failure | null {
+  if (rolledBack.test(state)) return 'rolled_back'
+  if (lost.test(state)) return 'lost'
+  return busy.test(state) ? 'busy' : null
+}
+
+function codeOf(error: Error): string {
+  return 'code' in error && typeof error.code === 'string' ? error.code : ''
+}

@@ -1,0 +1,26 @@
+import type { Context } from 'hono'
+import { unavailability } from '#db/unavailable.server.ts'
+import type { Log } from '#http/log.server.ts'
+import { problem } from '#http/problems.server.ts'
+
+interface Sentences {
+  away: string
+  /** Without one, repeating the call cannot do anything twice: it is said to be away. */
+  unconfirmed?: string
+}
+
+export const retryAfterSeconds = '2'
+const busySentence = 'The shop has more to do than it can at the moment. Please try again in a few seconds.'
+
+/** The 503 of a call that the database could not answer. Throws what is not the database's. */
+export function unavailableProblem(c: Context, error: unknown, log: Log, say: Sentences): Response {
+  const reason = unavailability(error)
+  if (reason === null) throw error
+  log.warn({ err: error, requestId: c.get('requestId'), reason }, 'not answered by the database')
+  c.header('retry-after', retryAfterSeconds)
+  if (reason === 'busy') return problem(c, 503, 'busy', busySentence)
+  if (reason === 'unconfirmed' && say.unconfirmed !== undefined) {
+    return problem(c, 503, 'unconfirmed', say.unconfirmed)
+  }
+  return problem(c, 503, 'database_away', say.away)
+}

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
+import { createApp } from '#app/app.server.ts'
+import { createAppContext } from '#app/create-app-context.server.ts'
+import { parseEnvironment } from '#http/environment.server.ts'
+import { openBrowser } from '../account/browser.ts'
+import { accepting, granting, startWebhookServer, type WebhookServer } from '../account/webhook-server.ts'
+import { signUp } from '../cart/catalogue.ts'
+import { call, newOrder, ownDatabase } from '../orders/shop.ts'
+import { openLatencyProxy } from '../support/latency-proxy.ts'
+import { testSettings } from '../support/store.ts'
+import { untilListening } from '../support/until-listening.ts'
+
+let webhook: WebhookServer
+let database: Awaited<ReturnType<typeof ownDatabase>>
+beforeAll(async () => {
+  webhook = await startWebhookServer()
+  database = await ownDatabase('slow_database', 'wadah_shop')
+})
+afterAll(async () => {
+  await webhook.close()
+  await database.close()
+})
+
+/** A whole store whose database is this far away. */
+async function newStore(milliseconds: number) {
+  const proxy = await openLatencyProxy(database.url, milliseconds)
+  const environment = parseEnvironment({
+    ...testSettings,
+    ...webhook.settings,
+    DATABASE_URL: proxy.url,
+    ADDRESS_LIMIT_FACTOR: '1000',
+    STORAGE: `file:${await mkdtemp(join(inject('directory'), 'slow-'))}`,
+  })
+  const { context, close } = await createAppContext(environment)
+  onTestFinished(async () => {
+    await close()
+    await proxy.close()
+  })
+  await untilListening(context)
+  return { app: createApp(context), context }
+}
+type Store = Awaited<ReturnType<typeof newStore>>
+
+/** Asks for listings, each another one, until the work is done. All must be the shop's own. */
+async function whileListingsLoad<Value>({ app }: Store, work: () => Promise<Value>): Promise<Value> {
+  let page = 1
+  let isDone = false
+  async function askForListings(): Promise<void> {
+    while (!isDone) {
+      const answer = await app.request(`/api/products?page=${(page += 1)}`)
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([
+        200,
+        expect.not.stringContaining('no-store'),
+      ])
+      expect((await app.request(`/api/products?search=cart&page=${page}`)).status).toBe(200)
+    }
+  }
+  const listings = Array.from({ length: 6 }, askForListings)
+  try {
+    return await work()
+  } finally {
+    isDone = true
+    await Promise.all(listings)
+  }
+}
+
+const fifty = <Value>(work: (n: number) => Promise<Value>) =>
+  Promise.all(Array.from({ length: 50 }, (_, n) => work(n)))
+
+async function ordersAreOne(store: Store): Promise<void> {
+  const body = newOrder()
+  const answers = await fifty(() => call(store, 'POST', '/api/orders', { body }))
+  expect(answers.map(({ status, body: { code } }) => code ?? status).toSorted()).toEqual([
+    ...Array(49).fill(200),
+    201,
+  ])
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+}
+
+async function cartAddsUp(store: Store): Promise<void> {
+  const { cookie } = await signUp(store.context)
+  const body = { product_id: 'cart-plain', product_type: 'marketplace' }
+  const answers = await fifty(() => call(store, 'POST', '/api/cart/lines', { body, cookie }))
+  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(201))
+  const cart = await call(store, 'GET', '/api/cart', { cookie })
+  expect(cart.body.lines).toMatchObject([{ product_id: 'cart-plain', quantity: 50 }])
+}
+
+async function everybodyLogsIn(store: Store): Promise<void> {
+  webhook.behave = granting
+  const answers = await fifty(async () =>
+    openBrowser(store).logIn(`${randomUUID()}@example.com`, 'Difference-engine-1'),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
+}
+
+test.each([0, 20, 60, 150, 300])(
+  'fifty equal orders, additions to a cart and log-ins all succeed while listings load, with the database %i ms away',
+  async (milliseconds) => {
+    const store = await newStore(milliseconds)
+    webhook.behave = accepting
+    await whileListingsLoad(store, async () => {
+      await ordersAreOne(store)
+      await cartAddsUp(store)
+      await everybodyLogsIn(store)
+    })
+    expect(await store.context.metrics.registry.metrics()).toContain('database_away 0')
+  },
+)
+
+test('the same succeeds beside busy loops', async () => {
+  const loops = Array.from({ length: 4 }, () => spawn(process.execPath, ['-e', 'for (;;);']))
+  onTestFinished(() => void loops.map((loop) => loop.kill('SIGKILL')))
+  const store = await newStore(20)
+  webhook.behave = accepting
+  await whileListingsLoad(store, async () => {
+    await ordersAreOne(store)
+    await cartAddsUp(store)
+    await everybodyLogsIn(store)
+  })
+})
