@@ -3,11 +3,9 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { projectDirectory } from '../scripts/local.ts'
 import { isDashboardRoute } from '#http/public-manifest.server.ts'
-import { printHeading, printTable } from './table.ts'
 
 /** The most JavaScript that a screen of the dashboard may load, in kB of 1,000 bytes. */
 export const dashboardBudget = 200
-const rows = 10
 
 const client = join(projectDirectory, 'build/client')
 const modules = z.object({
@@ -24,30 +22,18 @@ const routeList = z.object({
 })
 type Modules = z.infer<typeof modules>
 
-/** Every screen of the dashboard by the modules that its HTML names, from the build: no browser has to log in. */
-export async function dashboardWeightSection(): Promise<readonly string[]> {
-  printHeading('JavaScript of the dashboard', `The ${rows} heaviest screens, kB as sent (brotli).`)
-  const weighed = weighDashboard()
-  printTable(
-    ['screen', 'JavaScript', `${dashboardBudget}`],
-    weighed.slice(0, rows).map(({ id, bytes }) => [id, kilobytes(bytes), isOver(bytes) ? 'OVER' : 'within']),
-  )
-  return heavyDashboardScreens(weighed)
-}
-
 interface WeighedDashboardScreen {
   id: string
   bytes: number
 }
 
-/** The heaviest first. */
+/** Every screen of the dashboard by the modules that its HTML names, from the build: no browser has to log in. */
 export function weighDashboard(): WeighedDashboardScreen[] {
   const { url, entry, routes } = builtRoutes()
   const shared = [url, ...scriptsOf(entry)]
   return Object.keys(routes)
     .filter(isDashboardRoute)
     .map((id) => ({ id, bytes: bytesOf([...shared, ...chainOf(id, routes).flatMap(scriptsOf)]) }))
-    .toSorted((one, other) => other.bytes - one.bytes)
 }
 
 export function heavyDashboardScreens(weighed: readonly WeighedDashboardScreen[]): string[] {

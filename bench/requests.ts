@@ -1,12 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { cartRefills, cartWrites, signUpWriters } from './cart-writes.ts'
 import { growCatalogue, shrinkCatalogue } from './catalogue-rows.ts'
-import { printCommits } from './commits.ts'
-import { compare, printComparisons, type LoadComparison, type Effort } from './compare.ts'
-import { connections } from './load.ts'
-import { printLookUpTime } from './processor-time.ts'
+import { compare, type LoadComparison, type Effort } from './compare.ts'
 import type { Shop } from './shop.ts'
-import { printHeading } from './table.ts'
 
 const products = 1_000
 const product = 'ai-sales-infrastructure'
@@ -19,16 +15,6 @@ const cached = [
   ['Product API', `/api/products/${product}`],
 ] as const
 const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br, zstd' }
-
-/** Requests per second of what visitors request most, beside the floor. */
-export async function requestsSection(shop: Shop, effort: Effort): Promise<readonly string[]> {
-  printHeading('Requests', `${connections} connections, one request in flight on each; ${products} products.`)
-  const { reads, writes } = await compareRequests(shop, effort)
-  printComparisons('request', [...reads, ...writes])
-  const overLimits = await printLookUpTime(shop, effort)
-  await printCommits(shop, effort.seconds)
-  return overLimits
-}
 
 interface RequestComparisons {
   reads: LoadComparison[]

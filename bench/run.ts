@@ -7,27 +7,16 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { catalogueSection } from './catalogue.ts'
 import type { Effort } from './compare.ts'
-import { dashboardWeightSection } from './dashboard-weight.ts'
-import { floodSection, inMegabytes, limitMegabytes, residentBytes } from './flood.ts'
-import { loadingSection } from './loading.ts'
-import { lighthouseSection } from './lighthouse.ts'
+import { inMegabytes, limitMegabytes, residentBytes } from './flood.ts'
 import { ordersSection } from './orders.ts'
-import { requestsSection } from './requests.ts'
 import { searchSection } from './search.ts'
 import { openShop, type Shop } from './shop.ts'
-import { weightSection } from './weight.ts'
 
 /** Each prints its table and returns what is over a limit. */
 const sections: Record<string, (shop: Shop, effort: Effort) => Promise<readonly string[]>> = {
-  requests: requestsSection,
-  flood: floodSection,
   orders: ordersSection,
   catalogue: catalogueSection,
   search: searchSection,
-  loading: loadingSection,
-  weight: weightSection,
-  dashboard: dashboardWeightSection,
-  lighthouse: lighthouseSection,
 }
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))

@@ -3,7 +3,6 @@ import { openBrowser } from './browser.ts'
 import { rawAnswer, type RawAnswer } from './raw-answer.ts'
 import { allScreens, type Screen } from './screens.ts'
 import type { Shop } from './shop.ts'
-import { printHeading, printTable } from './table.ts'
 
 /** The most that a first load may transfer, in kB of 1,000 bytes. */
 export const weightBudget = { script: 150, font: 60 }
@@ -11,7 +10,7 @@ const kinds = ['script', 'style', 'font', 'html', 'picture', 'other'] as const
 type Kind = (typeof kinds)[number]
 type Weight = Record<Kind, number>
 
-export interface WeighedScreen {
+interface WeighedScreen {
   name: string
   weight: Weight
   /** The limits that it is over. */
@@ -19,21 +18,6 @@ export interface WeighedScreen {
 }
 
 /** Bytes of a first load per screen: what the HTML names, and what Chromium fetches with an empty cache. */
-export async function weightSection(shop: Shop): Promise<readonly string[]> {
-  printHeading('Weight of a first load', 'kB as sent (brotli), 1440 × 900, nothing cached, nothing scrolled.')
-  const weighed = await weighScreens(shop)
-  const limits = `${weightBudget.script} / ${weightBudget.font}`
-  printTable(
-    ['screen', 'JavaScript', 'CSS', 'fonts', 'HTML', 'pictures', 'other', 'total', limits],
-    weighed.map(({ name, weight, over }) => {
-      const total = kinds.reduce((sum, kind) => sum + weight[kind], 0)
-      const all = [...kinds.map((kind) => weight[kind]), total]
-      return [name, ...all.map(kilobytes), over.length === 0 ? 'within' : 'OVER']
-    }),
-  )
-  return weighed.flatMap(({ over }) => over)
-}
-
 export async function weighScreens(shop: Pick<Shop, 'url' | 'settings'>): Promise<WeighedScreen[]> {
   const browser = await openBrowser()
   const { url } = shop

@@ -5,7 +5,7 @@ import { layers } from './support/layers.ts'
 import { publicScreens, publicScreensWith } from './support/public-screens.ts'
 import { demoAccount } from '#lib/demo.ts'
 
-/** Three of each template. `npm run prove -- full` scans the others, too. */
+/** Three of each template: the others differ in their words. */
 const scanned = publicScreensWith(3)
 
 for (const path of scanned) {

@@ -1,5 +1,4 @@
 import type { Check } from './check.ts'
-import { axeCheck } from './checks/axe.ts'
 import { databaseCheck } from './checks/database.ts'
 import { enumerationCheck } from './checks/enumeration.ts'
 import { eventsCheck } from './checks/events.ts'
@@ -10,11 +9,9 @@ import { headersCheck } from './checks/headers.ts'
 import { killsCheck } from './checks/kills.ts'
 import { lighthouseCheck } from './checks/lighthouse.ts'
 import { mailCheck } from './checks/mail.ts'
-import { permissionsCheck } from './checks/permissions.ts'
 import { requestsCheck } from './checks/requests.ts'
 import { webhooksCheck } from './checks/webhooks.ts'
 import { weightCheck } from './checks/weight.ts'
-import { workflowCheck } from './checks/workflow.ts'
 
 /** Every promise that is shown, by the name under which it can be run alone, in the order of a run. */
 export const checks: ReadonlyMap<string, Check> = new Map(
@@ -23,15 +20,12 @@ export const checks: ReadonlyMap<string, Check> = new Map(
     database: databaseCheck,
     events: eventsCheck,
     fuzz: fuzzCheck,
-    permissions: permissionsCheck,
     webhooks: webhooksCheck,
-    workflow: workflowCheck,
     mail: mailCheck,
     enumeration: enumerationCheck,
     floods: floodsCheck,
     headers: headersCheck,
     weight: weightCheck,
-    axe: axeCheck,
     lighthouse: lighthouseCheck,
     requests: requestsCheck,
     failover: failoverCheck,

@@ -1,77 +1,82 @@
 /**
- * `npm run prove`: shows what the shop promises, in one table, within 20 minutes on two processors. `npm run prove --
- * full` does all of it and writes docs/promises.md, `-- full failover` a part of it and its rows of that page; `-- kills
- * fuzz` runs some checks, and `-- kills --break` plants a fault that the check must find.
+ * `npm run prove`: shows what the shop promises within 20 minutes on two processors. `npm run prove -- full` does all of
+ * it and writes its rows of docs/promises.md; `npm run prove -- full kills fuzz` runs some checks.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { availableParallelism, loadavg } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { projectDirectory } from '../scripts/local.ts'
-import { exitCodeOf, runCheck, type CheckEffort, type ShownPromise } from './check.ts'
+import type { Check, Finding } from './check.ts'
 import { checks } from './checks.ts'
-import { brokenCases, promisesPage, promiseTable, sumOf, type RunFacts } from './report.ts'
+import { watchMachine } from './machine.ts'
 
 const words = process.argv.slice(2)
-const effort: CheckEffort = { isFull: words.includes('full'), isSpoiled: words.includes('--break') }
-const named = words.filter((word) => word !== 'full' && !word.startsWith('--'))
+const isFull = words.includes('full')
+const named = words.filter((word) => word !== 'full')
 const unknown = named.filter((name) => !checks.has(name))
-if (unknown.length > 0 || (effort.isSpoiled && named.length === 0)) {
-  console.error(
-    `Checks: ${[...checks.keys()].join(', ')}. ${unknown.length > 0 ? `There is no ${unknown.join(', ')}.` : 'Name what to break.'}`,
-  )
+if (unknown.length > 0) {
+  console.error(`There is no check ${unknown.join(', ')}. Checks: ${[...checks.keys()].join(', ')}.`)
   process.exit(2)
 }
+const mostCases = 20
 
-try {
-  process.exit(await prove(named.length > 0 ? named : [...checks.keys()]))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exit(1)
-}
-
-async function prove(names: readonly string[]): Promise<number> {
-  await buildIfNeeded()
+await buildIfNeeded()
+const broken: string[] = []
+const rows: string[] = []
+for (const [name, check] of checks) {
+  if (named.length > 0 ? !named.includes(name) : check.isFullOnly && !isFull) continue
+  console.log(`\n${name}: ${check.promise} (${check.rule})\n  limit: ${check.limit}`)
+  const machine = watchMachine()
   const started = performance.now()
-  const loadBefore = loadAverage()
-  const shown: ShownPromise[] = []
-  for (const name of names) {
-    const check = checks.get(name)
-    if (!check || (check.isFullOnly && !effort.isFull && named.length === 0)) continue
-    console.error(`${name} …`)
-    const promise = await runCheck(name, check, effort)
-    console.error(`${name}: ${promise.outcome}, ${promise.figure}`)
-    for (const each of brokenCases([promise])) console.error(each)
-    shown.push(promise)
-    // It goes on, and the next would meet it on its ports.
-    if (promise.isEndless) break
-  }
-  const facts: RunFacts = {
-    date: new Date().toISOString().slice(0, 10),
-    node: process.version,
-    processors: availableParallelism(),
-    loadBefore: loadBefore.toFixed(1),
-  }
+  const finding = await check.run({ isFull, slowness: machine.slowness }).catch(unexpected)
+  const slowness = machine.slowness().toFixed(1)
+  await machine.stop()
   const seconds = Math.round((performance.now() - started) / 1000)
-  console.log(`\n${promiseTable(shown)}\n`)
-  for (const { name } of shown.filter(({ outcome }) => effort.isSpoiled && outcome === 'holds')) {
-    console.log(`${name}: the fault that was planted was not found`)
-  }
+  const outcome = finding.broken.length === 0 ? 'holds' : 'BROKEN'
   console.log(
-    `${sumOf(shown)}. ${seconds} s, load average ${facts.loadBefore} before, ${loadAverage().toFixed(1)} after.`,
+    `  found: ${finding.figure}\n  ${outcome}, ${seconds} s, machine ${slowness} times slower than usual`,
   )
-  if (effort.isFull && !effort.isSpoiled) writePage(shown, facts)
-  return exitCodeOf(shown, effort)
+  for (const each of casesOf(finding)) console.log(`  - ${each}`)
+  if (outcome === 'BROKEN') broken.push(name)
+  const date = new Date().toISOString().slice(0, 10)
+  const run = `${date}, ${seconds} s, ${availableParallelism()} processors, ${slowness} times slower`
+  rows.push(rowOf(name, check, [finding.figure, outcome, run]))
+}
+if (isFull) writeRows(rows)
+const held = `${rows.length - broken.length} of ${rows.length} promises hold`
+console.log(`\n${held}${broken.length > 0 ? `, broken: ${broken.join(', ')}` : ''}.`)
+process.exit(broken.length > 0 ? 1 : 0)
+
+/** An error that a check did not expect breaks its promise. */
+function unexpected(error: unknown): Finding {
+  return {
+    figure: 'the check itself failed',
+    broken: [error instanceof Error ? error.message : String(error)],
+  }
 }
 
-/** The rows of the checks that ran are new; the others stay as they were found. */
-function writePage(shown: readonly ShownPromise[], facts: RunFacts): void {
+function casesOf({ broken: cases }: Finding): string[] {
+  const different = [...new Set(cases)]
+  const more = different.length - mostCases
+  return [...different.slice(0, mostCases), ...(more > 0 ? [`and ${more} more`] : [])]
+}
+
+function rowOf(name: string, { promise, rule, limit }: Check, found: readonly string[]): string {
+  const cells = [name, `${promise} (${rule.replace('product: ', '')})`, limit, ...found]
+  return `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
+}
+
+/** The rows of the checks that ran; the others stay as they were found. */
+function writeRows(found: readonly string[]): void {
   const path = join(projectDirectory, 'docs/promises.md')
-  const before = existsSync(path) ? readFileSync(path, 'utf8') : ''
-  writeFileSync(path, promisesPage(checks, { shown, facts, before }))
-}
-
-/** Of the last minute. */
-function loadAverage(): number {
-  return loadavg()[0] ?? 0
+  const nameOf = (row: string) => row.split(' | ', 1)[0] ?? ''
+  const written = new Map(found.map((row) => [nameOf(row), row]))
+  const lines = readFileSync(path, 'utf8').trimEnd().split('\n')
+  const renewed = lines.map((line) => {
+    const row = written.get(nameOf(line))
+    written.delete(nameOf(line))
+    return row ?? line
+  })
+  writeFileSync(path, [...renewed, ...written.values(), ''].join('\n'))
 }

@@ -1,10 +1,9 @@
 /**
  * The rules of docs/architecture.md that a machine can check: file kinds, the order of folders, tokens, one name for
- * one export, the check of every dashboard page, and references to the rules of docs/product/.
+ * one export, and references to the rules of docs/product/.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gateViolations } from './rules/dashboard-gates.ts'
 import { importViolations } from './rules/imports.ts'
 import { referenceViolations, ruleNumbers } from './rules/product-references.ts'
 import { styleViolations } from './rules/style-values.ts'
@@ -18,9 +17,6 @@ for (const { path, text } of sources) {
   if (!path.endsWith('.css')) violations.push(...importViolations(inside, text))
   violations.push(...styleViolations(inside, text))
 }
-violations.push(
-  ...gateViolations(sources.map(({ path, text }) => ({ path: path.slice('src/'.length), text }))),
-)
 const others = ['sandbox', 'scripts', 'bench', 'prove', 'test', 'e2e', 'docs'].flatMap((folder) =>
   filesUnder(folder, /\.(tsx?|css|md)$/),
 )

@@ -23,7 +23,7 @@ const source: readonly Stage[] = [
   { name: 'format', command: 'oxfmt --check .' },
   { name: 'rules of our own', command: 'node scripts/check-rules.ts' },
 ]
-const weight: Stage = { name: 'weight budget', command: 'node bench/run.ts weight' }
+const weight: Stage = { name: 'weight budget', command: 'node prove/run.ts weight' }
 const journeys: Stage = { name: 'browser journeys', command: 'playwright test' }
 
 const withoutBrowser = process.argv.includes('--without-browser')

@@ -18,13 +18,13 @@ export const eventsCheck: Check = {
     'Of forged, stale, replayed and shuffled events of the signing portal the true ones count, each once',
   rule: 'product: orders 13',
   limit: '0 forgeries taken, each true event applied once',
-  async run({ isFull, isSpoiled }) {
+  async run({ isFull }) {
     const shop = await openShop({ LOG_LEVEL: 'silent' })
     try {
       const perOrder = sequence.length * (copies + waysToForge)
       const orders = await placeOrders(shop, Math.ceil((isFull ? sent.full : sent.sample) / perOrder))
       const secret = shop.settings['PORTAL_EVENT_SECRETS'] ?? ''
-      const requests = shuffled(orders.flatMap((order) => requestsOf(order, secret, isSpoiled)))
+      const requests = shuffled(orders.flatMap((order) => requestsOf(order, secret)))
       const answers: EventAnswer[] = []
       for (let start = 0; start < requests.length; start += atOnce) {
         const batch = requests.slice(start, start + atOnce)
@@ -50,7 +50,7 @@ interface EventRequest {
   request: RequestInit
 }
 
-export interface EventAnswer {
+interface EventAnswer {
   forged: string | null
   mistaken: string | null
   status: number | null
@@ -68,7 +68,7 @@ async function placeOrders({ url }: Shop, count: number): Promise<Order[]> {
   return orders
 }
 
-function requestsOf({ id, price }: Order, secret: string, isSpoiled: boolean): EventRequest[] {
+function requestsOf({ id, price }: Order, secret: string): EventRequest[] {
   return sequence.flatMap((type) => {
     const data = { order: id, ...(type === 'paid' && { amount: price, currency: 'USD' }) }
     const event = { type: `order.${type}`, timestamp: new Date().toISOString(), data }
@@ -79,9 +79,6 @@ function requestsOf({ id, price }: Order, secret: string, isSpoiled: boolean): E
       mistaken: null,
       request,
     }))
-    const planted = isSpoiled
-      ? [{ forged: 'a true one, planted as forged', mistaken: null, request: sign(event) }]
-      : []
     const trueOnes = Array.from({ length: copies }, () => ({ forged: null, mistaken: null, request: good }))
     const mistakes = type === 'paid' ? mistakesIn(event) : []
     const mistaken = mistakes.map(([name, wrong]) => ({
@@ -89,7 +86,7 @@ function requestsOf({ id, price }: Order, secret: string, isSpoiled: boolean): E
       mistaken: name,
       request: sign(wrong),
     }))
-    return [...trueOnes, ...forgeries, ...mistaken, ...planted]
+    return [...trueOnes, ...forgeries, ...mistaken]
   })
 }
 
@@ -133,7 +130,7 @@ async function readTimelines(databaseUrl: string): Promise<string[][]> {
   }
 }
 
-export function judgeEvents(
+function judgeEvents(
   answers: readonly EventAnswer[],
   timelines: readonly (readonly string[])[],
   orders: number,

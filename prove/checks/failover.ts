@@ -21,7 +21,7 @@ import { openTab, type OpenTab } from '../open-tab.ts'
 import { lostOrDoubled, readEverythingStored } from '../stored.ts'
 import { startWriters, type Acknowledged, type Writers } from '../writers.ts'
 
-const times = { spoiled: 1, sample: 3, full: 30 }
+const times = { sample: 3, full: 30 }
 const limits = { writes: 15_000, tabs: 2_000, pages: 2_000 }
 /** How long a failure lasts until somebody promotes the standby. */
 const unnoticedMilliseconds = 1_000
@@ -35,7 +35,7 @@ export const failoverCheck: Check = {
   limit:
     '0 lost, 0 doubled, catalogue answered throughout, no connection to the server before, writes at each store ≤ 15 s after the promotion, changes in open tabs and cached pages ≤ 2 s after',
   isFullOnly: true,
-  async run({ isFull, isSpoiled }) {
+  async run({ isFull, slowness }) {
     const folder = await mkdtemp(join(tmpdir(), 'wadah-failover-'))
     const pair = await openFailoverPair(folder, prepareDatabase)
     const shop = await openShop({ LOG_LEVEL: 'silent', DATABASE_URL: pair.url })
@@ -46,10 +46,10 @@ export const failoverCheck: Check = {
       const secret = shop.settings['PORTAL_EVENT_SECRETS'] ?? ''
       for (const url of urls) writing.push(await startWriters(url, { secret, ordering: 2, filling: 0 }))
       await renameKnownProduct(pair.url)
-      const reading = readKnownProduct(urls)
+      const reading = readKnownProduct(urls, slowness)
       const probe = await openProbe(shop.url, other.url)
       const seen: SeenFailover[] = []
-      const count = isSpoiled ? times.spoiled : isFull ? times.full : times.sample
+      const count = isFull ? times.full : times.sample
       for (let time = 0; time < count; time += 1) {
         seen.push(await failOver({ pair, probe, reading }, waysToFail[time % waysToFail.length] ?? 'killed'))
       }
@@ -57,7 +57,6 @@ export const failoverCheck: Check = {
       const { answered, unanswered } = await reading.end()
       await Promise.all(writing.map((writers) => writers.finish()))
       const told = merged(writing.map(({ acknowledged }) => acknowledged))
-      if (isSpoiled) told.orders.set(crypto.randomUUID(), crypto.randomUUID())
       const stored = await readEverythingStored(pair.url)
       probe.placed.forEach((order, key) => told.orders.set(key, order))
       return judgeFailover({
@@ -66,6 +65,7 @@ export const failoverCheck: Check = {
         unanswered,
         broken: lostOrDoubled(told, stored),
         orders: told.orders.size,
+        slowness: slowness(),
       })
     } finally {
       for (const writers of writing) writers.abandon()
@@ -77,7 +77,7 @@ export const failoverCheck: Check = {
   },
 }
 
-export interface SeenFailover {
+interface SeenFailover {
   way: string
   /** Milliseconds from the promotion until each store has taken an order. */
   writes: number
@@ -175,7 +175,7 @@ function merged(all: readonly Acknowledged[]): Acknowledged {
   }
 }
 
-export interface SeenFailovers {
+interface SeenFailovers {
   seen: readonly SeenFailover[]
   /** Reads of the catalogue: how many were answered, and those that failed. */
   answered: number
@@ -183,9 +183,10 @@ export interface SeenFailovers {
   /** What was lost or doubled. */
   broken: readonly string[]
   orders: number
+  slowness: number
 }
 
-export function judgeFailover({ seen, answered, unanswered, broken, orders }: SeenFailovers) {
+function judgeFailover({ seen, answered, unanswered, broken, orders, slowness }: SeenFailovers) {
   const slowest = {
     writes: Math.max(...seen.map(({ writes }) => writes)),
     tabs: Math.max(...seen.map(({ tabs }) => tabs)),
@@ -198,13 +199,13 @@ export function judgeFailover({ seen, answered, unanswered, broken, orders }: Se
       ...broken,
       ...unanswered,
       ...seen
-        .filter(({ writes }) => !(writes <= limits.writes))
+        .filter(({ writes }) => !(writes <= limits.writes * slowness))
         .map(({ way, writes }) => `${way}: writes after ${seconds(writes)}`),
       ...seen
-        .filter(({ tabs }) => !(tabs <= limits.tabs))
+        .filter(({ tabs }) => !(tabs <= limits.tabs * slowness))
         .map(({ way, tabs }) => `${way}: a tab knew after ${seconds(tabs)}`),
       ...seen
-        .filter(({ pages }) => !(pages <= limits.pages))
+        .filter(({ pages }) => !(pages <= limits.pages * slowness))
         .map(({ way, pages }) => `${way}: cached pages showed a change after ${seconds(pages)}`),
       ...seen
         .filter(({ stillUsed }) => stillUsed > 0)

@@ -1,120 +1,136 @@
-import { randomUUID } from 'node:crypto'
 import type { Ask } from '../../bench/load.ts'
 import { openShop, type Shop } from '../../bench/shop.ts'
 import { openDatabase } from '#db/database.server.ts'
+import { publicPages } from '#app/public-pages.ts'
 import { newViewer } from '../../test/support/dashboard.ts'
 import { answerTo, type GivenAnswer } from '../answer.ts'
 import type { Check } from '../check.ts'
-import { blockedScripts, missingHeaders, observatoryScore, type RatedAnswer } from '../observatory.ts'
-import { pageLimit, plainLimit, ratedAddresses, type RatedAddress } from '../rated-addresses.ts'
+import { wrongHeaders, wrongScripts } from '../headers-of-answers.ts'
 
-const publicUrl = 'https://shop.example'
+interface Address extends Ask {
+  status: number
+  /** Its scripts count, too. */
+  isPage?: boolean
+}
 
 export const headersCheck: Check = {
-  promise: 'Every page and answer has the headers that the HTTP Observatory asks for',
+  promise: 'Every page and answer has the security headers, and every script of a page is named by its hash',
   rule: 'product: quality 10',
-  limit: `a score of ${pageLimit} for each page, of ${plainLimit} for the others, 125 for files; every inline script named by its hash`,
-  async run({ isSpoiled }) {
-    const shop = await openShop({ LOG_LEVEL: 'silent', PUBLIC_URL: publicUrl })
+  limit: '0 answers without them, whether made or from the cache; cookies Secure, HttpOnly and SameSite',
+  async run() {
+    const shop = await openShop({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.example' })
     try {
-      const cookies = await sessionCookies(shop.url)
-      const home = await answerTo(shop.url, { path: '/' })
-      const addresses = ratedAddresses(home?.text ?? '', await ownerCookie(shop))
-      const rated: RatedPage[] = []
+      const addresses = await everyAddress(shop)
+      const broken: string[] = []
       // Asked twice, because the second answer comes from the cache and in another way.
       for (const address of addresses.flatMap((each) => [each, each])) {
-        const { path, status: expected, limit } = address
-        const answer = await ratedAnswer(shop.url, address)
-        if (!answer) throw new Error(`${path} was not answered`)
-        const { text: html, status } = answer
-        const headers = new Headers(answer.headers)
-        if (isSpoiled) headers.delete('content-security-policy')
-        const url = publicUrl + path
-        rated.push({ path, status, expected, limit, ...rate({ headers, cookies, html, url }) })
+        const { path, status, isPage } = address
+        const answer = await beginningOf(shop.url, address)
+        const wrong = [
+          // The headers of an error say nothing about those of the page.
+          ...(answer.status === status ? [] : [`was answered ${answer.status}, not ${status}`]),
+          ...wrongHeaders(answer.headers),
+          ...(isPage ? wrongScripts(answer.headers, answer.text) : []),
+        ]
+        broken.push(...wrong.map((each) => `${address.method ?? 'GET'} ${path}: ${each}`))
       }
-      return judgeHeaders(rated, cookies.length)
+      broken.push(...(await wrongCookies(shop.url)))
+      return { figure: `${broken.length} on ${addresses.length} addresses`, broken }
     } finally {
       await shop.close()
     }
   },
 }
 
-async function ratedAnswer(url: string, address: RatedAddress): Promise<GivenAnswer | null> {
-  const { path, method = 'GET', body, isStream, isKnown } = address
-  const headers = { accept: 'text/html', ...address.headers }
-  const ask: Ask = { path, method, headers, ...(body !== undefined && { body }) }
-  if (isStream) return beginningOf(url, ask)
-  const answer = await answerTo(url, ask)
-  if (!isKnown || !answer) return answer
-  const etag = answer.headers.get('etag') ?? ''
-  const unchanged = await answerTo(url, { ...ask, headers: { ...headers, 'if-none-match': etag } })
-  return unchanged && { ...unchanged, text: answer.text }
+const morePages = ['/marketplace/security-platform', '/solutions/jakeplatform', '/auth', '/checkout']
+const plain = [
+  '/api/docs',
+  '/api/products',
+  '/dashboard/log-in',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/healthz',
+  '/about.data',
+  '/favicon.svg',
+  '/art/v1/security/x.svg',
+  '/share/about.png',
+]
+const missing = ['/api/none', '/assets/none.js', '/art/v1/none', '/share/none']
+const json = { 'content-type': 'application/json' }
+
+/** An address of every way in which the store answers. */
+async function everyAddress(shop: Shop): Promise<Address[]> {
+  const owner = { cookie: await ownerCookie(shop) }
+  const home = await answerTo(shop.url, { path: '/' })
+  const files = ['js', 'css'].map(
+    (end) => new RegExp(`="(/assets/[^"]+\\.${end})"`).exec(home?.text ?? '')?.[1],
+  )
+  const order = { method: 'POST', path: '/api/orders', headers: json } as const
+  const foreign = { ...json, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' }
+  const known = { 'if-none-match': home?.headers.get('etag') ?? '' }
+  return [
+    ...[...publicPages.map(({ path }) => path), ...morePages].map((path) => ({
+      path,
+      status: 200,
+      isPage: true,
+    })),
+    { path: '/no-such-page', status: 404, isPage: true },
+    ...[...plain, ...files].map((path = 'none') => ({ path, status: 200 })),
+    ...missing.map((path) => ({ path, status: 404 })),
+    ...['/dashboard', '/dashboard/orders', '/dashboard/orders/export', '/events'].map((path) => ({
+      path,
+      status: 200,
+      headers: owner,
+    })),
+    { path: '/', status: 304, headers: known },
+    { path: '/events', status: 401 },
+    { path: '/network', status: 301 },
+    { path: '/dashboard', status: 302 },
+    { path: '/%', status: 301 },
+    { path: '/about', method: 'DELETE', status: 405 },
+    { ...order, body: '{', status: 400 },
+    { ...order, body: '{}', status: 422 },
+    { ...order, body: `"${'x'.repeat(100_000)}"`, status: 413 },
+    { method: 'POST', path: '/api/cart/lines', headers: foreign, body: '{}', status: 403 },
+  ]
 }
 
-async function beginningOf(url: string, { path, headers = {} }: Ask): Promise<GivenAnswer> {
+/** A stream of events has no end. */
+async function beginningOf(url: string, { path, ...ask }: Ask): Promise<GivenAnswer> {
   const ending = new AbortController()
-  const { status, headers: given } = await fetch(new URL(path, url), { headers, signal: ending.signal })
+  const headers = { accept: 'text/html', ...ask.headers }
+  const init = { ...ask, headers, redirect: 'manual', signal: ending.signal } as const
+  const response = await fetch(new URL(path, url), init)
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  const text = isStream ? '' : await response.text()
   ending.abort()
-  return { status, headers: given, text: '' }
-}
-
-export interface RatedPage {
-  path: string
-  status: number
-  expected: number
-  limit: number
-  score: number
-  losses: string[]
-  blocked: string[]
-  missing: string[]
-}
-
-function rate(answer: RatedAnswer): Pick<RatedPage, 'score' | 'losses' | 'blocked' | 'missing'> {
-  const { score, ratings } = observatoryScore(answer)
-  const losses = ratings.filter(({ points }) => points <= 0).map(({ test, finding }) => `${test}: ${finding}`)
-  return { score, losses, blocked: blockedScripts(answer), missing: missingHeaders(answer) }
+  return { status: response.status, headers: response.headers, text }
 }
 
 async function ownerCookie({ database, settings }: Shop): Promise<string> {
   const { db, close } = openDatabase(database.url, { onError: () => undefined })
   const environment = { AUTH_SECRET: settings['AUTH_SECRET'] ?? '' }
-  const { cookie } = await newViewer({ db, context: { environment } }, { staffRoles: ['owner'] }).finally(
-    close,
-  )
+  const viewer = newViewer({ db, context: { environment } }, { staffRoles: ['owner'] })
+  const { cookie } = await viewer.finally(close)
   return cookie.replace('wadah.', '__Host-wadah.')
 }
 
 /** What the store sets over TLS for somebody who signs up. */
-async function sessionCookies(url: string): Promise<string[]> {
+async function wrongCookies(url: string): Promise<string[]> {
   const person = {
     full_name: 'Ada Example',
-    primary_email: `headers-${randomUUID()}@example.com`,
+    primary_email: `headers-${crypto.randomUUID()}@example.com`,
     primary_phone: '+1 214 555 0199',
     company_name: 'Example Works',
     password: 'correct horse battery',
     timezone: 'America/Chicago',
   }
-  const headers = { 'content-type': 'application/json' }
   const path = '/api/account/sign-up'
-  const answer = await answerTo(url, { method: 'POST', path, headers, body: JSON.stringify(person) })
-  return answer?.headers.getSetCookie() ?? []
-}
-
-export function judgeHeaders(rated: readonly RatedPage[], cookies: number) {
-  const scores = rated.map(({ score }) => score)
-  const addresses = new Set(rated.map(({ path }) => path)).size
-  return {
-    figure: `${Math.min(...scores)} to ${Math.max(...scores)} on ${addresses} addresses, each made and from the cache`,
-    broken: [
-      ...rated.flatMap(({ path, status, expected, score, limit, losses, blocked, missing }) => [
-        ...(score >= limit ? [] : [`${path} scores ${score}, not ${limit} (${losses.join('; ')})`]),
-        ...blocked.map((script) => `${path}: its policy blocks an inline script: ${script}`),
-        ...missing.map((header) => `${path}: ${header}`),
-        // The headers of an error say nothing about those of the page.
-        ...(status === expected ? [] : [`${path} was answered ${status}, not ${expected}`]),
-      ]),
-      ...(rated.length > 0 ? [] : ['no page was rated']),
-      ...(cookies > 0 ? [] : ['nobody could sign up, so no cookie was rated']),
-    ],
-  }
+  const answer = await answerTo(url, { method: 'POST', path, headers: json, body: JSON.stringify(person) })
+  const cookies = answer?.headers.getSetCookie() ?? []
+  const isBound = (cookie: string) =>
+    [/^__Host-/, /;\s*secure/i, /;\s*httponly/i, /;\s*samesite=(?:lax|strict)/i].every((each) =>
+      each.test(cookie),
+    )
+  return cookies.length === 0 ? ['signing up set no cookie'] : cookies.filter((each) => !isBound(each))
 }

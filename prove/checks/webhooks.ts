@@ -16,12 +16,9 @@ export const webhooksCheck: Check = {
   promise: 'However the webhooks misbehave, nobody gets in by it, and trying again works',
   rule: 'product: accounts 12, 13, 16, outside-systems 3',
   limit: '0 let in, each answered as documented ≤ 11.5 s, others served ≤ 1 s (p99), then all get in',
-  async run({ isSpoiled }) {
+  async run({ slowness }) {
     const server = await startWebhookServer()
-    const ways: Record<string, Misbehavior> = {
-      ...misbehaviors,
-      ...(isSpoiled && { 'behaves well, planted': behaveWell }),
-    }
+    const ways: Readonly<Record<string, Misbehavior>> = misbehaviors
     const names = Object.keys(ways)
     let isHealed = false
     const calledAt = new Map<string, number>()
@@ -42,7 +39,7 @@ export const webhooksCheck: Check = {
       const reached = asks.filter(({ email }) => calledAt.has(email)).length
       isHealed = true
       const again = await callAll(shop, asks, calledAt)
-      return judgeWebhooks({ tried, again, others, reached, ways: names.length })
+      return judgeWebhooks({ tried, again, others, reached, ways: names.length }, slowness())
     } finally {
       await shop.close()
       await server.close()
@@ -58,7 +55,7 @@ interface WebhookCall {
   documented: string
 }
 
-export interface WebhookAnswer {
+interface WebhookAnswer {
   what: string
   status: number | null
   /** Status and code, or that there was no answer. */
@@ -136,7 +133,7 @@ async function serveOthers({ url }: Shop, isOver: () => boolean): Promise<number
   return times
 }
 
-export interface SeenWebhooks {
+interface SeenWebhooks {
   tried: readonly WebhookAnswer[]
   again: readonly WebhookAnswer[]
   /** Milliseconds that others waited meanwhile. */
@@ -146,10 +143,10 @@ export interface SeenWebhooks {
   ways: number
 }
 
-export function judgeWebhooks({ tried, again, others, reached, ways }: SeenWebhooks) {
+function judgeWebhooks({ tried, again, others, reached, ways }: SeenWebhooks, slowness: number) {
   const letIn = tried.filter(({ status, hasSession }) => hasSession || isGood(status))
   const unclear = tried.filter(({ status, said, documented }) => !isGood(status) && said !== documented)
-  const slow = tried.filter(({ milliseconds }) => milliseconds > limits.answer)
+  const slow = tried.filter(({ milliseconds }) => milliseconds > limits.answer * slowness)
   const shutOut = again.filter(({ status }) => !isGood(status))
   const { p99 } = percentiles(others)
   const longest = Math.max(...tried.map(({ milliseconds }) => milliseconds))
@@ -162,7 +159,7 @@ export function judgeWebhooks({ tried, again, others, reached, ways }: SeenWebho
       ),
       ...slow.map(({ what, milliseconds }) => `${what}: answered after ${inMilliseconds(milliseconds)} ms`),
       ...shutOut.map(({ what, status }) => `${what}: then answered ${status} although all was well`),
-      ...(p99 <= limits.others ? [] : [`others waited ${inMilliseconds(p99)} ms`]),
+      ...(p99 <= limits.others * slowness ? [] : [`others waited ${inMilliseconds(p99)} ms`]),
       ...(reached === tried.length && tried.length >= 2 * fewestWays
         ? []
         : [`${reached} of ${tried.length} calls came as far as a webhook`]),

@@ -63,13 +63,14 @@ export function forgeriesOf(
   good: Signed,
   sign: Sign,
 ): { name: string; request: Signed | RequestInit }[] {
-  const [hour, sixMinutes] = [3_600_000, 360_000]
+  // Those of later stay too early, however long it takes until they are sent.
+  const [hour, halfAnHour, sixMinutes] = [3_600_000, 1_800_000, 360_000]
   return [
     { name: "nobody's key", request: sign(event, { with: nobodysSecret }) },
     { name: 'an hour old', request: sign(event, { at: new Date(Date.now() - hour) }) },
     { name: 'an hour early', request: sign(event, { at: new Date(Date.now() + hour) }) },
     { name: 'six minutes old', request: sign(event, { at: new Date(Date.now() - sixMinutes) }) },
-    { name: 'six minutes early', request: sign(event, { at: new Date(Date.now() + sixMinutes) }) },
+    { name: 'half an hour early', request: sign(event, { at: new Date(Date.now() + halfAnHour) }) },
     { name: 'the signature of another event', request: { ...good, headers: sign('{}').headers } },
     ...Object.entries(changes).map(([name, change]) => ({ name, request: changed(good, change) })),
   ]

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { gateViolations } from '../../scripts/rules/dashboard-gates.ts'
 import { kindOf } from '../../scripts/rules/file-kinds.ts'
 import { importViolations } from '../../scripts/rules/imports.ts'
 import { referenceViolations, ruleNumbers } from '../../scripts/rules/product-references.ts'
@@ -142,41 +141,5 @@ describe('references to the product', () => {
     expect(ruleNumbers('1. One.\n1. Another one.\n')).toBeNull()
     expect(ruleNumbers('1. One.\n\n## Part\n\n20. Two.\n21. Three.\n')).toEqual(new Set([1, 20, 21]))
     expect(ruleNumbers('20. One.\n\n## Part\n\n2. Two.\n')).toBeNull()
-  })
-})
-
-describe('the check in every page of the dashboard', () => {
-  const page = (path: string, handler: string) => ({
-    path,
-    text: `import x from 'y'\n\nexport async function ${handler}\n}\n\nfunction other() {\n}\n`,
-  })
-  const open = 'loader({ context }) {\n  return pageContext(context)'
-
-  test('a loader without it is reported', () => {
-    expect(gateViolations([page('dashboard/files/files.page.tsx', open)])).toEqual([
-      'dashboard/files/files.page.tsx: its loader does not call requireAllowed or requireViewer',
-    ])
-    const action = 'action({ request, context }) {\n  await removeFile(request)'
-    expect(gateViolations([page('dashboard/files/files.page.tsx', action)])).toHaveLength(1)
-  })
-
-  test('a loader that is not declared as a function is reported', () => {
-    const text = 'export const loader = async () => requireAllowed(page, permission)\n'
-    expect(gateViolations([{ path: 'dashboard/files/files.page.tsx', text }])).toHaveLength(1)
-  })
-
-  test('the check may stand in a function of the dashboard', () => {
-    const gate = {
-      path: 'dashboard/files/files.server.ts',
-      text: 'export async function requireFiles(page) {\n  return requireAllowed(page, permission)\n}\n',
-    }
-    const used = page('dashboard/files/files.page.tsx', 'loader(page) {\n  await requireFiles(page)')
-    expect(gateViolations([gate, used])).toEqual([])
-    expect(gateViolations([used])).toHaveLength(1)
-  })
-
-  test('the log-in is not asked', () => {
-    expect(gateViolations([page('dashboard/log-in/log-in.page.tsx', open)])).toEqual([])
-    expect(gateViolations([page('orders/orders.page.tsx', open)])).toEqual([])
   })
 })

@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { demoOwner, demoSeller } from '#lib/demo.ts'
+import routes from '#routes.ts'
+import { expectAccessibleInBothThemes } from './support/accessible.ts'
+import { openDashboard } from './support/dashboard.ts'
+import { expect, ready, test } from './support/test.ts'
+
+const known = routes.map(routeObject)
+
+for (const account of [demoOwner, demoSeller]) {
+  test(`one screen of each template that ${account.name} reaches by links reads for everyone`, async ({
+    page,
+  }) => {
+    await openDashboard(page, account)
+    const queue = ['/dashboard']
+    const seen = new Set<string>()
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      const template = templateOf(path)
+      if (seen.has(template)) continue
+      seen.add(template)
+      // Exports, files and PDFs are no screens.
+      const answer = await page.request.get(path, { maxRedirects: 0 })
+      if (!answer.headers()['content-type']?.startsWith('text/html')) continue
+      await page.goto(path)
+      await ready(page)
+      await expect(page.locator('h1').first()).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      await expectAccessibleInBothThemes(page)
+      queue.push(...(await dashboardLinksOf(page)))
+    }
+    expect(seen.size).toBeGreaterThan(10)
+  })
+}
+
+function dashboardLinksOf(page: Page): Promise<string[]> {
+  return page
+    .locator('a[href^="/dashboard"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+}
+
+/** The file of the page that answers there. */
+function templateOf(path: string): string {
+  const route: unknown = matchRoutes(known, path)?.at(-1)?.route.handle
+  return typeof route === 'string' ? route : path
+}
+
+function routeObject({ path, index, file, children }: RouteConfigEntry): RouteObject {
+  const shared = { handle: file, ...(path !== undefined && { path }) }
+  return index ? { ...shared, index } : { ...shared, children: children?.map(routeObject) ?? [] }
+}

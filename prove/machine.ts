@@ -1,0 +1,33 @@
+import { Worker } from 'node:worker_threads'
+import { percentiles } from '../bench/figures.ts'
+
+/** What the work below takes on an idle machine of the kind on which the limits were set. */
+const usualMilliseconds = 50
+
+const work = `
+const { parentPort } = require('node:worker_threads')
+let kept = 0
+function compute() {
+  const started = performance.now()
+  for (let n = 0; n < 2e7; n += 1) kept = Math.imul(kept ^ n, 31) | 0
+  parentPort.postMessage(performance.now() - started)
+}
+compute()
+setInterval(compute, 500)`
+
+export interface Machine {
+  /** How many times longer than usual a fixed piece of work has taken, at least 1: limits in milliseconds are for 1. */
+  slowness(): number
+  stop(): Promise<unknown>
+}
+
+/** Watches how fast this machine is while a check runs, beside everything else that it does. */
+export function watchMachine(): Machine {
+  const worker = new Worker(work, { eval: true })
+  const taken: number[] = []
+  worker.on('message', (milliseconds: number) => taken.push(milliseconds))
+  return {
+    slowness: () => (taken.length === 0 ? 1 : Math.max(1, percentiles(taken).p50 / usualMilliseconds)),
+    stop: () => worker.terminate(),
+  }
+}

@@ -1,0 +1,138 @@
+import { expect, test } from 'vitest'
+import { signUp } from '../cart/catalogue.ts'
+import { call, customer, newOrder, portalEvent, tell, tokenOf, withShop } from '../orders/shop.ts'
+import { ask } from '../quotes/quote-desk.ts'
+import type { TestStore } from '../support/store.ts'
+
+interface Caller {
+  cookie?: string
+  token?: string
+}
+
+interface Thing {
+  method: string
+  path: string
+  body?: object
+  /** Who may; nobody can be found here for some. */
+  by: Caller | null
+}
+
+/** Operations that name what is nobody's, or only one's own: with another id they are about something of one's own. */
+const ofNobody = [
+  'get /api/products/{id}',
+  'get /api/solutions/{id}',
+  'post /api/waitlists/{list}',
+  'put /api/saved/{id}',
+  'delete /api/saved/{id}',
+]
+const { lines: _, ...orderForm } = newOrder({ version: 1 })
+
+test('nobody else sees, changes or ends what belongs to a customer, by any operation', () =>
+  withShop(async (store) => {
+    const owner = await signUp(store.context)
+    const { things, ids } = await thingsOf(store, owner)
+    expect(await untried(store, things)).toEqual([])
+
+    const other = await signUp(store.context)
+    const othersOrder = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: other.cookie })
+    const strangers: Record<string, Caller> = {
+      nobody: {},
+      'another customer': { cookie: other.cookie },
+      'the token of another order': { token: tokenOf(othersOrder) },
+      'a made-up session': {
+        cookie: 'wadah.session_token=made-up.c2ln; wadah.portal=made-up; wadah.browser=made-up',
+      },
+    }
+    for (const [who, caller] of Object.entries(strangers)) {
+      for (const { method, path, body } of things) {
+        const { status } = await call(store, method, path, { ...caller, ...(body && { body }) })
+        expect(status, `${who}: ${method} ${path}`).toBeGreaterThanOrEqual(400)
+        expect(status, `${who}: ${method} ${path}`).toBeLessThan(500)
+      }
+      const shown = await everythingShownTo(store, caller)
+      expect(
+        ids.filter((id) => shown.includes(id)),
+        `${who} is shown`,
+      ).toEqual([])
+    }
+
+    const shown = await everythingShownTo(store, owner)
+    expect(ids.filter((id) => !shown.includes(id))).toEqual([])
+    // It is all there still, so that each of the others was turned down for who they are.
+    for (const { method, path, body, by } of things) {
+      if (!by) continue
+      const { status } = await call(store, method, path, { ...by, ...(body && { body }) })
+      expect(status, `the owner: ${method} ${path}`).toBeLessThan(300)
+    }
+  }))
+
+async function thingsOf(store: TestStore, { cookie }: { cookie: string }) {
+  const owner = { cookie }
+  const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
+  const order: string = placed.body.order_id
+  const bought = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
+  const active: string = bought.body.order_id
+  const paid = { amount: 21, currency: 'USD' }
+  for (const type of ['documents_opened', 'signed', 'paid', 'active']) {
+    await tell(store, portalEvent(type, active, type === 'paid' ? paid : {}))
+  }
+  const line = { product_id: 'cart-plain', product_type: 'marketplace', quantity: 1 }
+  const added = await call(store, 'POST', '/api/cart/lines', { body: line, cookie })
+  const cartLine: string = added.body.line.id
+  const quote: string = (await ask(store, cookie, { lines: undefined })).body.quote.id
+  const sessions = await call(store, 'GET', '/api/account/sessions', { cookie })
+  const session: string = sessions.body.sessions[0].id
+  const byToken = { token: tokenOf(placed) }
+  const things: Thing[] = [
+    { method: 'GET', path: `/api/orders/${order}`, by: owner },
+    { method: 'GET', path: `/api/orders/${active}/files`, by: owner },
+    { method: 'GET', path: `/api/quotes/${quote}`, by: owner },
+    // It is not answered, so its customer cannot order with it either.
+    { method: 'POST', path: `/api/quotes/${quote}/order`, body: { ...orderForm, customer }, by: null },
+    { method: 'GET', path: `/api/hand-offs/${order}`, by: byToken },
+    { method: 'POST', path: `/api/hand-offs/${order}/key`, by: byToken },
+    // Opens for an access key, which nobody here has.
+    { method: 'GET', path: `/api/hand-offs/${order}/state`, by: null },
+    { method: 'POST', path: `/api/orders/${order}/resume`, body: {}, by: owner },
+    {
+      method: 'PATCH',
+      path: `/api/cart/lines/marketplace/${cartLine}`,
+      body: { quantity: 7 },
+      by: owner,
+    },
+    { method: 'DELETE', path: `/api/cart/lines/marketplace/${cartLine}`, by: owner },
+    { method: 'POST', path: `/api/orders/${order}/cancel`, body: {}, by: owner },
+    // Nobody ends the session with which they ask, the owner either.
+    { method: 'POST', path: '/api/account/sessions/end', body: { id: session }, by: null },
+  ]
+  return { things, ids: [order, active, cartLine, session, quote] }
+}
+
+async function operationsOf(store: TestStore): Promise<string[]> {
+  const { body } = await call(store, 'GET', '/api/openapi.json')
+  const paths: Record<string, object> = body.paths
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  )
+}
+
+/** Operations that are about something by its id and that nobody tries here. */
+async function untried(store: TestStore, things: readonly Thing[]): Promise<string[]> {
+  const tried = things.map(({ method, path }) => `${method.toLowerCase()} ${path}`)
+  return (await operationsOf(store)).filter((operation) => {
+    const pattern = new RegExp(`^${operation.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+    const isOfOne = operation.includes('{') && !ofNobody.includes(operation)
+    return isOfOne && !tried.some((each) => pattern.test(each))
+  })
+}
+
+/** The text of every answer that is read without naming anything. */
+async function everythingShownTo(store: TestStore, caller: Caller): Promise<string> {
+  const reads = (await operationsOf(store)).filter((each) => each.startsWith('get ') && !each.includes('{'))
+  const texts: string[] = []
+  for (const read of reads) {
+    const { body } = await call(store, 'GET', read.slice('get '.length), caller)
+    texts.push(JSON.stringify(body))
+  }
+  return texts.join('\n')
+}
