@@ -14,7 +14,6 @@ const insertion = `insert into marketplace_cart_items as line (user_id, product_
 const floorWrites = {
   add: { name: 'add', text: `${insertion} set quantity = line.quantity % 90 + 1 returning id, quantity` },
   setBack: { name: 'set_back', text: `${insertion} set quantity = 1 returning id, quantity` },
-  empty: { name: 'empty', text: 'delete from marketplace_cart_items where user_id = $1' },
 } satisfies Record<string, FloorWrite>
 
 /** The customers of the store, each with a connection, and as many of the floor, so that they share no row. */
@@ -56,25 +55,12 @@ export async function cartWrites(
   ])
 }
 
-/** Every connection is a customer who empties the cart and adds one, in turns. */
-export async function cartRefills(
-  store: string,
-  floor: Floor,
-  writers: CartWriters,
-): Promise<(target: Target) => LoadWork> {
-  const [first] = writers.store
-  await floor.learn(store, withCookie(empty, first?.cookie ?? ''), floorWrites.empty)
-  await floor.learn(store, withCookie(add, first?.cookie ?? ''), floorWrites.add)
-  return asked(writers, () => [empty, add])
-}
-
 const add: Ask = {
   method: 'POST',
   path: '/api/cart/lines',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ product_id: product, product_type: 'marketplace', quantity: 1 }),
 }
-const empty: Ask = { method: 'DELETE', path: '/api/cart' }
 
 function asked(writers: CartWriters, of: (connection: number) => Ask[]): (target: Target) => LoadWork {
   return (target) => ({

@@ -1,6 +1,5 @@
-import { loadFigures, inMilliseconds, rounded, type LoadFigures } from './figures.ts'
+import { loadFigures, type LoadFigures } from './figures.ts'
 import { load, type LoadAnswers, type LoadWork } from './load.ts'
-import { printTable } from './table.ts'
 
 const targets = ['store', 'floor'] as const
 export type Target = (typeof targets)[number]
@@ -32,20 +31,4 @@ export async function compare(
     for (const target of targets) taken[target].push(await run(target, seconds))
   }
   return { name, store: loadFigures(taken.store), floor: loadFigures(taken.floor) }
-}
-
-export function printComparisons(what: string, comparisons: readonly LoadComparison[]): void {
-  printTable(
-    [what, 'store /s', 'p50 ms', 'p99 ms', 'floor /s', 'p50 ms', 'p99 ms', 'store : floor'],
-    comparisons.map(({ name, store, floor }) => [
-      name,
-      ...cells(store),
-      ...cells(floor),
-      (store.perSecond / floor.perSecond).toFixed(2),
-    ]),
-  )
-}
-
-function cells({ perSecond, p50, p99 }: LoadFigures): string[] {
-  return [rounded(perSecond), inMilliseconds(p50), inMilliseconds(p99)]
 }

@@ -13,8 +13,6 @@ export interface LoadWork {
   asks(connection: number): readonly Ask[]
   /** Ends earlier, after this many answers on each connection: for requests that may not be sent twice. */
   mostOnEach?: number
-  /** Whether an answer is right, if its status does not say enough. */
-  isRight?(body: string): boolean
   /** `connections` by default. */
   connections?: number
 }
@@ -44,20 +42,14 @@ export function load(origin: string, work: LoadWork, limit: { seconds: number })
         sampleInt: 50,
         skipAggregateResult: true,
         setupClient: (client) => client.setRequests([...work.asks(connection++)]),
-        ...(work.isRight && { verifyBody: rightBody(work.isRight) }),
       },
-      (error: Error | null, result: { errors: number; mismatches: number }) => {
+      (error: Error | null, result: { errors: number }) => {
         const failure =
           error ??
           (failedStatus !== undefined
             ? new Error(`A request of the load was answered ${failedStatus}.`)
             : undefined) ??
-          (result.errors > 0
-            ? new Error(`${result.errors} requests of the load got no answer.`)
-            : undefined) ??
-          (result.mismatches > 0
-            ? new Error(`${result.mismatches} answers of the load were not right.`)
-            : undefined)
+          (result.errors > 0 ? new Error(`${result.errors} requests of the load got no answer.`) : undefined)
         if (failure) reject(failure)
         else resolve({ milliseconds, seconds: (last - started) / 1000 })
       },
@@ -71,8 +63,4 @@ export function load(origin: string, work: LoadWork, limit: { seconds: number })
       if (status < 200 || status > 299) failedStatus = status
     })
   })
-}
-
-function rightBody(isRight: (body: string) => boolean): NonNullable<autocannon.Options['verifyBody']> {
-  return (body) => isRight(String(body))
 }

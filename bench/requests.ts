@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { cartRefills, cartWrites, signUpWriters } from './cart-writes.ts'
+import { cartWrites, signUpWriters } from './cart-writes.ts'
 import { growCatalogue, shrinkCatalogue } from './catalogue-rows.ts'
 import { compare, type LoadComparison, type Effort } from './compare.ts'
 import type { Shop } from './shop.ts'
@@ -18,7 +18,7 @@ const asBrowsersAsk = { 'accept-encoding': 'gzip, deflate, br, zstd' }
 
 interface RequestComparisons {
   reads: LoadComparison[]
-  writes: LoadComparison[]
+  cartWrite: LoadComparison
 }
 
 /** What comes from the cache, and what a customer writes, in a shop of so many products. */
@@ -52,9 +52,6 @@ async function compareAll({ url, floor }: Shop, effort: Effort): Promise<Request
     reads.push(await compare(name, targets, { asks: () => [ask] }, effort))
   }
   const writers = await signUpWriters(url)
-  const adds = await compare('Cart write', targets, await cartWrites(url, floor, writers), effort)
-  // Prepared only now: it empties a cart, whose lines get other ids.
-  const refills = await cartRefills(url, floor, writers)
-  const emptied = await compare('Empty the cart and add one', targets, refills, effort)
-  return { reads, writes: [adds, emptied] }
+  const work = await cartWrites(url, floor, writers)
+  return { reads, cartWrite: await compare('Cart write', targets, work, effort) }
 }

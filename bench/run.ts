@@ -1,20 +1,16 @@
 /**
- * `npm run bench`: what the shop costs, beside a floor measured in the same run (docs/performance.md). `npm run bench
- * -- weight lighthouse --verbose` runs some sections; `--quick` tries the bench itself; `-- search --million` searches a
- * million products, too.
+ * `npm run bench`: what reading a growing catalogue costs (docs/performance.md). `npm run bench -- search --million` runs
+ * a section and goes up to a million products; `--quick` tries the bench itself.
  */
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { catalogueSection } from './catalogue.ts'
 import type { Effort } from './compare.ts'
-import { inMegabytes, limitMegabytes, residentBytes } from './flood.ts'
-import { ordersSection } from './orders.ts'
 import { searchSection } from './search.ts'
 import { openShop, type Shop } from './shop.ts'
 
 /** Each prints its table and returns what is over a limit. */
 const sections: Record<string, (shop: Shop, effort: Effort) => Promise<readonly string[]>> = {
-  orders: ordersSection,
   catalogue: catalogueSection,
   search: searchSection,
 }
@@ -48,19 +44,13 @@ async function measure(names: readonly string[]): Promise<string[]> {
   const shop = await openShop()
   process.once('SIGINT', () => void shop.close().finally(() => process.exit(130)))
   const overLimits: string[] = []
-  let held = 0
   try {
     for (const name of names) overLimits.push(...((await sections[name]?.(shop, effort)) ?? []))
-    held = await residentBytes(shop)
   } finally {
     await shop.close()
   }
   const seconds = Math.round((performance.now() - started) / 1000)
-  console.log(
-    `\n${seconds} s in all, load average after ${loadAverage()}; the store holds ${inMegabytes(held)} MB`,
-  )
-  if (held > limitMegabytes * 1e6)
-    overLimits.push(`the store holds ${inMegabytes(held)} MB at the end, over ${limitMegabytes}`)
+  console.log(`\n${seconds} s in all, load average after ${loadAverage()}`)
   return overLimits
 }
 
