@@ -76,6 +76,7 @@ async function bestOf(url: string, screen: NamedScreen, benchmarkIndex: number):
 const mostSlowdown = 4
 /** What Lighthouse's calculator advises for a processor with this benchmark, to be as slow as a mid-tier phone's. */
 const slowdowns = [
+  [0, 0],
   [150, 1],
   [800, 2],
   [1300, 3],
@@ -84,7 +85,6 @@ const slowdowns = [
 
 function slowdownFor(benchmarkIndex: number): number {
   const above = slowdowns.findIndex(([index]) => benchmarkIndex < index)
-  if (above === 0) return 1
   const [upper, lower] = [slowdowns[above], slowdowns[above - 1]]
   if (!upper || !lower) return mostSlowdown
   return lower[1] + ((benchmarkIndex - lower[0]) / (upper[0] - lower[0])) * (upper[1] - lower[1])
