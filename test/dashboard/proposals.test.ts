@@ -3,6 +3,7 @@ import { productById } from '#catalogue/marketplace.queries.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
 import { proposedForm } from '#catalogue/proposals/proposal.ts'
 import { loader as ownProducts } from '#dashboard/catalogue/record-list.page.tsx'
+import { loader as previewLoader } from '#dashboard/proposals/preview-proposal.page.tsx'
 import { action as draftAction } from '#dashboard/catalogue/drafts.page.tsx'
 import { action as editAction, loader as editLoader } from '#dashboard/proposals/edit-proposal.page.tsx'
 import { action, loader } from '#dashboard/proposals/proposal.page.tsx'
@@ -214,6 +215,10 @@ test('what somebody types is stored by itself, and the form opens with it', asyn
     const opened = await editLoader(at(shop, shop.member, `/dashboard/proposals/${id}/edit`))
     expect(opened).toMatchObject({ draft: { typed: { name: 'Half' } }, proposal: { revision: 1 } })
     expect(Object.keys(opened.proposal.document)).not.toContain('sellerId')
+    const path = `/dashboard/proposals/${id}/preview`
+    const preview = await previewLoader(at(shop, shop.member, path))
+    expect(preview).toMatchObject({ product: { name: 'Half', seller: { id: 'mira' } } })
+    expect((await answerOf(() => previewLoader(at(shop, shop.staff, path)))).status).toBe(404)
   })
 })
 
