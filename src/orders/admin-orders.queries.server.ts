@@ -36,7 +36,8 @@ export interface OrderSearch {
 
 /** For staff: the newest orders first. */
 export async function findOrders(db: Database, { since, status, term }: OrderSearch): Promise<Order[]> {
-  return readOrders(db, await fits(db, { status, from: since, before: null, term: term ?? '' }), most)
+  const where = await fits(db, { status, from: since, before: null, term: term ?? '' })
+  return readOrders(db, where, { limit: most })
 }
 
 export interface PageOfOrders {
@@ -87,8 +88,8 @@ export async function* ordersInBatches(
 export async function orderNamed(db: Database, name: string): Promise<Order | null> {
   const id = name.toLowerCase()
   const found = isUuid(id)
-    ? await readOrders(db, eq(orders.id, id), 1)
-    : await readOrders(db, sql`starts_with(${orders.id}::text, ${id})`, 2)
+    ? await readOrders(db, eq(orders.id, id), { limit: 1 })
+    : await readOrders(db, sql`starts_with(${orders.id}::text, ${id})`, { limit: 2 })
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
@@ -157,7 +158,10 @@ async function newestIds(
 async function ordersByIds(db: Database, ids: readonly string[]): Promise<Order[]> {
   if (ids.length === 0) return []
   const found = new Map(
-    (await readOrders(db, inArray(orders.id, [...ids]), ids.length)).map((order) => [order.id, order]),
+    (await readOrders(db, inArray(orders.id, [...ids]), { limit: ids.length })).map((order) => [
+      order.id,
+      order,
+    ]),
   )
   return ids.flatMap((id) => found.get(id) ?? [])
 }

@@ -2,7 +2,7 @@ import type { PersonalData } from '#account/personal-data.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { detachOrders, detachOrdersOfCustomer } from '#orders/deleted-customers.commands.server.ts'
 import { orderToJson } from '#orders/order.ts'
-import { ordersOf, type OrderViewer } from '#orders/orders.queries.server.ts'
+import { allOrdersOf, type OrderViewer } from '#orders/orders.queries.server.ts'
 
 /**
  * The orders of an account, as part of its data, and those that its proven address has placed through the customer
@@ -25,7 +25,7 @@ export const orderPersonalData: PersonalData = {
 const nobody: OrderViewer = { userId: null, customerPortalEmail: null, browserKeyHash: null }
 
 async function factsOfOrders(db: Database, viewer: OrderViewer) {
-  const own = await ordersOf(db, viewer)
+  const own = await allOrdersOf(db, viewer)
   const now = new Date()
   return own.map((order) => {
     const { may_continue: _continue, may_cancel: _cancel, ...facts } = orderToJson(order, now)

@@ -6,6 +6,7 @@ import { handOverOrder, type HandOff } from '#orders/hand-off/hand-offs.commands
 import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
 import { orderOwner, orderViewer } from '#orders/order-owner.server.ts'
 import { handOffRecordOf } from '#orders/order.ts'
+import { pageIn } from '#orders/page-of-orders.ts'
 import { cancelOrder } from '#orders/orders.commands.server.ts'
 import { orderOf, ordersOf } from '#orders/orders.queries.server.ts'
 import { orderView, orderViews } from '#orders/order-views.queries.server.ts'
@@ -64,8 +65,10 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
   app.get('/api/orders', declared(listOrdersOperation), async (c) => {
     const viewer = await viewerOf(c)
     const sessionId = c.req.query('session_id')?.slice(0, 200).replaceAll('\u0000', '')
-    const orders = await ordersOf(db, viewer, { sessionId })
-    return c.json({ orders: await orderViews(db, orders, clock()) }, 200, noStore)
+    const page = pageIn(c.req.query('page'))
+    const found = await ordersOf(db, viewer, { sessionId, page })
+    const orders = await orderViews(db, found.orders, clock())
+    return c.json({ orders, next_prepared_at: found.next?.toISOString() ?? null }, 200, noStore)
   })
 
   app.get('/api/orders/:id', declared(showOrderOperation), async (c) => {

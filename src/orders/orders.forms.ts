@@ -146,5 +146,9 @@ export const orderSchema = z.object({
   ),
 }) satisfies z.ZodMiniType<OrderAnswer>
 
-export const ordersSchema = z.object({ orders: z.array(orderSchema) })
+/** `next_prepared_at`: of the first order of the next page, if there is one. */
+export const ordersSchema = z.object({
+  orders: z.array(orderSchema),
+  next_prepared_at: z.nullable(z.string()),
+})
 export const oneOrderSchema = z.object({ order: orderSchema })

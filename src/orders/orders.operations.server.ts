@@ -112,8 +112,8 @@ export const placeQuotedOrderOperation = {
 
 export const listOrdersOperation = {
   ...shared,
-  summary: 'The orders of this customer, newest first',
-  query: z.object({ session_id: z.optional(z.string()) }),
+  summary: 'The orders of this customer, newest first, 50 on a page',
+  query: z.object({ session_id: z.optional(z.string()), page: z.optional(z.string()) }),
   responses: {
     200: {
       description: 'Those of the account, of the customer-portal session and of this browser',

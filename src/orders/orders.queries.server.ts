@@ -1,6 +1,7 @@
 import { isUuid } from '#lib/ids.ts'
 import { and, desc, eq, getTableColumns, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Offer, ProductType } from '#cart/cart.ts'
+import type { Slice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { onEachDatabase } from '#db/prepared.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
@@ -26,7 +27,10 @@ interface RequestedOrder {
   idempotencyKey: string
 }
 
-const most = 200
+const ordersOnPage = 50
+
+/** As the indexes are sorted. */
+const newestFirst = [sql`${orders.preparedAt} desc nulls last`, desc(orders.id)]
 
 /**
  * An event is pending, or a payment of another amount has come. The order stays open until that is settled (product:
@@ -46,41 +50,70 @@ const provenEmail = sql<string | null>`case
     and users.accepted_at is not null and not users.email_verified) then orders.portal_email
   end`
 
+/** One page of a customer's orders, from 1. */
+export interface PageOfOwn<Row> {
+  orders: Row[]
+  /** When the first order of the next page was prepared; `null` without one. */
+  next: Date | null
+}
+
+function pageOfOwn<Row extends { preparedAt: Date }>(rows: readonly Row[]): PageOfOwn<Row> {
+  return { orders: rows.slice(0, ordersOnPage), next: rows[ordersOnPage]?.preparedAt ?? null }
+}
+
+const sliceOf = (page: number) => ({ limit: ordersOnPage + 1, offset: (page - 1) * ordersOnPage })
+
 /** The orders of this customer, newest first. Unverified ones are shown only to the browser that made them. */
 export async function ordersOf(
   db: Database,
   viewer: OrderViewer,
-  { sessionId }: { sessionId?: string | undefined } = {},
-): Promise<Order[]> {
+  { sessionId, page = 1 }: { sessionId?: string | undefined; page?: number } = {},
+): Promise<PageOfOwn<Order>> {
   const own = visibleTo(viewer)
-  if (!own) return []
+  if (!own) return pageOfOwn([])
   const wanted =
     sessionId === undefined
       ? own
       : and(own, or(eq(orders.sessionId, sessionId), sql`${orders.id}::text = ${sessionId}`))
-  return readOrders(db, wanted, most)
+  return pageOfOwn(await readOrders(db, wanted, sliceOf(page)))
+}
+
+/** All of them, for the data of an account. */
+export async function allOrdersOf(db: Database, viewer: OrderViewer): Promise<Order[]> {
+  const all: Order[] = []
+  for (let page = 1; ; page += 1) {
+    const { orders: found, next } = await ordersOf(db, viewer, { page })
+    all.push(...found)
+    if (next === null) return all
+  }
 }
 
 export type ListedOrder = Pick<Order, 'id' | 'status' | 'total' | 'preparedAt' | 'timeZone'>
 
 /** The same orders, without what belongs to them. */
-export async function listedOrdersOf(db: Database, viewer: OrderViewer): Promise<ListedOrder[]> {
+export async function listedOrdersOf(
+  db: Database,
+  viewer: OrderViewer,
+  page: number,
+): Promise<PageOfOwn<ListedOrder>> {
   const own = visibleTo(viewer)
-  if (!own) return []
+  if (!own) return pageOfOwn([])
+  const { limit, offset } = sliceOf(page)
   const { id, status, total, preparedAt, timeZone } = orders
   const rows = await db
     .select({ id, status, total, preparedAt, timeZone })
     .from(orders)
     .where(own)
-    .orderBy(desc(preparedAt))
-    .limit(most)
-  return rows.map((row) => ({ ...row, total: priceFrom(row.total) }))
+    .orderBy(...newestFirst)
+    .limit(limit)
+    .offset(offset)
+  return pageOfOwn(rows.map((row) => ({ ...row, total: priceFrom(row.total) })))
 }
 
 export async function orderOf(db: Database, viewer: OrderViewer, id: string): Promise<Order | null> {
   const own = visibleTo(viewer)
   if (!own || !isUuid(id)) return null
-  const [order] = await readOrders(db, and(own, eq(orders.id, id)), 1)
+  const [order] = await readOrders(db, and(own, eq(orders.id, id)), { limit: 1 })
   return order ?? null
 }
 
@@ -112,8 +145,12 @@ export async function orderOfQuote(db: Database, quoteId: string): Promise<Reque
   return found ?? null
 }
 
-export async function readOrders(db: Database, where: SQL | undefined, limit: number): Promise<Order[]> {
-  return (await selectOrders(db, where).limit(limit)).map(toOrder)
+export async function readOrders(
+  db: Database,
+  where: SQL | undefined,
+  { limit, offset = 0 }: Slice,
+): Promise<Order[]> {
+  return (await selectOrders(db, where).limit(limit).offset(offset)).map(toOrder)
 }
 
 const selectOrderById = onEachDatabase((db) =>
@@ -141,7 +178,7 @@ function selectOrders(db: Database, where: SQL | undefined) {
     .from(orders)
     .leftJoin(orderReceipts, eq(orderReceipts.orderId, orders.id))
     .where(where)
-    .orderBy(desc(orders.preparedAt))
+    .orderBy(...newestFirst)
 }
 
 interface OrderLineRow {

@@ -26,7 +26,7 @@ export async function stuckOrders(db: Database, now: Date): Promise<StuckOrders>
     .orderBy(desc(mails.changedAt))
     .limit(most)
   return {
-    silent: await readOrders(db, silentSince(now), most),
+    silent: await readOrders(db, silentSince(now), { limit: most }),
     events: await eventsWhere(db, stuckEvent(now)),
     failedMails,
   }

@@ -1,15 +1,17 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
 import { hasEndedOnServer } from '#account/session.ts'
 import { useSession } from '#account/use-session.ts'
 import { ordersStorageKey } from '#orders/storage-keys.ts'
+import { pageIn } from '#orders/page-of-orders.ts'
 import { ListedOrders } from '#purchases/listed-orders.tsx'
 import { NoPurchases } from '#purchases/no-purchases.tsx'
 import { pageContext } from '#http/page-context.server.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { isStored, onStored } from '#lib/stored.client.ts'
 import { readPurchases } from '#purchases/read-purchase.server.ts'
+import { OrderPages } from '#purchases/order-pages.tsx'
 import { useOrders } from '#purchases/use-orders.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
 import { QuoteList } from '#quotes/quote-list.tsx'
@@ -44,39 +46,48 @@ const MyQuotes = lazyPart(() => import('#quotes/my-quotes.tsx').then((file) => f
   ),
 })
 
+const path = '/marketplace/my-purchases'
+
 export const handle = { isPersonal: true } satisfies PageHandle
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'My Purchases',
     description: 'Your orders and their status: documents, payment, activation.',
-    path: '/marketplace/my-purchases',
+    path,
     noIndex: true,
   })
 }
 
 /** What a browser without JavaScript shows. With it the page asks by itself, for what this browser stores too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const found = await readPurchases({ request, context })
+  const page = pageIn(new URL(request.url).searchParams.get('page'))
+  const found = await readPurchases({ request, context }, page)
   const listed = found?.orders.map(({ id, status, total, preparedAt, timeZone }) => {
     return { id, status, total, preparedAt: preparedAt.toISOString(), timeZone: timeZone ?? 'UTC' }
   })
   const now = pageContext(context).clock()
-  return { listed: listed ?? null, quotes: (found?.quotes ?? []).map((quote) => quoteToJson(quote, now)) }
+  return {
+    listed: listed ?? null,
+    hasNext: found !== null && found.next !== null,
+    quotes: (found?.quotes ?? []).map((quote) => quoteToJson(quote, now)),
+  }
 }
 
 export function clientLoader() {
   return null
 }
 
-/** Every order of this customer and this browser with its timeline, newest first (product: orders 22). */
+/** The orders of this customer and this browser with their timelines, newest first (product: orders 22). */
 export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
-  const { asked, askAgain } = useOrders()
+  const [parameters] = useSearchParams()
+  const page = pageIn(parameters.get('page'))
+  const { asked, askAgain } = useOrders({ page })
   const { session } = useSession()
   const hasEnded = hasEndedOnServer(session)
   const quotes = session.status === 'signed-in' && <MyQuotes owner={session.user.id} />
   const areStored = useSyncExternalStore(onOrdersStored, areOrdersStored, () => false)
-  if (asked.status === 'ready' && asked.orders.length === 0 && !areStored && !hasEnded) {
+  if (asked.status === 'ready' && asked.orders.length === 0 && page === 1 && !areStored && !hasEnded) {
     return (
       <section className="page section-space">
         <NoPurchases heading="h1" />
@@ -95,11 +106,22 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
           {hasEnded && <LogInAgain />}
           {asked.status === 'loading' ? (
             <LoadingOrders>
-              {import.meta.env.SSR && loaderData && <ListedOrders orders={loaderData.listed} />}
+              {import.meta.env.SSR && loaderData && (
+                <>
+                  <ListedOrders orders={loaderData.listed} />
+                  <OrderPages path={path} page={page} hasNext={loaderData.hasNext} />
+                </>
+              )}
             </LoadingOrders>
           ) : isUnknown ? null : (
-            <PurchaseList orders={asked.status === 'ready' ? asked.orders : []} onChanged={askAgain} />
+            <PurchaseList
+              orders={asked.status === 'ready' ? asked.orders : []}
+              page={page}
+              next={asked.status === 'ready' ? asked.next : null}
+              onChanged={askAgain}
+            />
           )}
+          {asked.status === 'ready' && <OrderPages path={path} page={page} hasNext={asked.next !== null} />}
         </div>
         <div className="grid grid-cols-1 gap-8 lg:col-span-4">
           <WhatHappensNext />
@@ -138,7 +160,7 @@ function LogInAgain() {
   return (
     <Banner title="Log in again to see your orders">
       <p>Only the orders stored in this browser are shown.</p>
-      <Link to={signInPath('/marketplace/my-purchases')} className={`${buttonClass()} mt-3`}>
+      <Link to={signInPath(path)} className={`${buttonClass()} mt-3`}>
         Log in
       </Link>
     </Banner>

@@ -40,7 +40,7 @@ export default function PaymentSuccessPage() {
 /** Only a payment of this customer's own order is confirmed, and changes anything. */
 function Payment({ sessionId }: { sessionId: string }) {
   const { pathname, search } = useLocation()
-  const { asked, askAgain } = useOrders(sessionId)
+  const { asked, askAgain } = useOrders({ sessionId })
   if (asked.status === 'loading') return <Looking />
   if (asked.status === 'failed') return <NoPaymentToShow why="not_answered" onRetry={askAgain} />
   const [order] = asked.orders

@@ -11,18 +11,21 @@ import { parseOrders } from '#orders/parse-orders.client.ts'
 interface PurchaseListProps {
   /** As the server sent them, not parsed yet. */
   orders: readonly unknown[]
+  page: number
+  next: string | null
   onChanged: () => Promise<void>
 }
 
-/** Every order, newest first: those that the server knows, and those stored only in this browser. */
-export function PurchaseList({ orders, onChanged }: PurchaseListProps) {
+/** A page of the orders, newest first: those that the server knows, and those stored only in this browser. */
+export function PurchaseList({ orders, page, next, onChanged }: PurchaseListProps) {
   const { session } = useSession()
   const stored = useSyncExternalStore(onOrdersChanged, ordersSnapshot, ordersSnapshot)
   const known = useMemo(() => parseOrders(orders), [orders])
   useEffect(() => void takePaidFromCart(session, known), [session, known])
 
-  const purchases = purchasesOf(known, stored)
-  if (purchases.length === 0) return <NoPurchases heading="h2" />
+  const purchases = purchasesOf(known, stored, { isFirst: page === 1, next })
+  if (purchases.length === 0)
+    return page === 1 ? <NoPurchases heading="h2" /> : <p>There are no more orders.</p>
   return purchases.map(({ key, record, order }) =>
     order ? (
       <OrderCard key={key} order={order} onChanged={onChanged} />

@@ -6,12 +6,29 @@ export type Purchase =
   | { key: string; record: HandOffRecord; order: OrderAnswer }
   | { key: string; record: HandOffRecord; order: null }
 
-/** Each order once, newest first. The server's version wins over the browser's. */
-export function purchasesOf(orders: readonly OrderAnswer[], stored: readonly HandOffRecord[]): Purchase[] {
+/** Which page of the server's orders these are. */
+export interface PlaceOfPage {
+  isFirst: boolean
+  /** When the first order of the next page was placed; `null` without one. */
+  next: string | null
+}
+
+/**
+ * Each order once, newest first. The server's version wins over the browser's; what only the browser has stored stands
+ * on the page of its time.
+ */
+export function purchasesOf(
+  orders: readonly OrderAnswer[],
+  stored: readonly HandOffRecord[],
+  { isFirst, next }: PlaceOfPage,
+): Purchase[] {
+  const newest = isFirst ? null : (orders[0]?.record.timestamp ?? '')
+  const isOfPage = ({ timestamp }: HandOffRecord) =>
+    (newest === null || timestamp <= newest) && (next === null || timestamp > next)
   const known = orders.map((order) => ({ key: order.id, record: order.record, order }))
   const alone = stored
     .filter((record, index) => stored.findIndex((other) => isSameOrder(other, record)) === index)
-    .filter((record) => !orders.some((order) => isSameOrder(order.record, record)))
+    .filter((record) => isOfPage(record) && !orders.some((order) => isSameOrder(order.record, record)))
     .map((record) => ({ key: `${record.timestamp} ${record.items[0]?.id ?? ''}`, record, order: null }))
   return [...known, ...alone].toSorted((one, other) =>
     one.record.timestamp < other.record.timestamp ? 1 : -1,

@@ -4,7 +4,13 @@ import { unavailability } from '#db/unavailable.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
 import type { Order } from '#orders/order.ts'
-import { listedOrdersOf, orderOf, type ListedOrder, type OrderViewer } from '#orders/orders.queries.server.ts'
+import {
+  listedOrdersOf,
+  orderOf,
+  type ListedOrder,
+  type OrderViewer,
+  type PageOfOwn,
+} from '#orders/orders.queries.server.ts'
 import type { Quote } from '#quotes/quote.ts'
 import { quotesOf } from '#quotes/quotes.queries.server.ts'
 
@@ -32,14 +38,15 @@ export async function readPurchase({
   return read ?? { state: 'away' }
 }
 
-/** Every order and every quote of the visitor, newest first; `null` while the database is away. */
+/** A page of the visitor's orders and their quotes, newest first; `null` while the database is away. */
 export async function readPurchases(
-  page: PageRequest,
-): Promise<{ orders: ListedOrder[]; quotes: Quote[] } | null> {
-  const { db } = pageContext(page.context)
-  return asViewer(page, async (viewer) => {
-    const [orders, quotes] = await Promise.all([listedOrdersOf(db, viewer), quotesOf(db, viewer)])
-    return { orders, quotes }
+  request: PageRequest,
+  page: number,
+): Promise<(PageOfOwn<ListedOrder> & { quotes: Quote[] }) | null> {
+  const { db } = pageContext(request.context)
+  return asViewer(request, async (viewer) => {
+    const [found, quotes] = await Promise.all([listedOrdersOf(db, viewer, page), quotesOf(db, viewer)])
+    return { ...found, quotes }
   })
 }
 

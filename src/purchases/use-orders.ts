@@ -4,34 +4,40 @@ import { useSession } from '#account/use-session.ts'
 import { ordersStorageKey } from '#orders/storage-keys.ts'
 import { object, parsed, text } from '#lib/schema.ts'
 import { onStored } from '#lib/stored.client.ts'
-import { askOrders } from '#orders/orders-api.client.ts'
+import { askOrders, type WantedOrders } from '#orders/orders-api.client.ts'
 
 export type AskedOrders =
   | { status: 'loading' }
   | { status: 'failed' }
   /** `orders` as the server sent them; `stale` when they could not be read again since. */
-  | { status: 'ready'; orders: readonly unknown[]; stale: boolean }
+  | { status: 'ready'; orders: readonly unknown[]; next: string | null; stale: boolean }
 
-/** This customer's orders, or those of one payment, read again whenever the server says that one has changed. */
-export function useOrders(sessionId?: string): { asked: AskedOrders; askAgain: () => Promise<void> } {
+/** A page of this customer's orders, or of one payment's, read again whenever the server says that one has changed. */
+export function useOrders({ sessionId = '', page = 1 }: WantedOrders): {
+  asked: AskedOrders
+  askAgain: () => Promise<void>
+} {
   const { session } = useSession()
   const [answered, setAnswered] = useState<{ whose: string; asked: AskedOrders } | null>(null)
   const questions = useRef(0)
   const customer = session.status === 'signed-in' ? session.user.id : session.status
-  const whose = `${customer} ${sessionId ?? ''}`
+  const whose = `${customer} ${sessionId} ${page}`
   // The orders of another customer are not shown while the server is asked.
   const asked: AskedOrders = answered?.whose === whose ? answered.asked : { status: 'loading' }
 
   async function askAgain(): Promise<void> {
     questions.current += 1
     const thisQuestion = questions.current
-    const found = await askOrders(sessionId)
+    const found = await askOrders({ ...(sessionId && { sessionId }), page })
     if (thisQuestion !== questions.current) return
     // The server may still be ending the session: a signed-out visitor sees only the browser's own orders.
-    const orders = customer === 'signed-out' ? (found?.filter(isBrowsersOwn) ?? null) : found
+    const isShown = customer === 'signed-out' ? isBrowsersOwn : () => true
     setAnswered((last) => {
       const before = last?.whose === whose ? last.asked : null
-      if (orders) return { whose, asked: { status: 'ready', orders, stale: false } }
+      if (found) {
+        const orders = found.orders.filter(isShown)
+        return { whose, asked: { status: 'ready', orders, next: found.next, stale: false } }
+      }
       return { whose, asked: before?.status === 'ready' ? { ...before, stale: true } : { status: 'failed' } }
     })
   }
@@ -39,7 +45,7 @@ export function useOrders(sessionId?: string): { asked: AskedOrders; askAgain: (
   const ask = useEffectEvent(() => void askAgain())
   useEffect(() => {
     if (customer !== 'loading') ask()
-  }, [customer, sessionId])
+  }, [customer, sessionId, page])
 
   // An account hears of cart and orders over one connection. Without any order there is nothing to listen for.
   const isAccount = session.status === 'signed-in' && session.mode === 'backend'

@@ -50,7 +50,7 @@ export function ReviewsScreen({ subject, found }: { subject: ReviewSubject; foun
 
 function SortLinks({ path, sort }: { path: string; sort: ReviewSort }) {
   return (
-    <nav aria-label="Sort reviews" className="review-pages">
+    <nav aria-label="Sort reviews" className="page-links">
       {reviewSorts.map((each) => (
         <Link
           key={each}
@@ -73,7 +73,7 @@ function PageLinks({
 }: Pick<ReviewPage, 'sort' | 'page' | 'pages'> & { path: string }) {
   if (pages === 1) return null
   return (
-    <nav aria-label="Pages" className="review-pages mt-8">
+    <nav aria-label="Pages" className="page-links mt-8">
       {page > 1 && <Link to={reviewsPath(path, { sort, page: page - 1 })}>Previous</Link>}
       <span>
         Page {page} of {pages}

@@ -51,12 +51,29 @@ test('only what the store knows to be paid is confirmed, and only a fresh paymen
 test('each order stands once, newest first; what only the browser has stored stays', () => {
   const older = { ...record, timestamp: '2026-01-01T00:00:00.000Z' }
   const order = anOrder(['prepared'])
-  const merged = purchasesOf([order], [older, record, record, older])
+  const merged = purchasesOf([order], [older, record, record, older], { isFirst: true, next: null })
   expect(merged.map((purchase) => [purchase.record.timestamp, purchase.order?.id ?? null])).toEqual([
     [record.timestamp, order.id],
     [older.timestamp, null],
   ])
   expect(new Set(merged.map(({ key }) => key)).size).toBe(2)
+})
+
+test('what only the browser has stored stands on the page of its time', () => {
+  const order = anOrder(['prepared'])
+  const at = (timestamp: string) => ({ ...record, timestamp })
+  const stored = [
+    at('2026-11-21T00:00:00.000Z'),
+    at('2026-11-19T00:00:00.000Z'),
+    at('2026-11-01T00:00:00.000Z'),
+  ]
+  const alone = (isFirst: boolean, next: string | null) =>
+    purchasesOf([order], stored, { isFirst, next }).flatMap((purchase) =>
+      purchase.order ? [] : [purchase.record.timestamp.slice(0, 10)],
+    )
+  expect(alone(true, '2026-11-10T00:00:00.000Z')).toEqual(['2026-11-21', '2026-11-19'])
+  expect(alone(false, '2026-11-10T00:00:00.000Z')).toEqual(['2026-11-19'])
+  expect(alone(false, null)).toEqual(['2026-11-19', '2026-11-01'])
 })
 
 function anOrder(
