@@ -23,6 +23,13 @@ export async function farReads(
   return far
 }
 
+/** All nodes of the plans of what a query function sends, with what each has read. */
+export async function planNodes(pool: Pool, ask: (db: Database) => Promise<unknown>): Promise<PlanNode[]> {
+  const nodes: PlanNode[] = []
+  for (const statement of await statementsOf(pool, ask)) nodes.push(...(await nodesOfPlan(pool, statement)))
+  return nodes
+}
+
 /** The statements that a query function sends. */
 async function statementsOf(pool: Pool, ask: (db: Database) => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = []
@@ -31,19 +38,24 @@ async function statementsOf(pool: Pool, ask: (db: Database) => Promise<unknown>)
   return statements
 }
 
-async function farReadsOf(pool: Pool, { text, values }: Statement, mostRows: number): Promise<string[]> {
-  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
-    text: `explain (analyze, timing off, format json) ${text}`,
-    values,
-  })
-  return rows
-    .flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
+async function farReadsOf(pool: Pool, statement: Statement, mostRows: number): Promise<string[]> {
+  const nodes = await nodesOfPlan(pool, statement)
+  return nodes
     .filter((node) => rowsRead(node) > mostRows)
     .map((node) => `${node['Relation Name']} (${Math.round(rowsRead(node)).toLocaleString('en-US')} rows)`)
 }
 
-interface PlanNode {
+async function nodesOfPlan(pool: Pool, { text, values }: Statement): Promise<PlanNode[]> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
+    text: `explain (analyze, timing off, format json) ${text}`,
+    values,
+  })
+  return rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan))
+}
+
+export interface PlanNode {
   'Node Type': string
+  'Index Name'?: string
   'Relation Name'?: string
   'Actual Rows': number
   'Actual Loops': number

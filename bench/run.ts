@@ -1,11 +1,12 @@
 /**
- * `npm run bench`: what reading a growing catalogue costs (docs/performance.md). `npm run bench -- search --million` runs
- * a section and goes up to a million products; `--quick` tries the bench itself.
+ * `npm run bench`: what reading a growing catalogue and a large shop costs (docs/performance.md). `npm run bench -- search
+ * --million` runs a section and goes up to a million products; `--quick` tries the bench itself.
  */
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
 import { catalogueSection } from './catalogue.ts'
 import type { Effort } from './compare.ts'
+import { dashboardListsSection } from './dashboard-lists.ts'
 import { searchSection } from './search.ts'
 import { openShop, type Shop } from './shop.ts'
 
@@ -13,6 +14,7 @@ import { openShop, type Shop } from './shop.ts'
 const sections: Record<string, (shop: Shop, effort: Effort) => Promise<readonly string[]>> = {
   catalogue: catalogueSection,
   search: searchSection,
+  lists: dashboardListsSection,
 }
 
 const asked = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))

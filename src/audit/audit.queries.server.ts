@@ -1,20 +1,16 @@
-import { and, eq, gte, ilike, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { AuditFilter } from '#audit/audit-filter.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
+import { comesAfter, type ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 export type AuditEntry = typeof auditEntries.$inferSelect
-
-interface Window {
-  limit: number
-  offset: number
-}
 
 /** Changes, the newest first. */
 export async function listChanges(
   db: Database,
   filter: AuditFilter,
-  { limit, offset }: Window,
+  { limit, offset = 0, after = null }: ListSlice,
 ): Promise<AuditEntry[]> {
   const { actorIds, actorKind, action, subject, from, until } = filter
   const [kind = '', id = kind] = subject.trim().split(/\s+/)
@@ -25,10 +21,15 @@ export async function listChanges(
       and(
         actorIds === null ? undefined : inArray(auditEntries.actorId, [...actorIds]),
         actorKind === null ? undefined : eq(auditEntries.actorKind, actorKind),
-        action === '' ? undefined : ilike(auditEntries.action, `${escaped(action)}%`),
+        action === ''
+          ? undefined
+          : sql`lower(${auditEntries.action}) like ${`${escaped(action.toLowerCase())}%`}`,
         subject.trim() === '' ? undefined : subjectIs(kind, id),
         from ? gte(auditEntries.at, from) : undefined,
         until ? lt(auditEntries.at, until) : undefined,
+        after === null
+          ? undefined
+          : comesAfter({ last: after, at: auditEntries.at, id: auditEntries.id, order: ['desc', 'asc'] }),
       ),
     )
     .orderBy(sql`${auditEntries.at} desc nulls last`, auditEntries.id)

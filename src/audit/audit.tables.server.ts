@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { actorKinds } from '#audit/audit.ts'
 
@@ -24,6 +25,8 @@ export const auditEntries = pgTable(
   (entry) => [
     index('audit_entries_newest').on(entry.at.desc(), entry.id),
     index('audit_entries_of_subject').on(entry.subjectKind, entry.subjectId, entry.at.desc()),
+    index('audit_entries_by_subject').on(entry.subjectId.op('text_pattern_ops'), entry.at.desc()),
+    index('audit_entries_by_action').on(sql`lower(${entry.action}) text_pattern_ops`, entry.at.desc()),
     index('audit_entries_of_actor').on(entry.actorId, entry.at.desc()),
   ],
 )

@@ -23,7 +23,7 @@ export function comesAfter({ last, at, id, order: [byMoment, byId] }: Place): SQ
 }
 
 /** A part of a list: by its number of rows before, or after the row with an id. */
-export interface Slice {
+export interface ListSlice {
   limit: number
   offset?: number
   after?: string | null

@@ -55,5 +55,8 @@ export const waitlistEntries = pgTable(
     page: text().notNull(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (entry) => [unique('waitlist_entries_once').on(entry.list, entry.email)],
+  (entry) => [
+    unique('waitlist_entries_once').on(entry.list, entry.email),
+    index('waitlist_entries_newest').on(entry.createdAt, entry.id),
+  ],
 )

@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#account/account.tables.server.ts'
 import { permissions } from '#account/roles.ts'
 import { staffMembers } from '#account/staff.tables.server.ts'
+import { comesAfter, type ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { type Enquiry, waitlists } from '#enquiries/enquiries.ts'
 import { enquiries, enquiryMessages, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
@@ -31,16 +32,19 @@ const columns = {
 export function inbox(
   db: Database,
   filter: InboxFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, after = null }: ListSlice,
 ): Promise<InboxEnquiry[]> {
   const isQueue = filter.state === 'open' || filter.state === 'waiting'
-  const direction = isQueue ? sql`asc` : sql`desc`
+  // As the index that serves it is sorted: of one state, or of all.
+  const direction = isQueue ? sql`asc` : filter.state ? sql`desc` : sql`desc nulls last`
+  const { createdAt: at, id } = enquiries
+  const order = isQueue ? (['asc', 'asc'] as const) : (['desc', 'desc'] as const)
   return db
     .select(columns)
     .from(enquiries)
     .leftJoin(users, eq(users.id, enquiries.assignedTo))
-    .where(fits(filter))
-    .orderBy(sql`${enquiries.createdAt} ${direction}`, sql`${enquiries.id} ${direction}`)
+    .where(and(fits(filter), after === null ? undefined : comesAfter({ last: after, at, id, order })))
+    .orderBy(sql`${at} ${direction}`, isQueue ? asc(id) : desc(id))
     .limit(limit)
     .offset(offset)
 }
@@ -123,12 +127,12 @@ export async function knownWaitlists(db: Database): Promise<string[]> {
 export function waitlistPage(
   db: Database,
   { list, from, before }: WaitlistFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, after = null }: ListSlice,
 ): Promise<WaitlistEntry[]> {
-  const { createdAt } = waitlistEntries
+  const { createdAt, id } = waitlistEntries
   return db
     .select({
-      id: waitlistEntries.id,
+      id,
       createdAt,
       list: waitlistEntries.list,
       email: waitlistEntries.email,
@@ -140,9 +144,10 @@ export function waitlistPage(
         list ? eq(waitlistEntries.list, list) : undefined,
         from ? gte(createdAt, from) : undefined,
         before ? lt(createdAt, before) : undefined,
+        after === null ? undefined : comesAfter({ last: after, at: createdAt, id, order: ['desc', 'desc'] }),
       ),
     )
-    .orderBy(sql`${createdAt} desc`, sql`${waitlistEntries.id} desc`)
+    .orderBy(desc(createdAt), desc(id))
     .limit(limit)
     .offset(offset)
 }

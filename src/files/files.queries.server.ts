@@ -1,4 +1,4 @@
-import { and, desc, eq, ilike, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ilike, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { fileDownloads, storedFiles } from '#files/files.tables.server.ts'
 import type { StoredFile, StoredFileKind } from '#files/stored-file.ts'
@@ -31,7 +31,7 @@ export async function filesPage(
     .select({ file: storedFiles, downloads })
     .from(storedFiles)
     .where(wanted)
-    .orderBy(desc(storedFiles.uploadedAt), storedFiles.id)
+    .orderBy(sql`${storedFiles.uploadedAt} desc nulls last`, storedFiles.id)
     .limit(limit)
     .offset(offset)
   return rows.map((row) => ({ ...toStoredFile(row.file), downloads: row.downloads }))

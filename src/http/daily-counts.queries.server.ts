@@ -1,4 +1,5 @@
 import { and, between, desc, eq, gte, inArray, sql, type SQLWrapper } from 'drizzle-orm'
+import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { fewestSearches } from '#http/daily-counts.ts'
 import { dailyCounts } from '#http/daily-counts.tables.server.ts'
@@ -34,7 +35,7 @@ export async function timesAddedToCart(
 export function wordsWithoutResults(
   db: Database,
   { from, to }: Days,
-  limit: number,
+  { limit, offset = 0 }: ListSlice,
 ): Promise<{ words: string; times: number }[]> {
   return db
     .select({ words: dailyCounts.subject, times: total })
@@ -44,4 +45,5 @@ export function wordsWithoutResults(
     .having(gte(total, fewestSearches))
     .orderBy(desc(total), dailyCounts.subject)
     .limit(limit)
+    .offset(offset)
 }

@@ -1,4 +1,5 @@
 import { and, asc, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { batchedStatement, preparedSql } from '#db/prepared.server.ts'
 import type { Message } from '#mail/mail.server.ts'
@@ -65,7 +66,7 @@ export interface FailuresOfDay {
 export function failedMails(
   db: Database,
   { start, before }: { start: Date; before: Date },
-  limit: number,
+  { limit, offset = 0 }: ListSlice,
 ): Promise<FailuresOfDay[]> {
   const day = sql<string>`to_char(${mails.changedAt} at time zone 'UTC', 'YYYY-MM-DD')`
   const reason = sql<string>`coalesce(${mails.error}, '')`
@@ -76,6 +77,7 @@ export function failedMails(
     .groupBy(sql`1`, sql`2`, sql`3`)
     .orderBy(sql`1 desc`, sql`2`, sql`3`)
     .limit(limit)
+    .offset(offset)
 }
 
 /** How many mails have failed since then, whatever they are about. */

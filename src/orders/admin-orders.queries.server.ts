@@ -13,6 +13,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
+import { comesAfter } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { containing, idsBeginningWith } from '#lib/search-terms.ts'
@@ -75,9 +76,11 @@ export async function* ordersInBatches(
 ): AsyncGenerator<Order[]> {
   const stuck = filter.onlyStuck ? [...(await reasonsOfStuckOrders(db, now)).keys()] : null
   const where = and(await fits(db, filter), stuck ? inArray(orders.id, stuck) : undefined)
+  const { preparedAt: at, id } = orders
   let last: string | undefined
   do {
-    const rest = and(where, last === undefined ? undefined : after(last))
+    const rest =
+      last === undefined ? where : and(where, comesAfter({ last, at, id, order: ['desc', 'desc'] }))
     const ids = await newestIds(db, filter, rest, { limit: batchSize, offset: 0 })
     yield await ordersByIds(db, ids)
     last = ids.length === batchSize ? ids.at(-1) : undefined
@@ -157,20 +160,7 @@ async function newestIds(
 
 async function ordersByIds(db: Database, ids: readonly string[]): Promise<Order[]> {
   if (ids.length === 0) return []
-  const found = new Map(
-    (await readOrders(db, inArray(orders.id, [...ids]), { limit: ids.length })).map((order) => [
-      order.id,
-      order,
-    ]),
-  )
+  const rows = await readOrders(db, inArray(orders.id, [...ids]), { limit: ids.length })
+  const found = new Map(rows.map((order) => [order.id, order]))
   return ids.flatMap((id) => found.get(id) ?? [])
-}
-
-/** By the stored time of that order: a `Date` would lose its microseconds. The first condition is the index's. */
-function after(id: string): SQL | undefined {
-  const place = sql`from orders last where last.id = ${id}`
-  return and(
-    sql`${orders.preparedAt} <= (select last.prepared_at ${place})`,
-    sql`(${orders.preparedAt}, ${orders.id}) < (select last.prepared_at, last.id ${place})`,
-  )
 }

@@ -1,5 +1,6 @@
-import { and, count, eq, exists, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, exists, gte, inArray, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
+import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
@@ -74,40 +75,46 @@ function ordersWithLinesOf(db: Database, sellerIds: readonly string[]) {
     .where(inArray(orderLines.sellerId, [...sellerIds]))
 }
 
-const amount = sql`${orderLines.price} * ${orderLines.quantity}`
-const sumOf = (part: SQL) =>
+/** What is paid with these intervals, of rows that are summed by interval already. */
+const sumOf = (amount: SQLWrapper, part: SQL) =>
   sql<string>`coalesce(sum(${amount}) filter (where ${part}), 0)`.mapWith((total: string) => priceFrom(total))
 
-const { subscriptionInterval: interval } = orderLines
-
 /** An interval that the form of a product does not offer counts as monthly, so that no amount is left out. */
-const revenue = {
-  once: sumOf(isNull(interval)),
-  monthly: sumOf(sql`${interval} not in ('quarter', 'year')`),
-  quarterly: sumOf(eq(interval, 'quarter')),
-  yearly: sumOf(eq(interval, 'year')),
+function revenueIn({ amount, interval }: Record<'amount' | 'interval', SQLWrapper>) {
+  return {
+    once: sumOf(amount, sql`${interval} is null`),
+    monthly: sumOf(amount, sql`${interval} not in ('quarter', 'year')`),
+    quarterly: sumOf(amount, sql`${interval} = 'quarter'`),
+    yearly: sumOf(amount, sql`${interval} = 'year'`),
+  }
 }
 
-/** The lines of the orders that were paid in the range. */
+const amount = sql<string>`sum(${orderLines.price} * ${orderLines.quantity})`
+const { paidAt, sellerId, productType, productId, name, subscriptionInterval } = orderLines
+
+/** The lines of the orders that were paid in the range. One index has all that is read of them. */
 function isPaidLine({ start, before, sellerIds }: ReportScope): SQL | undefined {
   return and(
-    eq(orderTransitions.to, 'paid'),
-    gte(orderTransitions.at, start),
-    lt(orderTransitions.at, before),
-    sellerIds ? inArray(orderLines.sellerId, [...sellerIds]) : undefined,
+    gte(paidAt, start),
+    lt(paidAt, before),
+    sellerIds ? inArray(sellerId, [...sellerIds]) : undefined,
   )
 }
 
 /** The days on which something was paid, in their order (product: dashboard 113). */
 export function revenueByDay(db: Database, scope: ReportScope): Promise<(Revenue & { day: string })[]> {
-  const day = sql<string>`to_char(${orderTransitions.at} at time zone 'UTC', 'YYYY-MM-DD')`
-  return db
-    .select({ day, ...revenue })
-    .from(orderTransitions)
-    .innerJoin(orderLines, eq(orderLines.orderId, orderTransitions.orderId))
+  const day = sql<string>`(${paidAt} at time zone 'UTC')::date`
+  const sums = db
+    .select({ day: day.as('day'), interval: subscriptionInterval, amount: amount.as('amount') })
+    .from(orderLines)
     .where(isPaidLine(scope))
-    .groupBy(sql`1`)
-    .orderBy(sql`1`)
+    .groupBy(sql`1`, subscriptionInterval)
+    .as('sums')
+  return db
+    .select({ day: sql<string>`to_char(${sums.day}, 'YYYY-MM-DD')`, ...revenueIn(sums) })
+    .from(sums)
+    .groupBy(sums.day)
+    .orderBy(sums.day)
 }
 
 export interface ProductRevenue extends Revenue {
@@ -118,43 +125,51 @@ export interface ProductRevenue extends Revenue {
 }
 
 /**
- * The greatest amounts first, each with the product's latest name. Lines are summed by name first, so that only the
- * names of a product have to be sorted and not all of its lines.
+ * The greatest amounts first, each with the product's latest name. Names and intervals are read of these products
+ * alone, so that the others are summed but once.
  */
-export function revenueByProduct(db: Database, scope: ReportScope, limit: number): Promise<ProductRevenue[]> {
+export function revenueByProduct(
+  db: Database,
+  scope: ReportScope,
+  { limit, offset = 0 }: ListSlice,
+): Promise<ProductRevenue[]> {
+  const greatest = db
+    .select({ productType, productId, total: amount.as('total') })
+    .from(orderLines)
+    .where(isPaidLine(scope))
+    .groupBy(productType, productId)
+    .orderBy(sql`3 desc`, productId, productType)
+    .limit(limit)
+    .offset(offset)
+    .as('greatest')
   const named = db
     .select({
-      productType: orderLines.productType,
-      productId: orderLines.productId,
-      name: orderLines.name,
-      last: sql<Date>`max(${orderTransitions.at})`.as('last'),
+      productType: greatest.productType,
+      productId: greatest.productId,
+      total: greatest.total,
+      name,
+      interval: subscriptionInterval,
+      last: sql<Date>`max(${paidAt})`.as('last'),
       quantity: sql`sum(${orderLines.quantity})`.as('pieces'),
-      once: revenue.once.as('once'),
-      monthly: revenue.monthly.as('monthly'),
-      quarterly: revenue.quarterly.as('quarterly'),
-      yearly: revenue.yearly.as('yearly'),
-      total: sql`sum(${amount})`.as('total'),
+      amount: amount.as('amount'),
     })
-    .from(orderTransitions)
-    .innerJoin(orderLines, eq(orderLines.orderId, orderTransitions.orderId))
-    .where(isPaidLine(scope))
-    .groupBy(orderLines.productType, orderLines.productId, orderLines.name)
+    .from(greatest)
+    .innerJoin(
+      orderLines,
+      and(eq(productType, greatest.productType), eq(productId, greatest.productId), isPaidLine(scope)),
+    )
+    .groupBy(greatest.productType, greatest.productId, greatest.total, name, subscriptionInterval)
     .as('named')
-  const added = (part: SQL.Aliased) => sql`sum(${part})`
   return db
     .select({
       productId: named.productId,
       name: sql<string>`(array_agg(${named.name} order by ${named.last} desc))[1]`,
-      quantity: added(named.quantity).mapWith(Number),
-      once: added(named.once).mapWith(priceFrom),
-      monthly: added(named.monthly).mapWith(priceFrom),
-      quarterly: added(named.quarterly).mapWith(priceFrom),
-      yearly: added(named.yearly).mapWith(priceFrom),
+      quantity: sql`sum(${named.quantity})`.mapWith(Number),
+      ...revenueIn(named),
     })
     .from(named)
-    .groupBy(named.productType, named.productId)
-    .orderBy(sql`${added(named.total)} desc`, named.productId)
-    .limit(limit)
+    .groupBy(named.productType, named.productId, named.total)
+    .orderBy(sql`${named.total} desc`, named.productId, named.productType)
 }
 
 export interface SellerRevenue extends Revenue {
@@ -163,24 +178,32 @@ export interface SellerRevenue extends Revenue {
 }
 
 /** The greatest amounts first. What the company sells itself is one row with the seller of its name. */
-export function revenueBySeller(db: Database, scope: ReportScope, limit: number): Promise<SellerRevenue[]> {
-  const { sellerId, productType } = orderLines
+export function revenueBySeller(
+  db: Database,
+  scope: ReportScope,
+  { limit, offset = 0 }: ListSlice,
+): Promise<SellerRevenue[]> {
+  const sums = db
+    .select({ sellerId, productType, interval: subscriptionInterval, amount: amount.as('amount') })
+    .from(orderLines)
+    .where(isPaidLine(scope))
+    .groupBy(sellerId, productType, subscriptionInterval)
+    .as('sums')
   // Not as parameters, which would differ between what is selected and what it is grouped by.
   const ofCompany = (type: OrderLine['productType']) =>
     sql.raw(`'${sellerOfRecord({ sellerName: null, productType: type })}'`)
-  const company = sql`case ${productType} when 'wts_solution' then ${ofCompany('wts_solution')} else ${ofCompany('marketplace')} end`
-  const name = sql<string>`coalesce(${marketplaceSellers.name}, ${sellerId}, ${company})`
+  const company = sql`case ${sums.productType} when 'wts_solution' then ${ofCompany('wts_solution')} else ${ofCompany('marketplace')} end`
+  const sellerName = sql<string>`coalesce(${marketplaceSellers.name}, ${sums.sellerId}, ${company})`
   // Two sellers may have one name.
-  const seller = sql`coalesce(${sellerId}, (select min(own.id) from marketplace_sellers own where own.name = ${company}))`
+  const seller = sql`coalesce(${sums.sellerId}, (select min(own.id) from marketplace_sellers own where own.name = ${company}))`
   return db
-    .select({ name, ...revenue })
-    .from(orderTransitions)
-    .innerJoin(orderLines, eq(orderLines.orderId, orderTransitions.orderId))
-    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, sellerId))
-    .where(isPaidLine(scope))
-    .groupBy(name, seller)
-    .orderBy(sql`sum(${amount}) desc`, name)
+    .select({ name: sellerName, ...revenueIn(sums) })
+    .from(sums)
+    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, sums.sellerId))
+    .groupBy(sellerName, seller)
+    .orderBy(sql`sum(${sums.amount}) desc`, sellerName)
     .limit(limit)
+    .offset(offset)
 }
 
 /** The refunds that staff noted in the range, of the whole shop. */

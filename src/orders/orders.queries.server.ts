@@ -1,7 +1,7 @@
 import { isUuid } from '#lib/ids.ts'
 import { and, desc, eq, getTableColumns, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { Offer, ProductType } from '#cart/cart.ts'
-import type { Slice } from '#db/comes-after.server.ts'
+import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { onEachDatabase } from '#db/prepared.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
@@ -148,7 +148,7 @@ export async function orderOfQuote(db: Database, quoteId: string): Promise<Reque
 export async function readOrders(
   db: Database,
   where: SQL | undefined,
-  { limit, offset = 0 }: Slice,
+  { limit, offset = 0 }: ListSlice,
 ): Promise<Order[]> {
   return (await selectOrders(db, where).limit(limit).offset(offset)).map(toOrder)
 }

@@ -76,6 +76,9 @@ export const orders = pgTable(
     index('orders_of_portal_customer').on(order.customerPortalEmail, order.preparedAt.desc()),
     index('orders_of_browser').on(order.browserKeyHash, order.preparedAt.desc()),
     index('orders_by_change').on(order.status, order.changedAt),
+    index('orders_unfinished')
+      .on(order.changedAt, order.id)
+      .where(sql`${order.status} in ('paid', 'documents_opened', 'signed', 'payment_failed')`),
     index('orders_of_session').on(order.sessionId),
     index('orders_newest').on(order.preparedAt.desc()),
     index('orders_of_status').on(order.status, order.preparedAt, order.id),
@@ -108,9 +111,24 @@ export const orderLines = pgTable(
     price: numeric({ precision: 12, scale: 2 }).notNull(),
     quantity: integer().notNull(),
     subscriptionInterval: text(),
+    /** When the order was paid, as its transition says. A trigger writes it, and it never changes afterwards. */
+    paidAt: moment(),
   },
   (line) => [
     unique('order_lines_in_order').on(line.orderId, line.position),
+    // All that reports of revenue read.
+    index('order_lines_paid')
+      .on(
+        line.paidAt,
+        line.sellerId,
+        line.productType,
+        line.productId,
+        line.subscriptionInterval,
+        line.quantity,
+        line.price,
+        line.name,
+      )
+      .where(sql`${line.paidAt} is not null`),
     index('order_lines_of_seller').on(line.sellerId),
     index('order_lines_by_product').using('gin', line.name.op('gin_trgm_ops')),
     check('order_lines_quantity', sql`${line.quantity} between 1 and 99`),
@@ -218,5 +236,10 @@ export const portalEvents = pgTable(
     primaryKey({ name: 'portal_events_once', columns: [event.id] }),
     index('portal_events_of_order').on(event.order),
     index('portal_events_by_outcome').on(event.outcome, event.receivedAt.desc()),
+    index('portal_events_not_applied')
+      .on(event.receivedAt, event.outcome, event.order)
+      .where(
+        sql`${event.outcome} in ('pending', 'ignored') and ${event.reason} is distinct from 'already_there'`,
+      ),
   ],
 )

@@ -1,5 +1,6 @@
-import { and, count, eq, gte, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, gte, ilike, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
+import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
@@ -10,6 +11,7 @@ import type { SoldLineFilter } from '#orders/sold-line-filter.ts'
 
 /** All that a seller sees of an order: nothing that could tell of its number, other lines or total. */
 export interface SoldLineView {
+  id: string
   seller: string
   product: string
   quantity: number
@@ -32,7 +34,7 @@ export async function soldLines(
   db: Database,
   sellerIds: readonly string[],
   filter: SoldLineFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset = 0, after = null }: ListSlice,
 ): Promise<SoldLineView[]> {
   if (sellerIds.length === 0) return []
   // Read only once it is paid, so that nothing of an unpaid buyer leaves the database.
@@ -40,6 +42,7 @@ export async function soldLines(
     sql<string | null>`case when ${isPaid} then case when ${isThere} then ${column} else '' end end`
   const rows = await db
     .select({
+      id: orderLines.id,
       seller: marketplaceSellers.name,
       product: orderLines.name,
       quantity: orderLines.quantity,
@@ -53,7 +56,13 @@ export async function soldLines(
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, orderLines.sellerId))
-    .where(and(inArray(orderLines.sellerId, [...sellerIds]), fits(filter)))
+    .where(
+      and(
+        inArray(orderLines.sellerId, [...sellerIds]),
+        fits(filter),
+        after === null ? undefined : comesAfterLine(after),
+      ),
+    )
     // Not as any index is sorted: few sellers have sold so much that reading the newest orders would be faster.
     .orderBy(sql`${orders.preparedAt} at time zone 'UTC' desc`, sql`${orderLines.id}`)
     .limit(limit)
@@ -81,6 +90,14 @@ export async function countSoldLines(
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(inArray(orderLines.sellerId, [...sellerIds]), fits(filter)))
   return found?.lines ?? 0
+}
+
+/** As `comesAfter`, by the moment of the line's order. */
+function comesAfterLine(last: string): SQL | undefined {
+  const moment = sql`(select placed.prepared_at from order_lines line join orders placed on placed.id = line.order_id
+    where line.id = ${last})`
+  const { preparedAt } = orders
+  return and(lte(preparedAt, moment), or(lt(preparedAt, moment), gt(orderLines.id, last)))
 }
 
 /** A term finds buyers of paid lines only: a search must not tell who has ordered and not paid. */

@@ -1,7 +1,11 @@
-import { and, desc, eq, gt, inArray, isNull, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
-import { eventsWhere, type PortalEventView } from '#orders/portal-events/portal-events.queries.server.ts'
+import {
+  eventsWhere,
+  isNotApplied,
+  type PortalEventView,
+} from '#orders/portal-events/portal-events.queries.server.ts'
 import type { Order } from '#orders/order.ts'
 import { readOrders } from '#orders/orders.queries.server.ts'
 import { orders, portalEvents } from '#orders/orders.tables.server.ts'
@@ -27,14 +31,14 @@ export async function stuckOrders(db: Database, now: Date): Promise<StuckOrders>
     .limit(most)
   return {
     silent: await readOrders(db, silentSince(now), { limit: most }),
-    events: await eventsWhere(db, stuckEvent(now)),
+    events: await eventsWhere(db, inArray(portalEvents.id, stuckEventIds(db, now))),
     failedMails,
   }
 }
 
 /** Events that name no order of ours and were not applied: nobody finds them with an order. */
 export function eventsWithoutOrder(db: Database): Promise<PortalEventView[]> {
-  return eventsWhere(db, and(eq(portalEvents.outcome, 'ignored'), eq(portalEvents.reason, 'unknown_order')))
+  return eventsWhere(db, and(isNotApplied, eq(portalEvents.reason, 'unknown_order')))
 }
 
 /** Which orders are stuck and why: all of them, or one. */
@@ -44,6 +48,7 @@ export async function reasonsOfStuckOrders(
   only: string | null = null,
 ): Promise<Map<string, StuckReason[]>> {
   const one = only === null ? undefined : eq(orders.id, only)
+  const ofOne = only === null ? undefined : eq(portalEvents.order, only)
   const silent = await db
     .select({ id: orders.id })
     .from(orders)
@@ -54,7 +59,7 @@ export async function reasonsOfStuckOrders(
     .select({ id: orders.id, outcome: portalEvents.outcome })
     .from(portalEvents)
     .innerJoin(orders, eq(orders.id, orderOfEvent))
-    .where(and(stuckEvent(now), one, only === null ? undefined : eq(portalEvents.order, only)))
+    .where(and(isStuckEvent(now), one, ofOne))
     .orderBy(desc(portalEvents.receivedAt))
     .limit(most)
   const failed = await db
@@ -81,9 +86,11 @@ function silentSince(now: Date): SQL | undefined {
     const before = new Date(now.getTime() - hours * 3_600_000)
     return and(lt(orders.changedAt, before), or(isNull(orders.checkedAt), lt(orders.checkedAt, before)))
   }
-  return or(
-    and(eq(orders.status, 'paid'), quietFor(48)),
-    and(inArray(orders.status, ['documents_opened', 'signed', 'payment_failed']), quietFor(72)),
+  return and(
+    // As the index `orders_unfinished` has it, which is read from its end.
+    inArray(orders.status, ['paid', 'documents_opened', 'signed', 'payment_failed']),
+    quietFor(48),
+    or(eq(orders.status, 'paid'), quietFor(72)),
   )
 }
 
@@ -91,19 +98,26 @@ function silentSince(now: Date): SQL | undefined {
 const orderOfEvent = sql`case when ${portalEvents.order} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   then ${portalEvents.order}::uuid end`
 
-/** Waiting for an hour, or rejected with nothing since. What staff have checked does not count again. */
-function stuckEvent(now: Date): SQL | undefined {
+/** Also of those that name no order of ours. */
+function stuckEventIds(db: Database, now: Date) {
+  return db
+    .select({ id: portalEvents.id })
+    .from(portalEvents)
+    .leftJoin(orders, eq(orders.id, orderOfEvent))
+    .where(isStuckEvent(now))
+    .orderBy(desc(portalEvents.receivedAt))
+    .limit(most)
+}
+
+/** Waiting for an hour, or rejected with nothing since in its order. What staff have checked does not count again. */
+function isStuckEvent(now: Date): SQL | undefined {
   const anHourAgo = new Date(now.getTime() - 3_600_000)
-  const since = (condition: SQL | undefined) =>
-    not(sql`exists (select 1 from ${orders} where ${eq(orders.id, orderOfEvent)} and ${condition})`)
-  const checked = gt(orders.checkedAt, portalEvents.receivedAt)
-  return or(
-    and(eq(portalEvents.outcome, 'pending'), lt(portalEvents.receivedAt, anHourAgo), since(checked)),
-    and(
-      eq(portalEvents.outcome, 'ignored'),
-      sql`${portalEvents.reason} <> 'already_there'`,
-      since(or(checked, gt(orders.changedAt, portalEvents.receivedAt))),
-    ),
+  const { outcome, receivedAt } = portalEvents
+  return and(
+    isNotApplied,
+    or(isNull(orders.checkedAt), lte(orders.checkedAt, receivedAt)),
+    or(ne(outcome, 'pending'), lt(receivedAt, anHourAgo)),
+    or(eq(outcome, 'pending'), isNull(orders.id), lte(orders.changedAt, receivedAt)),
   )
 }
 

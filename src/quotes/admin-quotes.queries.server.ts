@@ -14,6 +14,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
+import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { containing, idsBeginningWith } from '#lib/search-terms.ts'
@@ -28,7 +29,7 @@ export async function findQuotes(
   db: Database,
   scope: QuoteScope,
   filter: QuoteFilter,
-  { now, ...window }: { now: Date; limit: number; offset: number },
+  { now, ...slice }: ListSlice & { now: Date },
 ): Promise<Quote[]> {
   const { state, from, before, term } = filter
   const where = and(
@@ -38,7 +39,7 @@ export async function findQuotes(
     before ? lt(quotes.requestedAt, before) : undefined,
     term === '' ? undefined : fitsTerm(db, scope, term),
   )
-  const found = await readQuotes(db, where, window)
+  const found = await readQuotes(db, where, slice)
   return found.map((quote) => shownTo(scope, quote))
 }
 
@@ -46,7 +47,7 @@ export async function findQuotes(
 export async function quoteInScope(db: Database, scope: QuoteScope, id: string): Promise<Quote | null> {
   if (!isUuid(id)) return null
   const where = and(isOfScope(scope), eq(quotes.id, id))
-  const [quote] = await readQuotes(db, where, { limit: 1, offset: 0 })
+  const [quote] = await readQuotes(db, where, { limit: 1 })
   return quote ? shownTo(scope, quote) : null
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { SessionOwner } from '#account/signed-in-customer.server.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { comesAfter, type ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
 import { isUuid } from '#lib/ids.ts'
@@ -20,20 +21,20 @@ const provenEmail = sql<string | null>`case
 /** The quotes of this customer, newest first (product: quotes 6). */
 export async function quotesOf(db: Database, owner: SessionOwner): Promise<Quote[]> {
   const own = belongsTo(owner)
-  return own ? readQuotes(db, own, { limit: most, offset: 0 }) : []
+  return own ? readQuotes(db, own, { limit: most }) : []
 }
 
 export async function quoteOf(db: Database, owner: SessionOwner, id: string): Promise<Quote | null> {
   const own = belongsTo(owner)
   if (!own || !isUuid(id)) return null
-  const [quote] = await readQuotes(db, and(own, eq(quotes.id, id)), { limit: 1, offset: 0 })
+  const [quote] = await readQuotes(db, and(own, eq(quotes.id, id)), { limit: 1 })
   return quote ?? null
 }
 
 /** For the store itself and for commands that hold the quote's lock. */
 export async function quoteById(db: Database, id: string): Promise<Quote | null> {
   if (!isUuid(id)) return null
-  const [quote] = await readQuotes(db, eq(quotes.id, id), { limit: 1, offset: 0 })
+  const [quote] = await readQuotes(db, eq(quotes.id, id), { limit: 1 })
   return quote ?? null
 }
 
@@ -75,26 +76,29 @@ export async function sellerOfAll(
   return isOne ? (first?.sellerId ?? null) : null
 }
 
-interface Window {
-  limit: number
-  offset: number
-}
-
-export async function readQuotes(db: Database, where: SQL | undefined, window: Window): Promise<Quote[]> {
+export async function readQuotes(
+  db: Database,
+  where: SQL | undefined,
+  { limit, offset = 0, after = null }: ListSlice,
+): Promise<Quote[]> {
+  const { requestedAt: at, id } = quotes
   const rows = await db
     .select({ ...getTableColumns(quotes), provenEmail })
     .from(quotes)
-    .where(where)
-    .orderBy(desc(quotes.requestedAt), desc(quotes.id))
-    .limit(window.limit)
-    .offset(window.offset)
-  const ids = rows.map(({ id }) => id)
+    .where(
+      and(where, after === null ? undefined : comesAfter({ last: after, at, id, order: ['desc', 'desc'] })),
+    )
+    .orderBy(sql`${at} desc nulls last`, desc(id))
+    .limit(limit)
+    .offset(offset)
+  const ids = rows.map((row) => row.id)
   if (ids.length === 0) return []
   const lines = await db
     .select()
     .from(quoteLines)
     .where(inArray(quoteLines.quoteId, ids))
     .orderBy(asc(quoteLines.position))
+  const linesOf = Map.groupBy(lines, ({ quoteId }) => quoteId)
   return rows.map(({ name, email, company, ...row }) => ({
     id: row.id,
     state: row.state,
@@ -110,13 +114,13 @@ export async function readQuotes(db: Database, where: SQL | undefined, window: W
     expiresAt: row.expiresAt,
     changedAt: row.changedAt,
     orderId: row.orderId,
-    lines: lines
-      .filter(({ quoteId }) => quoteId === row.id)
-      .map(({ listPrice, price, quoteId: _quoteId, position: _position, ...line }) => ({
+    lines: (linesOf.get(row.id) ?? []).map(
+      ({ listPrice, price, quoteId: _quoteId, position: _position, ...line }) => ({
         ...line,
         listPrice: priceFrom(listPrice),
         price: priceOrNullFrom(price),
-      })),
+      }),
+    ),
   }))
 }
 

@@ -35,7 +35,7 @@ export function listReviews(
 ): Promise<ListedReview[]> {
   return listed(db)
     .where(and(isIn(scope), fits(db, filter)))
-    .orderBy(sql`${reviews.createdAt} desc`, asc(reviews.id))
+    .orderBy(sql`${reviews.createdAt} desc nulls last`, asc(reviews.id))
     .limit(limit)
     .offset(offset)
 }

@@ -17,7 +17,7 @@ export async function publishedReviews(
   item: Reviewed,
   { sort, limit, offset }: { sort: ReviewSort } & Window,
 ): Promise<PublishedReview[]> {
-  const byTime = [desc(reviews.createdAt), reviews.id]
+  const byTime = [sql`${reviews.createdAt} desc nulls last`, reviews.id]
   const rows = await db
     .select()
     .from(reviews)
@@ -79,7 +79,7 @@ export async function newestReviewsOfSeller(
         eq(reviews.state, 'published'),
       ),
     )
-    .orderBy(desc(reviews.createdAt), reviews.id)
+    .orderBy(sql`${reviews.createdAt} desc nulls last`, reviews.id)
     .limit(limit)
   return rows.map(({ review, product }) => ({ ...toPublished(review), product }))
 }

@@ -23,6 +23,7 @@ describe('the range of a report', () => {
     ['from=2026-11-01', '2026-11-01', '2026-11-22', null],
     ['days=7&from=2025-11-22&to=2026-11-22', '2025-11-22', '2026-11-22', null],
     ['from=&to=&days=7', '2026-11-16', '2026-11-22', 7],
+    ['from=2020-01-01', '2020-01-01', '2026-11-22', null],
   ])('%j is understood', (query, from, to, preset) => {
     expect(rangeOf(query)).toMatchObject({ from, to, preset, ignored: null })
   })
@@ -35,7 +36,7 @@ describe('the range of a report', () => {
     'from=yesterday&to=today',
     'from=2026-11-22&to=2026-11-01',
     'from=2027-01-01&to=2027-01-02',
-    'from=2020-01-01&to=2026-11-22',
+    'from=1999-01-01&to=2026-11-22',
   ])('%j is left out with a note', (query) => {
     const { from, preset, ignored } = rangeOf(query)
     expect({ from, preset }).toEqual({ from: '2026-10-24', preset: 30 })
@@ -77,6 +78,15 @@ describe('charts', () => {
     expect(columns).toHaveLength(53)
     expect(columns[0]).toEqual({ label: 'Nov 22 to Nov 28', value: 7 })
     expect(columns.reduce((sum, { value }) => sum + value, 0)).toBe(366)
+  })
+
+  test('ranges of years have few columns, each with its years, and lose nothing', () => {
+    const days = daysOf(rangeOf('from=2020-01-01'))
+    const columns = columnsOf(days, () => 1)
+    expect(columns.length).toBeLessThanOrEqual(92)
+    expect(columns[0]?.label).toBe('Jan 1, 2020 to Jan 28, 2020')
+    expect(new Set(columns.map(({ label }) => label)).size).toBe(columns.length)
+    expect(columns.reduce((sum, { value }) => sum + value, 0)).toBe(days.length)
   })
 
   test('few columns carry their values, many the largest alone, empty ones none', () => {

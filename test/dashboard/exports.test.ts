@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { loader as exportProducts } from '#dashboard/catalogue/export-products.page.tsx'
+import { loader as exportWaitlists } from '#dashboard/enquiries/waitlists-csv.page.tsx'
 import { loader as exportOrders } from '#dashboard/orders/orders-csv.page.tsx'
 import { csvResponse } from '#dashboard/pieces/csv-response.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -76,4 +77,17 @@ test('an export that breaks off is recorded with what went out', () =>
     const [entry] = await recorded(db)
     expect(entry?.after).toMatchObject({ broken_off: true })
     expect(entry?.after?.['rows']).toBeGreaterThanOrEqual(2)
+  }))
+
+test('an export of many rows has each once, also where hundreds have one moment', () =>
+  withShop(async (store) => {
+    const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
+    await store.db.execute(sql`insert into waitlist_entries (list, email, page, created_at)
+      select 'many', 'person' || n || '@example.com', '/', timestamptz '2026-01-01' + (n / 700) * interval '1 day'
+      from generate_series(1, 2500) n`)
+    const path = '/dashboard/enquiries/waitlists/export?list=many'
+    const answer = await exportWaitlists(pageArguments(store, { path, cookie }) as never)
+    const lines = (await answer.text()).trim().split('\r\n').slice(1)
+    expect(lines).toHaveLength(2500)
+    expect(new Set(lines).size).toBe(2500)
   }))

@@ -88,6 +88,25 @@ async function reportFor(store: TestStore, cookie: string, query = range) {
 }
 
 describe('the figures of the shop', () => {
+  test('reach over years, and have a product under its latest name (product: dashboard 111, 113)', async () => {
+    await withSellers(async (store) => {
+      const line = { seller: 'mine', productId: 'a', price: '10.00' }
+      await made(store, [line], ['signed', 'paid'], new Date('2021-05-01T23:59:59.999Z'))
+      await store.db.update(orderLines).set({ name: 'As it was called' })
+      await made(store, [{ ...line, interval: 'month' }], ['signed', 'paid', 'active'])
+      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
+      const { data, range: shown } = await reportFor(store, cookie, '?from=2020-01-01&to=2026-03-31')
+      expect(shown.ignored).toBe(null)
+      expect(data.days.map(({ day, once, monthly }) => [day, once, monthly])).toEqual([
+        ['2021-05-01', 1_000, 0],
+        ['2026-03-10', 0, 1_000],
+      ])
+      expect(data.products).toEqual([
+        { productId: 'a', name: 'The a', quantity: 2, once: 1_000, monthly: 1_000, ...noOther },
+      ])
+    })
+  })
+
   test('tell one-time from monthly, by day, product and seller, in cents', async () => {
     await withSellers(async (store) => {
       await made(store, [

@@ -37,10 +37,12 @@ describe('daily counts', () => {
       }
       counts.count({ name: 'added_to_cart', subject: 'five' })
       await counts.flush()
-      expect(await wordsWithoutResults(db, days, 10)).toEqual([])
+      expect(await wordsWithoutResults(db, days, { limit: 10 })).toEqual([])
       await addToDailyCounts(db, [{ name, subject: 'unicorn', day: '2026-03-01', count: 1 }])
-      expect(await wordsWithoutResults(db, days, 10)).toEqual([{ words: 'unicorn', times: 3 }])
-      expect(await wordsWithoutResults(db, { from: '2026-11-22', to: '2026-11-22' }, 10)).toEqual([])
+      expect(await wordsWithoutResults(db, days, { limit: 10 })).toEqual([{ words: 'unicorn', times: 3 }])
+      expect(await wordsWithoutResults(db, { from: '2026-11-22', to: '2026-11-22' }, { limit: 10 })).toEqual(
+        [],
+      )
       expect(await timesAddedToCart(db, days, null)).toBe(4)
       expect(await timesAddedToCart(db, days, sql`(select 'five')`)).toBe(1)
     })
@@ -55,7 +57,7 @@ describe('daily counts', () => {
       await addToDailyCounts(db, words(mostWordsOfDay - 10, 'first'))
       await addToDailyCounts(db, [...words(20, 'later'), ...words(1, 'first')])
       await addToDailyCounts(db, words(5, 'last'))
-      const found = await wordsWithoutResults(db, days, 2_000)
+      const found = await wordsWithoutResults(db, days, { limit: 2_000 })
       expect(found).toHaveLength(mostWordsOfDay)
       expect(found[0]).toEqual({ words: 'first 0', times: 6 })
       expect(found.filter(({ words: each }) => each.startsWith('last'))).toEqual([])
@@ -75,7 +77,7 @@ describe('daily counts', () => {
       counts.count({ name, subject: 'unicorn' })
       isAway = false
       await counts.flush()
-      expect(await wordsWithoutResults(db, days, 10)).toEqual([{ words: 'unicorn', times: 3 }])
+      expect(await wordsWithoutResults(db, days, { limit: 10 })).toEqual([{ words: 'unicorn', times: 3 }])
     })
   })
 
@@ -141,6 +143,6 @@ test('a search that finds nothing is counted each time its page is sent, cached 
     await app.request('/marketplace-full?search=No+Such+Thing&verified=1')
     await counts.flush()
     expect(renders).toBe(5)
-    expect(await wordsWithoutResults(db, days, 10)).toEqual([{ words: 'no such thing', times: 3 }])
+    expect(await wordsWithoutResults(db, days, { limit: 10 })).toEqual([{ words: 'no such thing', times: 3 }])
   })
 })

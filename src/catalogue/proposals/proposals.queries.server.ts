@@ -90,7 +90,7 @@ export async function listProposals(
   { state, seller }: { state: ProposalState | null; seller: string },
   { offset, limit }: Slice,
 ): Promise<ListedProposal[]> {
-  const waiting = scope.isStaff ? 'submitted' : 'returned'
+  const waiting = sql.raw(scope.isStaff ? `'submitted'` : `'returned'`)
   return db
     .select(listed)
     .from(proposal)
@@ -103,9 +103,10 @@ export async function listProposals(
       ),
     )
     .orderBy(
-      sql`${proposal.state} = ${waiting} desc`,
-      sql`case when ${proposal.state} = ${waiting} then ${proposal.submittedAt} end`,
-      desc(proposal.updatedAt),
+      // For staff as the index `catalogue_proposals_for_staff` is sorted.
+      sql`(${proposal.state} = ${waiting}) desc nulls last`,
+      sql`(case when ${proposal.state} = ${waiting} then ${proposal.submittedAt} end)`,
+      sql`${proposal.updatedAt} desc nulls last`,
       proposal.id,
     )
     .offset(offset)

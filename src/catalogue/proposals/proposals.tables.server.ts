@@ -30,6 +30,12 @@ export const catalogueProposals = pgTable(
   },
   (proposal) => [
     index('catalogue_proposals_in_state').on(proposal.state, proposal.submittedAt, proposal.id),
+    index('catalogue_proposals_for_staff').on(
+      sql`(${proposal.state} = 'submitted') desc nulls last`,
+      sql`(case when ${proposal.state} = 'submitted' then ${proposal.submittedAt} end)`,
+      proposal.updatedAt.desc(),
+      proposal.id,
+    ),
     index('catalogue_proposals_of_seller').on(proposal.sellerId, proposal.updatedAt.desc()),
     uniqueIndex('catalogue_proposals_open')
       .on(proposal.kind, proposal.subjectId)

@@ -1,6 +1,7 @@
 import { accountNames, accountsLike } from '#account/account.queries.server.ts'
 import { changedFieldList, type AuditFilter, type ChangedField } from '#audit/audit-filter.ts'
 import { listChanges } from '#audit/audit.queries.server.ts'
+import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { endOfDay, startOfDay } from '#lib/days.ts'
 import { termOf } from '#lib/search-terms.ts'
@@ -31,12 +32,8 @@ export async function auditFilterOf(db: Database, parameters: URLSearchParams): 
 }
 
 /** Entries with the names of who made them. */
-export async function auditRows(
-  db: Database,
-  filter: AuditFilter,
-  window: { limit: number; offset: number },
-): Promise<AuditRow[]> {
-  const entries = await listChanges(db, filter, window)
+export async function auditRows(db: Database, filter: AuditFilter, slice: ListSlice): Promise<AuditRow[]> {
+  const entries = await listChanges(db, filter, slice)
   const ids = [...new Set(entries.flatMap(({ actorId }) => actorId ?? []))]
   const names = await accountNames(db, ids)
   return entries.map(({ actorKind, actorId, before, after, ...entry }) => ({

@@ -1,7 +1,7 @@
-import { dayAndMonth } from '#dashboard/pieces/short-day.ts'
+import { dayAndMonth, shortDay } from '#dashboard/pieces/short-day.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
-/** Days up to this many have a column each. Longer ranges have one for each seven days. */
+/** Days up to this many have a column each. Longer ranges have one for each seven days, or for so many weeks. */
 const mostColumns = 92
 
 /** What a column stands for. */
@@ -23,15 +23,17 @@ export function shareOfScale(value: number, end: number): number {
   return Math.round((Math.max(0, value) / end) * 1000) / 10
 }
 
-/** A column for each day, also for those without a value: gaps in time stay gaps. Or one for each seven days. */
+/** A column for each day or some weeks, also for those without a value: gaps in time stay gaps. */
 export function columnsOf(days: readonly string[], valueOf: (day: string) => number): ChartColumn[] {
-  const length = days.length <= mostColumns ? 1 : 7
+  const length = days.length <= mostColumns ? 1 : 7 * Math.ceil(days.length / (7 * mostColumns))
+  // More than a year has the same day twice.
+  const label = days.length > 366 ? shortDay : dayAndMonth
   const columns: ChartColumn[] = []
   for (let start = 0; start < days.length; start += length) {
     const part = days.slice(start, start + length)
     const [first = '', last = ''] = [part[0], part.at(-1)]
     columns.push({
-      label: first === last ? dayAndMonth(first) : `${dayAndMonth(first)} to ${dayAndMonth(last)}`,
+      label: first === last ? label(first) : `${label(first)} to ${label(last)}`,
       value: part.reduce((sum, day) => sum + valueOf(day), 0),
     })
   }

@@ -68,19 +68,15 @@ export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, un
 
 const batchSize = 1_000
 
-/** Reads a long list part by part. Of each thing it makes one line or several. */
-export async function* inBatches<Found>(
-  read: (slice: { limit: number; offset: number }) => Promise<readonly Found[]>,
+/** Reads a long list part by part, each after the last row of the one before. Of each thing it makes some lines. */
+export async function* inBatches<Found extends { id: string }>(
+  read: (slice: { limit: number; after: string | null }) => Promise<readonly Found[]>,
   linesOf: (found: Found) => Rows,
 ): AsyncGenerator<Rows> {
-  for (let offset = 0; ; offset += batchSize) {
-    const batch = await read({ limit: batchSize, offset })
+  let after: string | null = null
+  do {
+    const batch = await read({ limit: batchSize, after })
     yield batch.flatMap(linesOf)
-    if (batch.length < batchSize) return
-  }
-}
-
-/** For what is short enough to be read at once. */
-export async function* inOneBatch(rows: Rows): AsyncGenerator<Rows> {
-  yield rows
+    after = batch.length < batchSize ? null : (batch.at(-1)?.id ?? null)
+  } while (after !== null)
 }

@@ -1,6 +1,7 @@
 export const rowsPerPage = 50
 
-const lastPage = 1_000
+/** What comes later is found with a filter: the rows before it would all be read. */
+export const lastPage = 1_000
 
 /** The page that the URL asks for, from 1. Anything else is the first. */
 export function requestedPage(parameters: URLSearchParams): number {

@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { pageAddress } from '#dashboard/pieces/page-number.ts'
+import { lastPage, pageAddress, rowsPerPage } from '#dashboard/pieces/page-number.ts'
 
 interface PagerProps {
   /** Starts at 1. */
@@ -16,7 +16,13 @@ export function Pager({ page, hasNext }: PagerProps) {
     <nav aria-label="Pages" className="pager">
       {page > 1 && <Link to={to(page - 1)}>Previous</Link>}
       <span>Page {page}</span>
-      {hasNext && <Link to={to(page + 1)}>Next</Link>}
+      {hasNext && page < lastPage && <Link to={to(page + 1)}>Next</Link>}
+      {hasNext && page === lastPage && (
+        <span>
+          These are the first {(lastPage * rowsPerPage).toLocaleString('en-US')} rows. Add a filter to see
+          others.
+        </span>
+      )}
     </nav>
   )
 }

@@ -1,10 +1,17 @@
 import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
 import { productIdsOf } from '#catalogue/sellers.queries.server.ts'
-import type { ReportData } from '#dashboard/reports/report-tables.ts'
+import {
+  namesOfReports,
+  noFigures,
+  type ReportData,
+  type ReportName,
+} from '#dashboard/reports/report-tables.ts'
 import type { ReportRange } from '#dashboard/reports/report-range.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
+import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { timesAddedToCart, wordsWithoutResults } from '#http/daily-counts.queries.server.ts'
+import type { Cents } from '#lib/money.ts'
 import { failedMails } from '#mail/mails.queries.server.ts'
 import {
   ordersReached,
@@ -12,6 +19,7 @@ import {
   revenueByDay,
   revenueByProduct,
   revenueBySeller,
+  type ReportScope,
 } from '#orders/order-reports.queries.server.ts'
 import { eventsNotApplied } from '#orders/portal-events/portal-events.queries.server.ts'
 
@@ -37,25 +45,56 @@ export async function loadReport(
   sellerIds: readonly string[] | null,
   rows: number,
 ): Promise<ReportData> {
-  const scope = { start: range.start, before: range.before, sellerIds }
-  const [added, reached, days, products, sellers, ofTheShop] = await Promise.all([
-    timesAddedToCart(db, range, sellerIds && productIdsOf(db, sellerIds)),
-    ordersReached(db, scope),
-    revenueByDay(db, scope),
-    revenueByProduct(db, scope, rows),
-    revenueBySeller(db, scope, rows),
-    sellerIds ? null : loadShopFigures(db, range, rows),
-  ])
-  return { added, reached, days, products, sellers, ofTheShop }
+  const slice = { limit: rows, offset: 0 }
+  const parts = await Promise.all(
+    namesOfReports(sellerIds).map((name) => readers[name](db, scopeOf(range, sellerIds), slice)),
+  )
+  return together(parts, sellerIds === null ? await refundsNoted(db, range) : null)
 }
 
-/** What belongs to no seller, for staff alone. */
-async function loadShopFigures(db: Database, range: ReportRange, rows: number) {
-  const [refunds, words, mails, events] = await Promise.all([
-    refundsNoted(db, range),
-    wordsWithoutResults(db, range, rows),
-    failedMails(db, range, mostFailures),
-    eventsNotApplied(db, range, mostFailures),
-  ])
-  return { refunds, words, mails, events }
+/** What one table of it shows. */
+export async function loadReportTable(
+  db: Database,
+  range: ReportRange,
+  sellerIds: readonly string[] | null,
+  { name, ...slice }: ListSlice & { name: ReportName },
+): Promise<ReportData> {
+  return together([await readers[name](db, scopeOf(range, sellerIds), slice)], sellerIds === null ? 0 : null)
+}
+
+type Scope = ReportScope & Pick<ReportRange, 'from' | 'to'>
+
+function scopeOf({ from, to, start, before }: ReportRange, sellerIds: readonly string[] | null): Scope {
+  return { from, to, start, before, sellerIds }
+}
+
+type Part = Partial<Omit<ReportData, 'ofTheShop'> & NonNullable<ReportData['ofTheShop']>>
+
+const readers: Record<ReportName, (db: Database, scope: Scope, slice: ListSlice) => Promise<Part>> = {
+  async funnel(db, scope) {
+    const [added, reached] = await Promise.all([
+      timesAddedToCart(db, scope, scope.sellerIds && productIdsOf(db, scope.sellerIds)),
+      ordersReached(db, scope),
+    ])
+    return { added, reached }
+  },
+  'revenue-by-day': async (db, scope) => ({ days: await revenueByDay(db, scope) }),
+  'revenue-by-product': async (db, scope, slice) => ({ products: await revenueByProduct(db, scope, slice) }),
+  'revenue-by-seller': async (db, scope, slice) => ({ sellers: await revenueBySeller(db, scope, slice) }),
+  searches: async (db, scope, slice) => ({ words: await wordsWithoutResults(db, scope, slice) }),
+  async failures(db, scope, { offset = 0 }) {
+    const slice = { limit: mostFailures, offset }
+    const [mails, events] = await Promise.all([
+      failedMails(db, scope, slice),
+      eventsNotApplied(db, scope, slice),
+    ])
+    return { mails, events }
+  },
+}
+
+/** `refunds` is `null` for sellers, who see nothing of what belongs to no seller. */
+function together(parts: readonly Part[], refunds: Cents | null): ReportData {
+  const { words = [], mails = [], events = [], ...figures }: Part = Object.assign({}, ...parts)
+  const ofTheShop = refunds === null ? null : { refunds, words, mails, events }
+  return { ...noFigures, ...figures, ofTheShop }
 }

@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from '#lib/days.ts'
 export const rangePresets = [7, 30, 90] as const
 
 const usualDays = 30
-const mostDays = 366
+const mostYears = 10
 const dayMilliseconds = 86_400_000
 
 /** The days that a report is about (product: dashboard 111). */
@@ -40,8 +40,8 @@ function ownRange(from: string, to: string, now: Date): ReportRange {
     return lastDays(usualDays, now, 'The range needs a first day, written as 2026-11-22.')
   if (start >= before) return lastDays(usualDays, now, 'The first day is after the last one.')
   if (start > now) return lastDays(usualDays, now, 'That range has not begun.')
-  const days = (before.getTime() - start.getTime()) / dayMilliseconds
-  if (days > mostDays) return lastDays(usualDays, now, `A range has at most ${mostDays} days.`)
+  if (before.getTime() - start.getTime() > mostYears * 366 * dayMilliseconds)
+    return lastDays(usualDays, now, `A range has at most ${mostYears} years.`)
   return { from, to: to === '' ? today : to, start, before, preset: null, ignored: null }
 }
 

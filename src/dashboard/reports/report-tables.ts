@@ -34,6 +34,15 @@ export interface ReportData {
   } | null
 }
 
+export const noFigures: ReportData = {
+  added: 0,
+  reached: { handedOff: 0, signed: 0, paid: 0, active: 0 },
+  days: [],
+  products: [],
+  sellers: [],
+  ofTheShop: null,
+}
+
 /** The table behind a chart, which is also its export. */
 export interface ReportTable {
   columns: readonly { title: string; isFigure: boolean }[]

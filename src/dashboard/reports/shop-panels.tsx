@@ -44,8 +44,8 @@ export function FailurePanels({ figures, panel, days }: ShopPanelProps & { days:
   ]
   return kinds.map(({ failures, title, id, none }) => {
     const total = failures.reduce((sum, { times }) => sum + times, 0)
-    const timesOn = (day: string) =>
-      failures.filter((each) => each.day === day).reduce((sum, { times }) => sum + times, 0)
+    const byDay = Map.groupBy(failures, ({ day }) => day)
+    const timesOn = (day: string) => (byDay.get(day) ?? []).reduce((sum, { times }) => sum + times, 0)
     return (
       <ChartPanel
         key={id}

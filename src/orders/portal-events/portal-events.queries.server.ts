@@ -1,4 +1,5 @@
-import { and, count, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm'
+import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { FailuresOfDay } from '#mail/mails.queries.server.ts'
 import { portalEvents } from '#orders/orders.tables.server.ts'
@@ -14,6 +15,12 @@ export interface PortalEventView {
   receivedAt: Date
   payload: Record<string, unknown>
 }
+
+/** Pending or ignored, and not for being late: as the index `portal_events_not_applied` has it. */
+export const isNotApplied = and(
+  inArray(portalEvents.outcome, ['pending', 'ignored']),
+  sql`${portalEvents.reason} is distinct from 'already_there'`,
+)
 
 /** The signing portal's events, newest first: of one order, or all. */
 export function eventsOf(db: Database, order: string | null): Promise<PortalEventView[]> {
@@ -41,7 +48,7 @@ export function eventsWhere(db: Database, where: SQL | undefined): Promise<Porta
 export function eventsNotApplied(
   db: Database,
   { start, before }: { start: Date; before: Date },
-  limit: number,
+  { limit, offset = 0 }: ListSlice,
 ): Promise<FailuresOfDay[]> {
   const { outcome, receivedAt, type } = portalEvents
   const day = sql<string>`to_char(${receivedAt} at time zone 'UTC', 'YYYY-MM-DD')`
@@ -49,15 +56,9 @@ export function eventsNotApplied(
   return db
     .select({ day, what: type, reason, times: count() })
     .from(portalEvents)
-    .where(
-      and(
-        eq(outcome, 'ignored'),
-        sql`${portalEvents.reason} is distinct from 'already_there'`,
-        gte(receivedAt, start),
-        lt(receivedAt, before),
-      ),
-    )
+    .where(and(isNotApplied, eq(outcome, 'ignored'), gte(receivedAt, start), lt(receivedAt, before)))
     .groupBy(sql`1`, sql`2`, sql`3`)
     .orderBy(sql`1 desc`, sql`2`, sql`3`)
     .limit(limit)
+    .offset(offset)
 }
