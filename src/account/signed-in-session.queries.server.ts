@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm'
 import { sessions, users } from '#account/account.tables.server.ts'
-import { batchedStatement, onEachDatabase } from '#db/prepared.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { onEachDatabase } from '#db/prepared.server.ts'
 
 /** A backend account as the rest of the store sees it. */
 export interface BackendUser {
@@ -39,12 +40,10 @@ const isSignedIn = and(
   or(eq(users.twoFactorEnabled, false), isNotNull(sessions.secondFactorAt)),
 )
 
-/** Each `token` with its `user_id`, of the sessions that are signed in, for statements that act for their accounts. */
-export const signedInAccounts = sql`select ${sessions.token}, ${sessions.userId} from ${sessions}
-  join ${users} on ${users.id} = ${sessions.userId} where ${isSignedIn}`
-
-/** The `user_id` of the session with the `token`. No row if nobody is signed in. */
-export const signedInAccount = sql`select user_id from (${signedInAccounts}) account where token = ${sql.placeholder('token')}`
+/** The `user_id` of the session with the `token`, for statements that act for its account. No row if nobody is signed in. */
+export const signedInAccount = sql`select ${sessions.userId} from ${sessions}
+  join ${users} on ${users.id} = ${sessions.userId}
+  where ${sessions.token} = ${sql.placeholder('token')} and ${isSignedIn}`
 
 const statement = onEachDatabase((db) =>
   db
@@ -68,12 +67,12 @@ const statement = onEachDatabase((db) =>
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(sql`${sessions.token} = any(${sql.placeholder('tokens')}::text[])`, isSignedIn))
-    .prepare('signed_in_sessions'),
+    .where(and(eq(sessions.token, sql.placeholder('token')), isSignedIn))
+    .prepare('signed_in_session'),
 )
 
 /** The session with this token and its account, if it is signed in. */
-export const findSignedInSession = batchedStatement(async (db, tokens: readonly string[]) => {
-  const found = await statement(db).execute({ tokens })
-  return (token): BackendSession | null => found.find((session) => session.token === token) ?? null
-})
+export async function findSignedInSession(db: Database, token: string): Promise<BackendSession | null> {
+  const [found] = await statement(db).execute({ token })
+  return found ?? null
+}

@@ -6,6 +6,7 @@ import { provideMailQueue } from '#mail/mail-queue-context.server.ts'
 import { endBrowserCookie } from '#orders/order-owner.server.ts'
 import { personalData } from '#app/personal-data.server.ts'
 import { apiEndpoint } from '#app/api/api.endpoint.server.ts'
+import { customerPortalTokenHash } from '#account/customer-portal-cookie.server.ts'
 import { accountEndpoint } from '#account/account.endpoint.server.ts'
 import { artEndpoint } from '#art/art.endpoint.server.ts'
 import { enquiriesEndpoint } from '#enquiries/enquiries.endpoint.server.ts'
@@ -36,6 +37,7 @@ import { problemPages } from '#http/problem-pages.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { requestLog } from '#http/request-log.server.ts'
 import { searchArticles } from '#app/search-articles.ts'
+import { limitPerSession } from '#http/limit-per-session.server.ts'
 import { maxBodyBytes, maxDashboardBytes } from '#http/body-limits.ts'
 import { sameOriginOnly } from '#http/same-origin.server.ts'
 import { securityHeaders } from '#http/security-headers.server.ts'
@@ -75,6 +77,12 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
 
   // What stops says so first, so that a proxy that asks sends no more requests before the port closes.
   const { stopping } = context
+  const limitSession = limitPerSession(
+    (headers) => context.auth.sessionToken(headers) ?? customerPortalTokenHash(headers),
+  )
+  app.use('/api/*', limitSession)
+  app.use('/dashboard/*', limitSession)
+
   app.get('/healthz', (c) =>
     c.json({ status: stopping.aborted ? 'stopping' : 'alive' }, stopping.aborted ? 503 : 200, {
       'cache-control': 'no-store',

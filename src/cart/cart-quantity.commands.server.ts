@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { signedInAccount } from '#account/signed-in-session.queries.server.ts'
 import { facts } from '#cart/cart-products.queries.server.ts'
 import type { LineKey } from '#cart/cart.commands.server.ts'
-import { inTurn } from '#cart/cart-turns.commands.server.ts'
+import { underCartLock } from '#cart/cart-lock.commands.server.ts'
 import { marketplaceCartItems, wtsCartItems } from '#cart/cart.tables.server.ts'
 import { mostOfOffer, productWithIntroduction } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
@@ -30,7 +30,7 @@ export async function changeQuantity(
 ): Promise<QuantityResult> {
   const result = await changeLine(db, token, line, wanted, { hasTurn: false })
   if (result !== 'needs_turn') return result
-  return inTurn(db, token, async (tx) => {
+  return underCartLock(db, token, async (tx): Promise<QuantityResult> => {
     const again = await changeLine(tx, token, line, wanted, { hasTurn: true })
     return again === 'needs_turn' ? err('unknown_line') : again
   })

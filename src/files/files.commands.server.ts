@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { underLock } from '#db/locks.server.ts'
 import { bytesOfSeller, ownedBy, toStoredFile, type FileOwners } from '#files/files.queries.server.ts'
 import { fileDownloads, storedFiles } from '#files/files.tables.server.ts'
 import { mostBytesOfSeller, type StoredFile } from '#files/stored-file.ts'
@@ -13,20 +14,24 @@ export type NewFile = Omit<StoredFile, 'uploadedAt'> & { uploadedBy: string | nu
  * `false` if its seller has no room for it.
  */
 export async function announceFile(db: Database, file: NewFile, now: Date): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    if (file.sellerId !== null && !(await hasRoom(tx, file.sellerId, file))) return false
-    await tx
-      .insert(storedFiles)
-      .values({ ...file, uploadedAt: now, usedAt: now })
-      .onConflictDoUpdate({ target: storedFiles.id, set: { usedAt: now } })
+  const { sellerId, id, bytes } = file
+  if (sellerId === null) {
+    await insertAnnounced(db, file, now)
+    return true
+  }
+  // One after the other for each seller, so that two at once do not both take the last room.
+  return underLock(db, `files of ${sellerId}`, async (tx) => {
+    if ((await bytesOfSeller(tx, sellerId, id)) + bytes > mostBytesOfSeller) return false
+    await insertAnnounced(tx, file, now)
     return true
   })
 }
 
-/** Uploads of one seller wait here for each other, so that two at once do not both take the last room. */
-async function hasRoom(tx: Database, sellerId: string, { id, bytes }: NewFile): Promise<boolean> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`files of ${sellerId}`}, 0))`)
-  return (await bytesOfSeller(tx, sellerId, id)) + bytes <= mostBytesOfSeller
+async function insertAnnounced(db: Database, file: NewFile, now: Date): Promise<void> {
+  await db
+    .insert(storedFiles)
+    .values({ ...file, uploadedAt: now, usedAt: now })
+    .onConflictDoUpdate({ target: storedFiles.id, set: { usedAt: now } })
 }
 
 /** From now on the file is served: all of its content is stored. */

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { SessionOwner, SignedInCustomer } from '#account/signed-in-customer.server.ts'
 import type { CartItem } from '#cart/cart.ts'
 import type { ProductData } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
+import { underLock } from '#db/locks.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { mayDeclineQuote, mostOpenRequests, quoteStateAt, type Quote } from '#quotes/quote.ts'
@@ -32,10 +33,8 @@ export async function requestQuote(
   request: QuoteRequest,
 ): Promise<Result<{ id: string; known: boolean }, 'idempotency_key_reused' | 'too_many_open'>> {
   const { idempotencyKey, fingerprint, customer } = request
-  return db.transaction(async (tx) => {
-    // One after the other for each customer, so that the count below is right.
-    const name = `quotes ${customer.customerPortalEmail ?? customer.userId}`
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
+  // One after the other for each customer, so that the count below is right.
+  return underLock(db, `quotes ${customer.customerPortalEmail ?? customer.userId}`, async (tx) => {
     const known = await quoteOfIdempotencyKey(tx, idempotencyKey)
     if (known) {
       return known.fingerprint === fingerprint

@@ -1,0 +1,14 @@
+import { findSignedInSession } from '#account/signed-in-session.queries.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { underLock } from '#db/locks.server.ts'
+import { err, type Result } from '#lib/result.ts'
+
+/** Two offers of one product are two rows with one maximum. A lock per account makes each write see the one before. */
+export async function underCartLock<Value, Reason extends string>(
+  db: Database,
+  token: string,
+  work: (tx: Database) => Promise<Result<Value, Reason>>,
+): Promise<Result<Value, Reason | 'login_required'>> {
+  const session = await findSignedInSession(db, token)
+  return session ? underLock(db, `cart ${session.user.id}`, work) : err('login_required')
+}

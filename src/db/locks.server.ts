@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import pLimit, { type LimitFunction } from 'p-limit'
+import type { Database } from '#db/database.server.ts'
+import { preparedSql } from '#db/prepared.server.ts'
+import { DatabaseBusy } from '#db/unavailable.server.ts'
+
+/** So many at a time for each name. Others wait here, where they hold no connection, and only so many of them. */
+export function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
+  const queues = new Map<string, { users: number; inTurn: LimitFunction }>()
+  return async function inTurn<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
+    const queue = queues.get(name) ?? { users: 0, inTurn: pLimit(atOnce) }
+    if (queue.users >= atOnce + maxWaiting) throw new DatabaseBusy('Too many requests at once of one account')
+    queues.set(name, queue)
+    queue.users += 1
+    try {
+      return await queue.inTurn(work)
+    } finally {
+      queue.users -= 1
+      if (queue.users === 0) queues.delete(name)
+    }
+  }
+}
+
+const longestMilliseconds = 10_000
+const retryMilliseconds = () => 20 + Math.random() * 30
+
+const inTurn = createTurns({ atOnce: 1, maxWaiting: 100 })
+
+const tryLock = preparedSql<{ is_locked: boolean }>(
+  'try_lock',
+  sql`select pg_try_advisory_xact_lock(hashtextextended(${sql.placeholder('name')}, 0)) as is_locked`,
+)
+
+/**
+ * Runs a transaction under a lock of this name, of all processes. Who waits for the lock holds no connection meanwhile:
+ * one account cannot use up those of all others.
+ */
+export function underLock<Value>(
+  db: Database,
+  name: string,
+  work: (tx: Database) => Promise<Value>,
+): Promise<Value> {
+  const startedAt = performance.now()
+  return inTurn(name, async () => {
+    for (;;) {
+      const done = await db.transaction(async (tx) => {
+        const [found] = await tryLock(tx, { name })
+        return found?.is_locked ? { value: await work(tx) } : null
+      })
+      if (done) return done.value
+      if (performance.now() - startedAt > longestMilliseconds)
+        throw new DatabaseBusy(`The lock is held: ${name}`)
+      await pause(retryMilliseconds())
+    }
+  })
+}
