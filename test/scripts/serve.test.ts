@@ -30,8 +30,8 @@ const production: Record<string, string> = {
   LOG_LEVEL: 'warn',
 }
 let settings = production
-/** A page and data from memory, and answers that ask the database each time. */
-const loadedPaths = ['/', '/api/products', '/readyz', '/api/account/session']
+/** A page and data from memory, and an answer that asks the database each time. */
+const loadedPaths = ['/', '/api/products', '/api/account/session']
 const programs: Program[] = []
 
 beforeAll(async () => {
