@@ -148,5 +148,5 @@ const draftWords: Readonly<Record<DraftState, string>> = {
   none: '',
   storing: 'Storing your draft...',
   stored: 'Draft stored. Not in the shop yet.',
-  browser: 'Draft stored in this browser only: the server did not answer.',
+  browser: 'Draft stored in this browser only. The server does not have it yet.',
 }
