@@ -34,7 +34,7 @@ export async function growCatalogue(databaseUrl: string, products: number): Prom
 }
 
 /** The same in one statement for a catalogue without the search, or with it. */
-export async function insertProducts(
+async function insertProducts(
   databaseUrl: string,
   products: number,
   tables = 'marketplace_products',
@@ -53,7 +53,7 @@ export async function insertProducts(
 }
 
 /** More products are inserted faster without the indexes, which are made afterwards. */
-const mostIndexedAtOnce = 100_000
+const mostIndexedAtOnce = 200_000
 
 /** Drops the indexes of products and documents that no constraint needs. Returns what makes them again. */
 async function dropIndexes(client: Client): Promise<() => Promise<void>> {

@@ -4,7 +4,6 @@
  */
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { buildIfNeeded } from '../scripts/build-if-needed.ts'
-import { catalogueSection } from './catalogue.ts'
 import type { Effort } from './compare.ts'
 import { dashboardListsSection } from './dashboard-lists.ts'
 import { searchSection } from './search.ts'
@@ -12,7 +11,6 @@ import { openShop, type Shop } from './shop.ts'
 
 /** Each prints its table and returns what is over a limit. */
 const sections: Record<string, (shop: Shop, effort: Effort) => Promise<readonly string[]>> = {
-  catalogue: catalogueSection,
   search: searchSection,
   lists: dashboardListsSection,
 }

@@ -12,9 +12,8 @@ import { artEndpoint } from '#art/art.endpoint.server.ts'
 import { enquiriesEndpoint } from '#enquiries/enquiries.endpoint.server.ts'
 import { cartEndpoint } from '#cart/cart.endpoint.server.ts'
 import { catalogueEndpoint } from '#catalogue/catalogue.endpoint.server.ts'
-import { createBuiltInSearch } from '#catalogue/search/built-in-search.ts'
 import { searchEndpoint } from '#catalogue/search/search.endpoint.server.ts'
-import { provideSearch } from '#catalogue/search/search.server.ts'
+import { provideArticles } from '#catalogue/search/search.server.ts'
 import { savedEndpoint } from '#catalogue/saved/saved.endpoint.server.ts'
 import { quotesEndpoint } from '#quotes/quotes.endpoint.server.ts'
 import { ordersEndpoint } from '#orders/orders.endpoint.server.ts'
@@ -36,8 +35,8 @@ import { operationsOf } from '#http/operation.server.ts'
 import { problemPages } from '#http/problem-pages.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { requestLog } from '#http/request-log.server.ts'
-import { searchArticles } from '#app/search-articles.ts'
 import { limitPerSession } from '#http/limit-per-session.server.ts'
+import { searchArticles } from '#app/search-pages.ts'
 import { maxBodyBytes, maxDashboardBytes } from '#http/body-limits.ts'
 import { sameOriginOnly } from '#http/same-origin.server.ts'
 import { securityHeaders } from '#http/security-headers.server.ts'
@@ -45,9 +44,6 @@ import { siteEndpoint } from '#app/site.endpoint.server.ts'
 import { sharedAssets } from '#http/build-assets.server.ts'
 import { unavailableProblem } from '#http/unavailable-problem.server.ts'
 import { staticFiles, type StaticFiles } from '#http/static-files.server.ts'
-
-/** Made once for all apps of the process: it reads the whole built-in catalogue. */
-const builtInSearch = createBuiltInSearch(searchArticles)
 
 const whenUnavailable = {
   away: 'The shop cannot answer this just now. Please try again in a moment.',
@@ -113,7 +109,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.route('/', cartEndpoint(context))
   app.route('/', enquiriesEndpoint(context))
   app.route('/', catalogueEndpoint(context))
-  app.route('/', searchEndpoint(context, builtInSearch))
+  app.route('/', searchEndpoint(context, searchArticles))
   app.route('/', savedEndpoint(context))
   app.route('/', quotesEndpoint(context))
   app.route('/', ordersEndpoint(context))
@@ -133,7 +129,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
       provideAuth(routerContext, context.auth)
       provideMailQueue(routerContext, context.jobs)
       provideFiles(routerContext, context.files)
-      provideSearch(routerContext, builtInSearch)
+      provideArticles(routerContext, searchArticles)
     }
     const strictPolicy = options.files !== undefined
     app.all('*', pages(context, { render, findRoute: pageRoutes(routes), strictPolicy, provide }))

@@ -1,8 +1,8 @@
 import { deleteExpiredSessions } from '#account/retention.commands.server.ts'
 import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
 import { addDownloads } from '#catalogue/product-files.commands.server.ts'
-import { indexArticles } from '#catalogue/search/index-articles.commands.server.ts'
-import { searchArticles } from '#app/search-articles.ts'
+import { indexPages } from '#catalogue/search/index-pages.commands.server.ts'
+import { indexedPages } from '#app/search-pages.ts'
 import { removeUnusedFiles } from '#files/remove-files.commands.server.ts'
 import { removeOldIncoming } from '#files/receive-files.server.ts'
 import { deleteOldAssets, unusedAssetHours } from '#http/build-assets.commands.server.ts'
@@ -38,7 +38,7 @@ const jobNames = [
   'reconciling',
   'notices',
   'review invitations',
-  'articles of the search',
+  'pages of the search',
   'old sessions',
   'unused files',
   'unfinished uploads',
@@ -53,7 +53,7 @@ type JobName = (typeof jobNames)[number]
 export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Jobs): JobHandlers {
   const { db, mail, log, metrics, clock, environment } = context
   const complete = outgoingMail(context)
-  let articlesAreIndexed = false
+  let pagesAreIndexed = false
   // From 0, so that the first failure is an increase.
   for (const name of jobNames) metrics.failedJobs.inc({ name }, 0)
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
@@ -117,11 +117,11 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
           },
         }),
       )
-      // The articles come with the release, so once in the life of a process is enough.
-      if (!articlesAreIndexed) {
-        await step('articles of the search', async () => {
-          await indexArticles(db, searchArticles)
-          articlesAreIndexed = true
+      // These pages come with the release, so once in the life of a process is enough.
+      if (!pagesAreIndexed) {
+        await step('pages of the search', async () => {
+          await indexPages(db, indexedPages)
+          pagesAreIndexed = true
         })
       }
     },

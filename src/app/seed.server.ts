@@ -8,9 +8,9 @@ import { seedMarketplace } from '#catalogue/seed-catalogue.commands.server.ts'
 import { seedItemDetails } from '#catalogue/details/seed-details.commands.server.ts'
 import { seedSellerProfiles } from '#catalogue/seed/seed-sellers.commands.server.ts'
 import { seedSolutions } from '#catalogue/seed-solutions.commands.server.ts'
-import { indexArticles } from '#catalogue/search/index-articles.commands.server.ts'
+import { indexPages } from '#catalogue/search/index-pages.commands.server.ts'
 import { seedDemoReviews } from '#reviews/seed/seed-reviews.commands.server.ts'
-import { searchArticles } from '#app/search-articles.ts'
+import { indexedPages } from '#app/search-pages.ts'
 
 /**
  * Fills an empty catalogue with the invented one, and for a local run adds the demo account. Later runs only add what
@@ -30,7 +30,7 @@ export async function seedDatabase(
       await seedSellerProfiles(tx)
       const details = await seedItemDetails(tx)
       await seedDemoReviews(tx)
-      await indexArticles(tx, searchArticles)
+      await indexPages(tx, indexedPages)
       if (options.demoAccount) await seedDemoAccount(tx)
       if (options.authSecret !== undefined) await seedDashboard(tx, options.authSecret)
       return { products, solutions, details }

@@ -8,6 +8,7 @@ import { facetsToJson } from '#catalogue/facets/facets-json.ts'
 import { readListings } from '#catalogue/facets/listing.server.ts'
 import { pageSize, parseListing } from '#catalogue/listing.ts'
 import { searchTerm } from '#catalogue/search/search-term.ts'
+import { searchTurns } from '#catalogue/search/search-turns.server.ts'
 import { cachedApi, readingFor, type CacheNeeds } from '#http/cached-api.server.ts'
 import { declared } from '#http/operation.server.ts'
 import {
@@ -38,14 +39,16 @@ export function catalogueEndpoint(context: CacheNeeds): Hono {
     const question = readQuery(c, listProductsOperation.query)
     if (!question.ok) return question.response
     const { featured, page = 1, search } = question.value
-    const found = await readListings(readingFor(c, context)).first(
-      parseListing(new URLSearchParams(c.req.query())),
-      {
+    const listings = readListings(readingFor(c, context))
+    const asked = parseListing(new URLSearchParams(c.req.query()))
+    const whole = () =>
+      listings.first(asked, {
         slice: { offset: (page - 1) * pageSize, limit: pageSize },
         isFeatured: featured === 'true',
         isNothing: search !== undefined && searchTerm(search) === '',
-      },
-    )
+      })
+    const found =
+      asked.state.search === '' ? await whole() : await searchTurns(whole, () => listings.some(asked))
     return c.json({
       products: found.products.map(productToJson),
       total: found.total,

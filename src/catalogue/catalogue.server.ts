@@ -18,6 +18,7 @@ import {
 import type { Category, Product, ProductSlice } from '#catalogue/product.ts'
 import { relatedProducts } from '#catalogue/related.queries.server.ts'
 import { relatedOf } from '#catalogue/related.ts'
+import { hasProducts } from '#catalogue/search/search.queries.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 
 /** What a page's loader reads of the marketplace. */
@@ -39,16 +40,24 @@ export function readCatalogue(reading: CatalogueReading) {
     /** The newest, or the first featured ones. */
     async firstProducts(asked: { isFeatured?: boolean; limit: number }): Promise<Product[]> {
       const read = (db: Database) => firstProducts(db, asked, onUnreadable('product'))
-      const found = await orFallback('products', read, null)
-      if (found && !found.isNone) return found.products
+      const found = await orFallback(
+        'products',
+        orEmptyShop(read, ({ isNone }) => isNone),
+        null,
+      )
+      if (found && found !== 'empty shop') return found.products
       if (found) emptied('products')
       return fallbackProducts(builtInProducts, asked, { offset: 0, limit: asked.limit }).products
     },
     /** The newest of a category, and how many it has. */
     async productsInCategory(categoryId: string, limit: number): Promise<ProductSlice> {
       const read = (db: Database) => productsInCategory(db, categoryId, limit, onUnreadable('product'))
-      const found = await orFallback('products', read, null)
-      if (found && found.total > 0) return found
+      const found = await orFallback(
+        'products',
+        orEmptyShop(read, ({ total }) => total === 0),
+        null,
+      )
+      if (found && found !== 'empty shop') return found
       if (found) emptied('products')
       return fallbackProducts(builtInProducts, { categoryId }, { offset: 0, limit })
     },
@@ -81,5 +90,13 @@ export function readCatalogue(reading: CatalogueReading) {
       const found = await orFallback('products_by_id', read, builtIn)
       return wanted.flatMap((id) => found.find((product) => product.id === id) ?? [])
     },
+  }
+}
+
+/** A read that says so when it finds nothing because the shop shows no product at all (product: marketplace 22). */
+function orEmptyShop<Found>(read: (db: Database) => Promise<Found>, isNothing: (found: Found) => boolean) {
+  return async (db: Database): Promise<Found | 'empty shop'> => {
+    const found = await read(db)
+    return isNothing(found) && !(await hasProducts(db)) ? 'empty shop' : found
   }
 }

@@ -11,7 +11,6 @@ import {
 } from '#catalogue/marketplace.tables.server.ts'
 import type { Category, Product, ProductSlice } from '#catalogue/product.ts'
 import { toProducts, toSlice } from '#catalogue/product-rows.server.ts'
-import { isInFirstLot, isManyOf, shareOfLot } from '#catalogue/facets/listing-sets.server.ts'
 import { mostCounted } from '#catalogue/search/search-results.ts'
 import { itemDetailRows } from '#catalogue/details/item-details.tables.server.ts'
 import type { Detailed } from '#catalogue/details/item-details.ts'
@@ -170,20 +169,10 @@ function isAmongFirst(where: SQL, order: readonly SQL[]): SQL {
     ) as first limit ${sql.placeholder('limit')}))`
 }
 
-/** So many in one of 256 parts of all products leave no doubt that there are more than 10,000 in all. */
-const enoughInLot = sql.raw('100')
-
 /** Up to 10,001, which says that there are more than 10,000 (product: marketplace 47). */
 function totalOf(where: SQL) {
-  const matching = sql`from ${marketplaceProducts} where ${where}`
-  return sql<number>`(
-    select case
-      when (
-        select ${isManyOf(sql`count(*)`, shareOfLot)}
-        from (select 1 ${matching} and ${isInFirstLot} limit ${enoughInLot}) as drawn)
-      then ${mostCounted + 1}::int
-      else (select count(*)::int from (select 1 ${matching} limit ${mostCounted + 1}) as counted)
-    end)`
+  return sql<number>`(select count(*)::int
+    from (select 1 from ${marketplaceProducts} where ${where} limit ${sql.raw(String(mostCounted + 1))}) as counted)`
 }
 
 const byIdStatement = onEachDatabase((db) =>

@@ -1,5 +1,18 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /** Which edit a row is at, and when it was. Figures that are counted up leave both alone. */
 const edits = {
@@ -90,9 +103,17 @@ export const marketplaceProducts = pgTable(
     archivedAt: timestamp({ withTimezone: true }),
     /** The shop showed it until its seller was suspended, and shows it again when the seller is reinstated. */
     suspendedAt: timestamp({ withTimezone: true }),
+    /** Its words: name A; tags, category and seller B; descriptions C; features D. Kept by a trigger, as the next one. */
+    searchVector: tsvector(),
+    /** Name, description, tags and id in lower case, with control characters between them. */
+    searchText: text(),
     ...edits,
   },
   (product) => [
+    index('marketplace_products_search')
+      .using('gin', product.searchVector, sql`ts_filter(${product.searchVector}, '{a}')`)
+      .where(sql`${product.isActive}`),
+    index('marketplace_products_search_text').using('gin', sql`${product.searchText} gin_trgm_ops`),
     index('marketplace_products_counted')
       .on(
         product.createdAt.desc(),
@@ -228,6 +249,8 @@ export const marketplaceProducts = pgTable(
 const {
   archivedAt: _archived,
   suspendedAt: _suspended,
+  searchVector: _words,
+  searchText: _text,
   version: _version,
   updatedAt: _updated,
   ...shownOfProduct

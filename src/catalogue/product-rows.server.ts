@@ -11,8 +11,11 @@ import { ratingFrom, readableRows, type OnUnreadableRow } from '#catalogue/reada
 /** Columns that only the dashboard reads. */
 type DashboardColumn = 'archivedAt' | 'version' | 'updatedAt'
 
+/** Columns that no product has outside the database. */
+type HiddenColumn = 'suspendedAt' | 'sortOrder' | 'searchVector' | 'searchText'
+
 export interface ProductRow {
-  product: Omit<typeof marketplaceProducts.$inferSelect, DashboardColumn | 'suspendedAt' | 'sortOrder'>
+  product: Omit<typeof marketplaceProducts.$inferSelect, DashboardColumn | HiddenColumn>
   category: Omit<typeof marketplaceCategories.$inferSelect, DashboardColumn> | null
   seller: Pick<
     typeof marketplaceSellers.$inferSelect,

@@ -28,6 +28,7 @@ export async function migrateDatabase(url: string, options: MigrateOptions): Pro
     if (pending.length === 0) return 0
     await client.query('create extension if not exists pg_trgm')
     await client.query('create extension if not exists unaccent')
+    await client.query('create extension if not exists fuzzystrmatch')
     await createJournal(client)
     await client.query(`set lock_timeout = ${TABLE_LOCK_MS}`)
     for (const migration of pending) await applyPatiently(client, migration)

@@ -48,7 +48,11 @@ it('answers as the database does while the database is away', async () => {
     await fc.assert(
       fc.asyncProperty(seededStates, async (state) => {
         const asked = ask({ ...state, sellers: state.sellers.filter((id) => id === 'wadah-tech-solutions') })
-        expect(await ofBuiltIn.first(asked)).toEqual({ ...(await ofDatabase.first(asked)), isAway: true })
+        expect(await ofBuiltIn.first(asked)).toEqual({
+          ...(await ofDatabase.first(asked)),
+          isAway: true,
+          isBuiltIn: true,
+        })
       }),
       { numRuns: 60 },
     )

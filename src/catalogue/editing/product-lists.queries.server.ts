@@ -15,7 +15,7 @@ import {
   marketplaceSellers,
 } from '#catalogue/marketplace.tables.server.ts'
 import { containsTerm } from '#catalogue/search/listed-by.server.ts'
-import { beginsPattern, containsPattern } from '#catalogue/search/search-term.ts'
+import { beginsPattern } from '#catalogue/search/search-term.ts'
 
 /** Products as the dashboard lists them: hidden and archived ones too. */
 export async function productRecords(
@@ -79,10 +79,10 @@ function productsWithin({ text, category, seller, state, featured }: RecordFilte
   )
 }
 
-/** By the indexes of trigrams, which need three letters; fewer are the beginning of a name (product: dashboard 32). */
+/** By the index of trigrams, which needs three letters; fewer are the beginning of a name (product: dashboard 32). */
 function textOfProduct(text: string): SQL | undefined {
-  const { id, name } = marketplaceProducts
+  const { name } = marketplaceProducts
   if (text === '') return undefined
   if (!/[\p{L}\p{N}]{3}/u.test(text)) return sql`${nameInOrder(name)} like ${beginsPattern(text)}`
-  return sql`(${containsTerm(text)} or ${id} like ${containsPattern(text.toLowerCase())})`
+  return containsTerm(text)
 }

@@ -6,7 +6,8 @@ import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.
 import type { Category } from '#catalogue/product.ts'
 import { toDollars } from '#lib/money.ts'
 
-const { id, categoryId, sellerId, price, productType, rating, reviewCount, comingSoon } = marketplaceProducts
+const { categoryId, sellerId, price, productType, redirectUrl, rating, reviewCount, comingSoon } =
+  marketplaceProducts
 
 /** How a product is paid, as `billingOf` says. */
 export const billingColumn = sql<Billing>`case
@@ -19,13 +20,10 @@ const isPaid: Readonly<Record<Billing, SQL>> = {
   free: sql`${price} = 0`,
 }
 
-/** As `isAvailableNow` says. Only the addresses of downloads are read: no index has them (see `columnNames`). */
+/** As `isAvailableNow` says. */
 export const isAvailableRow = sql`(not ${comingSoon} and case ${productType}
-  when 'download' then (
-    select addressed.redirect_url ~* '^(/(?![/\\\\])|https?://[^[:space:]]+$)'
-    from ${marketplaceProducts} as addressed where addressed.id = ${id})
+  when 'download' then coalesce(${redirectUrl} ~* '^(/(?![/\\\\])|https?://[^[:space:]]+$)', false)
   else ${productType} <> 'lead_generation' end)`
-
 export const isOfVerifiedSeller = sql`${sellerId} in (
   select ${marketplaceSellers.id} from ${marketplaceSellers} where ${marketplaceSellers.isVerified})`
 

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ListingSort } from '#catalogue/facets/facet-values.ts'
 import { sortOf, type ListingState } from '#catalogue/listing.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { isTag } from '#catalogue/search/listed-by.server.ts'
 import { beginsPattern, containsPattern } from '#catalogue/search/search-term.ts'
 
 /** As `inListingOrder` says. The places of NULL are those of the indexes, otherwise PostgreSQL would sort again. */
@@ -14,7 +15,7 @@ export function indexedOrder(state: Pick<ListingState, 'search' | 'sort'>): SQL 
   return sortOf(state) === 'relevance' ? listingOrder({ search: '', sort: 'rating' }) : listingOrder(state)
 }
 
-const { name, tags, rating, price, downloadCount, createdAt, id } = marketplaceProducts
+const { name, rating, price, downloadCount, createdAt, id } = marketplaceProducts
 
 const byNewest = sql`${createdAt} desc nulls last, ${id}`
 const byRating = sql`${rating} desc nulls last`
@@ -32,5 +33,5 @@ const orders: Readonly<Record<ListingSort, (term: string) => SQL>> = {
 function placeOfTermIn(term: string): SQL {
   return sql`case when ${name} ilike ${beginsPattern(term)} then 0
     when ${name} ilike ${containsPattern(term)} then 1
-    when lowercased(${tags}) @> array[lower(${term}::text)] then 2 else 3 end`
+    when ${isTag(term)} then 2 else 3 end`
 }

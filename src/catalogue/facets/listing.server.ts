@@ -2,9 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import { builtInCategories, builtInProducts, builtInSellers } from '#catalogue/built-in-catalogue.ts'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
 import { listProducts } from '#catalogue/facets/built-in-listing.ts'
-import { countedListings } from '#catalogue/facets/listing-counts.server.ts'
 import type { ListedPage } from '#catalogue/facets/listed-page.ts'
-import { knownSellers, listedPage } from '#catalogue/facets/listing.queries.server.ts'
+import { knownSellers, listedPage, someListed } from '#catalogue/facets/listing.queries.server.ts'
 import { facetNames, passesFacet } from '#catalogue/facets/product-facets.ts'
 import type { Slice } from '#catalogue/fallback.ts'
 import {
@@ -35,8 +34,12 @@ export interface ListingAnswer extends AskedListing, ListedPage {
   categories: Category[]
   /** The category that the listing is of. */
   chosen: Category | null
-  /** The database did not answer: this is the built-in catalogue. */
+  /** The database did not answer. */
   isAway: boolean
+  /** This is the built-in catalog: the database did not answer, or the shop shows no product. */
+  isBuiltIn: boolean
+  /** More was searched than could be answered: these are some of the results. */
+  isPartial: boolean
 }
 
 export interface FoundListing extends ListingAnswer {
@@ -69,72 +72,113 @@ export async function readFoundListing(
   listings: CatalogueListing,
   search: CatalogueSearch,
 ): Promise<FoundListing> {
+  const { search: term } = asked.state
   // At the same time: only at their end do close matches depend on how many products are listed.
-  const answering = listings.first(asked)
-  const listed = answering.then(({ total }) => total)
-  const [answer, found] = await Promise.all([
-    answering,
-    hasCloseMatches(asked.state) ? search.close(asked.state.search, listed) : [],
-  ])
-  const close = closeBeside(answer, answer.isAway ? search.closeBuiltIn(asked.state.search) : found)
-  const isNothing = answer.state.search !== '' && answer.total === 0 && close.length === 0
+  const whole = async () => {
+    const answering = listings.first(asked)
+    const listed = answering.then(
+      ({ total }) => total,
+      () => 0,
+    )
+    const [answer, close] = await Promise.all([
+      answering,
+      hasCloseMatches(asked.state) ? search.close(term, listed) : [],
+    ])
+    return { answer, close: answer.isBuiltIn ? search.closeBuiltIn(term) : close }
+  }
+  const partial = async () => ({ answer: await listings.some(asked), close: [] })
+  const { answer, close } = term === '' ? await whole() : await search.inTurn(whole, partial)
+  const shown = closeBeside(answer, close)
+  const isNothing = term !== '' && answer.total === 0 && shown.length === 0 && !answer.isPartial
   return {
     ...answer,
-    close,
-    nearestCategory: isNothing ? nearestCategory(answer.categories, answer.state.search) : null,
+    close: shown,
+    nearestCategory: isNothing ? nearestCategory(answer.categories, term) : null,
   }
 }
 
-/** The listing with its fallback: while the database is away or empty, the built-in catalogue is listed. */
+/** The listing with its fallback: while the database is away or the shop is empty, the built-in catalog is listed. */
 export function readListings(reading: CatalogueReading) {
   const { orFallback, emptied, onUnreadable } = catalogueReads(reading)
 
-  return {
-    async first(
-      { state, ignored }: AskedListing,
-      { slice = productsOnScreen(state.page), isFeatured = false, isNothing = false }: ListingOptions = {},
-    ): Promise<ListingAnswer> {
-      if (isNothing) return { ...nothing(state), ignored }
-      // One read for all of it, so that a silent database is waited for once.
-      const read = async (db: Database) => {
-        // Before the first statement, so that nothing older is remembered.
-        const counted = countedListings(reading.changeEvents)
+  /** The list with what is known of its categories and sellers, as one read: a silent database is waited for once. */
+  function read({ state }: AskedListing, page: (db: Database, known: KnownState) => Promise<ListedPage>) {
+    return orFallback(
+      'listing',
+      async (db) => {
         const active = await categories(db)
         const known = knownState(state, {
           categories: active.length > 0 ? active : builtInCategories,
           sellerIds: await knownSellers(db, state.sellers),
         })
-        const page = await listedPage(db, { ...known, slice, isFeatured, counted }, onUnreadable('product'))
-        const isEmptyCatalogue = page.total === 0 && !(await hasProducts(db))
-        return { ...page, ...known, isEmptyCatalogue }
-      }
-      const found = await orFallback('listing', read, null)
-      const isFound =
-        found !== null && (found.total > 0 || (isNarrowed(found.state) && !found.isEmptyCatalogue))
-      if (found && !isFound) emptied('listing')
-      const answer = isFound ? found : builtInAnswer(state, { slice, isFeatured })
-      const chosen = categoryBySlug(answer.categories, answer.state.category)
-      const known = (slug: string) => categoryBySlug(answer.categories, slug) !== null
-      const unknown = listingParameters.filter(
-        (name) =>
-          (name === 'category' && state.category !== null && !known(state.category)) ||
-          (name === 'in' && answer.state.within.length < state.within.length) ||
-          (name === 'seller' && answer.state.sellers.length < state.sellers.length),
+        const found = await page(db, known)
+        const isEmptyShop = found.total === 0 && !(await hasProducts(db))
+        return { ...found, ...known, isEmptyShop }
+      },
+      null,
+    )
+  }
+
+  return {
+    async first(
+      asked: AskedListing,
+      {
+        slice = productsOnScreen(asked.state.page),
+        isFeatured = false,
+        isNothing = false,
+      }: ListingOptions = {},
+    ): Promise<ListingAnswer> {
+      if (isNothing) return { ...nothing(asked.state), ignored: asked.ignored }
+      const found = await read(asked, (db, known) =>
+        listedPage(db, { ...known, slice, isFeatured }, onUnreadable('product')),
       )
-      return {
-        state: answer.state,
-        ignored: listingParameters.filter((name) => ignored.includes(name) || unknown.includes(name)),
-        categories: [...answer.categories],
-        chosen,
-        products: answer.products,
-        total: answer.total,
-        isCapped: answer.isCapped,
-        facets: answer.facets,
-        isAway: found === null,
-      }
+      if (found?.isEmptyShop) emptied('listing')
+      return answerOf(asked, { found, slice, isFeatured })
+    },
+    /** Some results of a search, uncounted, for a moment in which more is searched than can be answered. */
+    async some(asked: AskedListing): Promise<ListingAnswer> {
+      reading.shortLived()
+      const slice = productsOnScreen(1)
+      const found = await read(asked, async (db, known) => {
+        const products = await someListed(db, { ...known, slice }, onUnreadable('product'))
+        const { facets } = nothing(known.state, known.categories)
+        return { products, total: products.length, isCapped: true, facets: { ...facets, isCapped: true } }
+      })
+      const answer = answerOf(asked, { found, slice, isFeatured: false })
+      return { ...answer, isPartial: !answer.isBuiltIn }
     },
   }
+
+  function answerOf(
+    { state, ignored }: AskedListing,
+    { found, slice, isFeatured }: { found: Found | null; slice: Slice; isFeatured: boolean },
+  ): ListingAnswer {
+    const isBuiltIn = found === null || found.isEmptyShop
+    const answer = isBuiltIn ? builtInAnswer(state, { slice, isFeatured }) : found
+    const isUnknown = (name: ListingParameter) =>
+      (name === 'category' &&
+        state.category !== null &&
+        categoryBySlug(answer.categories, state.category) === null) ||
+      (name === 'in' && answer.state.within.length < state.within.length) ||
+      (name === 'seller' && answer.state.sellers.length < state.sellers.length)
+    return {
+      state: answer.state,
+      ignored: listingParameters.filter((name) => ignored.includes(name) || isUnknown(name)),
+      categories: [...answer.categories],
+      chosen: categoryBySlug(answer.categories, answer.state.category),
+      products: answer.products,
+      total: answer.total,
+      isCapped: answer.isCapped,
+      facets: answer.facets,
+      isAway: found === null,
+      isBuiltIn,
+      isPartial: false,
+    }
+  }
 }
+
+type KnownState = ReturnType<typeof knownState>
+type Found = ListedPage & KnownState & { isEmptyShop: boolean }
 
 /** Drops categories and sellers that do not exist. */
 function knownState(
@@ -148,10 +192,11 @@ function knownState(
   return { state: { ...state, category, within, sellers }, categories: active }
 }
 
-function nothing(state: ListingState) {
-  const shop = { products: [], categories: builtInCategories, sellers: [] }
+function nothing(state: ListingState, shown: readonly Category[] = builtInCategories) {
+  const shop = { products: [], categories: shown, sellers: [] }
   const page = listProducts(shop, { state, slice: { offset: 0, limit: 0 } })
-  return { state, categories: [...builtInCategories], chosen: null, isAway: false, ...page }
+  const answer = { chosen: null, isAway: false, isBuiltIn: false, isPartial: false }
+  return { ...answer, state, categories: [...shown], ...page }
 }
 
 function hasCloseMatches({ search, page }: ListingState): boolean {

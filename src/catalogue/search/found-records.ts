@@ -1,6 +1,6 @@
 import type { Product } from '#catalogue/product.ts'
 import type { FoundDocument } from '#catalogue/search/search-document.ts'
-import type { CloseMatch, Suggestions } from '#catalogue/search/search-results.ts'
+import type { CloseMatch, FoundPlace, Suggestions } from '#catalogue/search/search-results.ts'
 import type { Solution } from '#catalogue/solution.ts'
 
 /** The products and solutions among what was found. */
@@ -25,7 +25,10 @@ export function closeMatches(found: readonly FoundDocument[], records: FoundReco
 /** The same by kind. */
 export function suggestions(found: readonly FoundDocument[], records: FoundRecords): Suggestions {
   const { productOf, solutionOf } = byId(records)
-  const ofKind = (wanted: FoundDocument['kind']) => found.filter(({ kind }) => kind === wanted)
+  const ofKind = (wanted: FoundPlace['kind']) =>
+    found.flatMap(({ kind, id, name, address }) =>
+      kind === wanted ? [{ kind: wanted, id, name, address }] : [],
+    )
   return {
     products: found.flatMap((document) => productOf(document) ?? []),
     solutions: found.flatMap((document) => solutionOf(document) ?? []),

@@ -1,164 +1,146 @@
-import { isWithinDistance } from '#catalogue/search/edit-distance.ts'
 import { halvesOf } from '#catalogue/search/typed-words.ts'
 
-/** Stems that follow each other in a text. */
-export type Phrase = readonly string[]
-
-export interface IndexWord {
+/** A word of some text, and what the full-text search makes of it: 'invoices', 'invoic'. */
+export interface KnownWord {
   word: string
   stem: string
 }
 
-/** What the index has for one typed word. */
+/** What the database knows about one typed word. */
 export interface TypedWord {
   word: string
   /** `null` for words that every text has. */
   stem: string | null
-  isKnown: boolean
-  /** Words that begin with it. */
-  longer: readonly IndexWord[]
-  /** Words spelled much like it. */
-  similar: readonly IndexWord[]
+  /** Words spelled much like it, the most similar first. */
+  near: readonly (KnownWord & { errors: number })[]
+  /** Words that begin with it, if it is the last one. */
+  longer: readonly KnownWord[]
 }
 
-/** The typed words from one place to another mean the same as each of these phrases. */
+/** The typed words from one place to another mean the same as each of these phrases, stems with spaces. */
 export interface FoundSynonym {
   from: number
   to: number
-  phrases: readonly Phrase[]
+  phrases: readonly string[]
 }
 
 export interface Understood {
   words: readonly TypedWord[]
-  /** The stem of each known word that is two typed neighbors written as one, or a half of a typed word. */
-  compounds: ReadonlyMap<string, string>
+  /** Known words among two typed neighbors written as one, and among the halves of typed words. */
+  compounds: readonly KnownWord[]
   synonyms: readonly FoundSynonym[]
   /** Synonyms of what the misspelled words were meant to be. */
   respelled?: readonly FoundSynonym[]
 }
 
-/** One thing that was asked for. A text is about it when it has one of the phrases, or a word with the beginning. */
+/** One thing that was asked for, as two `tsquery` texts: the typed word itself, and what stands for it. */
 export interface Concept {
-  exact: Phrase | null
-  close: readonly Phrase[]
-  beginning: string | null
+  exact: string
+  close: string
 }
 
-export interface SearchPlan {
-  /** What a text should be about. Words that say little are left out, unless there are no others. */
-  concepts: readonly Concept[]
-  /** The stems of all typed words, also of those left out above. */
-  stems: readonly string[]
-}
-
-export function planSearch(understood: Understood): SearchPlan {
-  const { words } = understood
-  const concepts = words.flatMap(({ word, stem }, place) => {
-    const isTelling = stem !== null && !wordsThatSayLittle.has(word)
-    const concept = conceptOf(understood, place)
-    return concept.exact || concept.close.length > 0 || concept.beginning ? [{ isTelling, concept }] : []
+/** What a text should be about. Words that say little are left out, unless there are no others. */
+export function planSearch(understood: Understood): Concept[] {
+  const concepts = understood.words.flatMap(({ word, stem }, place) => {
+    const concept = conceptAt(understood, place)
+    return anyOf([concept.exact, concept.close]) === ''
+      ? []
+      : [{ concept, isTelling: stem !== null && !saysLittle.has(word) }]
   })
   const telling = concepts.filter(({ isTelling }) => isTelling)
-  return {
-    concepts: (telling.length > 0 ? telling : concepts).map(({ concept }) => concept),
-    stems: [
-      ...new Set(
-        words.flatMap(({ stem }, place) => [
-          ...(stem === null ? [] : [stem]),
-          ...joinedAt(understood, place),
-        ]),
-      ),
-    ],
-  }
+  return (telling.length > 0 ? telling : concepts).map(({ concept }) => concept)
 }
 
-/**
- * What was typed with each misspelled word replaced by the known one that is most like it, to look for its synonyms;
- * `null` when no word is misspelled.
- */
+/** The typed words with each misspelled one replaced by the most similar; `null` when none is misspelled. */
 export function respelledWords({ words, synonyms }: Understood): string[] | null {
-  const respelled = words.map((typed, place) => {
-    if (isWritten(typed) || meaningsOf(synonyms, place).length > 0) return typed.word
-    const sameStart = ({ word }: IndexWord) => word.startsWith(typed.word.charAt(0))
-    const [best] = correctionsOf(typed).toSorted(
-      (one, other) => Number(sameStart(other)) - Number(sameStart(one)),
-    )
-    return best?.word ?? typed.word
-  })
+  const respelled = words.map((typed, place) => correctionsOf(typed, synonyms, place)[0]?.word ?? typed.word)
   return respelled.some((word, place) => word !== words[place]?.word) ? respelled : null
 }
 
-/** Whether a text has the word, or a form of it. */
-function isWritten({ isKnown, stem, longer, similar }: TypedWord): boolean {
-  return isKnown || [...longer, ...similar].some((each) => each.stem === stem)
+/** Alternatives of a search, of those that are not empty. */
+export function anyOf(queries: readonly string[]): string {
+  return queries.filter(Boolean).join(' | ')
 }
 
-function meaningsOf(synonyms: readonly FoundSynonym[], place: number): readonly Phrase[] {
-  return synonyms.filter(({ from, to }) => from <= place && place <= to).flatMap(({ phrases }) => phrases)
+export function allOf(queries: readonly string[]): string {
+  return queries.map((query) => `(${query})`).join(' & ')
 }
 
-/** The stem of the known word that this one and the next make: 'back up' is 'backup'. */
-function joinedAt({ words, compounds }: Understood, place: number): string[] {
-  const joined = compounds.get(`${words[place]?.word}${words[place + 1]?.word}`)
-  return joined === undefined ? [] : [joined]
-}
-
-function conceptOf(understood: Understood, place: number): Concept {
-  const { words, compounds, synonyms, respelled = [] } = understood
+function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, place: number): Concept {
   const typed = words[place]
-  if (!typed) return { exact: null, close: [], beginning: null }
+  if (!typed) return { exact: '', close: '' }
   const { word, stem, longer } = typed
-  const isKnown = isWritten(typed)
-  const joined = [...joinedAt(understood, place - 1), ...joinedAt(understood, place)]
-  const halves = isKnown ? [] : halvesOf(word).flatMap((pair) => phraseOf(pair, compounds))
-  const meanings = meaningsOf(synonyms, place)
-  const corrections = isKnown || meanings.length > 0 ? [] : correctionsOf(typed)
-  const isLast = place === words.length - 1
+  const known = new Map(compounds.map((each) => [each.word, each.stem]))
+  const joined = [place - 1, place].flatMap(
+    (first) => known.get(`${words[first]?.word}${words[first + 1]?.word}`) ?? [],
+  )
+  // 'Follow up' says more than 'follow', and its second word nothing by itself.
+  const isHalf = joined.length > 0 && [place - 1, place + 1].some((other) => words[other]?.stem === null)
+  const halves = isWritten(typed)
+    ? []
+    : halvesOf(word).flatMap((pair) => {
+        const [one, other] = pair.map((half) => known.get(half))
+        return one !== undefined && other !== undefined ? [`${one} ${other}`] : []
+      })
+  const corrections = correctionsOf(typed, synonyms, place)
+  const meanings = meaningsOf([...synonyms, ...respelled], place)
+  // What stands for a word that no text has counts as the word itself does.
+  const meant = isWritten(typed)
+    ? []
+    : [
+        ...corrections.filter(({ errors }) => errors === corrections[0]?.errors).map((each) => each.stem),
+        ...meaningsOf(synonyms, place),
+      ]
+  const exact = isHalf ? joined : [...(stem === null ? [] : [stem]), ...joined, ...meant]
+  const close = [
+    ...(stem === null ? [] : [stem]),
+    ...halves,
+    ...meanings,
+    ...[...longer, ...corrections].map((each) => each.stem),
+  ]
+  const beginning =
+    place === words.length - 1 && word.length >= shortestBeginning ? [`${quoted(word)}:*`] : []
   return {
-    exact: stem === null ? null : [stem],
-    close: distinct(
-      [
-        ...joined.map((compound) => [compound]),
-        ...halves,
-        ...meanings,
-        ...longer.map((each) => [each.stem]),
-        ...corrections.map((each) => [each.stem]),
-        ...meaningsOf(respelled, place),
-      ],
-      stem,
-    ),
-    beginning: isLast && word.length >= shortestBeginning ? word : null,
+    exact: anyOf([...new Set(exact)].map(sequence)),
+    close: anyOf([...new Set(close.filter((phrase) => !exact.includes(phrase)).map(sequence)), ...beginning]),
   }
 }
 
 const shortestBeginning = 3
 
-/** Words one error away; two errors in a long word that has no nearer neighbor, but not in its first letter. */
-function correctionsOf({ word, similar }: TypedWord): readonly IndexWord[] {
-  if (word.length < 3) return []
-  const near = similar.filter((each) => isWithinDistance(word, each.word, 1))
-  if (near.length > 0 || word.length < 6) return near
-  return similar.filter(
-    (each) => each.word.startsWith(word.charAt(0)) && isWithinDistance(word, each.word, 2),
-  )
+/** Whether a text has the word, or a form of it. */
+function isWritten({ word, stem, near, longer }: TypedWord): boolean {
+  return [...near, ...longer].some((each) => each.word === word || each.stem === stem)
 }
 
-function phraseOf([one, other]: readonly [string, string], compounds: ReadonlyMap<string, string>): Phrase[] {
-  const first = compounds.get(one)
-  const second = compounds.get(other)
-  return first !== undefined && second !== undefined ? [[first, second]] : []
+function correctionsOf(
+  typed: TypedWord,
+  synonyms: readonly FoundSynonym[],
+  place: number,
+): TypedWord['near'] {
+  return isWritten(typed) || meaningsOf(synonyms, place).length > 0 ? [] : typed.near
 }
 
-function distinct(phrases: readonly Phrase[], stem: string | null): Phrase[] {
-  const known = new Map(phrases.map((phrase) => [phrase.join(' '), phrase]))
-  if (stem !== null) known.delete(stem)
-  return [...known.values()]
+function meaningsOf(synonyms: readonly FoundSynonym[], place: number): string[] {
+  return synonyms.filter(({ from, to }) => from <= place && place <= to).flatMap(({ phrases }) => phrases)
+}
+
+/** Stems that follow each other. */
+function sequence(phrase: string): string {
+  const stems = phrase.split(' ').map(quoted)
+  return stems.length === 1 ? stems.join('') : `(${stems.join(' <-> ')})`
+}
+
+function quoted(stem: string): string {
+  return `'${stem.replaceAll(/['\\]/g, (sign) => sign + sign)}'`
 }
 
 /** Buyers add these to what they look for. Alone they are searched for as they stand. */
-const wordsThatSayLittle: ReadonlySet<string> = new Set(
+const saysLittle: ReadonlySet<string> = new Set(
   `software data tool tools app apps application applications system systems solution solutions platform service services
 product products package packages program business company companies firm small best good cheap better new need needs
 want looking find buy get help me make making manage management online my our your their someone something somebody
-team teams way ways using use easy simple tech technology`.split(/\s+/),
+team teams way ways using use easy simple tech technology every everything still really would could like please want wants`.split(
+    /\s+/,
+  ),
 )

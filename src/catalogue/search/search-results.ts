@@ -9,13 +9,15 @@ export const mostCounted = 10_000
 export type CloseMatch =
   | { kind: 'product'; address: string; product: Product }
   | { kind: 'solution'; address: string; solution: Solution }
-  | (FoundDocument & { kind: 'seller' | 'category' | 'article' })
+  | FoundPlace
+
+export type FoundPlace = FoundDocument & { kind: 'seller' | 'category' | 'article' }
 
 /** What the search box offers while somebody types: a few of each kind, the most relevant first. */
 export interface Suggestions {
   products: Product[]
   solutions: Solution[]
-  sellers: FoundDocument[]
-  categories: FoundDocument[]
-  articles: FoundDocument[]
+  sellers: FoundPlace[]
+  categories: FoundPlace[]
+  articles: FoundPlace[]
 }

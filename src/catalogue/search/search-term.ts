@@ -21,21 +21,6 @@ export function beginsPattern(term: string): string {
   return `${escaped(term.toLowerCase())}%`
 }
 
-/**
- * The part of a term whose words meet in a text as they meet in the term; `null` if none do. The first word may be the
- * end of a longer one, so that it needs the three letters that the index has of each side.
- */
-export function joinedWords(term: string): string | null {
-  const words = term.split(' ')
-  const joined = words.slice(Array.from(words[0] ?? '').length < 3 ? 1 : 0)
-  return joined.length > 1 ? joined.join(' ') : null
-}
-
-/** Whether a term has three letters in a row, which an index of trigrams needs. A space counts as one. */
-export function hasTrigram(term: string): boolean {
-  return /[\p{L}\p{N} ]{3}/u.test(term)
-}
-
 function escaped(term: string): string {
   return term.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }

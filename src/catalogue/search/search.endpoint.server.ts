@@ -2,9 +2,8 @@ import { Hono } from 'hono'
 import { toDollars } from '#lib/money.ts'
 import { pictureOf, productPath } from '#catalogue/card-product.ts'
 import { suggestOperation, type SuggestionsJson } from '#catalogue/search/search.operations.server.ts'
-import type { FoundDocument } from '#catalogue/search/search-document.ts'
+import type { FoundDocument, SearchArticle } from '#catalogue/search/search-document.ts'
 import type { Suggestions } from '#catalogue/search/search-results.ts'
-import type { BuiltInSearch } from '#catalogue/search/built-in-search.ts'
 import { readSearch } from '#catalogue/search/search.server.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
 import { smallPicture } from '#files/picture-address.ts'
@@ -13,13 +12,13 @@ import { declared } from '#http/operation.server.ts'
 import { readQuery } from '#http/read-request.server.ts'
 
 /** Suggestions of the search box: public, the same for everybody, cached until one of them may change. */
-export function searchEndpoint(context: CacheNeeds, builtIn: BuiltInSearch): Hono {
+export function searchEndpoint(context: CacheNeeds, articles: readonly SearchArticle[]): Hono {
   const app = new Hono()
 
   app.get('/api/search', declared(suggestOperation), async (c) => {
     const question = readQuery(c, suggestOperation.query)
     if (!question.ok) return question.response
-    const search = readSearch(readingFor(c, context), builtIn)
+    const search = readSearch(readingFor(c, context), articles)
     return c.json(toJson(await search.suggest(question.value.q)))
   })
   return cachedApi(context, app)

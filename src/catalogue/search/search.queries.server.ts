@@ -2,14 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { pageSize } from '#catalogue/listing.ts'
 import { productsByIds } from '#catalogue/marketplace.queries.server.ts'
+import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import type { OnUnreadableRow } from '#catalogue/readable-rows.ts'
-import { closeDocuments, suggestDocuments } from '#catalogue/search/find-documents.queries.server.ts'
+import { findDocuments } from '#catalogue/search/find-documents.queries.server.ts'
 import { closeMatches, suggestions, type FoundRecords } from '#catalogue/search/found-records.ts'
-import type { FoundDocument } from '#catalogue/search/search-document.ts'
+import { documentKinds, type FoundDocument } from '#catalogue/search/search-document.ts'
 import { planSearch } from '#catalogue/search/search-plan.ts'
-import { searchQueries, type SearchQueries } from '#catalogue/search/search-query.ts'
 import type { CloseMatch, Suggestions } from '#catalogue/search/search-results.ts'
-import { searchDocuments } from '#catalogue/search/search.tables.server.ts'
 import { typedWords } from '#catalogue/search/typed-words.ts'
 import { understandSearch } from '#catalogue/search/understand-search.queries.server.ts'
 import { solutionsByIds } from '#catalogue/solutions.queries.server.ts'
@@ -17,7 +16,9 @@ import { solutionsByIds } from '#catalogue/solutions.queries.server.ts'
 /** Told of rows that cannot be read, which are left out. */
 export type OnUnreadable = (record: 'product' | 'solution') => OnUnreadableRow
 
-export const mostClose = 24
+const mostClose = 24
+/** Of these, the ones that the listing has already are left out. */
+const mostExamined = 200
 /** With fewer results than this, what is about only some of the words is added; below a full page never. */
 const fewResults = 3
 export const mostSuggested = { products: 5, others: 3 } as const
@@ -28,38 +29,37 @@ export async function closeTo(
   { term, listed }: { term: string; listed: number | Promise<number> },
   onUnreadable: OnUnreadable,
 ): Promise<CloseMatch[]> {
-  const queries = await queriesFor(db, term)
   const atLeast = async () => {
     const count = await listed
     return count < pageSize ? Math.max(1, fewResults - count) : 0
   }
-  const found = await closeDocuments(db, { term, queries, atLeast, limit: mostClose })
+  const concepts = planSearch(await understandSearch(db, typedWords(term)))
+  const limits = { products: mostExamined, others: mostClose, all: mostClose }
+  const found = await findDocuments(db, { term, concepts, atLeast, limits, isBesideListing: true })
   return closeMatches(found, await recordsOf(db, found, onUnreadable))
 }
 
 /** What the search box offers for a term that is being typed. */
 export async function suggest(db: Database, term: string, onUnreadable: OnUnreadable): Promise<Suggestions> {
-  const queries = await queriesFor(db, term)
-  const found = await suggestDocuments(db, {
-    term,
-    queries,
-    limits: mostSuggested,
-    atLeast: () => fewResults,
-  })
+  const concepts = planSearch(await understandSearch(db, typedWords(term)))
+  const atLeast = () => fewResults
+  const limits = { ...mostSuggested, all: 20 }
+  const ranked = await findDocuments(db, { term, concepts, atLeast, limits, isBesideListing: false })
+  const found = documentKinds.flatMap((kind) =>
+    ranked
+      .filter((document) => document.kind === kind)
+      .slice(0, kind === 'product' ? limits.products : limits.others),
+  )
   return suggestions(found, await recordsOf(db, found, onUnreadable))
 }
 
-/** Whether there is anything to buy: an empty catalogue is shown as the built-in one. */
+/** Whether the shop shows any product: without one the built-in catalog stands in. */
 export async function hasProducts(db: Database): Promise<boolean> {
+  const { isActive } = marketplaceProducts
   const { rows } = await db.execute<{ found: boolean }>(
-    sql`select exists (select from ${searchDocuments} where kind = 'product') as found`,
+    sql`select exists (select from ${marketplaceProducts} where ${isActive}) as found`,
   )
   return rows[0]?.found ?? false
-}
-
-async function queriesFor(db: Database, term: string): Promise<SearchQueries> {
-  const words = typedWords(term)
-  return searchQueries(planSearch(await understandSearch(db, words)))
 }
 
 async function recordsOf(

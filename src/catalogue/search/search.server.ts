@@ -1,51 +1,58 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
+import { searchBuiltIn } from '#catalogue/search/built-in-search.ts'
+import type { SearchArticle } from '#catalogue/search/search-document.ts'
 import { searchTerm } from '#catalogue/search/search-term.ts'
-import { createBuiltInSearch, type BuiltInSearch } from '#catalogue/search/built-in-search.ts'
 import type { CloseMatch, Suggestions } from '#catalogue/search/search-results.ts'
-import {
-  closeTo,
-  hasProducts,
-  mostClose,
-  mostSuggested,
-  suggest,
-} from '#catalogue/search/search.queries.server.ts'
+import { searchTurns, type SearchTurns } from '#catalogue/search/search-turns.server.ts'
+import { closeTo, hasProducts, mostSuggested, suggest } from '#catalogue/search/search.queries.server.ts'
+import { solutionPath } from '#catalogue/solutions.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/page-context.server.ts'
 
 export type CatalogueSearch = ReturnType<typeof readSearch>
 
-const builtInSearchKey = createContext<BuiltInSearch>(createBuiltInSearch([]))
+const articlesKey = createContext<readonly SearchArticle[]>([])
 
 /** The articles belong to a later folder, so the app hands them in. */
-export function provideSearch(context: RouterContextProvider, builtIn: BuiltInSearch): void {
-  context.set(builtInSearchKey, builtIn)
+export function provideArticles(context: RouterContextProvider, articles: readonly SearchArticle[]): void {
+  context.set(articlesKey, articles)
 }
 
 /** What a page's loader searches. */
 export function catalogueSearch(context: Readonly<RouterContextProvider>) {
-  return readSearch(pageContext(context), context.get(builtInSearchKey))
+  return readSearch(pageContext(context), context.get(articlesKey))
 }
 
-/** The search with its fallback: while the database is away or holds no products, the built-in catalogue is searched. */
-export function readSearch(reading: CatalogueReading, builtIn: BuiltInSearch) {
+/** The search with its fallback: while the database is away or the shop is empty, the built-in catalog is searched. */
+export function readSearch(
+  reading: CatalogueReading,
+  articles: readonly SearchArticle[],
+  inTurn: SearchTurns = searchTurns,
+) {
   const { orFallback, onUnreadable } = catalogueReads(reading)
-
   return {
+    /** A page and its close matches take one turn together. */
+    inTurn,
     /** What comes close to a term. `listed` is how many products the listing itself finds by it, or will have found. */
-    async close(typed: string, listed: number | Promise<number>): Promise<CloseMatch[]> {
-      const term = searchTerm(typed)
-      if (term === '') return []
-      const read = async (db: Database) => {
-        const close = await closeTo(db, { term, listed }, onUnreadable)
-        const isEmpty = (await listed) === 0 && close.length === 0 && !(await hasProducts(db))
-        return isEmpty ? null : close
-      }
-      const found = await orFallback('close_matches', read, null)
-      return found ?? builtIn.close(term, mostClose)
+    async close(term: string, listed: Promise<number>): Promise<CloseMatch[]> {
+      const read = (db: Database) => closeTo(db, { term, listed }, onUnreadable)
+      return orFallback('close_matches', read, [])
     },
-    /** The same without the database, for a page that has found it away. */
-    closeBuiltIn: (typed: string) => builtIn.close(searchTerm(typed), mostClose),
+    /** The same for a page of the built-in catalog, whose products it has. */
+    closeBuiltIn(term: string): CloseMatch[] {
+      const { solutions, sellers, categories, articles: found } = searchBuiltIn(articles, term)
+      return [
+        ...solutions.map((solution) => ({
+          kind: 'solution' as const,
+          address: solutionPath(solution.name),
+          solution,
+        })),
+        ...sellers,
+        ...categories,
+        ...found,
+      ]
+    },
     async suggest(typed: string): Promise<Suggestions> {
       const term = searchTerm(typed)
       if (term === '') return noSuggestions
@@ -54,9 +61,26 @@ export function readSearch(reading: CatalogueReading, builtIn: BuiltInSearch) {
         const isEmpty = Object.values(offered).flat().length === 0 && !(await hasProducts(db))
         return isEmpty ? null : offered
       }
-      const found = await orFallback('suggestions', read, null)
-      return found ?? builtIn.suggest(term, mostSuggested)
+      const found = await inTurn(
+        () => orFallback('suggestions', read, null),
+        async () => {
+          reading.shortLived()
+          return noSuggestions
+        },
+      )
+      return found ?? fewOf(searchBuiltIn(articles, term))
     },
+  }
+}
+
+function fewOf({ products, solutions, sellers, categories, articles }: Suggestions): Suggestions {
+  const { others } = mostSuggested
+  return {
+    products: products.slice(0, mostSuggested.products),
+    solutions: solutions.slice(0, others),
+    sellers: sellers.slice(0, others),
+    categories: categories.slice(0, others),
+    articles: articles.slice(0, others),
   }
 }
 

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { tsvector } from '#catalogue/marketplace.tables.server.ts'
 import { documentKinds } from '#catalogue/search/search-document.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
  * Everything that a search finds, one row each. Triggers keep products, solutions, sellers and categories in step with
@@ -38,6 +37,9 @@ export const searchDocuments = pgTable(
     index('search_documents_best').on(document.rating.desc(), document.demand.desc()),
   ],
 )
+
+/** The words of pages that are written in the code, by address: those of the solutions with a page of their own. */
+export const searchPages = pgTable('search_pages', { address: text().primaryKey(), words: text().notNull() })
 
 /** Every word that a document has had, for prefixes and typing errors. Words with digits are not corrected. */
 export const searchWords = pgTable(

@@ -43,3 +43,13 @@ export function halvesOf(word: string): [string, string][] {
     word.slice(index + 3),
   ])
 }
+
+/** The word with each two neighbors in each other's place: one typing error. */
+export function swapsOf(word: string): string[] {
+  const letters = Array.from(word)
+  return letters
+    .slice(1)
+    .map((letter, index) =>
+      [...letters.slice(0, index), letter, letters[index], ...letters.slice(index + 2)].join(''),
+    )
+}

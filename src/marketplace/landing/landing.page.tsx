@@ -118,7 +118,9 @@ function Products({ chosen, products, total, isCapped }: Landing) {
       {products.length > 0 ? (
         <ProductGrid products={products} />
       ) : (
-        <EmptyState title="No products found">No products available in this category</EmptyState>
+        <EmptyState title="No products found">
+          {chosen ? 'No products available in this category' : 'Nothing is featured at the moment'}
+        </EmptyState>
       )}
       <p className="mt-10 flex justify-center">
         <Link

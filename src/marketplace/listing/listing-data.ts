@@ -14,6 +14,8 @@ export interface Listing {
   chosen: Category | null
   /** The database did not answer: this is of the built-in catalogue. */
   isAway: boolean
+  /** More was searched than could be answered: these are some of the results. */
+  isPartial: boolean
   products: CardProduct[]
   /** The number of all matches, not only of this page. */
   total: number

@@ -17,8 +17,9 @@ export async function loadListing(
   pathOf: PathOf,
 ): Promise<Listing> {
   const found = await findListing(context, asked)
-  const { state, ignored, categories, chosen, isAway, products, total, isCapped, facets, close } = found
-  if (total === 0 && !isAway) countNothingFound(context, state)
+  const { state, ignored, categories, chosen, isAway, isPartial, products, total, isCapped, facets, close } =
+    found
+  if (total === 0 && !isAway && !isPartial) countNothingFound(context, state)
   return {
     state,
     ignored: ignoredWords(ignored),
@@ -29,6 +30,7 @@ export async function loadListing(
     categories,
     chosen,
     isAway,
+    isPartial,
     products: products.map(toCardProduct),
     total,
     isCapped,

@@ -21,9 +21,9 @@ export function ResultList(props: ResultListProps & { children: ReactNode }) {
   const list = useFocusOnFirstNew(products.length, state.page, first)
   return (
     <>
-      <ResultCount {...listing} />
+      {listing.isPartial ? <PartialCount path={pathOf(state)} /> : <ResultCount {...listing} />}
       {children}
-      {products.length === 0 ? (
+      {products.length === 0 && !listing.isPartial ? (
         <div className={hasClose ? 'nothing-but-close' : undefined}>
           <NothingFound
             state={state}
@@ -37,7 +37,7 @@ export function ResultList(props: ResultListProps & { children: ReactNode }) {
         <>
           <EarlierProducts state={state} pathOf={pathOf} />
           <ProductGrid products={products} listRef={list} isBesideFacets />
-          <LoadMore listing={listing} pathOf={pathOf} />
+          {!listing.isPartial && <LoadMore listing={listing} pathOf={pathOf} />}
         </>
       )}
       <CloseMatchesRegion {...close} />
@@ -53,6 +53,21 @@ function ResultCount({ state: { search }, chosen, total, isCapped }: Listing) {
         {resultCount(total, isCapped)}
         {search !== '' && ` for “${search}”`}
         {chosen && ` in ${chosen.name}`}
+      </output>
+    </>
+  )
+}
+
+/** While more is searched than can be answered (product: search 14). */
+function PartialCount({ path }: { path: string }) {
+  return (
+    <>
+      <h2 className="sr-only">Results</h2>
+      <output className="listing-count">
+        The shop is very busy, so these are only some of the results.{' '}
+        <Link to={path} reloadDocument className="link inline-flex min-h-11 items-center">
+          Search again
+        </Link>
       </output>
     </>
   )

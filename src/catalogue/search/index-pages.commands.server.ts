@@ -1,10 +1,16 @@
-import { and, eq, not, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import type { SearchArticle } from '#catalogue/search/search-document.ts'
-import { searchDocuments } from '#catalogue/search/search.tables.server.ts'
+import { searchDocuments, searchPages } from '#catalogue/search/search.tables.server.ts'
 
-/** Brings the articles of the index in step with those of this release. Writes only what differs. */
-export async function indexArticles(db: Database, articles: readonly SearchArticle[]): Promise<void> {
+export interface IndexedPages {
+  articles: readonly SearchArticle[]
+  /** The words of the solutions' own pages, by address. */
+  solutions: ReadonlyMap<string, string>
+}
+
+/** Brings what the code says of the search in step with this release. Writes only what differs. */
+export async function indexPages(db: Database, { articles, solutions }: IndexedPages): Promise<void> {
   await db.transaction(async (tx) => {
     const ids = articles.map(({ id }) => id)
     await tx
@@ -23,5 +29,15 @@ export async function indexArticles(db: Database, articles: readonly SearchArtic
     await tx.execute(
       sql`select learn_words(${sql.param(articles.map(({ title, topic, summary }) => `${title} ${topic} ${summary}`))}::text[])`,
     )
+    for (const [address, words] of solutions) {
+      await tx
+        .insert(searchPages)
+        .values({ address, words })
+        .onConflictDoUpdate({
+          target: searchPages.address,
+          set: { words },
+          setWhere: sql`${searchPages.words} <> excluded.words`,
+        })
+    }
   })
 }

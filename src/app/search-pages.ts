@@ -1,0 +1,30 @@
+import type { SearchArticle } from '#catalogue/search/search-document.ts'
+import { articlePath, articles } from '#company/insights/articles.ts'
+import type { FixedPage } from '#solutions/fixed/fixed-page.ts'
+import { fixedPageWords } from '#solutions/fixed/page-content.ts'
+
+/** The articles as the search knows them. */
+export const searchArticles: readonly SearchArticle[] = articles.map((article) => ({
+  id: article.slug,
+  title: article.title,
+  topic: article.topic,
+  summary: article.summary,
+  address: articlePath(article),
+}))
+
+/** What the pages of solutions say beside the records, by address. */
+const solutionPages: ReadonlyMap<string, string> = new Map(
+  Object.entries(fixedPageWords).map(([address, page]) => [address, wordsOf(page)]),
+)
+
+export const indexedPages = { articles: searchArticles, solutions: solutionPages }
+
+function wordsOf({ lede, description, parts, included, suits }: FixedPage): string {
+  return [
+    lede,
+    description,
+    ...parts.items.flatMap(({ name, text }) => [name, text]),
+    ...included,
+    ...suits,
+  ].join(' ')
+}
