@@ -8,7 +8,7 @@ const owner = 'owner@example.com'
 const password = 'rings-that-interlock'
 
 // One worker for all: they share the shop and its first owner.
-test.describe.configure({ mode: 'serial', timeout: 180_000 })
+test.describe.configure({ mode: 'serial' })
 test.use({ baseURL: origin, ignoreHTTPSErrors: true, apart: true })
 
 let shop: ShopBehindTls

@@ -154,7 +154,7 @@ test('while a standby takes over no acknowledged order is lost or doubled, and o
     return status
   }
   const untilAcknowledged = (order: ReturnType<typeof newOrder>) =>
-    vi.waitFor(async () => expect(await submit(order)).not.toBe(503), { timeout: 15_000 })
+    vi.waitFor(async () => expect(await submit(order)).not.toBe(503), patience)
   const submitting = Promise.all(all.slice(0, 20).map(untilAcknowledged))
   await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(3), patience)
   // The connections stay open throughout.

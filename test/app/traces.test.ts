@@ -20,6 +20,7 @@ import { customer, newOrder, ownDatabase } from '../orders/shop.ts'
 import { withSamplePages } from '../http/sample-pages.ts'
 import { testSettings } from '../support/store.ts'
 import { untilListening } from '../support/until-listening.ts'
+import { patience } from '../support/patience.ts'
 
 interface Span {
   name: string
@@ -81,7 +82,6 @@ async function newStore(settings: Record<string, string>) {
   return { context, close, post }
 }
 
-const within = { timeout: 15_000 }
 const given = { trace: 'a'.repeat(32), span: 'b'.repeat(16) }
 
 test('a trace leads from a request to its statements, its webhook and its mail, and names nobody', async () => {
@@ -95,12 +95,12 @@ test('a trace leads from a request to its statements, its webhook and its mail, 
   })
   // The jobs' own first job is made when they run.
   const jobs = sql`select 1 from jobs.job where name = 'tick'`
-  await vi.waitFor(async () => expect((await context.db.execute(jobs)).rows).not.toEqual([]), within)
+  await vi.waitFor(async () => expect((await context.db.execute(jobs)).rows).not.toEqual([]), patience)
   const traceparent = `00-${given.trace}-${given.span}-01`
   expect((await post('/api/account/sign-up', ada, { traceparent })).status).toBe(201)
   expect((await post('/api/orders', newOrder())).status).toBe(201)
   const states = async () => (await context.db.select().from(mails)).map(({ state }) => state)
-  await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent']), within)
+  await vi.waitFor(async () => expect(await states()).toEqual(['sent', 'sent']), patience)
   await close()
 
   const spans = collector.spans()

@@ -55,7 +55,7 @@ it('applies only what is new, and gives way to whoever uses a table that it chan
   const migrating = migrateDatabase(postgres.url, { migrationsFolder })
   // The migration waits for the reader's table; later readers wait no longer than it does.
   const { db, close } = openDatabase(postgres.url, { onError: () => {} })
-  await vi.waitFor(async () => expect(await waiting(db)).toBe(1), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await waiting(db)).toBe(1), patience)
   expect(await count(db)).toBe(0)
   await reader.query('commit')
   await reader.end()
@@ -133,7 +133,7 @@ it('survives the loss of the server, idle and within a transaction, and hears th
   await vi.waitFor(() => expect(circuit.isOpen).toBe(true), patience)
 
   postgres = await start()
-  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(2), { timeout: 10_000 })
+  await vi.waitFor(() => expect(onConnect).toHaveBeenCalledTimes(2), patience)
   expect(circuit.isOpen).toBe(false)
   expect(await count(db)).toBe(0)
   await db.execute(sql`select pg_notify('answers_changed', 'second')`)

@@ -236,7 +236,7 @@ test('while the database is away the visitor is told so', async () => {
   await close()
 })
 
-test('the staff command exports what is stored', { timeout: 60_000 }, async () => {
+test('the staff command exports what is stored', async () => {
   // The command reads what is committed, which the tests beside this one must not see.
   const url = await copyDatabase(inject('serverUrl'), {
     from: 'wadah',

@@ -88,12 +88,12 @@ describe('on an empty database', () => {
     settings['DATABASE_DIRECT_URL'] = database.url.replace('postgres@', 'direct@')
     const store = await serve()
     await vi.waitFor(async () => expect(await rows('jobs.schedule')).toBe(2), patience)
-    // The pool connects when it is asked, and closes what was idle for ten seconds.
-    expect((await get('/readyz')).status).toBe(200)
     const connections = () =>
       database.query(`select distinct application_name as program, usename as role
         from pg_stat_activity where usename in ('pooled', 'direct') order by program`)
     await vi.waitFor(async () => {
+      // The pool connects when it is asked, and closes what was idle for ten seconds.
+      expect((await get('/readyz')).status).toBe(200)
       expect(await connections()).toEqual([
         { program: 'wadah jobs', role: 'direct' },
         { program: 'wadah notifications', role: 'direct' },
@@ -251,9 +251,7 @@ async function serve(): Promise<Program> {
 }
 
 async function answers(store: Program): Promise<void> {
-  const answered = vi.waitFor(async () => expect((await get('/healthz')).status).toBe(200), {
-    timeout: 30_000,
-  })
+  const answered = vi.waitFor(async () => expect((await get('/healthz')).status).toBe(200), patience)
   await Promise.race([answered, store.ended.then(() => Promise.reject(new Error(store.output())))])
 }
 

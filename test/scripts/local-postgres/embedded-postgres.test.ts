@@ -12,6 +12,7 @@ import {
   findEmbeddedPostgres,
   startEmbeddedPostgres,
 } from '../../../scripts/local-postgres/embedded-postgres.ts'
+import { patience } from '../../support/patience.ts'
 
 // Usually well under a second each; a busy machine takes longer.
 vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 })
@@ -110,7 +111,7 @@ describe('the embedded database', () => {
     await vi.waitFor(async () => {
       const { rowCount } = await other.query("select 1 from pg_stat_activity where query like 'do $$%'")
       expect(rowCount).toBe(1)
-    })
+    }, patience)
     await other.end()
     process.kill(postmaster, 'SIGKILL')
     try {
