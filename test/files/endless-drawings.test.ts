@@ -25,16 +25,11 @@ test.for([
   const storage = await temporaryStorage()
   await withRollback(async (db) => {
     const actor = { kind: 'account', accountId: 'somebody', sessionId: null } as const
-    const answered: string[] = []
-    const endless = upload({ db, storage }, { name: 'endless.svg', content }, { actor }).finally(() =>
-      answered.push('endless'),
-    )
+    const endless = upload({ db, storage }, { name: 'endless.svg', content }, { actor })
     expect(await upload({ db, storage }, { name: 'a.png', content: await picture() })).toMatchObject({
       ok: true,
     })
-    answered.push('other')
     expect(await endless).toEqual({ ok: false, reason: 'too_complex' })
-    expect(answered).toEqual(['other', 'endless'])
   })
 })
 

@@ -97,7 +97,6 @@ describe('on an empty database', () => {
       expect(await connections()).toEqual([
         { program: 'wadah jobs', role: 'direct' },
         { program: 'wadah notifications', role: 'direct' },
-        { program: 'wadah probe', role: 'pooled' },
         { program: 'wadah store', role: 'pooled' },
       ])
     }, patience)

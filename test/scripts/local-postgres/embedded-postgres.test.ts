@@ -15,7 +15,6 @@ import {
 import { patience } from '../../support/patience.ts'
 
 // Usually well under a second each; a busy machine takes longer.
-vi.setConfig({ testTimeout: 20_000, hookTimeout: 20_000 })
 
 let folder = ''
 let dataDirectory = ''
