@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { apiViewer } from './scripts/api-viewer.ts'
 import { asciiServer } from './scripts/ascii-server.ts'
 import { reportMissingPages } from './scripts/report-missing-pages.ts'
+import { sampleScreens } from './scripts/sample-screens.ts'
 import { shippedPackages } from './scripts/shipped-packages.ts'
 
 /**
@@ -21,6 +22,7 @@ export default defineConfig(({ command, isPreview }) => ({
     tailwindcss(),
     reactRouter(),
     apiViewer(),
+    sampleScreens(),
     reportMissingPages(),
     asciiServer(),
     shippedPackages(),

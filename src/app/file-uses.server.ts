@@ -1,10 +1,11 @@
+import { detailFileUses } from '#catalogue/details/detail-file-uses.queries.server.ts'
 import { pendingFileUses } from '#catalogue/pending-files.queries.server.ts'
 import { productFileUses } from '#catalogue/product-files.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { FileUse, FindFileUses } from '#files/files-context.server.ts'
 
 /** Every folder that refers to stored files. What none of them names is removed after 30 days. */
-const sources: readonly FindFileUses[] = [productFileUses, pendingFileUses]
+const sources: readonly FindFileUses[] = [productFileUses, detailFileUses, pendingFileUses]
 
 export async function findFileUses(db: Database, fileIds: readonly string[]): Promise<FileUse[]> {
   const found: FileUse[] = []

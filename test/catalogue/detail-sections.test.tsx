@@ -1,14 +1,19 @@
+import { statSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import { builtInDetailsOf } from '#catalogue/details/built-in-details.ts'
 import { buyFacts } from '#catalogue/details/buy-facts.ts'
-import { chartBars } from '#catalogue/details/chart-scale.ts'
 import { dayLabel } from '#catalogue/details/day-label.ts'
 import { partsOfPage, shownBlocks } from '#catalogue/details/detail-blocks.ts'
 import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
 import { JumpLinks } from '#catalogue/details/jump-links.tsx'
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
+import { introductoryDetails } from '#catalogue/details/consulting-introduction.ts'
+import type { SampleScreen } from '#catalogue/details/sample-screen.ts'
+import { screenOf } from '#catalogue/details/screen-lines.ts'
+import { seedDetails } from '#catalogue/seed/details.ts'
+import { projectFile } from '../orders/shop.ts'
 import { SampleScreenFigure } from '#catalogue/details/sample-screen-figure.tsx'
 
 describe('the sections of details', () => {
@@ -68,42 +73,77 @@ describe('the sections of details', () => {
   })
 })
 
-test('every sample screen says that its data is a sample, and shows all of its texts', () => {
-  const details = [...Object.values(builtInDetailsOf.product), ...Object.values(builtInDetailsOf.solution)]
-  const screens = details.flatMap(({ screens: some = [] }) => some)
-  expect(new Set(screens.map(({ kind }) => kind)).size).toBe(6)
-  for (const screen of screens) {
-    const text = renderToStaticMarkup(<SampleScreenFigure screen={screen} />)
-      .replace(/<[^>]*>/g, '')
-      .replaceAll('&amp;', '&')
-      .replaceAll('&#x27;', "'")
-      .replaceAll('&quot;', '"')
-    expect(text).toContain('Sample data')
-    for (const words of textsOf(screen)) expect(text).toContain(words)
+test('every sample screen of the demo is labelled and has pictures for both themes and a narrow window', () => {
+  const screens = seedDetails.flatMap(({ details }) => details.screens ?? [])
+  expect(screens.length).toBeGreaterThan(50)
+  for (const screen of [...screens, ...(introductoryDetails.screens ?? [])]) {
+    const html = renderToStaticMarkup(<SampleScreenFigure screen={screen} />)
+    expect(html).toContain('Sample data')
+    const pictures = [...html.matchAll(/ (?:src|srcSet)="\/(sample-screens\/[^"]*)"/g)]
+    expect(pictures, screen.title).toHaveLength(4)
+    for (const [, path] of pictures) {
+      expect(statSync(projectFile(`content/${path}`)).size).toBeLessThanOrEqual(30_000)
+    }
+    expect(html).toMatch(/ alt="[^"]{20,}"/)
   }
 })
 
-test('the bars of a chart begin at zero and end at the largest number', () => {
-  const bars = chartBars({
-    unit: { before: '$', after: ' a month' },
-    values: [
-      { label: 'Low', value: 1_500 },
-      { label: 'High', value: 4_000, range: { low: 3_000, high: 6_000 } },
-    ],
-  })
-  expect(bars).toEqual([
-    { label: 'Low', text: '$1,500 a month', rangeText: null, width: 25, range: null },
-    {
-      label: 'High',
-      text: '$4,000 a month',
-      rangeText: '$3,000 to $6,000',
-      width: 66.7,
-      range: { x: 50, width: 50 },
-    },
+test('a screen that a seller has uploaded shows its pictures, and what can be read on them', () => {
+  const shown = { title: 'Jobs', caption: 'Open jobs.', lines: ['Monday: two', 'Tuesday: none'] }
+  const html = (screen: SampleScreen) => renderToStaticMarkup(<SampleScreenFigure screen={screen} />)
+  const [light, dark] = ['/files/light', '/files/dark']
+  const both = html(screenOf({ ...shown, picture: light, darkPicture: dark }))
+  expect([...both.matchAll(/<img alt="([^"]*)".*? src="([^"]*)"/g)].map(([, ...of]) => of)).toEqual([
+    ['Monday: two. Tuesday: none', light],
+    ['Monday: two. Tuesday: none', dark],
   ])
-  expect(
-    chartBars({ unit: { before: '', after: '' }, values: [{ label: 'None', value: 0 }] })[0]?.width,
-  ).toBe(0)
+  expect(html(screenOf({ ...shown, picture: light }))).not.toContain('sample-light')
+  expect(html(screenOf(shown))).toContain('<li>Monday: two</li><li>Tuesday: none</li>')
+})
+
+const heading = { title: 'A', caption: 'B' }
+test.each<[SampleScreen, string[]]>([
+  [
+    {
+      kind: 'table',
+      ...heading,
+      columns: ['Job', 'Day'],
+      rows: [{ cells: ['Paint', 'May 4'], status: { word: 'Done', tone: 'good' } }],
+    },
+    ['Job · Day', 'Paint · May 4 · Done'],
+  ],
+  [{ kind: 'chat', ...heading, turns: [{ name: 'Ada', side: 'team', text: 'Hello' }] }, ['Ada: Hello']],
+  [
+    {
+      kind: 'board',
+      ...heading,
+      columns: [
+        { name: 'New', cards: [{ title: 'Call', text: 'today' }] },
+        { name: 'Won', cards: [] },
+      ],
+    },
+    ['New: Call, today', 'Won'],
+  ],
+  [
+    {
+      kind: 'chart',
+      ...heading,
+      unit: { before: '$', after: '' },
+      values: [{ label: 'May', value: 1_500, range: { low: 1_000, high: 2_000 } }],
+    },
+    ['May: $1,500 ($1,000 to $2,000)'],
+  ],
+  [
+    { kind: 'report', ...heading, sections: [{ heading: 'Rule', lines: ['One', 'Two'] }] },
+    ['Rule: One', 'Rule: Two'],
+  ],
+  [
+    { kind: 'checklist', ...heading, items: [{ text: 'Call', isDone: true, note: 'Lee' }] },
+    ['Call (done, Lee)'],
+  ],
+])('a screen that an earlier release has drawn stays readable: %j', (screen, lines) => {
+  const html = renderToStaticMarkup(<SampleScreenFigure screen={screen} />)
+  expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line)).toEqual(lines)
 })
 
 test('the facts under the button fit what it does', () => {
@@ -132,12 +172,4 @@ function drawn(details: ItemDetails): string {
       <FurtherDetails details={details} />
     </MemoryRouter>,
   )
-}
-
-/** All texts of a screen, without what only says how it is drawn. */
-function textsOf(value: unknown, name = ''): string[] {
-  if (['kind', 'side', 'tone', 'before', 'after'].includes(name)) return []
-  if (typeof value === 'string') return [value]
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, inside]) => textsOf(inside, key))
 }

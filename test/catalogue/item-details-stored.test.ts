@@ -35,7 +35,9 @@ const ofProduct = (id: string) => and(eq(itemDetailRows.kind, 'product'), eq(ite
 describe('stored details (product: marketplace 36, 42)', () => {
   it('come with the product and with the solution', async () => {
     await withRollback(async (db) => {
-      expect((await productById(db, 'invoice-runner'))?.details.screens?.[0]).toMatchObject({ kind: 'table' })
+      expect((await productById(db, 'invoice-runner'))?.details.screens?.[0]).toMatchObject({
+        picture: '/sample-screens/invoice-runner-1',
+      })
       const jake = await solutionById(db, 'jake-ai-platform')
       expect(jake?.details).toEqual(builtInDetails('solution', 'jake-ai-platform'))
     })

@@ -3,6 +3,8 @@ import { utimes, writeFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
+import { itemDetailRows } from '#catalogue/details/item-details.tables.server.ts'
+import { screenOf } from '#catalogue/details/screen-lines.ts'
 import { catalogueDrafts } from '#catalogue/editing/drafts.tables.server.ts'
 import { catalogueProposals } from '#catalogue/proposals/proposals.tables.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
@@ -77,6 +79,31 @@ test('what a proposal or a draft names is used', async () => {
     })
     const uses = await files.findUses(store.db, [id])
     expect(uses.map(({ subject }) => subject).toSorted()).toEqual(['A draft', 'A proposal'])
+  })
+})
+
+test('the picture of a sample screen is used', async () => {
+  await withStore(async (store) => {
+    const { files, id } = await prepare(store)
+    const screen = screenOf({
+      title: 'Jobs',
+      caption: 'Open',
+      darkPicture: pictureAddress(id),
+      lines: ['One'],
+    })
+    const place = { kind: 'product', itemId: 'prompt-field-guide' } as const
+    const set = { details: { screens: [screen] } }
+    await store.db
+      .insert(itemDetailRows)
+      .values({ ...place, ...set })
+      .onConflictDoUpdate({ target: [itemDetailRows.kind, itemDetailRows.itemId], set })
+    expect(await files.findUses(store.db, [id])).toEqual([
+      {
+        fileId: id,
+        subject: 'A sample screen of prompt-field-guide',
+        path: '/dashboard/products/prompt-field-guide',
+      },
+    ])
   })
 })
 

@@ -1,3 +1,4 @@
+import { pictured } from '#catalogue/details/screen-lines.ts'
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import { supportHours } from '#catalogue/details/policies.ts'
 import { fullDetails } from '#catalogue/details/write-details.ts'
@@ -34,19 +35,16 @@ export const introductoryDetails: ItemDetails = {
     links: [{ label: 'The full engagement', address: '/marketplace/open-mind-consulting' }],
     changes: [{ date: '2025-08-25', text: 'First offered.' }],
     screens: [
-      {
-        kind: 'report',
+      pictured('introductory-call-1', {
         title: 'After the call: one question',
         caption: 'The email that follows, for an invented print shop.',
-        sections: [
-          { heading: 'You asked', lines: ['Should we replace our order system?'] },
-          {
-            heading: 'Your options',
-            lines: ['Keep it and fix the two forms: about $1,500', 'Replace it: $14,000 and four months'],
-          },
-          { heading: 'Next step', lines: ['Count retyped orders for two weeks'] },
+        lines: [
+          'You asked: Should we replace our order system?',
+          'Your options: Keep it and fix the two forms: about $1,500',
+          'Your options: Replace it: $14,000 and four months',
+          'Next step: Count retyped orders for two weeks',
         ],
-      },
+      }),
     ],
   }),
   cancelling: 'Free. Move or call off the conversation by email at any time before it starts.',

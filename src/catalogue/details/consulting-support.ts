@@ -1,3 +1,4 @@
+import { pictured } from '#catalogue/details/screen-lines.ts'
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import { supportHours } from '#catalogue/details/policies.ts'
 import { fullDetails } from '#catalogue/details/write-details.ts'
@@ -66,48 +67,27 @@ export const consultingSupportDetails: Readonly<Record<string, ItemDetails>> = {
       { date: '2025-08-11', text: 'First listed on the marketplace.' },
     ],
     screens: [
-      {
-        kind: 'report',
+      pictured('wadah-stand-by-1', {
         title: 'October report, Cedar Lane Outfitters',
         caption: 'What the customer receives on the last business day.',
-        sections: [
-          {
-            heading: 'Done',
-            lines: [
-              'Store updated to 8.2 on Oct 14, 6:10 to 6:40 AM',
-              'Label printer integration repaired in 2 h',
-            ],
-          },
-          { heading: 'Restored', lines: ['Orders database, 38 minutes, complete'] },
-          {
-            heading: 'To watch',
-            lines: ['Disk 81% full, room for about ten weeks', 'Domain renews on December 3'],
-          },
+        lines: [
+          'Done: Store updated to 8.2 on Oct 14, 6:10 to 6:40 AM',
+          'Done: Label printer integration repaired in 2 h',
+          'Restored: Orders database, 38 minutes, complete',
+          'To watch: Disk 81% full, room for about ten weeks',
+          'To watch: Domain renews on December 3',
         ],
-      },
-      {
-        kind: 'chat',
+      }),
+      pictured('wadah-stand-by-2', {
         title: 'A Tuesday morning',
         caption: 'One request, from the message to the fix.',
-        turns: [
-          {
-            name: 'Marisol',
-            side: 'team',
-            text: 'Since this morning no shipping labels come out. Orders look fine.',
-          },
-          {
-            name: 'Ben, Stand By',
-            side: 'product',
-            text: 'The carrier changed an address overnight. I am testing the fix on yesterday’s orders.',
-          },
-          {
-            name: 'Ben, Stand By',
-            side: 'product',
-            text: 'Labels print again. Forty-one that were waiting have been sent to the printer.',
-          },
-          { name: 'Marisol', side: 'team', text: 'All there, thanks.' },
+        lines: [
+          'Marisol: Since this morning no shipping labels come out. Orders look fine.',
+          'Ben, Stand By: The carrier changed an address overnight. I am testing the fix on yesterday’s orders.',
+          'Ben, Stand By: Labels print again. Forty-one that were waiting have been sent to the printer.',
+          'Marisol: All there, thanks.',
         ],
-      },
+      }),
     ],
   }),
 
@@ -158,33 +138,30 @@ export const consultingSupportDetails: Readonly<Record<string, ItemDetails>> = {
       { date: '2025-08-15', text: 'First published.' },
     ],
     screens: [
-      {
-        kind: 'checklist',
+      pictured('open-mind-cybersecurity-free-download-1', {
         title: 'Part 1: Accounts and passwords',
         caption: 'The first of seven parts, filled in by an invented company.',
-        items: [
-          { text: '1.1 Everyone has their own account', isDone: true, note: 'Yes' },
-          { text: '1.2 A second factor is required for email', isDone: false, note: 'Partly' },
-          { text: '1.3 People use a password manager', isDone: false, note: 'No' },
-          { text: '1.4 Administrator accounts are separate', isDone: true, note: 'Yes' },
-          { text: '1.5 Accounts close on the last day', isDone: false, note: 'Partly' },
+        lines: [
+          '1.1 Everyone has their own account (done, Yes)',
+          '1.2 A second factor is required for email (open, Partly)',
+          '1.3 People use a password manager (open, No)',
+          '1.4 Administrator accounts are separate (done, Yes)',
+          '1.5 Accounts close on the last day (open, Partly)',
         ],
-      },
-      {
-        kind: 'chart',
+      }),
+      pictured('open-mind-cybersecurity-free-download-2', {
         title: 'Score by part',
         caption: 'Points before weighting, of twelve each.',
-        unit: { before: '', after: ' points' },
-        values: [
-          { label: 'Accounts', value: 6 },
-          { label: 'Devices', value: 9 },
-          { label: 'Data and backups', value: 4 },
-          { label: 'Email and people', value: 7 },
-          { label: 'Network and cloud', value: 8 },
-          { label: 'Vendors', value: 3 },
-          { label: 'When it happens', value: 2 },
+        lines: [
+          'Accounts: 6 points',
+          'Devices: 9 points',
+          'Data and backups: 4 points',
+          'Email and people: 7 points',
+          'Network and cloud: 8 points',
+          'Vendors: 3 points',
+          'When it happens: 2 points',
         ],
-      },
+      }),
     ],
   }),
 }

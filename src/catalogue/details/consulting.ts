@@ -1,3 +1,4 @@
+import { pictured } from '#catalogue/details/screen-lines.ts'
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import { supportHours } from '#catalogue/details/policies.ts'
 import { fullDetails } from '#catalogue/details/write-details.ts'
@@ -64,41 +65,23 @@ export const consultingDetails: Readonly<Record<string, ItemDetails>> = {
       { date: '2025-08-25', text: 'First listed on the marketplace.' },
     ],
     screens: [
-      {
-        kind: 'report',
+      pictured('open-mind-consulting-1', {
         title: 'The three changes, Brightwater Landscaping',
         caption: 'Page one of the summary for an invented company.',
-        sections: [
-          {
-            heading: '1. Quote within a day',
-            lines: [
-              'Today: 6 days on average, 4 of 10 quotes lost',
-              'Watch: share of quotes sent by next morning',
-            ],
-          },
-          {
-            heading: '2. One truck list',
-            lines: ['Today: 11 hours a week spent on return trips', 'Watch: trips to the yard per job'],
-          },
-          {
-            heading: '3. Bill on completion',
-            lines: ['Today: invoices leave 19 days after the work', 'Watch: days until the invoice is out'],
-          },
+        lines: [
+          '1. Quote within a day: Today: 6 days on average, 4 of 10 quotes lost',
+          '1. Quote within a day: Watch: share of quotes sent by next morning',
+          '2. One truck list: Today: 11 hours a week spent on return trips',
+          '2. One truck list: Watch: trips to the yard per job',
+          '3. Bill on completion: Today: invoices leave 19 days after the work',
+          '3. Bill on completion: Watch: days until the invoice is out',
         ],
-      },
-      {
-        kind: 'chart',
+      }),
+      pictured('open-mind-consulting-2', {
         title: 'Days until the invoice is out',
         caption: 'Measured each week of the engagement.',
-        unit: { before: '', after: ' days' },
-        values: [
-          { label: 'Start', value: 19 },
-          { label: 'Week 2', value: 15 },
-          { label: 'Week 4', value: 8 },
-          { label: 'Week 6', value: 5 },
-          { label: 'Week 8', value: 3 },
-        ],
-      },
+        lines: ['Start: 19 days', 'Week 2: 15 days', 'Week 4: 8 days', 'Week 6: 5 days', 'Week 8: 3 days'],
+      }),
     ],
   }),
 
@@ -169,43 +152,28 @@ export const consultingDetails: Readonly<Record<string, ItemDetails>> = {
       { date: '2025-08-20', text: 'First listed on the marketplace.' },
     ],
     screens: [
-      {
-        kind: 'checklist',
+      pictured('open-mind-cybersecurity-1', {
         title: 'Gaps to close, session 4 of 6',
         caption: 'The shared list of an invented medical supplier, halfway through.',
-        items: [
-          { text: 'Second factor for every mailbox', isDone: true, note: 'Sep 9, Ramon' },
-          { text: 'Backups copied to a second place', isDone: true, note: 'Sep 23, Ramon' },
-          { text: 'Former bookkeeper’s account removed', isDone: true, note: 'Sep 23, Kate' },
-          {
-            text: 'Vendor remote access limited to office hours',
-            isDone: false,
-            note: 'Oct 7, with the vendor',
-          },
-          { text: 'Laptops encrypted', isDone: false, note: '9 of 14' },
+        lines: [
+          'Second factor for every mailbox (done, Sep 9, Ramon)',
+          'Backups copied to a second place (done, Sep 23, Ramon)',
+          'Former bookkeeper’s account removed (done, Sep 23, Kate)',
+          'Vendor remote access limited to office hours (open, Oct 7, with the vendor)',
+          'Laptops encrypted (open, 9 of 14)',
         ],
-      },
-      {
-        kind: 'table',
+      }),
+      pictured('open-mind-cybersecurity-2', {
         title: 'Ranked findings',
         caption: 'Likelihood and cost on one page, in plain words.',
-        columns: ['What could happen', 'Likelihood', 'Cost if it does'],
-        rows: [
-          {
-            cells: ['Somebody pays a fake invoice', 'High', '$12,000 to $60,000'],
-            status: { word: 'Close first', tone: 'bad' },
-          },
-          {
-            cells: ['Server lost, last backup a month old', 'Medium', 'Two weeks of work'],
-            status: { word: 'Close next', tone: 'waiting' },
-          },
-          {
-            cells: ['Lost laptop with patient names', 'Medium', 'Notices to customers'],
-            status: { word: 'Close next', tone: 'waiting' },
-          },
-          { cells: ['Website defaced', 'Low', 'One afternoon'], status: { word: 'Accept', tone: 'neutral' } },
+        lines: [
+          'What could happen · Likelihood · Cost if it does',
+          'Somebody pays a fake invoice · High · $12,000 to $60,000 · Close first',
+          'Server lost, last backup a month old · Medium · Two weeks of work · Close next',
+          'Lost laptop with patient names · Medium · Notices to customers · Close next',
+          'Website defaced · Low · One afternoon · Accept',
         ],
-      },
+      }),
     ],
   }),
 }

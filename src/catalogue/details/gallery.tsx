@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Picture } from '#catalogue/picture.tsx'
 import type { SampleScreen } from '#catalogue/details/sample-screen.ts'
-import { ScreenGlyph } from '#catalogue/details/screen-glyph.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { StaticPart } from '#ui/static-part.tsx'
 
 async function fetchFigure() {
@@ -91,11 +91,7 @@ function Thumbnails({ pictures, screens, current, onChoose }: ThumbnailsProps) {
       drawing: <Picture src={src} sizes="5rem" width="80" height="60" loading="lazy" />,
       label: index === 0 ? 'Picture' : `Picture ${index + 1}`,
     })),
-    ...screens.map(({ kind, title }) => ({
-      key: title,
-      drawing: <ScreenGlyph kind={kind} />,
-      label: title,
-    })),
+    ...screens.map(({ title }) => ({ key: title, drawing: <ScreenGlyph />, label: title })),
   ]
   return (
     <nav aria-label="Pictures and sample screens">
@@ -117,6 +113,15 @@ function Thumbnails({ pictures, screens, current, onChoose }: ThumbnailsProps) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** A window with a list in it. */
+function ScreenGlyph() {
+  return (
+    <Icon className="gallery-glyph">
+      <path d="M4 5h16v14H4zM4 9h16M8 13h8M8 16h5" />
+    </Icon>
   )
 }
 

@@ -1,3 +1,4 @@
+import { pictured } from '#catalogue/details/screen-lines.ts'
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import { supportHours } from '#catalogue/details/policies.ts'
 import { fullDetails } from '#catalogue/details/write-details.ts'
@@ -74,62 +75,29 @@ export const growthDetails: Readonly<Record<string, ItemDetails>> = {
       { date: '2025-10-06', text: 'First listed on the marketplace.' },
     ],
     screens: [
-      {
-        kind: 'table',
+      pictured('ai-sales-infrastructure-1', {
         title: 'Pipeline, this week',
         caption: 'Each prospect with the engine that is working on it and the next step.',
-        columns: ['Company', 'Contact', 'Engine', 'Next step'],
-        rows: [
-          {
-            cells: ['Harlan Freight', 'D. Okafor', 'Call center', 'Call back Tue 10:30'],
-            status: { word: 'Interested', tone: 'good' },
-          },
-          {
-            cells: ['Pine & Mercer Dental', 'L. Ruiz', 'Enrichment', 'Confirm the decision maker'],
-            status: { word: 'Working', tone: 'waiting' },
-          },
-          {
-            cells: ['Oakline Supply', 'T. Brandt', 'Campaigns', 'Second email Thu'],
-            status: { word: 'Waiting', tone: 'waiting' },
-          },
-          {
-            cells: ['Verity Homes', 'S. Lindqvist', 'Call center', 'Meeting Fri 14:00, booked'],
-            status: { word: 'Meeting', tone: 'good' },
-          },
-          {
-            cells: ['Tallgrass Foods', 'M. Abara', 'Campaigns', 'Asked not to be contacted'],
-            status: { word: 'Stopped', tone: 'neutral' },
-          },
+        lines: [
+          'Company · Contact · Engine · Next step',
+          'Harlan Freight · D. Okafor · Call center · Call back Tue 10:30 · Interested',
+          'Pine & Mercer Dental · L. Ruiz · Enrichment · Confirm the decision maker · Working',
+          'Oakline Supply · T. Brandt · Campaigns · Second email Thu · Waiting',
+          'Verity Homes · S. Lindqvist · Call center · Meeting Fri 14:00, booked · Meeting',
+          'Tallgrass Foods · M. Abara · Campaigns · Asked not to be contacted · Stopped',
         ],
-      },
-      {
-        kind: 'chat',
+      }),
+      pictured('ai-sales-infrastructure-2', {
         title: 'Call with Harlan Freight, 3 min 12 s',
         caption: 'The transcript that lands in the CRM, with the handover to your team.',
-        turns: [
-          {
-            name: 'Jake',
-            side: 'product',
-            text: 'Hi, this is Jake, an AI assistant calling for Northgate Pallets. Is this a bad moment?',
-          },
-          {
-            name: 'D. Okafor',
-            side: 'outside',
-            text: 'Two minutes. We do buy pallets, about four hundred a month.',
-          },
-          {
-            name: 'Jake',
-            side: 'product',
-            text: 'Then a quote by size would help you. May Erin from our team call you Tuesday at 10:30?',
-          },
-          {
-            name: 'D. Okafor',
-            side: 'outside',
-            text: 'That works. Have her bring prices for heat-treated ones.',
-          },
-          { name: 'Erin', side: 'team', text: 'Picked up. Preparing 40 × 48 heat-treated, three volumes.' },
+        lines: [
+          'Jake: Hi, this is Jake, an AI assistant calling for Northgate Pallets. Is this a bad moment?',
+          'D. Okafor: Two minutes. We do buy pallets, about four hundred a month.',
+          'Jake: Then a quote by size would help you. May Erin from our team call you Tuesday at 10:30?',
+          'D. Okafor: That works. Have her bring prices for heat-treated ones.',
+          'Erin: Picked up. Preparing 40 × 48 heat-treated, three volumes.',
         ],
-      },
+      }),
     ],
   }),
 
@@ -199,22 +167,18 @@ export const growthDetails: Readonly<Record<string, ItemDetails>> = {
       { date: '2025-09-29', text: 'First listed on the marketplace.' },
     ],
     screens: [
-      {
-        kind: 'report',
+      pictured('digital-presence-package-1', {
         title: 'Monthly report, Alder Street Bakery',
         caption: 'The single page that arrives by email on the first of the month.',
-        sections: [
-          {
-            heading: 'Found you',
-            lines: ['1,140 visits, 62% from search and maps', 'Most read: Wedding cakes'],
-          },
-          { heading: 'Contacted you', lines: ['31 calls from the profile', '14 form messages, 9 bookings'] },
-          {
-            heading: 'Worth changing',
-            lines: ['Thursday hours differ on one map', 'Nobody reads the page “Our values”'],
-          },
+        lines: [
+          'Found you: 1,140 visits, 62% from search and maps',
+          'Found you: Most read: Wedding cakes',
+          'Contacted you: 31 calls from the profile',
+          'Contacted you: 14 form messages, 9 bookings',
+          'Worth changing: Thursday hours differ on one map',
+          'Worth changing: Nobody reads the page “Our values”',
         ],
-      },
+      }),
     ],
   }),
 }

@@ -1,3 +1,4 @@
+import { pictured } from '#catalogue/details/screen-lines.ts'
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import { supportHours } from '#catalogue/details/policies.ts'
 import { fullDetails } from '#catalogue/details/write-details.ts'
@@ -63,36 +64,27 @@ export const insightDetails: Readonly<Record<string, ItemDetails>> = {
       { date: '2025-10-20', text: 'Beta access opened with daily player props.' },
     ],
     screens: [
-      {
-        kind: 'chart',
+      pictured('sports-betting-analysis-1', {
         title: 'Projected points, tonight',
         caption: 'Projection with its range for four invented players.',
-        unit: { before: '', after: ' pts' },
-        values: [
-          { label: 'J. Marlowe', value: 24.6, range: { low: 19, high: 30 } },
-          { label: 'T. Osei', value: 18.2, range: { low: 13, high: 23 } },
-          { label: 'R. Castellan', value: 15.9, range: { low: 9, high: 22 } },
-          { label: 'D. Whitlock', value: 11.4, range: { low: 8, high: 15 } },
+        lines: [
+          'J. Marlowe: 24.6 pts (19 pts to 30 pts)',
+          'T. Osei: 18.2 pts (13 pts to 23 pts)',
+          'R. Castellan: 15.9 pts (9 pts to 22 pts)',
+          'D. Whitlock: 11.4 pts (8 pts to 15 pts)',
         ],
-      },
-      {
-        kind: 'table',
+      }),
+      pictured('sports-betting-analysis-2', {
         title: 'Ledger of past calls',
         caption: 'What was projected, the line at that time and the outcome.',
-        columns: ['Player', 'Prop', 'Line', 'Projected', 'Result'],
-        rows: [
-          {
-            cells: ['J. Marlowe', 'Points', '22.5', '24.1', '27'],
-            status: { word: 'In range', tone: 'good' },
-          },
-          { cells: ['T. Osei', 'Rebounds', '9.5', '8.7', '8'], status: { word: 'In range', tone: 'good' } },
-          { cells: ['R. Castellan', 'Assists', '6.5', '7.2', '3'], status: { word: 'Missed', tone: 'bad' } },
-          {
-            cells: ['D. Whitlock', 'Points', '12.5', '11.0', '11'],
-            status: { word: 'In range', tone: 'good' },
-          },
+        lines: [
+          'Player · Prop · Line · Projected · Result',
+          'J. Marlowe · Points · 22.5 · 24.1 · 27 · In range',
+          'T. Osei · Rebounds · 9.5 · 8.7 · 8 · In range',
+          'R. Castellan · Assists · 6.5 · 7.2 · 3 · Missed',
+          'D. Whitlock · Points · 12.5 · 11.0 · 11 · In range',
         ],
-      },
+      }),
     ],
   }),
 
@@ -161,30 +153,17 @@ export const insightDetails: Readonly<Record<string, ItemDetails>> = {
       { date: '2025-09-15', text: 'First listed on the marketplace.' },
     ],
     screens: [
-      {
-        kind: 'table',
+      pictured('strategic-consulting-1', {
         title: 'Proposals, highest return first',
         caption: 'An excerpt of the plan for an invented distributor with ninety employees.',
-        columns: ['Proposal', 'Cost', 'Return a year', 'Decision'],
-        rows: [
-          {
-            cells: ['Read delivery notes automatically', '$18,000', '$41,000', 'Build'],
-            status: { word: 'Pilot', tone: 'good' },
-          },
-          {
-            cells: ['Answer order-status calls', '$9,600', '$22,500', 'Buy'],
-            status: { word: 'Quarter 2', tone: 'waiting' },
-          },
-          {
-            cells: ['Forecast slow movers', '$14,000', '$17,000', 'Buy'],
-            status: { word: 'Quarter 3', tone: 'waiting' },
-          },
-          {
-            cells: ['Generate product photos', '$6,000', '$1,900', 'Leave alone'],
-            status: { word: 'Dropped', tone: 'neutral' },
-          },
+        lines: [
+          'Proposal · Cost · Return a year · Decision',
+          'Read delivery notes automatically · $18,000 · $41,000 · Build · Pilot',
+          'Answer order-status calls · $9,600 · $22,500 · Buy · Quarter 2',
+          'Forecast slow movers · $14,000 · $17,000 · Buy · Quarter 3',
+          'Generate product photos · $6,000 · $1,900 · Leave alone · Dropped',
         ],
-      },
+      }),
     ],
   }),
 }

@@ -1,3 +1,4 @@
+import { pictured } from '#catalogue/details/screen-lines.ts'
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import { supportHours } from '#catalogue/details/policies.ts'
 import { fullDetails } from '#catalogue/details/write-details.ts'
@@ -75,50 +76,28 @@ export const operationsDetails: Readonly<Record<string, ItemDetails>> = {
       { date: '2025-10-13', text: 'First listed on the marketplace.' },
     ],
     screens: [
-      {
-        kind: 'table',
+      pictured('workflow-automation-suite-1', {
         title: 'Runs today',
         caption: 'The log as the person on duty reads it.',
-        columns: ['Time', 'Workflow', 'What happened'],
-        rows: [
-          {
-            cells: ['08:02', 'Order to invoice', 'Invoice 2231 created for Bell & Rowe, $1,480.00'],
-            status: { word: 'Done', tone: 'good' },
-          },
-          {
-            cells: ['08:40', 'Contract to project', 'Waiting for Priya to confirm the start date'],
-            status: { word: 'Approval', tone: 'waiting' },
-          },
-          {
-            cells: ['09:15', 'Ticket to owner', 'Routed “Printer offline” to the Denver desk'],
-            status: { word: 'Done', tone: 'good' },
-          },
-          {
-            cells: ['09:31', 'Order to invoice', 'Address missing in Shopify order 5107'],
-            status: { word: 'Needs you', tone: 'bad' },
-          },
+        lines: [
+          'Time · Workflow · What happened',
+          '08:02 · Order to invoice · Invoice 2231 created for Bell & Rowe, $1,480.00 · Done',
+          '08:40 · Contract to project · Waiting for Priya to confirm the start date · Approval',
+          '09:15 · Ticket to owner · Routed “Printer offline” to the Denver desk · Done',
+          '09:31 · Order to invoice · Address missing in Shopify order 5107 · Needs you',
         ],
-      },
-      {
-        kind: 'board',
+      }),
+      pictured('workflow-automation-suite-2', {
         title: 'Order to invoice, version 7',
         caption: 'The steps of one workflow, with the place where a person decides.',
-        columns: [
-          { name: 'When', cards: [{ title: 'Order paid', text: 'Shopify' }] },
-          {
-            name: 'Check',
-            cards: [{ title: 'Address complete?', text: 'If not, ask Sales', tone: 'waiting' }],
-          },
-          {
-            name: 'Do',
-            cards: [
-              { title: 'Create invoice', text: 'QuickBooks' },
-              { title: 'Reserve stock', text: 'Airtable' },
-            ],
-          },
-          { name: 'Tell', cards: [{ title: 'Post in #orders', text: 'Slack', tone: 'good' }] },
+        lines: [
+          'When: Order paid, Shopify',
+          'Check: Address complete?, If not, ask Sales',
+          'Do: Create invoice, QuickBooks',
+          'Do: Reserve stock, Airtable',
+          'Tell: Post in #orders, Slack',
         ],
-      },
+      }),
     ],
   }),
 
@@ -199,47 +178,23 @@ export const operationsDetails: Readonly<Record<string, ItemDetails>> = {
       { date: '2025-09-22', text: 'First listed on the marketplace.' },
     ],
     screens: [
-      {
-        kind: 'table',
+      pictured('security-platform-1', {
         title: 'Findings, riskiest first',
         caption: 'The start page of the console for an invented company with 46 devices.',
-        columns: ['Finding', 'Where', 'Effort'],
-        rows: [
-          {
-            cells: ['Mailbox forwards to a private address', 'Microsoft 365, 2 users', '10 min'],
-            status: { word: 'Critical', tone: 'bad' },
-          },
-          {
-            cells: ['Storage bucket readable by anyone', 'AWS, invoices-2019', '5 min'],
-            status: { word: 'Critical', tone: 'bad' },
-          },
-          {
-            cells: ['Disk not encrypted', '3 laptops', '20 min each'],
-            status: { word: 'High', tone: 'waiting' },
-          },
-          {
-            cells: ['Administrator without second factor', 'Google Workspace, 1 user', '5 min'],
-            status: { word: 'High', tone: 'waiting' },
-          },
-          {
-            cells: ['Browser two versions behind', '7 laptops', 'Automatic'],
-            status: { word: 'Fixed', tone: 'good' },
-          },
+        lines: [
+          'Finding · Where · Effort',
+          'Mailbox forwards to a private address · Microsoft 365, 2 users · 10 min · Critical',
+          'Storage bucket readable by anyone · AWS, invoices-2019 · 5 min · Critical',
+          'Disk not encrypted · 3 laptops · 20 min each · High',
+          'Administrator without second factor · Google Workspace, 1 user · 5 min · High',
+          'Browser two versions behind · 7 laptops · Automatic · Fixed',
         ],
-      },
-      {
-        kind: 'chart',
+      }),
+      pictured('security-platform-2', {
         title: 'Open findings by week',
         caption: 'What is left of the first scan after five weeks.',
-        unit: { before: '', after: '' },
-        values: [
-          { label: 'Week 1', value: 63 },
-          { label: 'Week 2', value: 41 },
-          { label: 'Week 3', value: 29 },
-          { label: 'Week 4', value: 22 },
-          { label: 'Week 5', value: 14 },
-        ],
-      },
+        lines: ['Week 1: 63', 'Week 2: 41', 'Week 3: 29', 'Week 4: 22', 'Week 5: 14'],
+      }),
     ],
   }),
 }

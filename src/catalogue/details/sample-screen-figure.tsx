@@ -1,51 +1,105 @@
-import type { ReactNode } from 'react'
+import sizes from '#content/sample-screens/sizes.json' with { type: 'json' }
 import type { SampleScreen } from '#catalogue/details/sample-screen.ts'
-import { BoardScreen, ChecklistScreen } from '#catalogue/details/sample-lists.tsx'
-import { ChartScreen, ReportScreen, TableScreen } from '#catalogue/details/sample-figures.tsx'
+import { screenLines } from '#catalogue/details/screen-lines.ts'
+import { Picture } from '#catalogue/picture.tsx'
 
 /** A screen of the product in a window, labelled 'Sample data' (product: marketplace 37). */
 export function SampleScreenFigure({ screen }: { screen: SampleScreen }) {
+  const { title, caption, picture, darkPicture } = screen
+  const lines = screenLines(screen)
   return (
     <figure className="sample-stage">
       <div className="sample-window">
         <p className="sample-title">
           <WindowMark />
-          <span>{screen.title}</span>
+          <span>{title}</span>
           <span className="sample-label">Sample data</span>
         </p>
-        <Inside screen={screen} />
+        {picture === undefined ? (
+          <ul className="sample-lines">
+            {lines.map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          <ScreenPictures picture={picture} darkPicture={darkPicture} alt={lines.join('. ')} />
+        )}
       </div>
-      <figcaption>{screen.caption}</figcaption>
+      <figcaption>{caption}</figcaption>
     </figure>
   )
 }
 
-function Inside({ screen }: { screen: SampleScreen }): ReactNode {
-  switch (screen.kind) {
-    case 'table':
-      return <TableScreen screen={screen} />
-    case 'chat':
-      return <ChatScreen turns={screen.turns} />
-    case 'board':
-      return <BoardScreen columns={screen.columns} />
-    case 'chart':
-      return <ChartScreen screen={screen} />
-    case 'report':
-      return <ReportScreen sections={screen.sections} />
-    case 'checklist':
-      return <ChecklistScreen items={screen.items} />
-  }
+interface ScreenPicturesProps {
+  picture: string
+  darkPicture: string | undefined
+  alt: string
 }
 
-function ChatScreen({ turns }: Pick<Extract<SampleScreen, { kind: 'chat' }>, 'turns'>) {
+/** One for each theme, if there are two. The one that is not shown is not loaded. */
+function ScreenPictures({ picture, darkPicture, alt }: ScreenPicturesProps) {
+  const drawn = drawnSizes[picture.replace('/sample-screens/', '')]
+  if (drawn) {
+    return ['', '-dark'].map((theme) => (
+      <DrawnPicture key={theme} {...{ picture, theme, alt, drawn }} className={classOf(theme !== '')} />
+    ))
+  }
+  if (darkPicture === undefined) return <UploadedPicture src={picture} alt={alt} />
+  return [picture, darkPicture].map((src, index) => (
+    <UploadedPicture key={src} src={src} alt={alt} className={classOf(index === 1)} />
+  ))
+}
+
+function classOf(isDark: boolean): string {
+  return isDark ? 'sample-dark' : 'sample-light'
+}
+
+function UploadedPicture(image: { src: string; alt: string; className?: string }) {
+  const { className = '' } = image
   return (
-    <ol className="sample-chat">
-      {turns.map(({ name, side, text }, index) => (
-        <li key={index} data-side={side}>
-          <span className="sample-strong">{name}</span> {text}
-        </li>
-      ))}
-    </ol>
+    <Picture
+      {...image}
+      sizes="(width >= 64rem) 40rem, 100vw"
+      width="1280"
+      height="800"
+      loading="lazy"
+      className={`sample-picture ${className}`}
+    />
+  )
+}
+
+/** Width and height in a wide window and in a narrow one. */
+type DrawnSizes = readonly [number, number, number, number]
+const drawnSizes = sizes as unknown as Readonly<Record<string, DrawnSizes>>
+
+interface DrawnPictureProps {
+  picture: string
+  theme: string
+  alt: string
+  drawn: DrawnSizes
+  className: string
+}
+
+/** The shop's own pictures have a variant for narrow windows, so that their words stay readable. */
+function DrawnPicture({ picture, theme, alt, drawn, className }: DrawnPictureProps) {
+  const [width, height, narrowWidth, narrowHeight] = drawn
+  return (
+    <picture className="contents">
+      <source
+        media="(width < 40rem)"
+        srcSet={`${picture}-narrow${theme}.webp`}
+        width={narrowWidth}
+        height={narrowHeight}
+      />
+      <img
+        src={`${picture}${theme}.webp`}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        className={`sample-picture ${className}`}
+      />
+    </picture>
   )
 }
 

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini'
 import { plainText, some, statusTones } from '#catalogue/details/text.ts'
 
-const heading = { title: plainText, caption: plainText }
+/** A path of the shop: pages show no picture of another host. */
+const picture = z.optional(z.string().check(z.regex(/^\/(?![/\\])\S+$/)))
+
+const heading = { title: plainText, caption: plainText, picture, darkPicture: picture }
 
 /** Rows of one width. The status of a row is a word of the product with a tone. */
 const table = z
@@ -59,7 +62,7 @@ const chart = z.object({
   ),
 })
 
-/** A page of a document that the product writes. */
+/** A page of a document that the product writes; of a screen that was uploaded, what its picture shows. */
 const report = z.object({
   kind: z.literal('report'),
   ...heading,
@@ -73,6 +76,9 @@ const checklist = z.object({
   items: some(z.object({ text: plainText, isDone: z.boolean(), note: z.optional(plainText) })),
 })
 
-/** A screen or page of the product, drawn from invented data of its own (product: marketplace 37). */
+/**
+ * A screen or page of the product, with invented data of its own (product: marketplace 37). The data says what the
+ * picture shows. Earlier releases drew it, in six kinds that are still stored.
+ */
 export const sampleScreen = z.discriminatedUnion('kind', [table, chat, board, chart, report, checklist])
 export type SampleScreen = z.infer<typeof sampleScreen>

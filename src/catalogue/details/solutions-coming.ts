@@ -1,3 +1,4 @@
+import { pictured } from '#catalogue/details/screen-lines.ts'
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import { supportHours } from '#catalogue/details/policies.ts'
 import { fullDetails } from '#catalogue/details/write-details.ts'
@@ -59,23 +60,17 @@ export const comingSolutionDetails: Readonly<Record<string, ItemDetails>> = {
       { date: '2025-07-21', text: 'Waitlist opened.' },
     ],
     screens: [
-      {
-        kind: 'board',
+      pictured('social-media-ad-package-1', {
         title: 'November calendar (planned screen)',
         caption: 'Drafts of an invented garden center, by week.',
-        columns: [
-          { name: 'Nov 3', cards: [{ title: 'Bulbs: last week to plant', text: 'Instagram', tone: 'good' }] },
-          {
-            name: 'Nov 10',
-            cards: [
-              { title: 'Wreath workshop', text: 'Facebook event', tone: 'waiting' },
-              { title: 'Ad A: “Make it yourself”', tone: 'waiting' },
-            ],
-          },
-          { name: 'Nov 17', cards: [{ title: 'Ad B: “Bring a friend”', tone: 'waiting' }] },
-          { name: 'Nov 24', cards: [{ title: 'Trees arrive', text: 'Photo missing', tone: 'bad' }] },
+        lines: [
+          'Nov 3: Bulbs: last week to plant, Instagram',
+          'Nov 10: Wreath workshop, Facebook event',
+          'Nov 10: Ad A: “Make it yourself”',
+          'Nov 17: Ad B: “Bring a friend”',
+          'Nov 24: Trees arrive, Photo missing',
         ],
-      },
+      }),
     ],
   }),
 
@@ -135,23 +130,16 @@ export const comingSolutionDetails: Readonly<Record<string, ItemDetails>> = {
       { date: '2025-07-07', text: 'Waitlist opened.' },
     ],
     screens: [
-      {
-        kind: 'table',
+      pictured('wadah-elevate-1', {
         title: 'Time off, December (planned screen)',
         caption: 'Requests of an invented company, with who decides.',
-        columns: ['Employee', 'Days', 'Left', 'Approver'],
-        rows: [
-          {
-            cells: ['Amara Nwosu', 'Dec 22 to 31', '6', 'J. Pratt'],
-            status: { word: 'Approved', tone: 'good' },
-          },
-          {
-            cells: ['Luis Ferrer', 'Dec 24', '11', 'J. Pratt'],
-            status: { word: 'Waiting', tone: 'waiting' },
-          },
-          { cells: ['Wen Li', 'Dec 8 to 12', '2', 'K. Moss'], status: { word: 'Overlaps', tone: 'bad' } },
+        lines: [
+          'Employee · Days · Left · Approver',
+          'Amara Nwosu · Dec 22 to 31 · 6 · J. Pratt · Approved',
+          'Luis Ferrer · Dec 24 · 11 · J. Pratt · Waiting',
+          'Wen Li · Dec 8 to 12 · 2 · K. Moss · Overlaps',
         ],
-      },
+      }),
     ],
   }),
 }

@@ -1,3 +1,4 @@
+import { pictured } from '#catalogue/details/screen-lines.ts'
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import { supportHours } from '#catalogue/details/policies.ts'
 import { fullDetails } from '#catalogue/details/write-details.ts'
@@ -69,42 +70,23 @@ export const customerSolutionDetails: Readonly<Record<string, ItemDetails>> = {
       { date: '2025-09-08', text: 'First version of the packaged platform.' },
     ],
     screens: [
-      {
-        kind: 'board',
+      pictured('jake-ai-platform-1', {
         title: 'Leads by engine',
         caption: 'Where each name stands, from the list to the meeting.',
-        columns: [
-          {
-            name: 'Generated',
-            cards: [
-              { title: 'Summit HVAC', text: 'Two new branches this year' },
-              { title: 'Loma Vet Group', text: 'Hiring front-desk staff' },
-            ],
-          },
-          { name: 'Enriched', cards: [{ title: 'Garner Electric', text: 'Owner: P. Garner' }] },
-          {
-            name: 'Called',
-            cards: [
-              { title: 'Bayou Marine', text: 'Wants prices by Friday', tone: 'good' },
-              { title: 'Quill & Co.', text: 'No answer, again Mon 9:00', tone: 'waiting' },
-            ],
-          },
-          { name: 'Meeting', cards: [{ title: 'Trellis Farms', text: 'Wed 11:00 with Ana', tone: 'good' }] },
+        lines: [
+          'Generated: Summit HVAC, Two new branches this year',
+          'Generated: Loma Vet Group, Hiring front-desk staff',
+          'Enriched: Garner Electric, Owner: P. Garner',
+          'Called: Bayou Marine, Wants prices by Friday',
+          'Called: Quill & Co., No answer, again Mon 9:00',
+          'Meeting: Trellis Farms, Wed 11:00 with Ana',
         ],
-      },
-      {
-        kind: 'chart',
+      }),
+      pictured('jake-ai-platform-2', {
         title: 'One month, step by step',
         caption: 'How many names reached each engine in an invented month.',
-        unit: { before: '', after: '' },
-        values: [
-          { label: 'Found', value: 640 },
-          { label: 'Enriched', value: 512 },
-          { label: 'Reached by phone', value: 188 },
-          { label: 'Replied', value: 61 },
-          { label: 'Meetings', value: 17 },
-        ],
-      },
+        lines: ['Found: 640', 'Enriched: 512', 'Reached by phone: 188', 'Replied: 61', 'Meetings: 17'],
+      }),
     ],
   }),
 
@@ -165,34 +147,22 @@ export const customerSolutionDetails: Readonly<Record<string, ItemDetails>> = {
       { date: '2025-09-01', text: 'First version of the package.' },
     ],
     screens: [
-      {
-        kind: 'checklist',
+      pictured('wadah-presence-1', {
         title: 'Launch list, Riverbend Physical Therapy',
         caption: 'The shared list in the two days before launch.',
-        items: [
-          { text: 'Home, Services, Team and five more pages approved', isDone: true, note: 'Mon, by Dana' },
-          { text: 'Hours equal on site, Google and Apple', isDone: true, note: 'Tue' },
-          {
-            text: 'Mail from hello@ reaches Gmail and Outlook inboxes',
-            isDone: true,
-            note: 'Tue, 12 of 12 tests',
-          },
-          { text: 'Booking writes to Dana’s calendar', isDone: true, note: 'Wed' },
-          { text: 'Logins handed over', isDone: false, note: 'Wed 16:00' },
+        lines: [
+          'Home, Services, Team and five more pages approved (done, Mon, by Dana)',
+          'Hours equal on site, Google and Apple (done, Tue)',
+          'Mail from hello@ reaches Gmail and Outlook inboxes (done, Tue, 12 of 12 tests)',
+          'Booking writes to Dana’s calendar (done, Wed)',
+          'Logins handed over (open, Wed 16:00)',
         ],
-      },
-      {
-        kind: 'chart',
+      }),
+      pictured('wadah-presence-2', {
         title: 'Where visitors came from',
         caption: 'The first picture of the monthly report.',
-        unit: { before: '', after: '%' },
-        values: [
-          { label: 'Search', value: 44 },
-          { label: 'Maps', value: 27 },
-          { label: 'Typed the address', value: 18 },
-          { label: 'Links from others', value: 11 },
-        ],
-      },
+        lines: ['Search: 44%', 'Maps: 27%', 'Typed the address: 18%', 'Links from others: 11%'],
+      }),
     ],
   }),
 }

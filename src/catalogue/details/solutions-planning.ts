@@ -1,3 +1,4 @@
+import { pictured } from '#catalogue/details/screen-lines.ts'
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import { supportHours } from '#catalogue/details/policies.ts'
 import { fullDetails } from '#catalogue/details/write-details.ts'
@@ -60,46 +61,27 @@ export const planningSolutionDetails: Readonly<Record<string, ItemDetails>> = {
       { date: '2025-08-18', text: 'First version of the package.' },
     ],
     screens: [
-      {
-        kind: 'table',
+      pictured('wadah-architect-1', {
         title: 'Build plan, volunteer scheduling app',
         caption: 'Milestones with effort and cost ranges, as vendors receive them.',
-        columns: ['Milestone', 'Effort', 'Cost range'],
-        rows: [
-          {
-            cells: ['Sign-up and shifts', '24 to 30 days', '$17,000 to $22,000'],
-            status: { word: 'Must', tone: 'good' },
-          },
-          {
-            cells: ['Reminders by text', '6 to 9 days', '$4,500 to $6,500'],
-            status: { word: 'Must', tone: 'good' },
-          },
-          {
-            cells: ['Hours report for grants', '8 to 10 days', '$6,000 to $7,500'],
-            status: { word: 'Should', tone: 'waiting' },
-          },
-          {
-            cells: ['Mobile app of its own', '40 to 60 days', '$30,000 to $45,000'],
-            status: { word: 'Later', tone: 'neutral' },
-          },
+        lines: [
+          'Milestone · Effort · Cost range',
+          'Sign-up and shifts · 24 to 30 days · $17,000 to $22,000 · Must',
+          'Reminders by text · 6 to 9 days · $4,500 to $6,500 · Must',
+          'Hours report for grants · 8 to 10 days · $6,000 to $7,500 · Should',
+          'Mobile app of its own · 40 to 60 days · $30,000 to $45,000 · Later',
         ],
-      },
-      {
-        kind: 'report',
+      }),
+      pictured('wadah-architect-2', {
         title: 'Decision record 4: one database',
         caption: 'One page of the architecture, with its reason.',
-        sections: [
-          { heading: 'Choice', lines: ['PostgreSQL for shifts, people and messages'] },
-          {
-            heading: 'Because',
-            lines: [
-              'About 2,000 volunteers: one server has room for years',
-              'Reports need all three together',
-            ],
-          },
-          { heading: 'Look again when', lines: ['More than fifty sites share one installation'] },
+        lines: [
+          'Choice: PostgreSQL for shifts, people and messages',
+          'Because: About 2,000 volunteers: one server has room for years',
+          'Because: Reports need all three together',
+          'Look again when: More than fifty sites share one installation',
         ],
-      },
+      }),
     ],
   }),
 
@@ -160,38 +142,26 @@ export const planningSolutionDetails: Readonly<Record<string, ItemDetails>> = {
       { date: '2025-08-04', text: 'First version with eight tools.' },
     ],
     screens: [
-      {
-        kind: 'table',
+      pictured('wadah-strategy-pro-1', {
         title: 'AI opportunity map',
         caption: 'The completed example of tool one, for an invented insurance agency.',
-        columns: ['Process', 'Hours a month', 'Data ready', 'Verdict'],
-        rows: [
-          {
-            cells: ['Answer renewal questions', '86', 'Yes', 'Start here'],
-            status: { word: 'Start', tone: 'good' },
-          },
-          { cells: ['Read claim letters', '54', 'Mostly', 'Buy'], status: { word: 'Buy', tone: 'good' } },
-          {
-            cells: ['Price new policies', '31', 'No', 'Collect data first'],
-            status: { word: 'Wait', tone: 'waiting' },
-          },
-          {
-            cells: ['Write the newsletter', '4', 'Yes', 'Not worth it'],
-            status: { word: 'Skip', tone: 'neutral' },
-          },
+        lines: [
+          'Process · Hours a month · Data ready · Verdict',
+          'Answer renewal questions · 86 · Yes · Start here · Start',
+          'Read claim letters · 54 · Mostly · Buy · Buy',
+          'Price new policies · 31 · No · Collect data first · Wait',
+          'Write the newsletter · 4 · Yes · Not worth it · Skip',
         ],
-      },
-      {
-        kind: 'chart',
+      }),
+      pictured('wadah-strategy-pro-2', {
         title: 'Return model, first year',
         caption: 'Cost and saving of the first pilot, with the range of the estimate.',
-        unit: { before: '$', after: '' },
-        values: [
-          { label: 'Licenses', value: 3600 },
-          { label: 'Setup and training', value: 5200 },
-          { label: 'Hours saved', value: 21400, range: { low: 14800, high: 26900 } },
+        lines: [
+          'Licenses: $3,600',
+          'Setup and training: $5,200',
+          'Hours saved: $21,400 ($14,800 to $26,900)',
         ],
-      },
+      }),
     ],
   }),
 }

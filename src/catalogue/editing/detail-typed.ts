@@ -1,6 +1,6 @@
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
 import type { FieldSection } from '#catalogue/editing/edited-field.ts'
-import { typedScreens } from '#catalogue/editing/screens.ts'
+import { screensField, typedScreens } from '#catalogue/editing/screens.ts'
 import type { TypedForm } from '#catalogue/editing/typed.ts'
 
 /** The stored details as a form shows them. */
@@ -99,12 +99,7 @@ export const detailFormSections: readonly FieldSection[] = [
           { name: 'text', label: 'What changed', kind: 'text' },
         ],
       },
-      {
-        name: 'screens',
-        label: 'Sample screens',
-        kind: 'screens',
-        hint: 'Drawn screens of the product, with invented data of its own.',
-      },
+      screensField,
     ],
   },
 ]

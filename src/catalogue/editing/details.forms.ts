@@ -8,7 +8,7 @@ import {
   sectionRows,
   sectionText,
 } from '#catalogue/editing/typed-fields.forms.ts'
-import { screensField } from '#catalogue/editing/screens.forms.ts'
+import { screensForm } from '#catalogue/editing/screens.forms.ts'
 
 /** The fields of a form that become the details of a page. Their names are those of the details. */
 export const detailFields = {
@@ -27,7 +27,7 @@ export const detailFields = {
   ),
   links: sectionRows(z.object({ label: rowText('Say what the link opens.'), address: rowAddress })),
   changes: sectionRows(z.object({ date: rowDay, text: rowText('Say what changed.') })),
-  screens: screensField,
+  screens: screensForm,
 }
 
 const detailFieldsForm = z.object(detailFields)

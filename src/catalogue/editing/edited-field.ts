@@ -1,4 +1,3 @@
-import { filledRow } from '#catalogue/editing/row-entries.ts'
 import type { TypedForm, TypedRow, TypedValue } from '#catalogue/editing/typed.ts'
 import { formatPrice } from '#lib/money.ts'
 import { typedDollars } from '#lib/typed-dollars.ts'
@@ -18,7 +17,6 @@ export type FieldKind =
   | 'address'
   | 'download'
   | 'rows'
-  | 'screens'
 
 export interface FieldChoice {
   value: string
@@ -47,8 +45,10 @@ export interface EditedField {
   columns?: readonly RowColumn[]
   /** What one row is called: 'step'. */
   row?: string
-  /** Rows with an `address` that uploads add. */
-  uploads?: boolean
+  /** Files that add a row: with its `address`, or as its `picture`. */
+  uploads?: 'download' | 'picture'
+  /** Texts that each row has and nobody types. */
+  constants?: TypedRow
 }
 
 export interface FieldSection {
@@ -74,33 +74,22 @@ export function readTyped(form: FormData, sections: readonly FieldSection[]): Ty
 }
 
 function readField(form: FormData, field: EditedField): TypedValue {
-  if (field.kind === 'screens') return readRows(form, field).map(filledRow)
   if (field.kind !== 'rows') return textOf(form, field.name)
-  return readRows(form, field).filter((row) => Object.values(row).some((text) => text.trim() !== ''))
+  const { columns = [] } = field
+  return readRows(form, field).filter((row) => columns.some(({ name }) => row[name]?.trim() !== ''))
 }
 
 /** The rows of a field as they stand in the form, empty ones too. */
 export function readRows(form: FormData, field: EditedField): TypedRow[] {
-  const { name, kind, columns = [] } = field
-  if (kind === 'screens') return rowsWithEntries(form, name)
+  const { name, columns = [], constants } = field
   const rows: TypedRow[] = []
   for (let index = 0; index < mostRows; index += 1) {
     const cells = columns.map((column) => [column.name, `${name}.${index}.${column.name}`] as const)
     if (!cells.some(([, cell]) => form.has(cell))) break
-    rows.push(Object.fromEntries(cells.map(([column, cell]) => [column, textOf(form, cell)])))
+    const texts = Object.fromEntries(cells.map(([column, cell]) => [column, textOf(form, cell)]))
+    rows.push({ ...constants, ...texts })
   }
   return rows
-}
-
-/** Each kind of screens has other columns, so everything that is named as a text of a row is read. */
-function rowsWithEntries(form: FormData, name: string): TypedRow[] {
-  const rows: Record<string, string>[] = []
-  for (const cell of new Set(form.keys())) {
-    const [, index = '', text = ''] = /^\w+\.(\d{1,2})\.([\w.]{1,60})$/.exec(cell) ?? []
-    if (!cell.startsWith(`${name}.`) || text === '' || Number(index) >= mostRows) continue
-    rows[Number(index)] = { ...rows[Number(index)], [text]: textOf(form, cell) }
-  }
-  return rows.filter((row) => row !== undefined)
 }
 
 function textOf(form: FormData, name: string): string {
@@ -124,7 +113,6 @@ function moneyWords(typed: string): string {
 }
 
 function rowWords({ columns = [] }: EditedField, row: TypedRow): string {
-  if (columns.length === 0) return Object.values(row).filter(Boolean).join('\n')
   return columns
     .map(({ name }) => row[name] ?? '')
     .filter(Boolean)

@@ -12,7 +12,7 @@ interface NamedFile {
 }
 
 const addressFields = ['redirectUrl', 'demoUrl', 'documentationUrl'] as const
-const addressRows = ['files', 'links'] as const
+const addressRows = { files: ['address'], links: ['address'], screens: ['picture', 'darkPicture'] } as const
 
 /** Every stored file that a form names by its address. */
 export function namedFiles(typed: TypedForm): NamedFile[] {
@@ -21,8 +21,10 @@ export function namedFiles(typed: TypedForm): NamedFile[] {
       .split('\n')
       .map((address) => ({ field: 'images', address })),
     ...addressFields.map((field) => ({ field, address: textIn(typed, field) })),
-    ...addressRows.flatMap((rows) =>
-      rowsIn(typed, rows).map(({ address = '' }, index) => ({ field: `${rows}.${index}.address`, address })),
+    ...Object.entries(addressRows).flatMap(([rows, columns]) =>
+      rowsIn(typed, rows).flatMap((row, index) =>
+        columns.map((column) => ({ field: `${rows}.${index}.${column}`, address: row[column] ?? '' })),
+      ),
     ),
   ]
   return places.flatMap(({ field, address }): NamedFile[] => {

@@ -101,7 +101,7 @@ export const productSections: readonly FieldSection[] = [
         label: 'Files',
         kind: 'rows',
         row: 'file',
-        uploads: true,
+        uploads: 'download',
         columns: [
           { name: 'name', label: 'Name', kind: 'line' },
           { name: 'address', label: 'Address of the file', kind: 'address' },

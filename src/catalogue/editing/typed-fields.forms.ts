@@ -179,6 +179,12 @@ export const picturesField = z.pipe(
   z.array(z.string().check(z.regex(isPath, wrongPicture))).check(z.maxLength(12)),
 )
 
+/** The path of a picture in a row, which may be empty. */
+export const pictureOrNone = z._default(
+  z.string().check(z.trim(), z.regex(/^(?:\/(?![/\\])\S*)?$/, wrongPicture)),
+  '',
+)
+
 /** Texts of a details section; `undefined` when there are none. */
 export const sectionLines = z.pipe(
   linesOf({ most: 40, longest: 600 }),

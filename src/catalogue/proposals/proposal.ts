@@ -2,6 +2,7 @@ import { fieldsIn, fieldWords, type EditedField, type FieldSection } from '#cata
 import { productSections } from '#catalogue/editing/product-sections.ts'
 import { emptyProduct } from '#catalogue/editing/product-typed.ts'
 import { emptySeller, sellerSections } from '#catalogue/editing/seller-typed.ts'
+import { screenRows } from '#catalogue/editing/screens.ts'
 import { mergeTyped, sameTyped, type FieldConflict, type TypedForm } from '#catalogue/editing/typed.ts'
 
 /** What a seller proposes: a product, or its own public profile. */
@@ -47,7 +48,10 @@ const empty: Readonly<Record<ProposalKind, TypedForm>> = {
 /** The form of a proposal before anything is typed: that of the record, or of a new product that is to be shown. */
 export function proposedForm(kind: ProposalKind, record: TypedForm | null): TypedForm {
   const whole = record ?? empty[kind]
-  return Object.fromEntries(fieldsIn(proposalSections[kind]).map(({ name }) => [name, whole[name] ?? '']))
+  const form = Object.fromEntries(
+    fieldsIn(proposalSections[kind]).map(({ name }) => [name, whole[name] ?? '']),
+  )
+  return 'screens' in form ? { ...form, screens: screenRows(form.screens) } : form
 }
 
 export interface ProposedRecord {

@@ -1,9 +1,8 @@
 import type { EditedField, FieldChoice, FieldSection } from '#catalogue/editing/edited-field.ts'
 import type { RecordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
-import { screenRows } from '#catalogue/editing/screens.forms.ts'
+import { screenRows } from '#catalogue/editing/screens.ts'
 import { rowsIn, textIn, type TypedForm } from '#catalogue/editing/typed.ts'
 import { RowsField } from '#dashboard/catalogue/rows-field.tsx'
-import { ScreensField } from '#dashboard/catalogue/screens-field.tsx'
 import { UploadField } from '#dashboard/files/upload-field.tsx'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
@@ -40,14 +39,13 @@ type FormFieldProps = Omit<FormSectionsProps, 'sections'> & { field: EditedField
 
 function FormField({ field, typed, choices, fieldErrors, sellerId, onChange }: FormFieldProps) {
   const { name, label, hint, kind, isRequired } = field
-  const error = fieldErrors[name]
+  const isList = kind === 'list' || kind === 'pictures'
+  const error = fieldErrors[name] ?? (isList ? errorOfLine(fieldErrors, name) : undefined)
   const frame = { label, hint, error, id: `field-${name}` }
   const control = { name, defaultValue: textIn(typed, name), required: isRequired }
   if (kind === 'rows') {
-    return <RowsField {...{ field, fieldErrors, sellerId, onChange }} rows={rowsIn(typed, name)} />
-  }
-  if (kind === 'screens') {
-    return <ScreensField {...{ field, fieldErrors, onChange }} rows={screenRows(typed[name])} />
+    const rows = name === 'screens' ? screenRows(typed[name]) : rowsIn(typed, name)
+    return <RowsField {...{ field, fieldErrors, sellerId, onChange, rows }} />
   }
   if (kind === 'check') return <CheckLine field={field} isOn={textIn(typed, name) !== ''} error={error} />
   if (kind === 'choice') {
@@ -79,6 +77,11 @@ function FormField({ field, typed, choices, fieldErrors, sellerId, onChange }: F
       className={look}
     />
   )
+}
+
+/** What is wrong with one line of a list is said of the list. */
+function errorOfLine(fieldErrors: FieldErrors, name: string): string | undefined {
+  return Object.entries(fieldErrors).find(([place]) => place.startsWith(`${name}.`))?.[1]
 }
 
 const rowsOf = { text: 4, list: 5 } as const

@@ -3,7 +3,7 @@ import { detailsFrom, detailFields } from '#catalogue/editing/details.forms.ts'
 import type { Detailed } from '#catalogue/details/item-details.ts'
 import type { RecordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
 import { productForm } from '#catalogue/editing/product.forms.ts'
-import { drawableScreens } from '#catalogue/editing/screens.forms.ts'
+import { wholeScreens } from '#catalogue/editing/screens.forms.ts'
 import { solutionForm } from '#catalogue/editing/solution.forms.ts'
 import type { TypedForm } from '#catalogue/editing/typed.ts'
 import { sellerForm } from '#catalogue/editing/seller.forms.ts'
@@ -115,7 +115,7 @@ function previewedDetails(typed: TypedForm) {
     questions: value(detailFields.questions, typed['questions'], undefined),
     links: value(detailFields.links, typed['links'], undefined),
     changes: value(detailFields.changes, typed['changes'], undefined),
-    screens: drawableScreens(typed['screens']),
+    screens: wholeScreens(typed['screens']),
   })
 }
 

@@ -18,12 +18,13 @@ interface RowsFieldProps {
 
 /** Rows that can be added, moved up and removed, by the server without JavaScript. */
 export function RowsField({ field, rows: start, fieldErrors, sellerId, onChange }: RowsFieldProps) {
-  const { name, label, row = 'row', columns = [], uploads } = field
+  const { name, label, hint, row = 'row', columns = [], uploads } = field
   const { frame, rows, generation, onPress, add } = useRows(field, start, onChange)
   const errors = generation === 0 ? fieldErrors : {}
   return (
     <fieldset ref={frame} data-rows={name} className="rows-field form-wide">
       <legend className="field-label">{label}</legend>
+      {hint && <p className="field-hint">{hint}</p>}
       {errors[name] && <p className="field-error">{errors[name]}</p>}
       {rows.map((texts, index) => (
         <div key={`${generation}.${index}`} className="rows-field-row">
@@ -48,8 +49,10 @@ export function RowsField({ field, rows: start, fieldErrors, sellerId, onChange 
       {uploads && (
         <div className="with-script">
           <UploadZone
-            target={{ kind: 'download', sellerId }}
-            onStored={({ name: fileName, address }) => add({ name: fileName, address })}
+            target={{ kind: uploads, sellerId }}
+            onStored={({ name: fileName, address }) =>
+              add(uploads === 'picture' ? { picture: address } : { name: fileName, address })
+            }
           />
         </div>
       )}
@@ -66,7 +69,7 @@ interface RowCellsProps {
 }
 
 /** The texts of one row. */
-export function RowCells({ place, row, columns, texts, fieldErrors }: RowCellsProps) {
+function RowCells({ place, row, columns, texts, fieldErrors }: RowCellsProps) {
   return columns.map((column) => {
     const name = `${place}.${column.name}`
     return (

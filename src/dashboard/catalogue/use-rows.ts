@@ -43,12 +43,11 @@ export function useRows(field: EditedField, start: readonly TypedRow[], onChange
 
 /** What is focused once a button has changed the rows: the new row, the moved one, or the button that adds. */
 function focusAfter(intent: string): string {
-  const [action = '', place = ''] = intent.split(/[:=]/)
+  const [action = '', place = ''] = intent.split(':')
   if (action === '') return '.no-focus'
   if (action === 'add') return `[data-rows="${place}"] > :nth-last-child(1 of .rows-field-row) .control`
   const above = place.replace(/\d+$/, (digits) => String(Math.max(Number(digits) - 1, 0)))
   if (action === 'up') return `[value="remove:${above}"]`
   const rows = place.replace(/\.\d+$/, '')
-  // Buttons that add a screen name its kind: `add:screens=table`. Those of `screens.0.entries` are other ones.
-  return `[value="add:${rows}"], [value^="add:${rows}="]`
+  return `[value="add:${rows}"]`
 }

@@ -9,8 +9,8 @@ import { idFrom, newId } from '#catalogue/editing/new-id.ts'
 import { productForm } from '#catalogue/editing/product.forms.ts'
 import { productSections } from '#catalogue/editing/product-sections.ts'
 import { emptyProduct, typedProduct } from '#catalogue/editing/product-typed.ts'
-import { entriesIn } from '#catalogue/editing/row-entries.ts'
-import { drawableScreens } from '#catalogue/editing/screens.forms.ts'
+import { screenLines } from '#catalogue/details/screen-lines.ts'
+import { wholeScreens } from '#catalogue/editing/screens.forms.ts'
 import { typedScreens } from '#catalogue/editing/screens.ts'
 import { sellerForm } from '#catalogue/editing/seller.forms.ts'
 import { typedSeller } from '#catalogue/editing/seller-typed.ts'
@@ -112,7 +112,7 @@ test('what is wrong is said beside its field, rows with their place', () => {
       { title: 'End', text: '' },
     ],
     changes: [{ date: '2026-02-30', text: 'New' }],
-    screens: [{ kind: 'report', title: 'Week', caption: 'A week', 'entries.0.heading': 'Calls' }],
+    screens: [{ title: 'Week', caption: 'A week', picture: '/files/a' }],
   }
   const { error } = productForm.safeParse(typed)
   expect(Object.keys(error ? fieldErrorsOf(error) : {}).toSorted()).toEqual(
@@ -197,48 +197,53 @@ test('rows are added, moved and removed by the buttons of a form without JavaScr
   for (const other of ['preview', 'add:unknown', 'up:steps.x']) expect(titles(other)).toEqual(['One', 'Two'])
 })
 
-test('every sample screen is typed with its own fields and reads back to the same', () => {
-  const screens = seedDetails.flatMap(({ details }) => details.screens ?? [])
-  expect(new Set(screens.map(({ kind }) => kind)).size).toBe(6)
+test('sample screens are typed as pictures with their text, and read back to the same', () => {
+  const screens = seedDetails.flatMap(({ details }) => details.screens ?? []).slice(0, 30)
   const form = new FormData()
-  typedScreens(screens.slice(0, 30)).forEach((row, index) => {
+  typedScreens(screens).forEach((row, index) => {
     for (const [name, text] of Object.entries(row)) form.set(`screens.${index}.${name}`, text)
   })
   const { screens: typed } = readTyped(form, productSections)
-  expect(productForm.shape.screens.parse(typed)).toEqual(screens.slice(0, 30))
+  expect(productForm.shape.screens.parse(typed)).toEqual(screens)
   expect(productForm.shape.screens.parse(JSON.stringify(screens.slice(0, 3)))).toEqual(screens.slice(0, 3))
 })
 
-test('what is wrong with a screen is said beside its field, and the others are drawn meanwhile', () => {
+test('what is wrong with a screen is said beside its field, and whole ones are shown meanwhile', () => {
+  const lines = 'entries.0.lines'
   const screens = [
-    { kind: 'chart', title: 'Hours', caption: 'Saved', 'entries.0.label': 'May', 'entries.0.value': 'many' },
-    { kind: 'table', title: 'Jobs', caption: 'Open', columns: 'A\nB', 'entries.0.cells': 'one' },
-    { kind: 'chat', title: '', caption: 'A call' },
-    { kind: 'checklist', title: 'Week', caption: 'To do', 'entries.0.text': 'Call', 'entries.1.isDone': '' },
-    { kind: 'film' },
+    { title: 'Jobs', caption: 'Open jobs', picture: 'https://elsewhere.example/a.png', [lines]: 'One' },
+    { title: 'Jobs', caption: '', picture: '/files/a', [lines]: '' },
+    { title: 'Week', caption: 'To do', picture: '/files/b', [lines]: 'Call Lee' },
+    { title: '', caption: '' },
   ]
   const { error } = productForm.shape.screens.safeParse(screens)
-  expect(Object.keys(error ? fieldErrorsOf(error) : {})).toEqual([
-    '0.entries.0.value',
-    '1.entries.0.cells',
-    '2.title',
-    '4.title',
-  ])
-  expect(drawableScreens(screens)).toEqual([
-    { kind: 'checklist', title: 'Week', caption: 'To do', items: [{ text: 'Call', isDone: false }] },
-  ])
+  expect(Object.keys(error ? fieldErrorsOf(error) : {}).slice(0, 2)).toEqual(['0.picture', '1.caption'])
+  expect(wholeScreens(screens)).toMatchObject([{ title: 'Week', picture: '/files/b' }])
+  const { error: missing } = productForm.shape.screens.safeParse([{ ...screens[1], caption: 'Open' }])
+  expect(Object.keys(missing ? fieldErrorsOf(missing) : {})).toEqual(['0.entries.0.lines'])
 })
 
-test('screens and their entries are added, moved and removed without JavaScript', () => {
-  const form = new FormData()
-  const texts = { 'screens.0.kind': 'report', 'screens.0.title': 'Week', 'screens.1.kind': 'chat' }
-  for (const [name, text] of Object.entries(texts)) form.set(name, text)
-  for (const index of [0, 1]) form.set(`screens.0.entries.${index}.heading`, `Part ${index}`)
-  const after = (intent: string) => rowsIn(readWithRowsChanged(form, productSections, intent), 'screens')
-  expect(after('add:screens=chart').map(({ kind }) => kind)).toEqual(['report', 'chat', 'chart'])
-  expect(after('up:screens.1').map(({ kind }) => kind)).toEqual(['chat', 'report'])
-  const headings = (intent: string) => entriesIn(after(intent)[0] ?? {}).map(({ heading }) => heading)
-  expect(headings('up:screens.0.entries.1')).toEqual(['Part 1', 'Part 0'])
-  expect(headings('remove:screens.0.entries.0')).toEqual(['Part 1'])
-  expect(headings('add:screens.0.entries')).toEqual(['Part 0', 'Part 1', undefined])
+test('drafts and proposals of the release before keep their screens, and it takes those of this one', () => {
+  const drawn = [
+    {
+      kind: 'table',
+      title: 'Jobs',
+      caption: 'Open jobs',
+      columns: 'Job\nDay',
+      'entries.0.cells': 'Paint\nMay 4',
+      'entries.0.word': 'Done',
+      'entries.0.tone': 'good',
+    },
+  ]
+  const [screen] = productForm.shape.screens.parse(drawn) ?? []
+  expect(screen && screenLines(screen)).toEqual(['Job · Day', 'Paint · May 4 · Done'])
+  // As the release before reads a report.
+  const [row] = typedScreens(screen ? [screen] : [])
+  expect(row).toMatchObject({
+    kind: 'report',
+    title: 'Jobs',
+    caption: 'Open jobs',
+    'entries.0.heading': 'On this screen',
+    'entries.0.lines': 'Job · Day\nPaint · May 4 · Done',
+  })
 })

@@ -1,3 +1,4 @@
+import { pictured } from '#catalogue/details/screen-lines.ts'
 import type { SeedDetails } from '#catalogue/seed/seed-details.ts'
 
 export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
@@ -37,30 +38,17 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
       },
     ],
     screens: [
-      {
-        kind: 'table',
+      pictured('inbox-triage-assistant-1', {
         title: 'Inbox of support@, 9:10',
         caption: 'Labels and drafts before anyone has read a message.',
-        columns: ['From', 'Subject', 'Topic'],
-        rows: [
-          {
-            cells: ['Olive & Thyme', 'Missing two boxes', 'Delivery'],
-            status: { word: 'Urgent, drafted', tone: 'bad' },
-          },
-          {
-            cells: ['G. Haddad', 'How do I reset the timer?', 'How-to'],
-            status: { word: 'Drafted', tone: 'good' },
-          },
-          {
-            cells: ['Ninth Street Gym', 'Invoice 884, second copy', 'Invoices'],
-            status: { word: 'Drafted', tone: 'good' },
-          },
-          {
-            cells: ['K. Sato', 'A question about your roadmap', 'Other'],
-            status: { word: 'For a person', tone: 'waiting' },
-          },
+        lines: [
+          'From · Subject · Topic',
+          'Olive & Thyme · Missing two boxes · Delivery · Urgent, drafted',
+          'G. Haddad · How do I reset the timer? · How-to · Drafted',
+          'Ninth Street Gym · Invoice 884, second copy · Invoices · Drafted',
+          'K. Sato · A question about your roadmap · Other · For a person',
         ],
-      },
+      }),
     ],
   },
   'contract-reader': {
@@ -93,27 +81,17 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
       },
     ],
     screens: [
-      {
-        kind: 'table',
+      pictured('contract-reader-1', {
         title: 'Supply agreement, Norden Glass',
         caption: 'Findings with the page of their sentence and how sure the reader is.',
-        columns: ['Finding', 'Page', 'Certainty'],
-        rows: [
-          { cells: ['Term ends March 31, 2027', '2', 'High'], status: { word: 'Standard', tone: 'good' } },
-          {
-            cells: ['Notice: 180 days, yours is 90', '9', 'High'],
-            status: { word: 'Differs', tone: 'waiting' },
-          },
-          {
-            cells: ['Unlimited liability for delay', '14', 'Medium'],
-            status: { word: 'Unusual', tone: 'bad' },
-          },
-          {
-            cells: ['Price index: which one is not named', '6', 'Low'],
-            status: { word: 'Check', tone: 'waiting' },
-          },
+        lines: [
+          'Finding · Page · Certainty',
+          'Term ends March 31, 2027 · 2 · High · Standard',
+          'Notice: 180 days, yours is 90 · 9 · High · Differs',
+          'Unlimited liability for delay · 14 · Medium · Unusual',
+          'Price index: which one is not named · 6 · Low · Check',
         ],
-      },
+      }),
     ],
   },
   'meeting-minutes': {
@@ -133,22 +111,17 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
     setup: 'Five minutes per person.',
     data: [{ label: 'Recordings', value: 'Gone after thirty days unless you keep one' }],
     screens: [
-      {
-        kind: 'report',
+      pictured('meeting-minutes-1', {
         title: 'Store opening, weekly call',
         caption: 'The one page of a forty-minute meeting.',
-        sections: [
-          {
-            heading: 'Decided',
-            lines: ['Opening moves to May 9 (12:04)', 'Sign in brass, not neon (27:40)'],
-          },
-          {
-            heading: 'To do',
-            lines: ['Rosa: permit form, by Thursday', 'Ike: second quote for shelving, Apr 14'],
-          },
-          { heading: 'Still open', lines: ['Who pays for the ramp? (33:15)'] },
+        lines: [
+          'Decided: Opening moves to May 9 (12:04)',
+          'Decided: Sign in brass, not neon (27:40)',
+          'To do: Rosa: permit form, by Thursday',
+          'To do: Ike: second quote for shelving, Apr 14',
+          'Still open: Who pays for the ramp? (33:15)',
         ],
-      },
+      }),
     ],
   },
   'custom-model-build': {
@@ -184,18 +157,16 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
       },
     ],
     screens: [
-      {
-        kind: 'chart',
+      pictured('custom-model-build-1', {
         title: 'Share of expert questions answered correctly',
         caption: 'Before and after training, on an invented set of maintenance manuals.',
-        unit: { before: '', after: '%' },
-        values: [
-          { label: 'General model', value: 58, range: { low: 51, high: 65 } },
-          { label: 'With search', value: 71, range: { low: 65, high: 77 } },
-          { label: 'Trained, week 3', value: 84, range: { low: 79, high: 89 } },
-          { label: 'Trained, final', value: 88, range: { low: 83, high: 92 } },
+        lines: [
+          'General model: 58% (51% to 65%)',
+          'With search: 71% (65% to 77%)',
+          'Trained, week 3: 84% (79% to 89%)',
+          'Trained, final: 88% (83% to 92%)',
         ],
-      },
+      }),
     ],
   },
   'prompt-field-guide': {
@@ -211,19 +182,15 @@ export const aiToolDetails: Readonly<Record<string, SeedDetails>> = {
     setup: 'None; the file opens in the browser.',
     links: [{ label: 'Prompt Field Guide (PDF)', address: '/downloads/prompt-field-guide.pdf' }],
     screens: [
-      {
-        kind: 'report',
+      pictured('prompt-field-guide-1', {
         title: 'Prompt 7: compare two offers',
         caption: 'A page of the guide.',
-        sections: [
-          {
-            heading: 'Ask',
-            lines: ['Compare [offer A] with [offer B] on price, term and what is missing from each.'],
-          },
-          { heading: 'The mistake it avoids', lines: ['Without “missing”, gaps are read as agreement.'] },
-          { heading: 'Do not paste', lines: ['Bank details or names of people'] },
+        lines: [
+          'Ask: Compare [offer A] with [offer B] on price, term and what is missing from each.',
+          'The mistake it avoids: Without “missing”, gaps are read as agreement.',
+          'Do not paste: Bank details or names of people',
         ],
-      },
+      }),
     ],
   },
 }

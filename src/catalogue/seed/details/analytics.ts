@@ -1,3 +1,4 @@
+import { pictured } from '#catalogue/details/screen-lines.ts'
 import type { SeedDetails } from '#catalogue/seed/seed-details.ts'
 
 export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
@@ -28,18 +29,16 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
       },
     ],
     screens: [
-      {
-        kind: 'chart',
+      pictured('revenue-lens-1', {
         title: 'Revenue by product family, September',
         caption: 'Grew 6%: patio furniture alone explains four of the six points, likely not by chance.',
-        unit: { before: '$', after: '' },
-        values: [
-          { label: 'Patio furniture', value: 84200, range: { low: 79000, high: 89500 } },
-          { label: 'Lighting', value: 51900, range: { low: 48800, high: 55100 } },
-          { label: 'Rugs', value: 33400, range: { low: 27900, high: 38800 } },
-          { label: 'Repairs', value: 12700, range: { low: 11200, high: 14100 } },
+        lines: [
+          'Patio furniture: $84,200 ($79,000 to $89,500)',
+          'Lighting: $51,900 ($48,800 to $55,100)',
+          'Rugs: $33,400 ($27,900 to $38,800)',
+          'Repairs: $12,700 ($11,200 to $14,100)',
         ],
-      },
+      }),
     ],
   },
   'forecast-workbench': {
@@ -58,18 +57,16 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
     setup: 'Two days, done with you and included.',
     data: [{ label: 'Where it runs', value: 'On your machine; order history is not uploaded' }],
     screens: [
-      {
-        kind: 'chart',
+      pictured('forecast-workbench-1', {
         title: 'Trail mix 500 g, next four weeks',
         caption: 'Units to expect, with the range in which four of five weeks fall.',
-        unit: { before: '', after: ' units' },
-        values: [
-          { label: 'Nov 3', value: 310, range: { low: 262, high: 361 } },
-          { label: 'Nov 10', value: 325, range: { low: 270, high: 384 } },
-          { label: 'Nov 17', value: 420, range: { low: 331, high: 512 } },
-          { label: 'Nov 24', value: 565, range: { low: 420, high: 730 } },
+        lines: [
+          'Nov 3: 310 units (262 units to 361 units)',
+          'Nov 10: 325 units (270 units to 384 units)',
+          'Nov 17: 420 units (331 units to 512 units)',
+          'Nov 24: 565 units (420 units to 730 units)',
         ],
-      },
+      }),
     ],
   },
   'survey-reader': {
@@ -82,18 +79,17 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
     connections: ['SurveyMonkey', 'Typeform', 'Google Forms', 'Qualtrics exports'],
     setup: 'Ten minutes; four thousand answers are grouped in about twenty more.',
     screens: [
-      {
-        kind: 'table',
+      pictured('survey-reader-1', {
         title: 'What should we change? 2,318 answers',
         caption: 'Themes with their count and one of the quotes behind each.',
-        columns: ['Theme', 'Answers', 'One quote'],
-        rows: [
-          { cells: ['Parking', '612', '“Circled twice, then drove home.”'] },
-          { cells: ['Evening hours', '487', '“I work until six. You close at six.”'] },
-          { cells: ['Friendlier returns', '203', '“Felt accused over a toaster.”'] },
-          { cells: ['No theme', '191', '“All good!”'] },
+        lines: [
+          'Theme · Answers · One quote',
+          'Parking · 612 · “Circled twice, then drove home.”',
+          'Evening hours · 487 · “I work until six. You close at six.”',
+          'Friendlier returns · 203 · “Felt accused over a toaster.”',
+          'No theme · 191 · “All good!”',
         ],
-      },
+      }),
     ],
   },
   'measurement-plan': {
@@ -112,16 +108,15 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
     needs: ['Half a day with the people who report numbers now', 'Read access to the systems they come from'],
     setup: 'One week, start to finish.',
     screens: [
-      {
-        kind: 'report',
+      pictured('measurement-plan-1', {
         title: 'Number 3: active customers',
         caption: 'One of the ten definitions, for an invented equipment rental.',
-        sections: [
-          { heading: 'Counts', lines: ['A company with a paid rental in the last ninety days'] },
-          { heading: 'Does not count', lines: ['Quotes, free trials, our own branches'] },
-          { heading: 'Owner and source', lines: ['Mina, from the rental ledger, on Mondays'] },
+        lines: [
+          'Counts: A company with a paid rental in the last ninety days',
+          'Does not count: Quotes, free trials, our own branches',
+          'Owner and source: Mina, from the rental ledger, on Mondays',
         ],
-      },
+      }),
     ],
   },
   'site-pulse': {
@@ -144,21 +139,11 @@ export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
       },
     ],
     screens: [
-      {
-        kind: 'chart',
+      pictured('site-pulse-1', {
         title: 'Visits this week',
         caption: 'An invented climbing gym; the weekend class was announced on Thursday.',
-        unit: { before: '', after: '' },
-        values: [
-          { label: 'Mon', value: 182 },
-          { label: 'Tue', value: 171 },
-          { label: 'Wed', value: 190 },
-          { label: 'Thu', value: 344 },
-          { label: 'Fri', value: 298 },
-          { label: 'Sat', value: 265 },
-          { label: 'Sun', value: 140 },
-        ],
-      },
+        lines: ['Mon: 182', 'Tue: 171', 'Wed: 190', 'Thu: 344', 'Fri: 298', 'Sat: 265', 'Sun: 140'],
+      }),
     ],
   },
 }

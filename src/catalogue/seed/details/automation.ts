@@ -1,3 +1,4 @@
+import { pictured } from '#catalogue/details/screen-lines.ts'
 import type { SeedDetails } from '#catalogue/seed/seed-details.ts'
 
 export const automationDetails: Readonly<Record<string, SeedDetails>> = {
@@ -47,44 +48,28 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     updated: '2025-11-04',
     screens: [
-      {
-        kind: 'table',
+      pictured('invoice-runner-1', {
         title: 'Invoices, November 6',
         caption: 'Twelve arrived, ten matched by themselves; these are the newest.',
-        columns: ['Vendor', 'Invoice', 'Order', 'Amount'],
-        rows: [
-          {
-            cells: ['Kestrel Paper', '20931', 'PO-774', '$1,284.50'],
-            status: { word: 'Matched', tone: 'good' },
-          },
-          {
-            cells: ['Dunmore Electric', 'E-5520', 'PO-769', '$412.00'],
-            status: { word: 'Matched', tone: 'good' },
-          },
-          {
-            cells: ['Blue Mesa Foods', '1177', 'PO-781', '$3,960.00'],
-            status: { word: '4 crates short', tone: 'bad' },
-          },
-          {
-            cells: ['Orchard Legal', '88-B', 'None', '$750.00'],
-            status: { word: 'No order', tone: 'waiting' },
-          },
-          { cells: ['Kestrel Paper', '20937', 'PO-780', '$96.20'], status: { word: 'Booked', tone: 'good' } },
+        lines: [
+          'Vendor · Invoice · Order · Amount',
+          'Kestrel Paper · 20931 · PO-774 · $1,284.50 · Matched',
+          'Dunmore Electric · E-5520 · PO-769 · $412.00 · Matched',
+          'Blue Mesa Foods · 1177 · PO-781 · $3,960.00 · 4 crates short',
+          'Orchard Legal · 88-B · None · $750.00 · No order',
+          'Kestrel Paper · 20937 · PO-780 · $96.20 · Booked',
         ],
-      },
-      {
-        kind: 'report',
+      }),
+      pictured('invoice-runner-2', {
         title: 'Why invoice 1177 stopped',
         caption: 'The explanation a bookkeeper sees.',
-        sections: [
-          { heading: 'Mismatch', lines: ['Billed 24 crates, delivery note of Nov 4 says 20'] },
-          {
-            heading: 'Likely fixes',
-            lines: ['Ask for a credit of $660.00', 'Wait: four crates are announced for Nov 8'],
-          },
-          { heading: 'Rule', lines: ['Quantity must equal what was received'] },
+        lines: [
+          'Mismatch: Billed 24 crates, delivery note of Nov 4 says 20',
+          'Likely fixes: Ask for a credit of $660.00',
+          'Likely fixes: Wait: four crates are announced for Nov 8',
+          'Rule: Quantity must equal what was received',
         ],
-      },
+      }),
     ],
   },
   'warehouse-signals': {
@@ -98,21 +83,17 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
     setup: 'A morning for twenty sensors; batteries last about three years.',
     data: [{ label: 'Readings', value: 'Stored on the gateway for two years and exportable' }],
     screens: [
-      {
-        kind: 'table',
+      pictured('warehouse-signals-1', {
         title: 'Dock 2, 14:05',
         caption: 'Live readings with the rule that applies to each.',
-        columns: ['Sensor', 'Reading', 'Rule'],
-        rows: [
-          {
-            cells: ['Walk-in cooler', '43.2 °F for 12 min', 'Above 41 °F'],
-            status: { word: 'Lee is on it', tone: 'bad' },
-          },
-          { cells: ['Shelf C4, gloves', '2 boxes', 'Below 3'], status: { word: 'Reorder', tone: 'waiting' } },
-          { cells: ['Dock door', 'Closed', 'Open over 15 min'], status: { word: 'Fine', tone: 'good' } },
-          { cells: ['Freezer', '-4.1 °F', 'Above 5 °F'], status: { word: 'Fine', tone: 'good' } },
+        lines: [
+          'Sensor · Reading · Rule',
+          'Walk-in cooler · 43.2 °F for 12 min · Above 41 °F · Lee is on it',
+          'Shelf C4, gloves · 2 boxes · Below 3 · Reorder',
+          'Dock door · Closed · Open over 15 min · Fine',
+          'Freezer · -4.1 °F · Above 5 °F · Fine',
         ],
-      },
+      }),
     ],
   },
   'integration-sprint': {
@@ -137,24 +118,17 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
     setup: 'Ten business days from the kickoff.',
     data: [{ label: 'Source code', value: 'Yours from day one, in a repository you own' }],
     screens: [
-      {
-        kind: 'table',
+      pictured('integration-sprint-1', {
         title: 'Monitor: store to warehouse',
         caption: 'The last hour on the page that is handed over.',
-        columns: ['Time', 'Record', 'Result'],
-        rows: [
-          { cells: ['10:58', 'Order 88120', '201 created in 340 ms'], status: { word: 'OK', tone: 'good' } },
-          {
-            cells: ['10:51', 'Order 88119', 'Warehouse timed out, sent again 10:52'],
-            status: { word: 'Retried', tone: 'waiting' },
-          },
-          { cells: ['10:40', 'Stock of SKU 4471', '37 to 35'], status: { word: 'OK', tone: 'good' } },
-          {
-            cells: ['10:12', 'Order 88114', 'Unknown SKU “TBD”'],
-            status: { word: 'To a person', tone: 'bad' },
-          },
+        lines: [
+          'Time · Record · Result',
+          '10:58 · Order 88120 · 201 created in 340 ms · OK',
+          '10:51 · Order 88119 · Warehouse timed out, sent again 10:52 · Retried',
+          '10:40 · Stock of SKU 4471 · 37 to 35 · OK',
+          '10:12 · Order 88114 · Unknown SKU “TBD” · To a person',
         ],
-      },
+      }),
     ],
   },
   'onboarding-checklists': {
@@ -167,18 +141,17 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
     connections: ['Google Calendar', 'Outlook', 'Slack', 'Google Forms', 'Typeform'],
     setup: 'Thirty minutes for the first list.',
     screens: [
-      {
-        kind: 'checklist',
+      pictured('onboarding-checklists-1', {
         title: 'New hire: Jonah Reyes, starts Nov 17',
         caption: 'Twelve steps, of which seven are done.',
-        items: [
-          { text: 'Contract countersigned', isDone: true, note: 'Owner, Nov 3' },
-          { text: 'Laptop ordered', isDone: true, note: 'IT, Nov 4' },
-          { text: 'Badge photo', isDone: true, note: 'Jonah, Nov 6' },
-          { text: 'Mailbox and calendar', isDone: false, note: 'IT, due Nov 13' },
-          { text: 'Lunch with the team', isDone: false, note: 'Manager, due Nov 17' },
+        lines: [
+          'Contract countersigned (done, Owner, Nov 3)',
+          'Laptop ordered (done, IT, Nov 4)',
+          'Badge photo (done, Jonah, Nov 6)',
+          'Mailbox and calendar (open, IT, due Nov 13)',
+          'Lunch with the team (open, Manager, due Nov 17)',
         ],
-      },
+      }),
     ],
   },
   'automation-readiness-check': {
@@ -193,18 +166,16 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
       { label: 'Automation Readiness Check (PDF)', address: '/downloads/automation-readiness-check.pdf' },
     ],
     screens: [
-      {
-        kind: 'chart',
+      pictured('automation-readiness-check-1', {
         title: 'Four routines, of sixteen points',
         caption: 'Scores of an invented wholesaler.',
-        unit: { before: '', after: ' points' },
-        values: [
-          { label: 'Supplier invoices', value: 13 },
-          { label: 'Order confirmations', value: 11 },
-          { label: 'Monthly stock count', value: 9 },
-          { label: 'Complaint letters', value: 5 },
+        lines: [
+          'Supplier invoices: 13 points',
+          'Order confirmations: 11 points',
+          'Monthly stock count: 9 points',
+          'Complaint letters: 5 points',
         ],
-      },
+      }),
     ],
   },
 }

@@ -1,3 +1,4 @@
+import { pictured } from '#catalogue/details/screen-lines.ts'
 import type { SeedDetails } from '#catalogue/seed/seed-details.ts'
 
 export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
@@ -14,18 +15,17 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
     setup: 'None. The tour opens at once.',
     links: [{ label: 'Wadah Architect', address: '/solutions/wadaharchitect' }],
     screens: [
-      {
-        kind: 'checklist',
+      pictured('app-blueprint-session-1', {
         title: 'The nine opening questions',
         caption: 'Where the worked example stands after four of them.',
-        items: [
-          { text: 'Who opens it on a Monday morning?', isDone: true, note: 'Permit clerk' },
-          { text: 'What do they do today instead?', isDone: true, note: 'Paper and a spreadsheet' },
-          { text: 'What must never go wrong?', isDone: true, note: 'Two trucks on one spot' },
-          { text: 'Who pays if it does?', isDone: true, note: 'The city' },
-          { text: 'What may wait a year?', isDone: false },
+        lines: [
+          'Who opens it on a Monday morning? (done, Permit clerk)',
+          'What do they do today instead? (done, Paper and a spreadsheet)',
+          'What must never go wrong? (done, Two trucks on one spot)',
+          'Who pays if it does? (done, The city)',
+          'What may wait a year? (open)',
         ],
-      },
+      }),
     ],
   },
   'quote-desk': {
@@ -51,27 +51,17 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
       },
     ],
     screens: [
-      {
-        kind: 'table',
+      pictured('quote-desk-1', {
         title: 'Quotes in October',
         caption: 'What is out, what was accepted and what waits for approval.',
-        columns: ['Quote', 'Customer', 'Total', 'Discount'],
-        rows: [
-          {
-            cells: ['Q-1187', 'Larkspur Hotels', '$18,240.00', '6%'],
-            status: { word: 'Signed', tone: 'good' },
-          },
-          {
-            cells: ['Q-1188', 'Mason Tile', '$4,905.00', '0%'],
-            status: { word: 'Opened twice', tone: 'waiting' },
-          },
-          {
-            cells: ['Q-1189', 'Grady Schools', '$31,600.00', '14%'],
-            status: { word: 'Needs approval', tone: 'bad' },
-          },
-          { cells: ['Q-1190', 'Inlet Kayaks', '$2,310.00', '3%'], status: { word: 'Sent', tone: 'neutral' } },
+        lines: [
+          'Quote · Customer · Total · Discount',
+          'Q-1187 · Larkspur Hotels · $18,240.00 · 6% · Signed',
+          'Q-1188 · Mason Tile · $4,905.00 · 0% · Opened twice',
+          'Q-1189 · Grady Schools · $31,600.00 · 14% · Needs approval',
+          'Q-1190 · Inlet Kayaks · $2,310.00 · 3% · Sent',
         ],
-      },
+      }),
     ],
   },
   'field-service-planner': {
@@ -96,28 +86,17 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
     setup: 'Two days for a team of ten.',
     data: [{ label: 'Location', value: 'Recorded during working hours only, and visible to the technician' }],
     screens: [
-      {
-        kind: 'board',
+      pictured('field-service-planner-1', {
         title: 'Thursday, after the 11:20 change',
         caption: 'The day of three technicians once a boiler job ran over.',
-        columns: [
-          {
-            name: 'Nadia',
-            cards: [
-              { title: '8:00 Boiler, Elm 14', text: 'Overran by 90 min', tone: 'bad' },
-              { title: '13:30 Filter, Oak 3', text: 'Customer told', tone: 'waiting' },
-            ],
-          },
-          {
-            name: 'Pete',
-            cards: [
-              { title: '9:00 Inspection, Mill 70', tone: 'good' },
-              { title: '11:45 Pump, Elm 20', text: 'Taken from Nadia', tone: 'waiting' },
-            ],
-          },
-          { name: 'Joon', cards: [{ title: '8:30 Install, Bay 5', text: 'All day', tone: 'good' }] },
+        lines: [
+          'Nadia: 8:00 Boiler, Elm 14, Overran by 90 min',
+          'Nadia: 13:30 Filter, Oak 3, Customer told',
+          'Pete: 9:00 Inspection, Mill 70',
+          'Pete: 11:45 Pump, Elm 20, Taken from Nadia',
+          'Joon: 8:30 Install, Bay 5, All day',
         ],
-      },
+      }),
     ],
   },
   'storefront-starter': {
@@ -134,18 +113,17 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
     setup: 'About three weeks from samples to opening.',
     data: [{ label: 'Ownership', value: 'Store, pictures and copy are yours and can move to another host' }],
     screens: [
-      {
-        kind: 'checklist',
+      pictured('storefront-starter-1', {
         title: 'Before opening: Hollow Pine Candles',
         caption: 'The list that the studio and the shop owner share.',
-        items: [
-          { text: 'Fifty products entered', isDone: true, note: '50 of 50' },
-          { text: 'Photos approved', isDone: true, note: '47, three redrawn' },
-          { text: 'Oregon and Washington taxes tested', isDone: true },
-          { text: 'Shipping by weight', isDone: false, note: 'Waiting for carrier rates' },
-          { text: 'Training afternoon', isDone: false, note: 'Friday 13:00' },
+        lines: [
+          'Fifty products entered (done, 50 of 50)',
+          'Photos approved (done, 47, three redrawn)',
+          'Oregon and Washington taxes tested (done)',
+          'Shipping by weight (open, Waiting for carrier rates)',
+          'Training afternoon (open, Friday 13:00)',
         ],
-      },
+      }),
     ],
   },
   'newsletter-desk': {
@@ -162,16 +140,16 @@ export const businessToolDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     setup: 'First issue three weeks after signing.',
     screens: [
-      {
-        kind: 'report',
+      pictured('newsletter-desk-1', {
         title: 'What people read in the second issue',
         caption: 'The note that follows each issue, for an invented nursery.',
-        sections: [
-          { heading: 'Sent', lines: ['1,862 readers, 11 unsubscribed'] },
-          { heading: 'Opened most', lines: ['Why your hydrangea sulks', 'Saturday hours in fall'] },
-          { heading: 'Readers wrote', lines: ['“Do you deliver mulch?” (nine times)'] },
+        lines: [
+          'Sent: 1,862 readers, 11 unsubscribed',
+          'Opened most: Why your hydrangea sulks',
+          'Opened most: Saturday hours in fall',
+          'Readers wrote: “Do you deliver mulch?” (nine times)',
         ],
-      },
+      }),
     ],
   },
 }

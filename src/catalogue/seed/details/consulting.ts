@@ -1,3 +1,4 @@
+import { pictured } from '#catalogue/details/screen-lines.ts'
 import type { SeedDetails } from '#catalogue/seed/seed-details.ts'
 
 export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
@@ -24,29 +25,18 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
       },
     ],
     screens: [
-      {
-        kind: 'board',
+      pictured('process-walk-1', {
         title: 'Order 60417, as it really went',
         caption: 'Work and waiting of one order in an invented sign shop.',
-        columns: [
-          {
-            name: 'Phone',
-            cards: [
-              { title: 'Call taken', text: '6 min' },
-              { title: 'Note lies on desk', text: '1 day', tone: 'bad' },
-            ],
-          },
-          { name: 'Office', cards: [{ title: 'Typed twice', text: '25 min', tone: 'waiting' }] },
-          {
-            name: 'Workshop',
-            cards: [
-              { title: 'Cut and painted', text: '4 h', tone: 'good' },
-              { title: 'Waits for brackets', text: '5 days', tone: 'bad' },
-            ],
-          },
-          { name: 'Bank', cards: [{ title: 'Invoice sent', text: '9 days later', tone: 'waiting' }] },
+        lines: [
+          'Phone: Call taken, 6 min',
+          'Phone: Note lies on desk, 1 day',
+          'Office: Typed twice, 25 min',
+          'Workshop: Cut and painted, 4 h',
+          'Workshop: Waits for brackets, 5 days',
+          'Bank: Invoice sent, 9 days later',
         ],
-      },
+      }),
     ],
   },
   'pricing-review': {
@@ -67,23 +57,16 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
     setup: 'Six to eight weeks until the price list.',
     data: [{ label: 'Interviews', value: 'Customers stay anonymous to you unless they agree otherwise' }],
     screens: [
-      {
-        kind: 'table',
+      pictured('pricing-review-1', {
         title: 'Proposed list, coffee subscription',
         caption: 'Three plans of an invented roaster, with the range of the forecast.',
-        columns: ['Plan', 'Now', 'Proposed', 'Volume', 'Margin'],
-        rows: [
-          {
-            cells: ['Small', '$14', '$15', '-4% to 0%', '+3% to +7%'],
-            status: { word: 'Raise', tone: 'good' },
-          },
-          { cells: ['Family', '$26', '$26', 'none', 'none'], status: { word: 'Leave', tone: 'neutral' } },
-          {
-            cells: ['Office', '$60', '$74', '-9% to -2%', '+8% to +16%'],
-            status: { word: 'Raise, new clients first', tone: 'waiting' },
-          },
+        lines: [
+          'Plan · Now · Proposed · Volume · Margin',
+          'Small · $14 · $15 · -4% to 0% · +3% to +7% · Raise',
+          'Family · $26 · $26 · none · none · Leave',
+          'Office · $60 · $74 · -9% to -2% · +8% to +16% · Raise, new clients first',
         ],
-      },
+      }),
     ],
   },
   'launch-campaign': {
@@ -107,20 +90,11 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
     connections: ['Meta Ads', 'Google Ads', 'LinkedIn', 'Your website builder'],
     setup: 'Starts on a Monday you choose, two weeks ahead.',
     screens: [
-      {
-        kind: 'chart',
+      pictured('launch-campaign-1', {
         title: 'Sign-ups by week, target 400',
         caption: 'The last page of an honest report: 372 of 400 were reached.',
-        unit: { before: '', after: '' },
-        values: [
-          { label: 'Week 1', value: 8 },
-          { label: 'Week 2', value: 31 },
-          { label: 'Week 3', value: 54 },
-          { label: 'Week 4', value: 77 },
-          { label: 'Week 5', value: 96 },
-          { label: 'Week 6', value: 106 },
-        ],
-      },
+        lines: ['Week 1: 8', 'Week 2: 31', 'Week 3: 54', 'Week 4: 77', 'Week 5: 96', 'Week 6: 106'],
+      }),
     ],
   },
   'architect-on-call': {
@@ -141,19 +115,16 @@ export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
     setup: 'First call within five business days.',
     questions: [{ question: 'Do unused hours carry over?', answer: 'Into the following month, once.' }],
     screens: [
-      {
-        kind: 'report',
+      pictured('architect-on-call-1', {
         title: 'Answer 11: split the billing service?',
         caption: 'What arrives after a call.',
-        sections: [
-          { heading: 'Advice', lines: ['Not yet. Move its tables to a schema of their own first.'] },
-          {
-            heading: 'Reasons',
-            lines: ['Two engineers cannot run two deployments', 'Month-end load is nine minutes long'],
-          },
-          { heading: 'This changes if', lines: ['A second team starts on billing'] },
+        lines: [
+          'Advice: Not yet. Move its tables to a schema of their own first.',
+          'Reasons: Two engineers cannot run two deployments',
+          'Reasons: Month-end load is nine minutes long',
+          'This changes if: A second team starts on billing',
         ],
-      },
+      }),
     ],
   },
 }

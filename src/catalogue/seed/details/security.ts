@@ -1,3 +1,4 @@
+import { pictured } from '#catalogue/details/screen-lines.ts'
 import type { SeedDetails } from '#catalogue/seed/seed-details.ts'
 
 export const securityDetails: Readonly<Record<string, SeedDetails>> = {
@@ -33,21 +34,17 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
       },
     ],
     screens: [
-      {
-        kind: 'table',
+      pictured('access-review-1', {
         title: 'Third quarter, warehouse team',
         caption: 'What one manager decided in fourteen minutes.',
-        columns: ['Person', 'Access', 'Last used'],
-        rows: [
-          { cells: ['B. Iyer', 'Payroll folder', '14 months ago'], status: { word: 'Remove', tone: 'bad' } },
-          { cells: ['C. Dutra', 'Inventory, edit', 'Yesterday'], status: { word: 'Keep', tone: 'good' } },
-          { cells: ['Temp account 3', 'Shipping labels', 'Never'], status: { word: 'Remove', tone: 'bad' } },
-          {
-            cells: ['A. Holm', 'Inventory, administrator', 'May 2'],
-            status: { word: 'Ask again', tone: 'waiting' },
-          },
+        lines: [
+          'Person · Access · Last used',
+          'B. Iyer · Payroll folder · 14 months ago · Remove',
+          'C. Dutra · Inventory, edit · Yesterday · Keep',
+          'Temp account 3 · Shipping labels · Never · Remove',
+          'A. Holm · Inventory, administrator · May 2 · Ask again',
         ],
-      },
+      }),
     ],
   },
   'penetration-test': {
@@ -97,43 +94,28 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
     ],
     updated: '2025-11-07',
     screens: [
-      {
-        kind: 'table',
+      pictured('penetration-test-1', {
         title: 'Findings: booking portal',
         caption: 'The overview of a report on an invented clinic’s portal, after the retest.',
-        columns: ['No.', 'Finding', 'Impact', 'Retest'],
-        rows: [
-          {
-            cells: ['1', 'Any user can read other invoices by number', 'Critical', 'Nov 21'],
-            status: { word: 'Fixed', tone: 'good' },
-          },
-          {
-            cells: ['2', 'Reset link works twice', 'High', 'Nov 21'],
-            status: { word: 'Fixed', tone: 'good' },
-          },
-          {
-            cells: ['3', 'Script in the display name is run', 'High', 'Nov 21'],
-            status: { word: 'Still open', tone: 'bad' },
-          },
-          {
-            cells: ['4', 'Version of the server is shown', 'Low', 'Not retested'],
-            status: { word: 'Accepted', tone: 'neutral' },
-          },
+        lines: [
+          'No. · Finding · Impact · Retest',
+          '1 · Any user can read other invoices by number · Critical · Nov 21 · Fixed',
+          '2 · Reset link works twice · High · Nov 21 · Fixed',
+          '3 · Script in the display name is run · High · Nov 21 · Still open',
+          '4 · Version of the server is shown · Low · Not retested · Accepted',
         ],
-      },
-      {
-        kind: 'report',
+      }),
+      pictured('penetration-test-2', {
         title: 'How to repeat the first finding',
         caption: 'One page of the report.',
-        sections: [
-          {
-            heading: 'Steps',
-            lines: ['Log in as patient A', 'Open /invoices/1042', 'Change the number to 1043'],
-          },
-          { heading: 'Impact', lines: ['Name and treatment of patient B are visible'] },
-          { heading: 'Fix', lines: ['Check the owner in the query, not in the page'] },
+        lines: [
+          'Steps: Log in as patient A',
+          'Steps: Open /invoices/1042',
+          'Steps: Change the number to 1043',
+          'Impact: Name and treatment of patient B are visible',
+          'Fix: Check the owner in the query, not in the page',
         ],
-      },
+      }),
     ],
   },
   'backup-rehearsal': {
@@ -150,16 +132,17 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
     setup: 'Two to three days of work, within a month of signing.',
     data: [{ label: 'The copy', value: 'The disk is wiped in your presence, or destroyed' }],
     screens: [
-      {
-        kind: 'report',
+      pictured('backup-rehearsal-1', {
         title: 'Rehearsal of September 12',
         caption: 'The result for an invented printing company.',
-        sections: [
-          { heading: 'Times', lines: ['First file after 22 min', 'Order system usable after 3 h 40 min'] },
-          { heading: 'Missing', lines: ['License key of the layout program', 'Mail of the last four days'] },
-          { heading: 'Verdict', lines: ['Recoverable within one working day'] },
+        lines: [
+          'Times: First file after 22 min',
+          'Times: Order system usable after 3 h 40 min',
+          'Missing: License key of the layout program',
+          'Missing: Mail of the last four days',
+          'Verdict: Recoverable within one working day',
         ],
-      },
+      }),
     ],
   },
   'phishing-drills': {
@@ -177,18 +160,11 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
     setup: 'One hour; the first drill goes out the following week.',
     data: [{ label: 'Individuals', value: 'Clicks are added up by team and not stored by person' }],
     screens: [
-      {
-        kind: 'chart',
+      pictured('phishing-drills-1', {
         title: 'Clicked, by team, October',
         caption: '“Your parcel is waiting”, sent to forty-four people.',
-        unit: { before: '', after: '%' },
-        values: [
-          { label: 'Sales', value: 21 },
-          { label: 'Office', value: 14 },
-          { label: 'Warehouse', value: 9 },
-          { label: 'Finance', value: 0 },
-        ],
-      },
+        lines: ['Sales: 21%', 'Office: 14%', 'Warehouse: 9%', 'Finance: 0%'],
+      }),
     ],
   },
   'password-keeper-setup': {
@@ -210,18 +186,17 @@ export const securityDetails: Readonly<Record<string, SeedDetails>> = {
       { label: 'Old spreadsheets', value: 'Shredded with you at the end of the day' },
     ],
     screens: [
-      {
-        kind: 'table',
+      pictured('password-keeper-setup-1', {
         title: 'Vaults after the first day',
         caption: 'Teams of an invented travel agency with what was moved.',
-        columns: ['Vault', 'People', 'Entries', 'Reused'],
-        rows: [
-          { cells: ['Bookings', '9', '142', '31'], status: { word: 'Change reused', tone: 'waiting' } },
-          { cells: ['Finance', '3', '38', '0'], status: { word: 'Clean', tone: 'good' } },
-          { cells: ['Social media', '2', '17', '11'], status: { word: 'Change reused', tone: 'waiting' } },
-          { cells: ['Server room', '1', '24', '2'], status: { word: 'Add a second person', tone: 'bad' } },
+        lines: [
+          'Vault · People · Entries · Reused',
+          'Bookings · 9 · 142 · 31 · Change reused',
+          'Finance · 3 · 38 · 0 · Clean',
+          'Social media · 2 · 17 · 11 · Change reused',
+          'Server room · 1 · 24 · 2 · Add a second person',
         ],
-      },
+      }),
     ],
   },
 }
