@@ -3,6 +3,7 @@ import { request, type ClientRequest } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { signUpAccounts } from '../../bench/accounts.ts'
+import { growCatalogue } from '../../bench/catalogue-rows.ts'
 import { inMilliseconds, percentiles } from '../../bench/figures.ts'
 import { floodWithAddresses, inMegabytes, limitMegabytes, residentBytes } from '../../bench/flood.ts'
 import { openShop, type Shop } from '../../bench/shop.ts'
@@ -10,8 +11,8 @@ import { timedAnswerTo } from '../answer.ts'
 import type { Check } from '../check.ts'
 
 const efforts = {
-  sample: { rounds: 1, sockets: 1_000, customers: 40 },
-  full: { rounds: 3, sockets: 5_000, customers: 200 },
+  sample: { products: 10_000, rounds: 1, sockets: 1_000, customers: 40 },
+  full: { products: 100_000, rounds: 3, sockets: 5_000, customers: 200 },
 }
 const streamsPerCustomer = 20
 /** A client has 15 s to send its headers. The rest is for the look around and for a busy machine. */
@@ -28,6 +29,7 @@ export const floodsCheck: Check = {
     const effort = isFull ? efforts.full : efforts.sample
     const shop = await openShop({ LOG_LEVEL: 'silent' })
     try {
+      await growCatalogue(shop.database.url, effort.products)
       const urls = await whileServing('URLs', shop, () => floodWithAddresses(shop, effort.rounds))
       const sockets = await whileServing('sockets', shop, () =>
         floodWithSockets(shop.url, effort.sockets, slowness),
