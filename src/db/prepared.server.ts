@@ -1,8 +1,6 @@
 import { is, type SQL } from 'drizzle-orm'
 import { PgDialect, PgSession } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.server.ts'
-import { failureOf } from '#db/unavailable.server.ts'
-import { createBatches } from '#lib/batches.server.ts'
 
 /** A prepared statement belongs to one database or transaction. This prepares it once for each. */
 export function onEachDatabase<Statement>(prepare: (db: Database) => Statement): (db: Database) => Statement {
@@ -14,24 +12,6 @@ export function onEachDatabase<Statement>(prepare: (db: Database) => Statement):
     prepared.set(db, statement)
     return statement
   }
-}
-
-/** A statement for many: what is asked of one database in the same moment takes one round trip. */
-export function batchedStatement<Item, Value>(
-  run: (db: Database, items: readonly Item[]) => Promise<(item: Item) => Value>,
-  options?: { pauseMilliseconds: number },
-): (db: Database, item: Item) => Promise<Value> {
-  const batchesOf = onEachDatabase((db) => {
-    const runAll = (items: readonly Item[]) =>
-      run(db, items).catch((error: unknown) => {
-        const failure = failureOf(error)
-        if (items.length === 1 || (failure !== null && failure !== 'busy')) throw error
-        // What cannot be done for one of them is done for the others all the same.
-        return async (item: Item) => (await run(db, [item]))(item)
-      })
-    return createBatches(runAll, options)
-  })
-  return (db, item) => batchesOf(db)(item)
 }
 
 const dialect = new PgDialect({ casing: 'snake_case' })

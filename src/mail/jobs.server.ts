@@ -4,7 +4,6 @@ import { fromDrizzle, PgBoss, type Db, type Job, type JobResult } from 'pg-boss'
 import type { Database } from '#db/database.server.ts'
 import { afterCommit } from '#db/publish-changes.server.ts'
 import type { Log } from '#http/log.server.ts'
-import { createBatches } from '#lib/batches.server.ts'
 import { carrierOf, inSpan, traceCarrier } from '#lib/spans.server.ts'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { jobSchema } from '#mail/job-schema.server.ts'
@@ -20,11 +19,6 @@ export interface Jobs {
    * mail is made after the commit.
    */
   mail(tx: Database, mail: NewMail): Promise<void>
-  /**
-   * Makes the job of a mail that is stored and committed. Does not wait for it: jobs of many mails are made at once, and
-   * a mail whose job is lost gets another within two minutes.
-   */
-  makeJob(mail: WaitingMail): Promise<void>
   /**
    * The server was demoted or does not answer: what follows goes to the one that the address leads to now. Statements that
    * waited for a connection fail, and their work is tried again.
@@ -62,7 +56,6 @@ const workers = {
   low: { localConcurrency: 1, batchSize: 8, atOnce: 2 },
 } as const satisfies Record<MailUrgency, object>
 
-const batchMilliseconds = 50
 const stopMilliseconds = 3_000
 const longestPauseMilliseconds = 15_000
 const quietMilliseconds = 30_000
@@ -97,16 +90,17 @@ export function startJobs(options: JobsOptions): Jobs {
   const starting = startBoss(() => newBoss(database.db, interrupted), options, closing.signal).then(
     (boss) => (running = boss),
   )
-  const makeJobs = createBatches(
-    async (mails: readonly WaitingMail[]) => {
-      const sent = sendAll(await starting, mails, options)
-      await sent.catch((error: unknown) => log.warn({ err: error }, 'mails get their jobs later'))
-      return () => undefined
-    },
-    { pauseMilliseconds: batchMilliseconds },
-  )
-  let lastJob: Promise<void> | undefined
-  const makeJob = (mail: WaitingMail) => void (lastJob = makeJobs({ ...mail, trace: traceCarrier() }))
+  async function queueJob(mail: WaitingMail): Promise<void> {
+    const boss = await starting
+    await boss?.insert(mailQueues[mail.urgency], [jobOf(mail, options)]).catch((error: unknown) => {
+      log.warn({ err: error }, 'a mail gets its job later')
+    })
+  }
+  let lastJob = Promise.resolve()
+  const makeJob = (mail: WaitingMail) => {
+    const traced = { ...mail, trace: traceCarrier() }
+    lastJob = lastJob.then(() => queueJob(traced))
+  }
 
   return {
     async mail(tx, mail) {
@@ -116,7 +110,6 @@ export function startJobs(options: JobsOptions): Jobs {
       if (running && mail.urgency === 'immediate') await send(running, waiting, options, tx)
       else afterCommit(tx, () => makeJob(waiting))
     },
-    makeJob: async (mail) => makeJob(mail),
     reconnect: database.reconnect,
     async close() {
       closing.abort()

@@ -1,6 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import { batchedStatement, preparedSql } from '#db/prepared.server.ts'
 import type { Message } from '#mail/mail.server.ts'
 import type { MailUrgency } from '#mail/mail-urgency.ts'
 import { mails } from '#mail/mails.tables.server.ts'
@@ -33,77 +32,58 @@ export interface Attempt {
 export async function queueMail(db: Database, mail: NewMail): Promise<string | null> {
   const [queued] = await db
     .insert(mails)
-    .values(mail)
+    .values({ ...mail, message: wellFormed(mail.message) })
     .onConflictDoNothing({ target: mails.key })
     .returning({ id: mails.id })
   return queued?.id ?? null
 }
 
-/**
- * Stores mails as part of the statement that writes what they are about, which has them as JSON in the placeholder
- * `mails`: those whose subject is an `id` of `written`. Their jobs are made afterwards.
- */
-export function mailsBeside(written: SQL): SQL {
-  return sql`insert into ${mails} (key, subject, kind, urgency, message)
-    select mail.key, mail.subject, mail.kind, mail.urgency, mail.message
-    from json_populate_recordset(null::mails, ${sql.placeholder('mails')}::json) mail
-    join ${written} written on written.id = mail.subject
-    on conflict (key) do nothing returning id, urgency, subject`
+/** PostgreSQL does not read half a surrogate pair in JSON, which a customer may send. */
+function wellFormed(message: Message): Message {
+  const html = message.html?.toWellFormed()
+  return {
+    ...message,
+    subject: message.subject.toWellFormed(),
+    text: message.text.toWellFormed(),
+    ...(html !== undefined && { html }),
+  }
 }
 
 /** Claims a mail for sending: only one caller gets it. `null` if another has it or it is done. */
-export const claimMail = batchedStatement(async (db, ids: readonly string[]) => {
-  const claimed = new Map((await claim(db, { ids })).map((attempt) => [attempt.id, attempt]))
-  return (id): Attempt | null => {
-    const attempt = claimed.get(id) ?? null
-    claimed.delete(id)
-    return attempt
-  }
-})
-
-const claim = preparedSql<Attempt>(
-  'claim_mails',
-  sql`update ${mails} set state = 'sending', tries = tries + 1, handed_over_at = null, changed_at = now()
-    where id = any(${sql.placeholder('ids')}::uuid[]) and state = 'queued' returning id, tries`,
-)
-
-/** Mails that are sent at the same time wait for each other, so that they share a statement. */
-const forOthers = { pauseMilliseconds: 5 }
+export async function claimMail(db: Database, id: string): Promise<Attempt | null> {
+  const [claimed] = await db
+    .update(mails)
+    .set({
+      state: 'sending',
+      tries: sql`${mails.tries} + 1`,
+      possiblyAcceptedAt: null,
+      changedAt: sql`now()`,
+    })
+    .where(and(eq(mails.id, id), eq(mails.state, 'queued')))
+    .returning({ id: mails.id, tries: mails.tries })
+  return claimed ?? null
+}
 
 /** From now on the mail server may have accepted it. `false` if the mail has been queued again meanwhile. */
-export const markPossiblyAccepted = batchedStatement(async (db, attempts: readonly Attempt[]) => {
-  const marked = await markAll.possiblyAccepted(db, idsAndTries(attempts))
-  return ({ id, tries }): boolean => marked.some((each) => each.id === id && each.tries === tries)
-}, forOthers)
+export async function markPossiblyAccepted(db: Database, attempt: Attempt): Promise<boolean> {
+  const marked = await db
+    .update(mails)
+    .set({ possiblyAcceptedAt: sql`now()`, changedAt: sql`now()` })
+    .where(isUnderWay(attempt))
+    .returning({ id: mails.id })
+  return marked.length > 0
+}
 
 /** The mail is not to be sent at all: nothing of it is stored. */
 export async function removeMail(db: Database, id: string): Promise<void> {
   await db.delete(mails).where(and(eq(mails.id, id), eq(mails.state, 'queued')))
 }
 
-export const markSent = batchedStatement(async (db, attempts: readonly Attempt[]) => {
-  await markAll.sent(db, idsAndTries(attempts))
-  return (): void => undefined
-}, forOthers)
-
-const markAll = {
-  possiblyAccepted: marking('mark_mails_possibly_accepted', sql`handed_over_at = now()`),
-  sent: marking('mark_mails_sent', sql`state = 'sent', fault = null, message = null`),
-} as const
-
-/** Only of tries that are under way. */
-function marking(name: string, values: SQL) {
-  return preparedSql<Attempt>(
-    name,
-    sql`update ${mails} mail set ${values}, changed_at = now()
-      from unnest(${sql.placeholder('ids')}::uuid[], ${sql.placeholder('tries')}::int[]) attempt (id, tries)
-      where mail.id = attempt.id and mail.tries = attempt.tries and mail.state = 'sending'
-      returning mail.id, mail.tries`,
-  )
-}
-
-function idsAndTries(attempts: readonly Attempt[]) {
-  return { ids: attempts.map(({ id }) => id), tries: attempts.map(({ tries }) => tries) }
+export async function markSent(db: Database, attempt: Attempt): Promise<void> {
+  await db
+    .update(mails)
+    .set({ state: 'sent', error: null, message: null, changedAt: sql`now()` })
+    .where(isUnderWay(attempt))
 }
 
 /** Queues a mail again that was certainly not sent, or fails it if it is too old. `null` if another try has begun. */

@@ -1,7 +1,6 @@
 import { and, asc, count, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { batchedStatement, preparedSql } from '#db/prepared.server.ts'
 import type { Message } from '#mail/mail.server.ts'
 import { mailUrgencies } from '#mail/mail-urgency.ts'
 import type { WaitingMail } from '#mail/mails.commands.server.ts'
@@ -26,16 +25,14 @@ export interface QueuedMail {
 }
 
 /** A mail waiting to be sent; `null` if it is being sent or done. */
-export const queuedMail = batchedStatement(async (db, ids: readonly string[]) => {
-  const found = await queuedMails(db, { ids })
-  return (id): QueuedMail | null => found.find((mail) => mail.id === id) ?? null
-})
-
-const queuedMails = preparedSql<QueuedMail & { id: string }>(
-  'queued_mails',
-  sql`select id, kind, subject, tries, message from ${mails}
-    where id = any(${sql.placeholder('ids')}::uuid[]) and state = 'queued' and message is not null`,
-)
+export async function queuedMail(db: Database, id: string): Promise<QueuedMail | null> {
+  const { kind, subject, tries, message } = mails
+  const [found] = await db
+    .select({ kind, subject, tries, message })
+    .from(mails)
+    .where(and(eq(mails.id, id), eq(mails.state, 'queued')))
+  return found?.message ? { ...found, message: found.message } : null
+}
 
 /** The mails about these orders or enquiries, oldest first. */
 export async function mailsAbout(db: Database, subjects: readonly string[]): Promise<MailView[]> {

@@ -8,7 +8,7 @@ import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 /** What the orders' part of the server needs. */
 export interface OrderNeeds extends ServerContext {
   auth: Auth
-  jobs: Pick<Jobs, 'mail' | 'makeJob'>
+  jobs: Pick<Jobs, 'mail'>
 }
 
 /** What commands on orders need of the store, at this moment. */
@@ -22,6 +22,5 @@ export function orderContext({
 
 /** What registering an order needs of it. */
 export function registrationContext(needs: OrderNeeds): RegistrationContext {
-  const { environment, jobs } = needs
-  return { ...orderContext(needs), secret: environment.AUTH_SECRET, makeJob: jobs.makeJob }
+  return { ...orderContext(needs), secret: needs.environment.AUTH_SECRET }
 }

@@ -7,7 +7,8 @@ import {
   type AskedRow,
 } from '#cart/cart-products.queries.server.ts'
 import type { ProductData } from '#cart/product-data.ts'
-import { batchedStatement, preparedSql } from '#db/prepared.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { preparedSql } from '#db/prepared.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
 /** What has to be known before an order is registered. */
@@ -20,29 +21,23 @@ export interface OrderRequest {
   now: Date
 }
 
-type RequestRow = { now: string; known: string[] } & (AskedRow | { product_type: null })
+type RequestRow = { now: string; is_known: boolean } & (AskedRow | { product_type: null })
 
-const requests = preparedSql<RequestRow>(
-  'order_requests',
-  sql`select statement_timestamp() as now, product.*, array(
-      select idempotency_key::text from ${orders} where idempotency_key = any(${sql.placeholder('keys')}::uuid[])
-    ) as known
+const orderRequest = preparedSql<RequestRow>(
+  'order_request',
+  sql`select statement_timestamp() as now, product.*,
+      exists (select 1 from ${orders} where idempotency_key = ${sql.placeholder('key')}::uuid) as is_known
     from (values (1)) request left join (${askedProducts}) product on true`,
 )
 
-/** Reads it all in one round trip, for all who order at once. */
-export const readOrderRequest = batchedStatement(
-  async (db, all: readonly { idempotencyKey: string; asked: readonly AskedProduct[] }[]) => {
-    const keys = all.map(({ idempotencyKey }) => idempotencyKey)
-    const rows = await requests(db, { keys, ...askedIds(all.flatMap(({ asked }) => asked)) })
-    const [first] = rows
-    if (!first) throw new Error('The database does not tell its time')
-    const found = rows.flatMap((row) => (row.product_type === null ? [] : [row]))
-    const { known, now } = first
-    return ({ idempotencyKey, asked }): OrderRequest => ({
-      isKnown: known.includes(idempotencyKey.toLowerCase()),
-      products: inAskedOrder(asked, found),
-      now: new Date(now),
-    })
-  },
-)
+/** Reads it all in one round trip. */
+export async function readOrderRequest(
+  db: Database,
+  { idempotencyKey, asked }: { idempotencyKey: string; asked: readonly AskedProduct[] },
+): Promise<OrderRequest> {
+  const rows = await orderRequest(db, { key: idempotencyKey, ...askedIds(asked) })
+  const [first] = rows
+  if (!first) throw new Error('The database does not tell its time')
+  const found = rows.flatMap((row) => (row.product_type === null ? [] : [row]))
+  return { isKnown: first.is_known, products: inAskedOrder(asked, found), now: new Date(first.now) }
+}

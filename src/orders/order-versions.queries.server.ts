@@ -1,21 +1,19 @@
-import { sql } from 'drizzle-orm'
-import { batchedStatement, preparedSql } from '#db/prepared.server.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import type { OrderOwner } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
 /** The owner of the order that a mail is about. */
-export const ownerOfMailedOrder = batchedStatement(async (db, mailIds: readonly string[]) => {
-  const owners = await ownersOfMailedOrders(db, { mailIds })
-  return (id): OrderOwner | null => owners.find(({ mailId }) => mailId === id) ?? null
-})
-
-const ownersOfMailedOrders = preparedSql<OrderOwner & { mailId: string }>(
-  'owners_of_mailed_orders',
-  sql`select mails.id as "mailId", user_id as "userId", portal_email as "customerPortalEmail",
-      browser_key_hash as "browserKeyHash"
-    from ${mails} join ${orders} on orders.id = mails.subject where mails.id = any(${sql.placeholder('mailIds')}::uuid[])`,
-)
+export async function ownerOfMailedOrder(db: Database, mailId: string): Promise<OrderOwner | null> {
+  const { userId, customerPortalEmail, browserKeyHash } = orders
+  const [owner] = await db
+    .select({ userId, customerPortalEmail, browserKeyHash })
+    .from(mails)
+    .innerJoin(orders, eq(orders.id, mails.subject))
+    .where(eq(mails.id, mailId))
+  return owner ?? null
+}
 
 const hash = sql`hash_record_extended(row(id, status, changed_at, (
   select sum(hash_record_extended(row(mails.id, mails.state), 0)) from mails where mails.subject = orders.id

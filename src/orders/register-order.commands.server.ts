@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, TransactionRollbackError } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
-import type { WaitingMail } from '#mail/mails.commands.server.ts'
+import type { NewMail } from '#mail/mails.commands.server.ts'
 import {
   handOverOrder,
   newHandOffToken,
@@ -64,12 +64,10 @@ export type RegistrationError =
 /** What registering an order needs from outside. */
 export interface RegistrationContext extends OrderContext {
   secret: string
-  /** Sees to it that a mail is sent which is stored and committed. */
-  makeJob(mail: WaitingMail): Promise<void>
 }
 
 /**
- * Registers order, lines, first transition, mail and token by one statement. The idempotency key is unique: of many
+ * Registers order, lines, first transition, mail and token in one transaction. The idempotency key is unique: of many
  * equal requests one registers, and the others wait for it and return `known`. An earlier order that it replaces and a
  * quote that it takes change in the same transaction: what fails then leaves nothing behind.
  */
@@ -78,56 +76,53 @@ export async function registerOrder(
   context: RegistrationContext,
   registration: Registration,
 ): Promise<Result<Registered, RegistrationError>> {
-  const isAlone = registration.form.replaces === undefined && !registration.quote
-  const registered = isAlone
-    ? await register(db, context, registration)
-    : await undoneUnlessOk(db, (tx) => register(tx, context, registration))
+  const registered = await undoneUnlessOk(db, (tx) => register(tx, context, registration))
   if (!registered.ok) return registered
-  const { mail, ...value } = registered.value
-  if (mail) await context.makeJob(mail)
-  return ok(value)
+  if (registered.value) return ok(registered.value)
+  const token = { secret: context.secret, now: context.now, fresh: false }
+  return handOverKnownOrder(db, token, registration.form.idempotency_key, registration.fingerprint)
 }
 
+/** `null` if an equal request has registered the order. */
 async function register(
   tx: Database,
   context: RegistrationContext,
   registration: Registration,
-): Promise<Result<Registered & { mail: WaitingMail | null }, RegistrationError>> {
-  const { form, fingerprint, owner } = registration
-  const { secret, now, publicUrl } = context
+): Promise<Result<Registered | null, RegistrationError>> {
+  const { form, fingerprint, owner, quote } = registration
   const earlier = await replacedOrder(tx, registration)
   if (!earlier.ok) return earlier
   const order = placedOrder(registration)
-  const { id } = order
-  const { token, ...stored } = newHandOffToken(secret, id, order.tokenNumber, now)
-  // Only later mails ask whose address is proven.
-  const mailed = { ...order, provenEmail: null, quoteId: registration.quote?.id ?? null, unsettled: false }
-  const message = orderMail('placed', mailed, { publicUrl, replaces: earlier.value?.id })
-  const mail = await insertOrder(tx, {
+  const { token, ...stored } = newHandOffToken(context.secret, order.id, order.tokenNumber, context.now)
+  const isNew = await insertOrder(tx, {
     order,
     idempotencyKey: form.idempotency_key,
     fingerprint,
     owner,
-    note: registration.quote ? `With quote ${quoteNumber(registration.quote.id)}.` : '',
+    note: quote ? `With quote ${quoteNumber(quote.id)}.` : '',
     token: stored,
-    mail: { key: `order ${id} placed`, subject: id, kind: 'placed', urgency: 'normal', message },
   })
-  if (!mail) {
-    const known = await handOverKnownOrder(
-      tx,
-      { secret, now, fresh: false },
-      form.idempotency_key,
-      fingerprint,
-    )
-    return known.ok ? ok({ ...known.value, mail }) : known
-  }
+  if (!isNew) return ok(null)
+  await context.mail(tx, placedMail(order, context, registration, earlier.value?.id))
   if (earlier.value) {
-    const note = `Replaced by order ${orderNumber(id)}.`
+    const note = `Replaced by order ${orderNumber(order.id)}.`
     const replaced = { to: 'cancelled', source: 'customer', note, silent: true } as const
     await transitionOrder(tx, context, earlier.value, replaced)
   }
-  const taken = await takeQuoteFor(tx, context, id, registration)
-  return taken.ok ? ok({ order, token, known: false, mail }) : taken
+  const taken = await takeQuoteFor(tx, context, order.id, registration)
+  return taken.ok ? ok({ order, token, known: false }) : taken
+}
+
+function placedMail(
+  order: RegisteredOrder,
+  { publicUrl }: OrderContext,
+  { quote }: Registration,
+  replaces: string | undefined,
+): NewMail {
+  // Only later mails ask whose address is proven.
+  const mailed = { ...order, provenEmail: null, quoteId: quote?.id ?? null, unsettled: false }
+  const message = orderMail('placed', mailed, { publicUrl, replaces })
+  return { key: `order ${order.id} placed`, subject: order.id, kind: 'placed', urgency: 'normal', message }
 }
 
 function placedOrder({ form, owner, lines, total, preparedAt }: Registration): RegisteredOrder {

@@ -125,7 +125,6 @@ export function createTestStore(
       const id = await queueMail(tx, newMail)
       if (id !== null) await deliver(tx, id)
     },
-    makeJob: ({ id }) => deliver(db, id),
     reconnect: () => undefined,
     close: () => Promise.resolve(),
   }
