@@ -24,6 +24,8 @@ export interface Shop {
   database: ShopDatabase
   /** Ends the process of the store as a crash does. */
   killStore(): Promise<void>
+  /** Ends it in good order. */
+  stopStore(): Promise<void>
   /** Starts it again, and waits until it answers. */
   startStore(): Promise<void>
   /** A seeded database for one section; not seeded, it is not there before somebody makes it. */
@@ -58,6 +60,11 @@ export async function openShop(given: ShopSettings = {}): Promise<Shop> {
     await store.kill()
     running.delete(store)
   }
+  async function stopStore(): Promise<void> {
+    if (!store) return
+    await store.stop()
+    running.delete(store)
+  }
   async function close(): Promise<void> {
     database.thaw()
     await Promise.all(Array.from(running, (program) => program.stop()))
@@ -77,6 +84,7 @@ export async function openShop(given: ShopSettings = {}): Promise<Shop> {
       settings,
       database,
       killStore,
+      stopStore,
       startStore,
       async openDatabase(name, isSeeded = true) {
         const databaseUrl = withDatabase(database.url, name)

@@ -6,7 +6,8 @@ export interface GivenAnswer {
   text: string
 }
 
-const patienceMilliseconds = 15_000
+/** Ends what hangs, on a busy machine too. */
+const patienceMilliseconds = 60_000
 
 /** What a server answers, or `null` when the connection broke or nothing came in time. */
 export async function answerTo(

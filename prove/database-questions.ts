@@ -19,7 +19,7 @@ export interface Questions {
   without: Ask[]
 }
 
-export async function questionsFor({ url }: Shop): Promise<Questions> {
+export async function questionsFor({ url }: Pick<Shop, 'url'>): Promise<Questions> {
   const [account] = await signUpAccounts(url, 1)
   const headers = { cookie: account?.cookie ?? '', 'content-type': 'application/json' }
   const line = { product_id: 'penetration-test', product_type: 'marketplace', quantity: 1 }

@@ -7,6 +7,7 @@ import { newOrder, productOfOrders } from '../bench/order-requests.ts'
 import { portalEventRequests } from '../bench/portal-events.ts'
 import { mostSaved } from '#catalogue/saved/saved.ts'
 import { answerTo, type GivenAnswer } from './answer.ts'
+import { productsForCarts } from './products-for-carts.ts'
 
 /** What customers and the signing portal were told, while the shop was made to fail. */
 export interface Acknowledged {
@@ -43,6 +44,15 @@ export interface Writers {
   abandon(): void
 }
 
+interface WriterOptions {
+  secret: string
+  ordering: number
+  filling: number
+  thinkingMilliseconds?: number
+  /** Hears of each request that was not answered, or with another time to come back. */
+  onRefused?: (ask: Ask, answer: GivenAnswer | null, askedAt: number) => void
+}
+
 const pricedLineSchema = z.object({ product_id: z.string(), price: z.number(), quantity: z.number() })
 const orderSchema = z.object({
   order_id: z.string(),
@@ -50,27 +60,15 @@ const orderSchema = z.object({
 })
 const cartSchema = z.object({ lines: z.array(z.object({ product_id: z.string(), quantity: z.number() })) })
 const savedSchema = z.object({ products: z.array(z.object({ product_id: z.string() })) })
-const listSchema = z.object({
-  products: z.array(
-    z.object({
-      id: z.string(),
-      product_type: z.string(),
-      max_quantity: z.nullable(z.number()),
-      coming_soon: z.boolean(),
-    }),
-  ),
-})
-const openedInstead = new Set(['lead_generation', 'download'])
 /** Of one product, before the next. */
 const pieces = 20
 const retryMilliseconds = 30
-const thinkingMilliseconds = 10
 const mostWrong = 5
 
 /** Customers who order, fill carts and save products, and the signing portal, all of whom repeat what was not answered. */
 export async function startWriters(
   url: string,
-  { secret, ordering, filling }: { secret: string; ordering: number; filling: number },
+  { secret, ordering, filling, thinkingMilliseconds = 10, onRefused = () => undefined }: WriterOptions,
 ): Promise<Writers> {
   const acknowledged: Acknowledged = {
     orders: new Map(),
@@ -107,9 +105,10 @@ export async function startWriters(
   /** Repeats a request until it has one of these answers. */
   async function untilAnswered(ask: Ask, good: readonly number[]): Promise<GivenAnswer> {
     for (let wrong = 0; ;) {
+      const askedAt = performance.now()
       const answer = await answerTo(url, ask)
       if (answer && good.includes(answer.status)) return answer
-      if (answer && answer.status !== 503) {
+      if (answer && answer.status !== 503 && answer.status !== 502) {
         wrong += 1
         const said = `${ask.method ?? 'GET'} ${ask.path} was answered ${answer.status}: ${answer.text.slice(0, 200)}`
         if (wrong === mostWrong) throw new Error(`${wrong} times ${said}`)
@@ -117,6 +116,7 @@ export async function startWriters(
       }
       if (isAbandoned) throw new Error('abandoned')
       acknowledged.unanswered += 1
+      onRefused(ask, answer, askedAt)
       await pause(retryMilliseconds)
     }
   }
@@ -156,10 +156,13 @@ export async function startWriters(
       const counts = added.get(id) ?? { sure: 0, unsure: 0 }
       added.set(id, counts)
       const body = JSON.stringify({ product_id: id, product_type: 'marketplace', quantity: 1 })
-      const answer = await answerTo(url, { method: 'POST', path: '/api/cart/lines', headers, body })
+      const ask: Ask = { method: 'POST', path: '/api/cart/lines', headers, body }
+      const askedAt = performance.now()
+      const answer = await answerTo(url, ask)
       if (answer?.status === 201) counts.sure += 1
       else if (answer?.status !== 409) {
         acknowledged.unanswered += 1
+        onRefused(ask, answer, askedAt)
         counts.unsure += 1
         await pause(retryMilliseconds)
       }
@@ -237,18 +240,4 @@ function withOwnMailbox(ask: Ask): Ask {
 /** One address per customer, as in life. */
 function headersOf({ cookie }: Account, at: number): Record<string, string> {
   return { cookie, 'content-type': 'application/json', 'x-client-address': `192.0.2.${1 + at}` }
-}
-
-/** What may be in a cart many times. */
-async function productsForCarts(url: string): Promise<string[]> {
-  const ids: string[] = []
-  for (let page = 1; ; page += 1) {
-    const answer = await answerTo(url, { path: `/api/products?page=${page}` })
-    const { products } = listSchema.parse(JSON.parse(answer?.text ?? ''))
-    if (products.length === 0) return ids
-    const countable = products.filter(
-      (each) => each.max_quantity === null && !each.coming_soon && !openedInstead.has(each.product_type),
-    )
-    ids.push(...countable.map(({ id }) => id))
-  }
 }

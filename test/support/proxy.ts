@@ -25,8 +25,8 @@ const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 /**
  * A proxy as it stands before the shop: it ends TLS, and sends requests on over connections that it keeps open and uses
- * again. It asks each process for its health, and sends nothing to those that do not answer 200, unless none does. A
- * process that refuses the connection got nothing, so the next one is asked. Nothing is sent twice.
+ * again. It asks each process for its health, and prefers those that answer 200. The next one is asked when a process
+ * refuses the connection, and when the answer to a GET is lost.
  */
 export async function startProxy({ upstreams, port = 0, overTls = false }: ProxyOptions): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true })
@@ -48,11 +48,11 @@ export async function startProxy({ upstreams, port = 0, overTls = false }: Proxy
     const body = await buffer(incoming)
     turn += 1
     const used = upstreams.filter((each) => !dropped.has(each))
-    const asked = used.length > 0 ? used : upstreams
-    const first = turn % asked.length
-    for (const upstream of [...asked.slice(first), ...asked.slice(0, first)]) {
+    const first = turn % Math.max(1, used.length)
+    const others = upstreams.filter((each) => dropped.has(each))
+    for (const upstream of [...used.slice(first), ...used.slice(0, first), ...others]) {
       const answer = await ask(upstream, incoming, body, outgoing)
-      if (answer === 'refused') continue
+      if (answer === 'refused' || (answer === 'lost' && incoming.method === 'GET')) continue
       if (answer === 'lost') break
       outgoing.writeHead(answer.statusCode ?? 502, passedOn(answer.rawHeaders))
       outgoing.flushHeaders()

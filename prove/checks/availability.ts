@@ -1,0 +1,219 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Ask } from '../../bench/load.ts'
+import { openShop, startAnotherStore, type Shop } from '../../bench/shop.ts'
+import { freePort } from '../../test/support/free-port.ts'
+import { startProxy } from '../../test/support/proxy.ts'
+import { answerTo, type GivenAnswer } from '../answer.ts'
+import { becomesReady } from '../becomes-ready.ts'
+import type { Check } from '../check.ts'
+import { listWithProducts, questionsFor } from '../database-questions.ts'
+import { lostOrDoubled, readEverythingStored } from '../stored.ts'
+import { startWriters, type Writers } from '../writers.ts'
+
+/** Each round brings everything about once, with the pauses of a shop that works between. */
+const rounds = { sample: { count: 1, calmSeconds: 5 }, full: { count: 6, calmSeconds: 25 } }
+const goneSeconds = 15
+/** A request of a customer every so many milliseconds, whether or not those before were answered. */
+const everyMilliseconds = 100
+/** As long as the shop may take to notice that its database is back, and that it was gone. */
+const recoveryMilliseconds = 5_000
+
+/** A time in which something was brought about. */
+interface Span {
+  from: number
+  to: number
+}
+
+interface SeenAnswer {
+  what: string
+  kind: 'public' | 'personal'
+  status: number | null
+  /** It names a time to come back. */
+  hasRetryAfter: boolean
+  /** A list without products. */
+  isEmpty: boolean
+  askedAt: number
+  answeredAt: number
+}
+
+interface SeenAvailability {
+  minutes: number
+  publicReads: number
+  personal: number
+  writes: number
+  /** What was not answered as on a good day. */
+  failed: SeenAnswer[]
+  /** While the database was gone, and until it had to be noticed again. */
+  databaseGone: Span[]
+  /** Around the kill of a process, which cuts off what it was asked. */
+  killed: Span[]
+  lost: string[]
+}
+
+export const availabilityCheck: Check = {
+  promise:
+    'Deployments, crashed processes and a dead or frozen database leave public pages and the catalog readable, and lose no write',
+  rule: 'product: quality 5, 9',
+  limit:
+    '0 failed public reads, 0 lost or doubled writes; the rest fails only while the database is gone, with 503 and Retry-After',
+  isFullOnly: true,
+  async run({ isFull }) {
+    const proxyPort = await freePort()
+    const url = `http://127.0.0.1:${proxyPort}`
+    const shop = await openShop({ LOG_LEVEL: 'silent', PUBLIC_URL: url })
+    const started = performance.now()
+    const seen: SeenAvailability = {
+      minutes: 0,
+      publicReads: 0,
+      personal: 0,
+      writes: 0,
+      failed: [],
+      databaseGone: [],
+      killed: [],
+      lost: [],
+    }
+    let other = await startAnotherStore(shop)
+    const upstreams = [shop.url, other.url].map((each) => Number(new URL(each).port))
+    const proxy = await startProxy({ upstreams, port: proxyPort })
+    let writers: Writers | undefined
+    let isOver = false
+    try {
+      const secret = shop.settings['PORTAL_EVENT_SECRETS'] ?? ''
+      writers = await startWriters(url, {
+        secret,
+        ordering: 3,
+        filling: 3,
+        thinkingMilliseconds: 300,
+        onRefused: (ask, answer, askedAt) => seen.failed.push(seenAnswer('personal', ask, answer, askedAt)),
+      })
+      const customers = visit(url, seen, () => isOver)
+      const { count, calmSeconds } = isFull ? rounds.full : rounds.sample
+      const calm = () => pause(calmSeconds * 1000)
+      for (let round = 0; round < count; round += 1) {
+        await calm()
+        await shop.stopStore()
+        await shop.startStore()
+        await calm()
+        await other.stop()
+        other = await startAnotherStore(shop)
+        await calm()
+        await during(seen.killed, 0, shop.killStore)
+        await shop.startStore()
+        await calm()
+        await during(seen.databaseGone, recoveryMilliseconds, () => killDatabase(shop))
+        await calm()
+        await during(seen.databaseGone, recoveryMilliseconds, () => freezeDatabase(shop))
+      }
+      await calm()
+      isOver = true
+      await Promise.all([customers, writers.finish()])
+      const { acknowledged } = writers
+      seen.minutes = (performance.now() - started) / 60_000
+      seen.writes = acknowledged.orders.size + acknowledged.events.size + acknowledged.cartPieces
+      seen.lost = lostOrDoubled(acknowledged, await readEverythingStored(shop.database.url))
+      return judgeAvailability(seen)
+    } finally {
+      isOver = true
+      writers?.abandon()
+      await other.stop()
+      await proxy.close()
+      await shop.close()
+    }
+  },
+}
+
+async function killDatabase({ database, url }: Shop): Promise<void> {
+  await database.kill()
+  await pause(goneSeconds * 1000)
+  await database.start()
+  await becomesReady(url)
+}
+
+async function freezeDatabase({ database, url }: Shop): Promise<void> {
+  await database.freeze()
+  await pause(goneSeconds * 1000)
+  database.thaw()
+  await becomesReady(url)
+}
+
+/** What is asked just before is under way then, and afterwards everything gets a moment to recover. */
+async function during(spans: Span[], afterMilliseconds: number, work: () => Promise<void>): Promise<void> {
+  const span = { from: performance.now(), to: Infinity }
+  spans.push(span)
+  await work()
+  span.to = performance.now() + afterMilliseconds
+}
+
+/** Customers who come on schedule, and look at what everybody sees and at what is theirs. */
+async function visit(url: string, seen: SeenAvailability, isOver: () => boolean): Promise<void> {
+  const { withFallback, ofProducts, files, without } = await questionsFor({ url })
+  const pages: Ask[] = ['/', '/about', '/marketplace', '/contact'].map((path) => ({ path }))
+  const own = without.filter(({ method = 'GET' }) => method === 'GET')
+  const underWay = new Set<Promise<void>>()
+  const ask = async (kind: SeenAnswer['kind'], each: Ask) => {
+    const askedAt = performance.now()
+    const answer = seenAnswer(kind, each, await answerTo(url, each), askedAt)
+    if (kind === 'public') seen.publicReads += 1
+    else seen.personal += 1
+    if (answer.status !== 200 || answer.isEmpty) seen.failed.push(answer)
+  }
+  const start = performance.now()
+  for (let turn = 0; !isOver(); turn += 1) {
+    await pause(Math.max(0, start + turn * everyMilliseconds - performance.now()))
+    const asks = [...pages, ...withFallback(), ...ofProducts(), ...files]
+    const next = turn % 4 === 0 ? own[(turn / 4) % own.length] : asks[turn % asks.length]
+    if (!next) continue
+    const asking = ask(turn % 4 === 0 ? 'personal' : 'public', next)
+    underWay.add(asking)
+    void asking.finally(() => underWay.delete(asking))
+  }
+  await Promise.all(underWay)
+}
+
+function seenAnswer(
+  kind: SeenAnswer['kind'],
+  { method = 'GET', path }: Ask,
+  answer: GivenAnswer | null,
+  askedAt: number,
+): SeenAnswer {
+  return {
+    what: `${method} ${path}`,
+    kind,
+    status: answer?.status ?? null,
+    hasRetryAfter: answer?.headers.has('retry-after') ?? false,
+    isEmpty: path === listWithProducts && !/"products":\[\{/.test(answer?.text ?? ''),
+    askedAt,
+    answeredAt: performance.now(),
+  }
+}
+
+/** What a killed process was asked is cut off, and repeated by whoever asked; nothing else may be. */
+function judgeAvailability(seen: SeenAvailability) {
+  const { publicReads, personal, writes, failed, databaseGone, killed, lost } = seen
+  const isIn = (spans: readonly Span[], { askedAt, answeredAt }: SeenAnswer) =>
+    spans.some(({ from, to }) => askedAt <= to && answeredAt >= from)
+  const cutOff = failed.filter(
+    (each) => each.kind === 'personal' && each.status === 502 && isIn(killed, each),
+  )
+  const refused = failed.filter(
+    (each) =>
+      each.kind === 'personal' && each.status === 503 && each.hasRetryAfter && isIn(databaseGone, each),
+  )
+  const wrong = failed.filter((each) => !cutOff.includes(each) && !refused.includes(each))
+  const number = (count: number) => count.toLocaleString('en-US')
+  return {
+    figure: `${number(wrong.length)} wrong answers and ${lost.length} lost or doubled writes among ${number(publicReads)} public reads, ${number(personal)} personal ones and ${number(writes)} writes in ${seen.minutes.toFixed(0)} minutes; ${number(refused.length)} refused while the database was gone, ${cutOff.length} cut off by killed processes`,
+    broken: [
+      ...lost,
+      ...wrong.map(({ what, kind, status, hasRetryAfter, isEmpty }) => {
+        const lacks = isEmpty
+          ? ' without products'
+          : status === 503 && !hasRetryAfter
+            ? ' without Retry-After'
+            : ''
+        return `${what} (${kind}) was answered ${status ?? 'not at all'}${lacks}`
+      }),
+      ...(refused.length === 0 ? ['nothing was refused while the database was gone'] : []),
+    ],
+  }
+}
