@@ -1,4 +1,7 @@
 import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod'
 import { openBrowser } from '../../bench/browser.ts'
@@ -118,24 +121,26 @@ const reportSchema = z.object({
 
 /** npm fetches it with the first run: it is 150 MB, which `npm ci` does without. */
 async function runLighthouse(url: string, slowdown: number, cookie: string | undefined) {
+  const folder = await mkdtemp(join(tmpdir(), 'wadah-lighthouse-'))
+  const report = join(folder, 'report.json')
   const options = [
     `--port=${browserPort}`,
     `--only-categories=${categories.join()}`,
     `--throttling.cpuSlowdownMultiplier=${slowdown}`,
     '--output=json',
+    `--output-path=${report}`,
     '--quiet',
     '--no-enable-error-reporting',
   ]
   const headers = cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []
   const program = ['--yes', 'lighthouse@13.5.0', url, ...options, ...headers]
-  // After an error of the page it prints its report too, and exits with 1.
-  const { stdout } = await promisify(execFile)('npx', program, { maxBuffer: 64e6 }).catch(
-    (error: Error & { stdout?: string }) => {
-      if (error.stdout) return { stdout: error.stdout }
-      throw error
-    },
-  )
-  return reportSchema.parse(JSON.parse(stdout))
+  try {
+    // After an error of the page it writes its report too, and exits with 1.
+    await promisify(execFile)('npx', program).catch(() => undefined)
+    return reportSchema.parse(JSON.parse(await readFile(report, 'utf8')))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 function isGood({ scores: [performance = 0, ...others], layoutShift }: AuditedScreen): boolean {
