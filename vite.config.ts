@@ -3,7 +3,6 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { apiViewer } from './scripts/api-viewer.ts'
 import { asciiServer } from './scripts/ascii-server.ts'
-import { reportMissingPages } from './scripts/report-missing-pages.ts'
 import { sampleScreens } from './scripts/sample-screens.ts'
 import { shippedPackages } from './scripts/shipped-packages.ts'
 
@@ -18,15 +17,7 @@ const groups = [
 ]
 
 export default defineConfig(({ command, isPreview }) => ({
-  plugins: [
-    tailwindcss(),
-    reactRouter(),
-    apiViewer(),
-    sampleScreens(),
-    reportMissingPages(),
-    asciiServer(),
-    shippedPackages(),
-  ],
+  plugins: [tailwindcss(), reactRouter(), apiViewer(), sampleScreens(), asciiServer(), shippedPackages()],
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups } } } },

@@ -1,4 +1,5 @@
 import { toast } from '#ui/toast.store.ts'
+import { reloadDocument } from '#lib/reload-document.client.ts'
 
 /** The manifest of this page's build. React removes the link after hydration, so it is read when this module loads. */
 const manifestAddress = document.querySelector('link[href*="/manifest-"]')?.getAttribute('href')
@@ -9,11 +10,11 @@ const manifestAddress = document.querySelector('link[href*="/manifest-"]')?.getA
  */
 export async function reloadIfOutdated(): Promise<void> {
   if (wasReloaded() || !(await isOutdated())) return
-  if (!isAnythingTyped()) return location.reload()
+  if (!isAnythingTyped()) return reloadDocument()
   toast({
     title: 'This page has been updated',
     description: 'Reload it to continue. Copy what you typed first.',
-    action: { label: 'Reload', onSelect: () => location.reload() },
+    action: { label: 'Reload', onSelect: reloadDocument },
   })
 }
 

@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react'
 import { createPath, useNavigation } from 'react-router'
+import { isReloadRequested } from '#lib/reload-document.client.ts'
 
-/** The path of the page that is being opened, if its module could not be loaded (`report-missing-pages.ts`). */
+/**
+ * The path of the page that is being opened, if its module could not be loaded. React Router then reloads the document,
+ * which without a network ends on the browser's own error page; the Navigation API cancels that reload (decision 9).
+ */
 export function useMissingPage(): string | undefined {
   const { location } = useNavigation()
   const path = location && createPath(location)
@@ -12,9 +16,16 @@ export function useMissingPage(): string | undefined {
     if (openedLast) setMissing(false)
   }
   useEffect(() => {
-    const note = () => setMissing(true)
-    addEventListener('page-missing', note)
-    return () => removeEventListener('page-missing', note)
+    if (!('navigation' in window)) return undefined
+    const keepDocument = (event: NavigateEvent) => {
+      const isByScript = event.navigationType === 'reload' && !event.userInitiated
+      if (!isByScript || isReloadRequested()) return
+      event.preventDefault()
+      setMissing(true)
+      dispatchEvent(new Event('page-missing'))
+    }
+    navigation.addEventListener('navigate', keepDocument)
+    return () => navigation.removeEventListener('navigate', keepDocument)
   }, [])
   return isMissing ? path : undefined
 }

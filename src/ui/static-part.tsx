@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { reloadDocument } from '#lib/reload-document.client.ts'
 
 interface StaticPartProps {
   /** What the server shows. The browser keeps that HTML as it is and loads nothing for it. */
@@ -42,7 +43,7 @@ export function StaticPart({ children, load }: StaticPartProps) {
 }
 
 const reload = (
-  <button type="button" className="link min-h-11" onClick={() => location.reload()}>
+  <button type="button" className="link min-h-11" onClick={reloadDocument}>
     Load the rest of this page
   </button>
 )

@@ -13,6 +13,7 @@ import { SearchInstead } from '#shell/search/search-form.tsx'
 import { Banner } from '#ui/banner.tsx'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
+import { reloadDocument } from '#lib/reload-document.client.ts'
 
 const none: readonly string[] = []
 
@@ -32,7 +33,7 @@ export function SavedProducts() {
   if (shown !== before) setBefore(shown)
   const { found, askAgain } = useCards(status === 'ready' ? shown : null)
 
-  if (status === 'failed') return <NotLoaded onRetry={() => location.reload()} />
+  if (status === 'failed') return <NotLoaded onRetry={reloadDocument} />
   if (status === 'ready' && shown.length === 0) return <NothingSaved />
   if (found.status === 'failed') return <NotLoaded onRetry={askAgain} />
   if (status === 'loading' || found.status !== 'ready') {
