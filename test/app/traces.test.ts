@@ -115,7 +115,7 @@ test('a trace leads from a request to its statements, its webhook and its mail, 
 
   const order = spans.find(({ name }) => name === 'POST /api/orders')
   const ofOrder = spans.filter(({ traceId }) => traceId === order?.traceId)
-  expect(ofOrder.map(({ name }) => name)).toEqual(expect.arrayContaining(['with orders', 'job mail']))
+  expect(ofOrder.map(({ name }) => name)).toEqual(expect.arrayContaining(['insert orders', 'job mail']))
   const ids = new Set(ofOrder.map(({ spanId }) => spanId))
   for (const { spanId, parentSpanId } of ofOrder) {
     if (spanId !== order?.spanId) expect(ids).toContain(parentSpanId)
