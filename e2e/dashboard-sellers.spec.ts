@@ -114,6 +114,7 @@ async function fillProduct(page: Page, name: string): Promise<void> {
   const background = { r: 30, g: Math.floor(Math.random() * 256), b: Math.floor(Math.random() * 256) }
   const drawn = sharp({ create: { width: 480, height: 360, channels: 3, background } })
   const picture = { name: 'loom.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() }
-  await page.getByLabel(/^Choose pictures/).setInputFiles(picture)
+  const pictures = page.getByRole('region', { name: 'What it is' })
+  await pictures.getByLabel(/^Choose pictures/).setInputFiles(picture)
   await expect(page.getByLabel('Pictures', { exact: true })).toHaveValue(/^\/files\/[0-9a-f]{64}$/)
 }

@@ -16,7 +16,8 @@ export function useMissingPage(): string | undefined {
     if (openedLast) setMissing(false)
   }
   useEffect(() => {
-    if (!('navigation' in window)) return undefined
+    // Older browsers have none.
+    const navigation: Navigation | undefined = window.navigation
     const keepDocument = (event: NavigateEvent) => {
       const isByScript = event.navigationType === 'reload' && !event.userInitiated
       if (!isByScript || isReloadRequested()) return
@@ -24,8 +25,8 @@ export function useMissingPage(): string | undefined {
       setMissing(true)
       dispatchEvent(new Event('page-missing'))
     }
-    navigation.addEventListener('navigate', keepDocument)
-    return () => navigation.removeEventListener('navigate', keepDocument)
+    navigation?.addEventListener('navigate', keepDocument)
+    return () => navigation?.removeEventListener('navigate', keepDocument)
   }, [])
   return isMissing ? path : undefined
 }
