@@ -39,14 +39,6 @@ export const marketplaceCategories = pgTable(
   ],
 )
 
-type Counted = 'productType' | 'comingSoon' | 'rating' | 'reviewCount' | 'downloadCount'
-
-/** What facets count beside the price, in indexes, so that the rows themselves, ten times as long, are not read. */
-function countedFacts<Column>(product: Record<Counted, Column>): Column[] {
-  const { productType, comingSoon, rating, reviewCount, downloadCount } = product
-  return [productType, comingSoon, rating, reviewCount, downloadCount]
-}
-
 /** A seller (product: data 8). */
 export const marketplaceSellers = pgTable('marketplace_sellers', {
   id: text().primaryKey(),
@@ -114,131 +106,30 @@ export const marketplaceProducts = pgTable(
       .using('gin', product.searchVector, sql`ts_filter(${product.searchVector}, '{a}')`)
       .where(sql`${product.isActive}`),
     index('marketplace_products_search_text').using('gin', sql`${product.searchText} gin_trgm_ops`),
-    index('marketplace_products_counted')
-      .on(
-        product.createdAt.desc(),
-        product.id,
-        product.categoryId,
-        product.sellerId,
-        product.price,
-        ...countedFacts(product),
-      )
-      .where(sql`${product.isActive}`),
-    index('marketplace_products_counted_by_category')
-      .on(
-        product.categoryId,
-        product.createdAt.desc(),
-        product.id,
-        product.sellerId,
-        product.price,
-        ...countedFacts(product),
-      )
-      .where(sql`${product.isActive}`),
-    // Of a category few may be within a range of prices.
-    index('marketplace_products_counted_by_category_and_price')
-      .on(
-        product.categoryId,
-        product.price,
-        product.createdAt.desc(),
-        product.id,
-        product.sellerId,
-        ...countedFacts(product),
-      )
-      .where(sql`${product.isActive}`),
-    index('marketplace_products_counted_by_seller')
-      .on(
-        product.sellerId,
-        product.createdAt.desc(),
-        product.id,
-        product.categoryId,
-        product.price,
-        ...countedFacts(product),
-      )
-      .where(sql`${product.isActive}`),
-    index('marketplace_products_featured')
+    // The orders of lists.
+    index('marketplace_products_newest')
       .on(product.createdAt.desc(), product.id)
-      .where(sql`${product.isActive} and ${product.isFeatured}`),
+      .where(sql`${product.isActive}`),
+    index('marketplace_products_newest_of_category')
+      .on(product.categoryId, product.createdAt.desc(), product.id)
+      .where(sql`${product.isActive}`),
+    index('marketplace_products_newest_of_seller').on(product.sellerId, product.createdAt.desc(), product.id),
+    index('marketplace_products_best_rated')
+      .on(product.rating.desc(), product.createdAt.desc(), product.id)
+      .where(sql`${product.isActive}`),
+    index('marketplace_products_by_price')
+      .on(product.price, product.createdAt.desc(), product.id)
+      .where(sql`${product.isActive}`),
+    index('marketplace_products_popular')
+      .on(product.downloadCount.desc(), product.createdAt.desc(), product.id)
+      .where(sql`${product.isActive}`),
     index('marketplace_products_featured_order')
       .on(product.sortOrder, product.createdAt.desc(), product.id)
       .where(sql`${product.isActive} and ${product.isFeatured}`),
-    // Facets often leave few of those that come first in an order: only these are read as rows.
-    index('marketplace_products_counted_by_rating')
-      .on(
-        product.rating.desc(),
-        product.createdAt.desc(),
-        product.id,
-        product.categoryId,
-        product.sellerId,
-        product.price,
-        ...countedFacts(product).filter((fact) => fact !== product.rating),
-      )
-      .where(sql`${product.isActive}`),
-    index('marketplace_products_counted_by_price')
-      .on(
-        product.price,
-        product.createdAt.desc(),
-        product.id,
-        product.categoryId,
-        product.sellerId,
-        ...countedFacts(product),
-      )
-      .where(sql`${product.isActive}`),
-    index('marketplace_products_counted_by_downloads')
-      .on(
-        product.downloadCount.desc(),
-        product.createdAt.desc(),
-        product.id,
-        product.categoryId,
-        product.sellerId,
-        product.price,
-        ...countedFacts(product).filter((fact) => fact !== product.downloadCount),
-      )
-      .where(sql`${product.isActive}`),
-    index('marketplace_products_by_type')
-      .on(product.productType, product.price)
-      .where(sql`${product.isActive}`),
-    index('marketplace_products_by_seller').on(product.sellerId),
-    // All that the figures of a seller add up, so that the rows themselves are not read.
-    index('marketplace_products_seller_figures')
-      .on(product.sellerId, product.categoryId, product.reviewCount, product.rating)
-      .where(sql`${product.isActive}`),
-    // The orders of the dashboard's list, which has hidden and archived products, too.
+    // The order in which the dashboard lists products. Its other orders sort them.
     index('marketplace_products_by_name').on(sql`lower(${product.name}) collate "C"`, product.id),
-    index('marketplace_products_by_change').on(product.updatedAt, product.id),
-    index('marketplace_products_by_age').on(product.createdAt, product.id),
-    index('marketplace_products_by_cost').on(product.price, product.id),
-    index('marketplace_products_featured_by_cost')
-      .on(product.price, product.id)
-      .where(sql`${product.isFeatured}`),
-    // What few products are, so that a list of them does not read all others.
-    index('marketplace_products_hidden')
-      .on(product.id)
-      .where(sql`not ${product.isActive} and ${product.archivedAt} is null`),
-    index('marketplace_products_archive')
-      .on(product.id)
-      .where(sql`${product.archivedAt} is not null`),
-    index('marketplace_products_coming')
-      .on(product.id)
-      .where(sql`${product.isActive} and ${product.comingSoon}`),
     // Which products use a stored file.
     index('marketplace_products_images').using('gin', product.images),
-    index('marketplace_products_downloads')
-      .on(sql`substring(${product.redirectUrl} from '^/downloads/([0-9a-f]{64})')`)
-      .where(sql`${product.redirectUrl} is not null`),
-    index('marketplace_products_ids').using('gin', sql`${product.id} gin_trgm_ops`),
-    // As if drawn by lot, for the parts of the sitemap and for what is counted in a part of all products.
-    index('marketplace_products_by_lot')
-      .on(
-        sql`left(md5(${product.id}), 2)`,
-        product.id,
-        product.categoryId,
-        product.sellerId,
-        product.price,
-        ...countedFacts(product),
-        product.createdAt,
-      )
-      .where(sql`${product.isActive}`),
-    index('marketplace_products_tag_search').using('gin', sql`lowercased(${product.tags})`),
     check('marketplace_products_archived', sql`${product.archivedAt} is null or not ${product.isActive}`),
     check('marketplace_products_suspended', sql`${product.suspendedAt} is null or not ${product.isActive}`),
     check('marketplace_products_price_not_negative', sql`${product.price} >= 0`),
