@@ -15,7 +15,8 @@ const OTHER_PROCESS_MS = 60_000
 /** A statement that waits for a table holds up every query after it, so it gives up soon and is tried again. */
 const TABLE_LOCK_MS = 2000
 const TABLE_LOCK_TRIES = 10
-const LOCK_NOT_AVAILABLE = '55P03'
+/** No lock within the limit, or a deadlock with a running shop. */
+const LOCK_ERRORS = ['55P03', '40P01']
 
 /**
  * Brings the database to the newest migration and returns how many were applied; processes that start together wait
@@ -29,6 +30,8 @@ export async function migrateDatabase(url: string, options: MigrateOptions): Pro
     await client.query('create extension if not exists pg_trgm')
     await client.query('create extension if not exists unaccent')
     await client.query('create extension if not exists fuzzystrmatch')
+    // Loads pg_trgm, so that a role without special rights may create functions that set its threshold.
+    await client.query('select show_limit()')
     await createJournal(client)
     await client.query(`set lock_timeout = ${TABLE_LOCK_MS}`)
     for (const migration of pending) await applyPatiently(client, migration)
@@ -62,8 +65,8 @@ async function applyPatiently(client: Client, migration: MigrationMeta): Promise
     try {
       return await apply(client, migration)
     } catch (error) {
-      const isLockTimeout = error instanceof DatabaseError && error.code === LOCK_NOT_AVAILABLE
-      if (!isLockTimeout || tries === TABLE_LOCK_TRIES) throw error
+      const mayPass = error instanceof DatabaseError && LOCK_ERRORS.includes(error.code ?? '')
+      if (!mayPass || tries === TABLE_LOCK_TRIES) throw error
     }
     await pause(TABLE_LOCK_MS / 2)
   }
