@@ -77,7 +77,8 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
     (headers) => context.auth.sessionToken(headers) ?? customerPortalTokenHash(headers),
   )
   app.use('/api/*', limitSession)
-  app.use('/dashboard/*', limitSession)
+  // Uploads may take minutes, and have limits of their own.
+  app.use('/dashboard/*', (c, next) => (isUpload(c.req.raw) ? next() : limitSession(c, next)))
 
   app.get('/healthz', (c) =>
     c.json({ status: stopping.aborted ? 'stopping' : 'alive' }, stopping.aborted ? 503 : 200, {

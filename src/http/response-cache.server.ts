@@ -12,6 +12,7 @@ import {
 import type { Countable } from '#http/daily-counts.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import pLimit from 'p-limit'
+import { DatabaseBusy } from '#db/unavailable.server.ts'
 
 type CachingNeeds = Pick<ServerContext, 'changeEvents' | 'clock' | 'metrics' | 'counts' | 'environment'>
 
@@ -49,6 +50,8 @@ export type ResponseCache = ReturnType<typeof createResponseCache>
 
 /** How many are made at a time. Each holds megabytes until it is compressed, and more at once are not faster. */
 const maxMadeAtOnce = 16
+/** More would wait for longer than a visitor does. */
+const maxWaiting = 200
 /** Short, so that pages are right soon after the database is back. */
 const shortLivedMilliseconds = 250
 
@@ -76,6 +79,8 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
   /** Simultaneous requests for the same response share one. */
   function makeOnce(asked: Asked, routes: RouteNames): Promise<CachedResponse> {
     const { key } = asked
+    if (!pending.has(key) && inTurn.pendingCount >= maxWaiting)
+      throw new DatabaseBusy('Too many pages wait to be made')
     const begun =
       pending.get(key) ??
       inTurn(() => makeAndStore(asked, routes)).finally(() => {
