@@ -97,3 +97,20 @@ test('the browser holds what it could not send, sends it with the next page, and
   // The browser reports the requests that were aborted.
   for (const error of consoleErrors.splice(0)) expect(error).toContain('ERR_FAILED')
 })
+
+test('a second file replaces the first one in the import', async ({ page }) => {
+  await openDashboard(page)
+  await page.goto('/dashboard/products/import')
+  await ready(page)
+  const preview = async (names: readonly string[]) => {
+    const lines = ['name,price', ...names.map((name) => `${name},10`)]
+    const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+    await page.getByLabel('CSV file').setInputFiles(file)
+    await page.getByRole('button', { name: 'Show what it would do' }).click()
+  }
+  await preview(['Import first file'])
+  await expect(page.getByRole('button', { name: 'Import 1 product' })).toBeVisible()
+  await preview(['Import one', 'Import two'])
+  await expect(page.getByRole('button', { name: 'Import 2 products' })).toBeVisible()
+  await expect(page.locator('textarea[name="text"]')).toHaveValue(/Import one[^]*Import two/)
+})

@@ -27,6 +27,10 @@ it.each([
   60_000,
 )
 
+it('leaves at least three close matches after the cut (product: search 8)', async () => {
+  await withRollback(async (db) => expect((await foundIds(db, 'contracts renew')).length).toBeGreaterThan(2))
+})
+
 it.each([
   ['analytics', 'analytics'],
   ['follow-up', 'process-walk'],

@@ -42,12 +42,15 @@ export async function withStore(
   await withRollback(async (db) => work(createTestStore(db, settings)), template)
 }
 
+/** The limits of the store would end the one transaction of a test on a busy machine. */
+const unhurried = { idle_in_transaction_session_timeout: 0, statement_timeout: 0, query_timeout: 0 }
+
 const shared = new Map<Template, Promise<OpenDatabase>>()
 
 /** A copy for each process: a test would wait for rows that a test of another has written, though it never commits. */
 async function openShared(from: Template): Promise<OpenDatabase> {
   const url = await copyDatabase(inject('serverUrl'), { from, to: `${from}_of_${process.pid}` })
-  return openDatabase(url, { onError: () => undefined, pool: { allowExitOnIdle: true } })
+  return openDatabase(url, { onError: () => undefined, pool: { ...unhurried, allowExitOnIdle: true } })
 }
 
 /** Runs in a transaction that never commits, on a connection that the tests of this process share. */

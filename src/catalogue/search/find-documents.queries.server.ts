@@ -30,12 +30,12 @@ export async function findDocuments(db: Database, search: DocumentSearch): Promi
   const all = await matching(db, search, allOf(each))
   const isOne = concepts.length < 2
   const relevant = aboveHalf(all, isOne ? 0 : concepts.length * placeScores.description)
-  if (!isOne && relevant.length < (await search.atLeast())) {
-    const some = await matching(db, search, anyOf(each), scoreOfMatch)
-    relevant.push(...aboveHalf(some.filter(isNotAmong(relevant))))
-  }
+  const isFew = !isOne && relevant.length < (await search.atLeast())
+  const some = isFew ? await matching(db, search, anyOf(each), scoreOfMatch) : []
+  relevant.push(...aboveHalf(some.filter(isNotAmong(relevant))))
   // The cut never leaves fewer.
-  const rest = all.filter(isNotAmong(relevant)).slice(0, Math.max(0, fewest - relevant.length))
+  const weaker = [...all, ...some.filter(isNotAmong(all))]
+  const rest = weaker.filter(isNotAmong(relevant)).slice(0, Math.max(0, fewest - relevant.length))
   return [...relevant, ...rest].slice(0, search.limits.all)
 }
 

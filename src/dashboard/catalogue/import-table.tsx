@@ -23,7 +23,8 @@ export function ImportTable({ plan, text, fingerprint }: ImportTableProps) {
         they are, {rejected} rejected
       </h2>
       {written > 0 && (
-        <Form method="post" encType="multipart/form-data">
+        // A new report is a new form: a text area keeps the text that it began with.
+        <Form key={fingerprint} method="post" encType="multipart/form-data">
           <textarea name="text" defaultValue={text} readOnly hidden />
           <input type="hidden" name="fingerprint" value={fingerprint} />
           {rejected > 0 && <p>Rejected lines are left out.</p>}
