@@ -42,7 +42,7 @@ const terms: readonly string[] = [
   'copper ga',
 ]
 
-/** What is asked for, with a different term each time. */
+/** The measured requests, with a different term each time. */
 const calls: Readonly<Record<string, (db: Database, number: number) => Promise<unknown>>> = {
   'results with facets': (db, number) => results(db, { search: termOf(number) }),
   'results, narrowed': (db, number) =>

@@ -3,7 +3,7 @@ import type { SampleScreen } from '#catalogue/details/sample-screen.ts'
 /** The heading under which a report holds what a picture shows. */
 export const shownHeading = 'On this screen'
 
-/** What a sample screen shows, line by line: for whoever does not see its picture, and where it has none. */
+/** What a sample screen shows, line by line: its alternative text, and its content while it has no picture. */
 export function screenLines(screen: SampleScreen): string[] {
   switch (screen.kind) {
     case 'table':

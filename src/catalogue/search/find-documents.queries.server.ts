@@ -105,7 +105,7 @@ const scoreOfMatch = 0.3
 const byRelevance = sql`score desc, rating desc nulls last, demand desc nulls last, kind, id`
 const isMany = sql`(select count(*) from matching) >= ${most.matching}::int`
 
-/** The word itself counts by the best place where it stands, what stands for it half as much. */
+/** A word counts by the best place where it occurs, a synonym 0.7 times as much. */
 function scoreOf({ exact, close }: Concept, ofMatch: number): SQL {
   const place = sql`greatest(${placeOf(exact)}, ${placeOf(close)} * 0.7)`
   if (ofMatch === 0) return place
