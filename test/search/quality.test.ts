@@ -46,10 +46,22 @@ it.each([
   })
 })
 
+/** Everything that a search finds, with its texts. */
+const texts = sql`(
+  select id, name, labels, description, features from search_texts
+  union all
+  select product.id, product.name, concat_ws(' ', array_to_string(tags, ' '), category.name, seller.name),
+    short_description || ' ' || product.description, array_to_string(features, ' ')
+  from marketplace_products as product
+  left join marketplace_categories as category on category.id = category_id
+  left join marketplace_sellers as seller on seller.id = seller_id
+  where product.is_active
+) as texts`
+
 /** Every document with its words, so that the edit distance alone says what a word should find. */
 async function writtenDocuments(db: Database): Promise<{ id: string; words: Set<string> }[]> {
   const { rows } = await db.execute<{ id: string; written: string }>(
-    sql`select id, concat_ws(' ', name, labels, description, features) as written from search_texts`,
+    sql`select id, concat_ws(' ', name, labels, description, features) as written from ${texts}`,
   )
   return rows.map(({ id, written }) => ({ id, words: new Set(wordsOf(written)) }))
 }
@@ -95,7 +107,7 @@ it('finds for 95 of 100 misspelled words something with the word that was meant,
 /** What has one of these words, in any form. */
 async function idsWith(db: Database, words: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select id from search_texts
+    select id from ${texts}
     where search_vector(name, labels, description, features) @@ to_tsquery('english', ${words.join(' | ')})`)
   return new Set(rows.map(({ id }) => id))
 }

@@ -78,7 +78,7 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
       union all (${product} ${that(sql`ts_filter(${searchVector}, '{a}') @@ ${match}`, isMany)} limit ${most.named})
       union all (${product} ${that(isMatch, isMany)} order by ${rating} desc nulls last limit ${most.bestRated})
       union all (${product} ${that(isBegun)} limit ${most.begun})
-      union all (${document} where kind <> 'product' and (words @@ ${match} or ${isBegun}) limit ${most.others})
+      union all (${document} where words @@ ${match} or ${isBegun} limit ${most.others})
     ),
     scored as (
       select distinct on (kind, id) kind, id, name, address, rating, demand,

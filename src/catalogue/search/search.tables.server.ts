@@ -4,8 +4,8 @@ import { tsvector } from '#catalogue/marketplace.tables.server.ts'
 import { documentKinds } from '#catalogue/search/search-document.ts'
 
 /**
- * Everything that a search finds, one row each. Triggers keep products, solutions, sellers and categories in step with
- * their tables, changes by hand included; articles are written when the store starts.
+ * What a search finds besides products, one row each. Triggers keep solutions, sellers and categories in step with their
+ * tables, changes by hand included; articles are written when the store starts.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -21,39 +21,24 @@ export const searchDocuments = pgTable(
   },
   (document) => [
     primaryKey({ columns: [document.kind, document.id] }),
-    index('search_documents_products')
-      .using('gin', document.words)
-      .with({ fastupdate: false })
-      .where(sql`${document.kind} = 'product'`),
-    index('search_documents_names')
-      .using('gin', sql`ts_filter(${document.words}, '{a}')`)
-      .with({ fastupdate: false })
-      .where(sql`${document.kind} = 'product'`),
-    index('search_documents_others')
-      .using('gin', document.words)
-      .with({ fastupdate: false })
-      .where(sql`${document.kind} <> 'product'`),
+    index('search_documents_words').using('gin', document.words).with({ fastupdate: false }),
     index('search_documents_name').on(sql`lower(${document.name}) text_pattern_ops`),
-    index('search_documents_best').on(document.rating.desc(), document.demand.desc()),
   ],
 )
 
 /** The words of pages that are written in the code, by address: those of the solutions with a page of their own. */
 export const searchPages = pgTable('search_pages', { address: text().primaryKey(), words: text().notNull() })
 
-/** Every word that a document has had, for prefixes and typing errors. Words with digits are not corrected. */
+/** Every word that a document or product has had, for prefixes and typing errors. Words with digits are not corrected. */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
     /** What the full-text search makes of it: 'invoic' for 'invoices'. */
     lexeme: text().notNull(),
-    /** The word, and the word without each of its letters: two words one error apart share one of these. */
-    deletions: text().array().notNull(),
   },
   (word) => [
     index('search_words_prefix').on(sql`${word.word} text_pattern_ops`),
-    index('search_words_deletions').using('gin', word.deletions),
     index('search_words_similar').using('gin', sql`${word.word} gin_trgm_ops`),
   ],
 )
