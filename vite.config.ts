@@ -37,6 +37,7 @@ export default defineConfig(({ command, isPreview }) => ({
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     },
   },
+  publicDir: 'content/public',
   // The weight of each screen is measured elsewhere, as it is sent.
   build: { reportCompressedSize: false },
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.server.{ts,tsx}'] },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoAccount, customerPortalOnly } from '../src/lib/demo.ts'
+import { demoAccount, customerPortalOnly } from '#content/demo/accounts.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { customerPortalEmail, logInAs } from './support/cart.ts'
 import { expect, logIn, newCustomer, ready, signUp, test, type Customer } from './support/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoAccount } from '../src/lib/demo.ts'
+import { demoAccount } from '#content/demo/accounts.ts'
 import { add, boxOf, openCart, signIn, toasts, total } from './support/cart.ts'
 import { fillAddress, openCheckout, proceed } from './support/checkout.ts'
 import { expect, logIn, ready, signUp, test } from './support/test.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoAccount } from '../src/lib/demo.ts'
+import { demoAccount } from '#content/demo/accounts.ts'
 import {
   addToCart,
   atDocuments,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { matchRoutes, type RouteObject } from 'react-router'
-import { demoOwner, demoSeller } from '#lib/demo.ts'
+import { demoOwner, demoSeller } from '#content/demo/accounts.ts'
 import routes from '#routes.ts'
 import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { openDashboard } from './support/dashboard.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { demoSeller } from '#lib/demo.ts'
+import { demoSeller } from '#content/demo/accounts.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { joinByInvitation, mailedPath, openDashboard } from './support/dashboard.ts'
 import { expect, newCustomer, ready, test } from './support/test.ts'

@@ -3,7 +3,7 @@ import { expectAccessibleInBothThemes } from './support/accessible.ts'
 import { expect, logIn, ready, signUp, test } from './support/test.ts'
 import { layers } from './support/layers.ts'
 import { publicScreens, publicScreensWith } from './support/public-screens.ts'
-import { demoAccount } from '#lib/demo.ts'
+import { demoAccount } from '#content/demo/accounts.ts'
 
 /** Three of each template: the others differ in their words. */
 const scanned = publicScreensWith(3)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { articlePath, articles } from '../src/company/insights/articles.ts'
-import { demoAccount } from '../src/lib/demo.ts'
+import { demoAccount } from '#content/demo/accounts.ts'
 import { atDocuments, signAndPay } from './support/checkout.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, logIn, ready, signUp, test } from './support/test.ts'

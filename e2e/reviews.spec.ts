@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoSeller } from '#lib/demo.ts'
+import { demoSeller } from '#content/demo/accounts.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './support/accessible.ts'
 import { addToCart, atDocuments, fillAddress, proceed, signAndPay } from './support/checkout.ts'
 import { mailedPath, openDashboard } from './support/dashboard.ts'

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { demoAccount, customerPortalOnly } from '#lib/demo.ts'
+import { demoAccount, customerPortalOnly } from '#content/demo/accounts.ts'
 import { layout, type Html } from './layout.ts'
 import { standIns } from './stand-ins.ts'
 

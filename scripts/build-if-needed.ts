@@ -4,15 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { projectDirectory } from './local.ts'
 
-const sources = [
-  'content',
-  'package.json',
-  'public',
-  'react-router.config.ts',
-  'scripts',
-  'src',
-  'vite.config.ts',
-]
+const sources = ['content', 'package.json', 'react-router.config.ts', 'scripts', 'src', 'vite.config.ts']
 
 /** Builds the product unless there is a build newer than its sources. */
 export async function buildIfNeeded(): Promise<void> {

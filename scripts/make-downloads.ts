@@ -1,13 +1,14 @@
-/** Prints the Markdown of `scripts/downloads/` to the PDFs of `public/downloads/`: run it after a change to either. */
+/** Prints the Markdown of `content/downloads/` to the PDFs of `content/public/downloads/`: run it after a change to either. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { marked } from 'marked'
+import { brand } from '#content/brand.ts'
 import { findChromium } from '../e2e/support/find-chromium.ts'
 import { projectDirectory } from './local.ts'
 
-const sources = join(projectDirectory, 'scripts/downloads')
-const target = join(projectDirectory, 'public/downloads')
+const sources = join(projectDirectory, 'content/downloads')
+const target = join(projectDirectory, 'content/public/downloads')
 const fonts = join(projectDirectory, 'src/ui/fonts')
 
 const browser = await chromium.launch({ executablePath: await findChromium() })
@@ -30,7 +31,7 @@ for (const file of await readdir(sources)) {
     displayHeaderFooter: true,
     margin: { top: '18mm', right: '18mm', bottom: '20mm', left: '18mm' },
     headerTemplate: '<span></span>',
-    footerTemplate: `<p style="width:100%;margin:0 18mm;font:8px sans-serif;color:#555">${title} · Wadah · <span class="pageNumber"></span> of <span class="totalPages"></span></p>`,
+    footerTemplate: `<p style="width:100%;margin:0 18mm;font:8px sans-serif;color:#555">${title} · ${brand.name} · <span class="pageNumber"></span> of <span class="totalPages"></span></p>`,
   })
   await writeFile(join(target, `${name}.pdf`), pdf)
   console.log(`${name}.pdf, ${Math.round(pdf.byteLength / 1024)} kB`)

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { base32 } from '#account/authenticator-code.server.ts'
-import { demoAccount, customerPortalOnly, demoOwner, demoSeller } from '#lib/demo.ts'
+import { demoAccount, customerPortalOnly, demoOwner, demoSeller } from '#content/demo/accounts.ts'
 import { localDataDirectory } from './data-directory.ts'
 import { runUntilStopped } from './lifecycle.ts'
 import { startLocally } from './local.ts'

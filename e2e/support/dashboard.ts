@@ -3,7 +3,7 @@ import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { codeAt, timeStep } from '#account/authenticator-code.server.ts'
-import { demoOwner, type demoSeller } from '#lib/demo.ts'
+import { demoOwner, type demoSeller } from '#content/demo/accounts.ts'
 import { expect, ready } from './test.ts'
 
 type DemoAccount = typeof demoOwner | typeof demoSeller

@@ -4,7 +4,7 @@ import type { Ask } from '../../bench/load.ts'
 import { newOrder, productOfOrders } from '../../bench/order-requests.ts'
 import { signedPortalEvent } from '../../bench/portal-events.ts'
 import { openShop, type Shop } from '../../bench/shop.ts'
-import { waitlists } from '#enquiries/enquiries.ts'
+import { waitlists } from '#content/waitlists.ts'
 import { answerTo } from '../answer.ts'
 import type { Check } from '../check.ts'
 import { everyOddExample, examplesOf, variedExample } from '../fuzz-examples.ts'
@@ -172,7 +172,7 @@ async function someCustomer({ url }: Shop, { path }: DescribedOperation) {
     '/api/cart/': product,
     '/api/orders': product,
     '/api/solutions/': 'jake-ai-platform',
-    '/api/waitlists/': waitlists[0],
+    '/api/waitlists/': waitlists[0] ?? 'none',
   }
   const general = [order, token, product, 'jake-ai-platform', 'security', 'marketplace', account?.email ?? '']
   const own = Object.entries(near).find(([start]) => path.startsWith(start))?.[1]

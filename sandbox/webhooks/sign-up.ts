@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
-import { customerPortalOnly } from '#lib/demo.ts'
+import { customerPortalOnly } from '#content/demo/accounts.ts'
 import { readPayload, type WebhookNeeds } from './payload.ts'
 
 const payloadSchema = z.object({ primary_email: z.string(), full_name: z.string() })

@@ -10,9 +10,10 @@ export function styleViolations(path: string, source: string): string[] {
       /#[0-9a-f]{3}(?:[0-9a-f]{3})?\b(?![\w-]*\.tsx?)/i.test(withoutImports(line)) &&
       /['"`: ]#[0-9a-f]{3,6}['"`;, )]/i.test(line)
     ) {
-      violations.push(`${at}: a raw color, use a token of app.css`)
+      violations.push(`${at}: a raw color, use a token of content/tokens.css`)
     }
-    if (/\b(?:rgb|hsl|oklch)a?\(/.test(line)) violations.push(`${at}: a raw color, use a token of app.css`)
+    if (/\b(?:rgb|hsl|oklch)a?\(/.test(line))
+      violations.push(`${at}: a raw color, use a token of content/tokens.css`)
   })
   return violations
 }

@@ -5,6 +5,7 @@ import { isResetTokenOpen } from '#account/auth.server.ts'
 import { JoinOrLogIn } from '#account/join-or-log-in.tsx'
 import { NewPasswordForm } from '#account/new-password-form.tsx'
 import { sessionStore } from '#account/session.store.ts'
+import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
@@ -20,7 +21,7 @@ export const handle = {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Join or log in',
-    description: 'Create your Wadah account, or log in to your cart, your orders and your settings.',
+    description: `Create your ${brand.name} account, or log in to your cart, your orders and your settings.`,
     path: '/auth',
     noIndex: true,
   })
@@ -64,7 +65,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
       <div className="mx-auto max-w-form">
         <RingMotif className="mx-auto mb-6 size-12 text-accent-text" />
         <h1 className="text-center text-3xl">
-          {isChoosing ? 'Choose a new password' : 'Your Wadah account'}
+          {isChoosing ? 'Choose a new password' : `Your ${brand.name} account`}
         </h1>
         <p className="mt-3 mb-8 text-center text-balance text-ink-soft">
           {isChoosing

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { betterAuth } from 'better-auth/minimal'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
 import { credentials, sessions, users, verifications } from '#account/account.tables.server.ts'
+import { brand } from '#content/brand.ts'
 import type { Database } from '#db/database.server.ts'
 import { hashPassword, verifyPassword, type PasswordCost } from '#lib/password-hash.server.ts'
 import { passwordHashOf } from '#account/password-hash.queries.server.ts'
@@ -48,7 +49,7 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
   const secondFactors = secondFactorPlugins(environment.PUBLIC_URL)
   const sessionCookie = cookieName('session_token', overTls)
   const library = betterAuth({
-    appName: 'Wadah',
+    appName: brand.name,
     baseURL: environment.PUBLIC_URL,
     basePath: '/api/auth',
     secret: environment.AUTH_SECRET,

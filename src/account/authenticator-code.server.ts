@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { brand } from '#content/brand.ts'
 
 const stepMilliseconds = 30_000
 
@@ -38,9 +39,9 @@ const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 export function authenticatorLink(secret: string, email: string): string {
   const parameters = new URLSearchParams({
     secret: base32(secret),
-    issuer: 'Wadah',
+    issuer: brand.name,
     digits: '6',
     period: '30',
   })
-  return `otpauth://totp/Wadah:${encodeURIComponent(email)}?${parameters}`
+  return `otpauth://totp/${encodeURIComponent(brand.name)}:${encodeURIComponent(email)}?${parameters}`
 }

@@ -4,6 +4,7 @@ import { confirmEmail } from '#account/account.commands.server.ts'
 import { authOf } from '#account/auth-context.server.ts'
 import { isEmailProofOpen } from '#account/auth.server.ts'
 import { sessionStore } from '#account/session.store.ts'
+import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
@@ -18,7 +19,7 @@ export const handle = { searchParameters: ['done'], privateParameters: ['token']
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Confirm your email',
-    description: 'Confirm the email address of your Wadah account.',
+    description: `Confirm the email address of your ${brand.name} account.`,
     path: '/confirm-email',
     noIndex: true,
   })
@@ -109,7 +110,8 @@ function Confirm({ token }: { token: string }) {
         </Form>
       }
     >
-      One click confirms that this is your address. If you did not create a Wadah account, close this page.
+      One click confirms that this is your address. If you did not create a {brand.name} account, close this
+      page.
     </EmptyState>
   )
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { acceptedAccount } from '#account/account.queries.server.ts'
 import { newEmailProof, type Auth } from '#account/auth.server.ts'
+import { brand } from '#content/brand.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import { mailWithLink } from '#mail/mail-page.ts'
 import type { Message } from '#mail/mail.server.ts'
@@ -11,7 +12,7 @@ export const emailProofKind = 'email-proof'
 /** Asks for the mail that proves an address. As with a reset, its token is made when the mail is sent. */
 export function emailProofRequest(email: string): NewMail {
   const id = randomUUID()
-  const message = { to: email, subject: 'Confirm your email for Wadah', text: '' }
+  const message = { to: email, subject: `Confirm your email for ${brand.name}`, text: '' }
   return { key: `${emailProofKind} ${id}`, subject: id, kind: emailProofKind, urgency: 'immediate', message }
 }
 
@@ -25,7 +26,7 @@ export async function emailProofMail(
   const link = new URL('/confirm-email', environment.PUBLIC_URL)
   link.searchParams.set('token', await newEmailProof(auth, account.id, clock()))
   const paragraphs = [
-    'Thank you for joining Wadah. Please confirm that this is your email address.',
+    `Thank you for joining ${brand.name}. Please confirm that this is your email address.`,
     'The link works for three days. Your account works meanwhile.',
     'If you did not create an account, please ignore this email and do not open the link.',
   ]

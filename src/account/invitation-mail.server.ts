@@ -1,6 +1,7 @@
 import { invitationLink, invitationToken } from '#account/invitation-token.server.ts'
 import { pendingInvitation, type Invitation } from '#account/invitations.queries.server.ts'
 import { invitationDays, invitedAs } from '#account/invitations.ts'
+import { brand } from '#content/brand.ts'
 import type { ServerContext } from '#http/server-context.server.ts'
 import { mailWithLink } from '#mail/mail-page.ts'
 import type { Message } from '#mail/mail.server.ts'
@@ -8,7 +9,7 @@ import type { NewMail } from '#mail/mails.commands.server.ts'
 
 export const invitationKind = 'invitation'
 
-const usualSubject = 'You are invited to the Wadah dashboard'
+const usualSubject = `You are invited to the ${brand.name} dashboard`
 
 /** Asks for the mail of an invitation. Its link is made when the mail is sent, so the queue never holds one. */
 export function invitationRequest(
@@ -38,10 +39,10 @@ export async function invitationMail(
   const { seller } = invitation
   const name = seller && (await sellerName(seller.sellerId))
   const paragraphs = [
-    `You are invited to work in the Wadah dashboard, as ${invitedAs(invitation, name)}.`,
+    `You are invited to work in the ${brand.name} dashboard, as ${invitedAs(invitation, name)}.`,
     ...(seller ? ['There you bring products, see what is ordered, and say what your page shows.'] : []),
     `The invitation can be accepted within ${invitationDays} days.`,
-    'You will choose a password, or use that of your Wadah account, and set up a second factor: a passkey or an authenticator app.',
+    `You will choose a password, or use that of your ${brand.name} account, and set up a second factor: a passkey or an authenticator app.`,
     'If you do not know what this is about, please ignore this email.',
   ]
   return {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { acceptedAccount } from '#account/account.queries.server.ts'
 import { newResetToken, type Auth } from '#account/auth.server.ts'
+import { brand } from '#content/brand.ts'
 import { mailWithLink } from '#mail/mail-page.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 import type { Message } from '#mail/mail.server.ts'
@@ -12,7 +13,7 @@ import type { ServerContext } from '#http/server-context.server.ts'
  */
 export function resetRequest(email: string): NewMail {
   const id = randomUUID()
-  const message = { to: email, subject: 'Choose a new password for your Wadah account', text: '' }
+  const message = { to: email, subject: `Choose a new password for your ${brand.name} account`, text: '' }
   return { key: `reset ${id}`, subject: id, kind: 'reset', urgency: 'immediate', message }
 }
 
@@ -27,7 +28,7 @@ export async function resetMail(
   link.searchParams.set('reset', 'true')
   link.searchParams.set('token', await newResetToken(auth, account.id, clock()))
   const paragraphs = [
-    'Somebody, most likely you, asked for a new password for the Wadah account of this address.',
+    `Somebody, most likely you, asked for a new password for the ${brand.name} account of this address.`,
     'The link works for one hour.',
     'If it was not you, there is nothing to do: your password stays as it is.',
   ]

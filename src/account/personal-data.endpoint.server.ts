@@ -14,6 +14,7 @@ import type { Person, PersonalData } from '#account/personal-data.server.ts'
 import { endCustomerPortalSession, setCookies } from '#account/session-cookies.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
+import { brand } from '#content/brand.ts'
 import type { Database } from '#db/database.server.ts'
 import { clientAddress } from '#http/client-address.server.ts'
 import { declared } from '#http/operation.server.ts'
@@ -61,7 +62,7 @@ export function personalDataEndpoint(
     const file = { exported_at: now, ...(await allOf(customer)) }
     return c.body(`${JSON.stringify(file, null, 2)}\n`, 200, {
       'content-type': 'application/json; charset=utf-8',
-      'content-disposition': `attachment; filename="wadah-data-${day}.json"`,
+      'content-disposition': `attachment; filename="${brand.filePrefix}-data-${day}.json"`,
     })
   })
 

@@ -1,5 +1,6 @@
 import { passkey } from '@better-auth/passkey'
 import { twoFactor } from 'better-auth/plugins/two-factor'
+import { brand } from '#content/brand.ts'
 
 /** Five wrong codes in a row lock an account for this long (product: dashboard 9). */
 const codeLockSeconds = 15 * 60
@@ -13,13 +14,13 @@ export function secondFactorPlugins(publicUrl: string) {
   return {
     plugins: [
       twoFactor({
-        issuer: 'Wadah',
+        issuer: brand.name,
         accountLockout: { maxFailedAttempts: 5, durationSeconds: codeLockSeconds },
         twoFactorCookieMaxAge: challengeSeconds,
       }),
       passkey({
         rpID: hostname,
-        rpName: 'Wadah',
+        rpName: brand.name,
         origin,
         advanced: { webAuthnChallengeCookie: 'passkey' },
       }),

@@ -1,6 +1,6 @@
 import { credentials, users } from '#account/account.tables.server.ts'
+import { demoAccount } from '#content/demo/accounts.ts'
 import type { Database } from '#db/database.server.ts'
-import { demoAccount } from '#lib/demo.ts'
 import { hashPassword } from '#lib/password-hash.server.ts'
 
 /** Adds the demo account of a local run, unless it is there. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
 import { useSession } from '#account/use-session.ts'
+import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -16,7 +17,7 @@ export const handle = { searchParameters: ['tab'] } satisfies PageHandle
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Account settings',
-    description: 'Your profile and what Wadah may write to you about.',
+    description: `Your profile and what ${brand.name} may write to you about.`,
     path: '/settings',
     noIndex: true,
   })

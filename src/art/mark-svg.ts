@@ -1,19 +1,20 @@
-import { mark } from '#art/mark.ts'
-import { palette } from '#art/palette.ts'
+import { logo } from '#content/logo.ts'
+import { palette } from '#content/palette.ts'
+import { turned } from '#lib/brand.ts'
 
-/** The mark as an SVG of its own; `ring` and `core` are colors. */
+/** The logo as an SVG of its own. */
 export function markSvg({
   size,
-  ring = palette.ink,
-  core = palette.amber,
+  ink = palette.ink,
+  accent = palette.amber,
 }: {
   readonly size: number
-  readonly ring?: string
-  readonly core?: string
+  readonly ink?: string
+  readonly accent?: string
 }): string {
-  const rings = mark.turns.map((turn) => `<path d="${mark.ring}" transform="${turn}"/>`)
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${mark.viewBox}">` +
-    `<g fill="${ring}">${rings.join('')}</g><path d="${mark.core}" fill="${core}"/></svg>`
+  const colors = { ink, accent }
+  const shapes = logo.shapes.map(
+    (shape) => `<path d="${shape.d}" transform="${turned(shape)}" fill="${colors[shape.color]}"/>`,
   )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${logo.viewBox}">${shapes.join('')}</svg>`
 }

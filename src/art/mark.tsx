@@ -1,16 +1,18 @@
-import { mark } from '#art/mark.ts'
+import { logo } from '#content/logo.ts'
+import { turned } from '#lib/brand.ts'
 
-/**
- * The three rings in the color of the text around them, the field where they meet in the accent color. Decorative: the
- * name stands beside it.
- */
+/** The logo in the color of the text around it. Decorative: the name stands beside it. */
 export function Mark({ className }: { readonly className?: string }) {
   return (
-    <svg viewBox={mark.viewBox} className={className} aria-hidden="true" focusable="false">
-      {mark.turns.map((turn) => (
-        <path key={turn} d={mark.ring} transform={turn} fill="currentColor" />
+    <svg viewBox={logo.viewBox} className={className} aria-hidden="true" focusable="false">
+      {logo.shapes.map((shape) => (
+        <path
+          key={`${shape.d} ${turned(shape)}`}
+          d={shape.d}
+          transform={turned(shape)}
+          className={shape.color === 'ink' ? 'fill-current' : 'fill-accent'}
+        />
       ))}
-      <path d={mark.core} className="fill-accent" />
     </svg>
   )
 }

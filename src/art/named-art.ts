@@ -1,4 +1,4 @@
-import { namedSchemes, palette, type Scheme } from '#art/palette.ts'
+import { namedSchemes, type Scheme } from '#art/palette.ts'
 import type { Composition, Scene } from '#art/scene.ts'
 import {
   angleOf,
@@ -17,6 +17,7 @@ import {
   type Disc,
   type Point,
 } from '#art/shapes.ts'
+import { palette } from '#content/palette.ts'
 
 /** The designed pictures of the four named solutions; undefined for any other id (product: solutions 28). */
 export function namedArt(id: string): { readonly scheme: Scheme; readonly compose: Composition } | undefined {

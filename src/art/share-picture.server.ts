@@ -1,9 +1,10 @@
 import sharp, { type OverlayOptions } from 'sharp'
 import type { ArtSubject } from '#art/art-url.ts'
 import { markSvg } from '#art/mark-svg.ts'
-import { palette } from '#art/palette.ts'
 import { productArt } from '#art/product-art.ts'
 import { element } from '#art/shapes.ts'
+import { brand } from '#content/brand.ts'
+import { palette } from '#content/palette.ts'
 import { fontHas } from '#lib/font-characters.ts'
 import { fontFile } from '#lib/font-file.server.ts'
 
@@ -33,7 +34,7 @@ function paper(subject: ArtSubject): string {
     'svg',
     { xmlns: 'http://www.w3.org/2000/svg', width: WIDTH, height: HEIGHT, viewBox: `0 0 ${WIDTH} ${HEIGHT}` },
     element('rect', { width: WIDTH, height: HEIGHT, fill: palette.paper }) +
-      placed(markSvg({ size: 60, core: palette.amberDeep }), 60, 56) +
+      placed(markSvg({ size: 60, accent: palette.amberDeep }), 60, 56) +
       element('rect', { x: COLUMN.left, y: 556, width: 72, height: 5, fill: palette.amberDeep }) +
       placed(productArt({ ...subject, width: ART_WIDTH, height: HEIGHT }), WIDTH - ART_WIDTH, 0),
   )
@@ -44,7 +45,7 @@ function placed(svg: string, x: number, y: number): string {
 }
 
 async function wordmark(): Promise<OverlayOptions[]> {
-  const { picture } = await drawn('Wadah', { size: 36, color: palette.ink })
+  const { picture } = await drawn(brand.name, { size: 36, color: palette.ink })
   return [{ input: picture, left: 136, top: 72 }]
 }
 

@@ -6,6 +6,7 @@ import {
   productsResponse,
   solutionsResponse,
 } from '#catalogue/catalogue-responses.ts'
+import { brand } from '#content/brand.ts'
 import type { Operation, OperationProblem } from '#http/operation.server.ts'
 
 const shared = { group: 'Catalogue', access: 'anybody' } as const
@@ -47,7 +48,7 @@ export const showProductOperation = {
 
 export const listSolutionsOperation = {
   ...shared,
-  summary: 'The solutions of Wadah Tech Solutions',
+  summary: `The solutions of ${brand.arms.solutions}`,
   responses: { 200: { description: 'All of them', schema: solutionsResponse } },
 } satisfies Operation
 

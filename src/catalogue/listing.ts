@@ -11,6 +11,7 @@ import {
 import type { Slice } from '#catalogue/fallback.ts'
 import type { Category } from '#catalogue/product.ts'
 import { searchTerm } from '#catalogue/search/search-term.ts'
+import { brand } from '#content/brand.ts'
 import { isRecordId } from '#lib/ids.ts'
 
 /** What the full listing shows. All of it is in the URL (product: marketplace 5, 8, 43). */
@@ -214,15 +215,14 @@ export function listingWords(chosen: Pick<Category, 'name' | 'description'> | nu
       title: `${chosen.name} in the Solutions Marketplace`,
       heading: chosen.name,
       lead: `${chosen.description}.`,
-      description: `${chosen.name} in the Wadah marketplace. ${chosen.description}. Compare price, rating and seller of each solution.`,
+      description: `${chosen.name} in the ${brand.name} marketplace. ${chosen.description}. Compare price, rating and seller of each solution.`,
     }
   }
   return {
     title: search === '' ? 'All Marketplace Solutions' : `Search: ${search}`,
     heading: 'All Marketplace Solutions',
     lead: 'Search by name, description or tag, or choose a category.',
-    description:
-      'The whole Wadah marketplace. Search it, filter it by category, and compare price, rating and seller of each solution.',
+    description: `The whole ${brand.name} marketplace. Search it, filter it by category, and compare price, rating and seller of each solution.`,
   }
 }
 

@@ -1,4 +1,4 @@
-import { callBackTimes } from '#enquiries/enquiries.ts'
+import { callBackTimes, officeHours } from '#content/contact.ts'
 import type { EnquiryProgress } from '#enquiries/enquiry-dialog.tsx'
 import { EnquiryForm } from '#enquiries/enquiry-form.tsx'
 import { SelectField, TextField } from '#ui/field.tsx'
@@ -42,4 +42,4 @@ export function CallBackForm({ page, ...progress }: CallBackFormProps) {
   )
 }
 
-const hours = <span className="whitespace-nowrap">Mon-Fri 9AM-6PM CST</span>
+const hours = <span className="whitespace-nowrap">{officeHours}</span>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Enquiry, interests } from '#enquiries/enquiries.ts'
+import { interests } from '#content/contact.ts'
+import type { Enquiry } from '#enquiries/enquiries.ts'
 import {
   companyField,
   emailField,

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import type { Enquiry } from '#enquiries/enquiries.ts'
 import { enquiryTitles } from '#enquiries/enquiry-notice.server.ts'
 import { enquiryReference } from '#enquiries/enquiry-thread.ts'
@@ -23,7 +24,7 @@ export function answerMail(
       to: email,
       replyTo: company,
       subject: `Your ${enquiryTitles[kind]} [${enquiryReference(enquiry.id)}]`,
-      text: `${text}\n\nWadah\n`,
+      text: `${text}\n\n${brand.name}\n`,
     },
   }
 }

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import type { Enquiry, EnquiryKind } from '#enquiries/enquiries.ts'
 import { enquiryFacts } from '#enquiries/enquiry-facts.ts'
 import { mailPage } from '#mail/mail-page.ts'
@@ -33,7 +34,7 @@ function confirmation(company: string, { kind, email }: StoredEnquiry): Message 
     to: email,
     replyTo: company,
     subject,
-    text: `${[...paragraphs, 'Wadah'].join('\n\n')}\n`,
+    text: `${[...paragraphs, brand.name].join('\n\n')}\n`,
     html: mailPage({ title: subject, paragraphs }),
   }
 }
@@ -67,6 +68,6 @@ export const enquiryTitles: Record<EnquiryKind, string> = {
   call_back: 'request for a call back',
   job_application: 'message from the careers page',
   seller_contact: 'message to a seller',
-  seller_application: 'application to sell on Wadah',
+  seller_application: `application to sell on ${brand.name}`,
   product_request: 'request for a product',
 }

@@ -5,6 +5,7 @@ import type { Actor } from '#audit/audit.ts'
 import { createSeller } from '#catalogue/editing/edit-sellers.commands.server.ts'
 import { sellerForm } from '#catalogue/editing/seller.forms.ts'
 import { emptySeller } from '#catalogue/editing/seller-typed.ts'
+import { brand } from '#content/brand.ts'
 import type { Database } from '#db/database.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { addEnquiryNote, answerEnquiry, finishEnquiries } from '#enquiries/inbox.commands.server.ts'
@@ -47,7 +48,7 @@ export async function approveApplication(
     if (made.state === 'invalid') return made
     if (made.state !== 'saved') throw new Error(`The seller was not made: ${made.state}`)
     const seller = { sellerId: made.id, role: 'admin' } as const
-    const mailSubject = 'Your application to sell on Wadah is approved'
+    const mailSubject = `Your application to sell on ${brand.name} is approved`
     await invite(tx, context, { email: application.email, staffRoles: [], seller, mailSubject })
     const text = `Approved. The seller ${parsed.data.name} was made, and the applicant invited as its admin.`
     await addEnquiryNote(tx, inboxOf(context), { id, text })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { brand } from '#content/brand.ts'
 import { makeItSmaller, nothingSent, tooLargeTitle } from '#http/body-limits.ts'
 import type { Problem } from '#http/problems.server.ts'
 import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
@@ -40,7 +41,7 @@ function problemPage(problem: Problem, stylesheet: string | undefined, nonce: st
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <script nonce="${nonce}">${themeScript}</script>
-<title>${title} · Wadah</title>
+<title>${title} · ${brand.name}</title>
 ${stylesheet === undefined ? '' : `<link rel="stylesheet" href="${stylesheet}">`}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 </head><body><main id="content" class="page section-space">

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import { mailPage } from '#mail/mail-page.ts'
 import type { HandedOrder, Order } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-number.ts'
@@ -71,7 +72,7 @@ export function orderMail(kind: OrderMailKind, order: Ordered, context: MailCont
     ...paragraphs,
     `${link.label}:\n${link.address}`,
     [number, ...items, sum].join('\n'),
-    'Wadah',
+    brand.name,
   ].join('\n\n')
   const html = mailPage({
     title: subject,
@@ -84,7 +85,7 @@ export function orderMail(kind: OrderMailKind, order: Ordered, context: MailCont
 
 function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces }: MailContext) {
   const store = publicUrl.replace(/\/$/, '')
-  const named = `Wadah order ${orderNumber(order.id)}`
+  const named = `${brand.name} order ${orderNumber(order.id)}`
   // A free order is confirmed in the signing portal too, but without a payment.
   const isFree = order.total === 0
   const purchases = { label: 'See your order', address: `${store}/marketplace/my-purchases` }

@@ -1,4 +1,5 @@
 import { Mark } from '#art/mark.tsx'
+import { brand } from '#content/brand.ts'
 import type { Receipt } from '#orders/receipts/receipt.ts'
 import './receipt.css'
 
@@ -10,7 +11,7 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
       <header className="receipt-head">
         <p className="receipt-shop">
           <Mark className="size-8" />
-          Wadah
+          {brand.name}
         </p>
         <div>
           <h1 id="receipt-title">{title}</h1>

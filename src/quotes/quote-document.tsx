@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { brand } from '#content/brand.ts'
 import { quoteDay, lastQuoteDay, quoteSentence, quoteStateLabel, type QuoteCustomer } from '#quotes/quote.ts'
 import { QuoteLines } from '#quotes/quote-lines.tsx'
 import type { QuoteView } from '#quotes/quote-view.ts'
@@ -39,7 +40,9 @@ function QuoteFacts({ quote, customer }: { quote: QuoteView; customer: QuoteCust
   const who = customer && [customer.name, customer.company, customer.email].filter((each) => each !== '')
   return (
     <dl className="grid grid-cols-1 gap-x-8 gap-y-4 text-sm sm:grid-cols-2 lg:grid-cols-4">
-      <Fact name="From">Wadah, {email}</Fact>
+      <Fact name="From">
+        {brand.name}, {email}
+      </Fact>
       {who && <Fact name="For">{who.join(', ')}</Fact>}
       <Fact name="Requested">{quoteDay(quote.requested_at)}</Fact>
       {quote.answered_at !== null && <Fact name="Answered">{quoteDay(quote.answered_at)}</Fact>}

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import { mailPage } from '#mail/mail-page.ts'
 import { mailedLines } from '#quotes/mailed-lines.ts'
 import { lastQuoteDay, quoteNumber, quotePath, quoteTotal, type Quote } from '#quotes/quote.ts'
@@ -13,7 +14,9 @@ export function quoteMail(quote: Answered, publicUrl: string) {
   if (to === null || expiresAt === null || quoteTotal(lines) === null) return null
   const number = quoteNumber(id)
   const subject =
-    version > 1 ? `Your Wadah quote ${number} has changed` : `Your Wadah quote ${number} is ready`
+    version > 1
+      ? `Your ${brand.name} quote ${number} has changed`
+      : `Your ${brand.name} quote ${number} is ready`
   const paragraphs = [
     version > 1
       ? 'Your quote has a new answer, which replaces the one before.'
@@ -27,7 +30,7 @@ export function quoteMail(quote: Answered, publicUrl: string) {
     ...paragraphs,
     `${link.label}:\n${link.address}`,
     [heading, ...items, sum].join('\n'),
-    'Wadah',
+    brand.name,
   ].join('\n\n')
   const html = mailPage({ title: subject, paragraphs, link, facts: { heading, items, sum } })
   return { to, subject, text: `${text}\n`, html }

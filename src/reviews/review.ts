@@ -1,3 +1,5 @@
+import { brand } from '#content/brand.ts'
+
 /** A review is published at once. Staff may hide it, and publish it again (product: reviews 14). */
 export const reviewStates = ['published', 'hidden'] as const
 export type ReviewState = (typeof reviewStates)[number]
@@ -80,9 +82,7 @@ const reasonLabels: Readonly<Record<ReportReason, string>> = {
   untrue: 'Not true',
 }
 
-const houseSeller = 'wadah-tech-solutions'
-
 /** Whether the company itself sells it, so that staff answer (product: reviews 15). */
 export function isOfHouse(sellerId: string | null): boolean {
-  return sellerId === null || sellerId === houseSeller
+  return sellerId === null || sellerId === brand.sellerId
 }

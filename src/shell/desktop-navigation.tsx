@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent as Pointed, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { leadsHere, navigation, type NavigationEntry } from '#shell/navigation.ts'
+import { navigation } from '#content/navigation.ts'
+import { leadsHere, type NavigationEntry } from '#shell/navigation.ts'
 import { useSite } from '#site/site.ts'
 import { ChevronDownIcon } from '#ui/icons-interface.tsx'
 

@@ -1,7 +1,7 @@
 import { LogInLink } from '#account/log-in-link.tsx'
 import { useSession } from '#account/use-session.ts'
+import { navigation } from '#content/navigation.ts'
 import { NavigationLink, PlaceLink } from '#shell/desktop-navigation.tsx'
-import { navigation } from '#shell/navigation.ts'
 
 /** The entries in one column, with the submenu open. */
 export function MobileNavigation() {

@@ -9,31 +9,11 @@ export interface NavigationEntry {
   submenu?: readonly { label: string; to: string; note: string }[]
 }
 
-/** The entries of the navigation bar, in order (product: pages 9, 10). */
-export const navigation: readonly NavigationEntry[] = [
-  { label: 'Home', to: '/' },
-  { label: 'About', to: '/about' },
-  {
-    label: 'Tech',
-    to: '/wts',
-    also: '/solutions',
-    submenu: [
-      {
-        label: 'Pre-Packaged Solutions',
-        to: '/wts/pre-packaged',
-        note: 'Ready to use, with support included',
-      },
-      { label: 'Custom Solutions', to: '/wts/custom', note: 'Built for the way you work' },
-      { label: 'Open Mind Consulting', to: '/wts/consulting', note: 'Strategy, security, stand-by help' },
-    ],
-  },
-  { label: 'Network', to: { outside: 'networkUrl' } },
-  { label: 'Fund', to: '/wadah-fund' },
-  { label: 'Solutions Marketplace', to: '/marketplace', also: '/marketplace-full' },
-  { label: 'Insights', to: '/blog' },
-  { label: 'Portal', to: { outside: 'portalUrl' } },
-  { label: 'Contact', to: '/contact' },
-]
+/** A column of the footer. */
+export interface FooterColumn {
+  title: string
+  links: readonly { label: string; to: string; outside?: boolean }[]
+}
 
 /** Whether the page at this path is one of these, or beneath one. */
 export function leadsHere(paths: readonly (string | undefined)[], pathname: string): boolean {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
+import { brand } from '#content/brand.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -13,7 +14,7 @@ export function NotFound() {
 
   return (
     <section className="page section-space">
-      <title>Page not found · Wadah</title>
+      <title>{`Page not found · ${brand.name}`}</title>
       <EmptyState
         heading="h1"
         title="Oops! Page not found"

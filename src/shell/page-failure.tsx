@@ -1,4 +1,5 @@
 import { Link, useRevalidator } from 'react-router'
+import { brand } from '#content/brand.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
@@ -7,7 +8,7 @@ export function PageFailure() {
   const { revalidate, state } = useRevalidator()
   return (
     <section className="page section-space">
-      <title>This page could not be loaded · Wadah</title>
+      <title>{`This page could not be loaded · ${brand.name}`}</title>
       <EmptyState
         heading="h1"
         title="This page could not be loaded"

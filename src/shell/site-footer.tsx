@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { brand } from '#content/brand.ts'
 import { useSite } from '#site/site.ts'
 import { StaticPart } from '#ui/static-part.tsx'
 import { ThemeToggle } from '#ui/theme-toggle.tsx'
@@ -31,7 +32,7 @@ export function SiteFooter() {
       </StaticPart>
       <div className="border-t border-line">
         <div className="page flex flex-wrap items-center justify-between gap-x-8 py-4 text-sm">
-          <p className="py-2">© 2024 Wadah. All rights reserved.</p>
+          <p className="py-2">{`© ${brand.copyrightYear} ${brand.name}. All rights reserved.`}</p>
           <div className="flex flex-wrap items-center gap-x-8 gap-y-2">
             <ul className="flex gap-6">
               {legal.map((link) => (

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { AccountMenu } from '#account/account-menu.tsx'
 import { Mark } from '#art/mark.tsx'
 import { CartButton } from '#cart/cart-button.tsx'
+import { brand } from '#content/brand.ts'
 import { closeOnBack } from '#ui/close-on-back.client.ts'
 import { CloseIcon, MenuIcon } from '#ui/icons-interface.tsx'
 import { DesktopNavigation } from '#shell/desktop-navigation.tsx'
@@ -31,11 +32,11 @@ export function SiteHeader() {
       <div className="site-header-row">
         <Link
           to="/"
-          aria-label="Wadah, home"
+          aria-label={`${brand.name}, home`}
           className="flex min-h-11 min-w-11 shrink-0 items-center gap-2.5 text-ink"
         >
           <Mark className="size-8" />
-          <span className="site-wordmark font-display text-xl">Wadah</span>
+          <span className="site-wordmark font-display text-xl">{brand.name}</span>
         </Link>
         <DesktopNavigation />
         <div className="ml-auto flex items-center gap-1">

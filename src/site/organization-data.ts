@@ -1,14 +1,19 @@
+import { brand } from '#content/brand.ts'
+import { places } from '#content/contact.ts'
+
 /** The company as a schema.org object, for `pageMeta`; every address is absolute. */
 export function organization(origin: string): object {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    name: 'Wadah',
+    name: brand.name,
     url: `${origin}/`,
     logo: `${origin}/icon-180.png`,
-    address: [
-      { '@type': 'PostalAddress', addressLocality: 'Dallas', addressRegion: 'TX', addressCountry: 'US' },
-      { '@type': 'PostalAddress', addressLocality: 'Atlanta', addressRegion: 'GA', addressCountry: 'US' },
-    ],
+    address: places.map(({ city, state }) => ({
+      '@type': 'PostalAddress',
+      addressLocality: city,
+      addressRegion: state,
+      addressCountry: 'US',
+    })),
   }
 }

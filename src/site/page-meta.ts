@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { brand } from '#content/brand.ts'
 import type { Site } from '#site/site.ts'
 
 export interface PageFacts {
@@ -23,14 +24,14 @@ interface Match {
 /** Title, description, canonical address and share picture of a page; call it from `meta` with its `matches`. */
 export function pageMeta(matches: readonly (Match | undefined)[], facts: PageFacts): MetaDescriptor[] {
   const origin = siteOrigin(matches)
-  const title = facts.path === '/' ? facts.title : `${facts.title} · Wadah`
+  const title = facts.path === '/' ? facts.title : `${facts.title} · ${brand.name}`
   const url = origin + facts.path
   const image = origin + (facts.image ?? shareImagePath(facts.noIndex ? '/' : facts.path))
   return [
     { title },
     { name: 'description', content: facts.description },
     { tagName: 'link', rel: 'canonical', href: url },
-    { property: 'og:site_name', content: 'Wadah' },
+    { property: 'og:site_name', content: brand.name },
     { property: 'og:type', content: facts.type ?? 'website' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: facts.description },

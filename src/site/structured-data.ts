@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
 const context = 'https://schema.org'
@@ -143,7 +144,7 @@ export function article(origin: string, facts: ArticleData): object {
     author: { '@type': 'Person', name: facts.author },
     publisher: {
       '@type': 'Organization',
-      name: 'Wadah',
+      name: brand.name,
       logo: { '@type': 'ImageObject', url: `${origin}/icon-180.png` },
     },
   }

@@ -3,7 +3,7 @@ import { createApp } from '#app/app.server.ts'
 import { loadStaticFiles } from '#http/static-files.server.ts'
 import { withStore } from '../support/store.ts'
 
-const files = loadStaticFiles('public')
+const files = loadStaticFiles('content/public')
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND']
 const oddSegments = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { enquiryForm, sentByBot, toEnquiry, waitlistForm } from '#enquiries/enquiries.forms.ts'
-import { interests } from '#enquiries/enquiries.ts'
+import { interests } from '#content/contact.ts'
 import { isBot } from '#enquiries/honeypot.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 

@@ -32,7 +32,7 @@ export const sampleRoutes = {
 
 /** A store with these pages and a renderer that counts, in place of React Router's. */
 export function withSamplePages(context: TestStore['context']) {
-  const files = loadStaticFiles('public')
+  const files = loadStaticFiles('content/public')
   const state = { renders: 0, status: 200, headers: {}, seen: '', origin: '', body: '' }
   const app = createApp(context, {
     files,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { leadsHere, navigation } from '#shell/navigation.ts'
+import { navigation } from '#content/navigation.ts'
+import { leadsHere } from '#shell/navigation.ts'
 
 test.each([
   ['/', ['Home']],

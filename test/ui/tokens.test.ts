@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 
-const css = readFileSync(new URL('../../src/app.css', import.meta.url), 'utf8')
+const css = readFileSync(new URL('../../content/tokens.css', import.meta.url), 'utf8')
 const root = tokensOf(':root,\n.band-ink')
 const tones = ['amber', 'teal', 'clay', 'moss', 'slate', 'ink']
 const grounds = ['sunken', 'paper', 'surface', 'surface-raised']
@@ -79,7 +79,7 @@ type Oklch = [lightness: number, chroma: number, hue: number]
 
 function tokensOf(selector: string): Map<string, [Oklch, Oklch]> {
   const start = css.indexOf(`${selector} {`)
-  if (start < 0) throw new Error(`app.css has no rule ${selector}`)
+  if (start < 0) throw new Error(`tokens.css has no rule ${selector}`)
   const body = css.slice(start, css.indexOf('}', start))
   const opaque =
     /--([a-z-]+):\s*light-dark\(oklch\(([\d.]+) ([\d.]+) ([\d.]+)\), oklch\(([\d.]+) ([\d.]+) ([\d.]+)\)\)/g
@@ -96,7 +96,7 @@ function tokensOf(selector: string): Map<string, [Oklch, Oklch]> {
 
 function color(tokens: Map<string, [Oklch, Oklch]>, name: string, side: 0 | 1): Oklch {
   const pair = tokens.get(name)
-  if (!pair) throw new Error(`app.css has no color ${name}`)
+  if (!pair) throw new Error(`tokens.css has no color ${name}`)
   return pair[side]
 }
 

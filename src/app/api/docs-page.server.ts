@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { brand } from '#content/brand.ts'
 
 /** The viewer's own headings go from h1 to h3. One for the operations stands between them. */
 const headingPlugin = `{ wrapComponents: { operations: (Operations, { React: { createElement: h, Fragment } }) => (props) => h(Fragment, null, h('h2', null, 'Operations'), h(Operations, props)) } }`
@@ -13,7 +14,7 @@ export const docsPage = `<!doctype html>
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>API | Wadah</title>
+    <title>API | ${brand.name}</title>
     <link rel="icon" href="/favicon.svg" type="image/svg+xml">
     <link rel="stylesheet" href="/api-docs/swagger-ui.css">
   </head>

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type * as mini from 'zod/mini'
+import { brand } from '#content/brand.ts'
 import type { Access, OperationProblem, OperationResponse, RoutedOperation } from '#http/operation.server.ts'
 import { problemResponse } from '#http/problem-response.ts'
 
@@ -14,7 +15,7 @@ export function openApi(operations: readonly RoutedOperation[], publicUrl: strin
   return {
     openapi: '3.1.0',
     info: {
-      title: "Wadah's shop",
+      title: `${brand.name}'s shop`,
       version: '1',
       description:
         'What lives outside a page: catalogue, account, cart, enquiries, orders, and the calls of the signing portal.',

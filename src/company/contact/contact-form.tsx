@@ -1,4 +1,4 @@
-import { interests } from '#enquiries/enquiries.ts'
+import { interests } from '#content/contact.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { PageEnquiryForm } from '#enquiries/page-enquiry-form.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'

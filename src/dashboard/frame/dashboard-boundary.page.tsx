@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, Link, Outlet, useRevalidator, useRouteError } from 'react-router'
+import { brand } from '#content/brand.ts'
 import { makeItSmaller, nothingSent, tooLargeTitle } from '#http/body-limits.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -29,7 +30,7 @@ function NotLoaded() {
   const { revalidate, state } = useRevalidator()
   return (
     <>
-      <title>This page could not be loaded · Wadah</title>
+      <title>{`This page could not be loaded · ${brand.name}`}</title>
       <EmptyState
         heading="h1"
         title="This page could not be loaded"
@@ -54,7 +55,7 @@ function NotLoaded() {
 function NothingHere() {
   return (
     <>
-      <title>Nothing here · Wadah</title>
+      <title>{`Nothing here · ${brand.name}`}</title>
       <EmptyState
         heading="h1"
         title="Nothing here"

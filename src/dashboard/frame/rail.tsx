@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, Link, NavLink, useLocation } from 'react-router'
 import { Mark } from '#art/mark.tsx'
+import { brand } from '#content/brand.ts'
 import type { RailEntry } from '#dashboard/frame/navigation.ts'
 import { ThemeToggle } from '#ui/theme-toggle.tsx'
 
@@ -14,9 +15,9 @@ interface RailProps {
 export function Rail({ name, email, entries }: RailProps) {
   return (
     <header className="dashboard-rail">
-      <Link to="/" reloadDocument aria-label="Wadah, to the shop" className="dashboard-home">
+      <Link to="/" reloadDocument aria-label={`${brand.name}, to the shop`} className="dashboard-home">
         <Mark className="size-7" />
-        <span className="font-display text-lg">Wadah</span>
+        <span className="font-display text-lg">{brand.name}</span>
       </Link>
       <nav ref={useCurrentInView()} aria-label="Dashboard" className="dashboard-navigation">
         {entries.map(({ path, label }) => (

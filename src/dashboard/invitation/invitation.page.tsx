@@ -7,6 +7,7 @@ import type { Invitation } from '#account/invitations.queries.server.ts'
 import { passwordRule } from '#account/password-rule.ts'
 import { sessionIdOf } from '#account/sessions.queries.server.ts'
 import { sellerName } from '#catalogue/members/seller-members.queries.server.ts'
+import { brand } from '#content/brand.ts'
 import { acceptAs, acceptAsNewcomer, invitationStep } from '#dashboard/invitation/invitation.server.ts'
 import { withReturnPath } from '#dashboard/log-in/dashboard-return-path.ts'
 import { LogInLayout } from '#dashboard/log-in/log-in-layout.tsx'
@@ -35,7 +36,7 @@ type Page = Pick<Route.ActionArgs, 'request' | 'context'>
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Your invitation',
-    description: 'An invitation to work in the Wadah dashboard.',
+    description: `An invitation to work in the ${brand.name} dashboard.`,
     path: '/dashboard/invitation',
     noIndex: true,
   })
@@ -112,7 +113,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
   if (kind === 'closed') return <ClosedInvitation />
   const lead = `You are invited as ${roles}. Your account is ${email}.`
   return (
-    <LogInLayout title="Welcome to the Wadah dashboard" lead={lead}>
+    <LogInLayout title={`Welcome to the ${brand.name} dashboard`} lead={lead}>
       <UnreachableBanner />
       {problem && <Banner tone="error">{problem}</Banner>}
       <Form ref={form} method="post" noValidate className="grid gap-5">
@@ -120,7 +121,7 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
         {kind === 'new account' && <NewAccountFields name={name} errors={errors} />}
         {kind === 'log in' && (
           <PasswordField
-            label="Password of your Wadah account"
+            label={`Password of your ${brand.name} account`}
             name="password"
             autoComplete="current-password"
             required

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Mark } from '#art/mark.tsx'
+import { brand } from '#content/brand.ts'
 import { OwnFrame } from '#dashboard/frame/own-frame.tsx'
 import { ThemeToggle } from '#ui/theme-toggle.tsx'
 
@@ -15,9 +16,9 @@ export function LogInLayout({ title, lead, children }: LogInLayoutProps) {
     <OwnFrame>
       <div className="log-in-page">
         <header className="log-in-brand">
-          <a href="/" aria-label="Wadah, to the shop" className="flex items-center gap-2 text-ink">
+          <a href="/" aria-label={`${brand.name}, to the shop`} className="flex items-center gap-2 text-ink">
             <Mark className="size-8" />
-            <span className="font-display text-lg">Wadah</span>
+            <span className="font-display text-lg">{brand.name}</span>
           </a>
           <ThemeToggle />
         </header>

@@ -5,6 +5,7 @@ import { backendSession } from '#account/auth.server.ts'
 import { isFresh } from '#account/fresh-factor.ts'
 import { sessionStart } from '#account/sessions.queries.server.ts'
 import { closeBackendSession } from '#account/sessions.commands.server.ts'
+import { brand } from '#content/brand.ts'
 import { dashboardReturnPath, withReturnPath } from '#dashboard/log-in/dashboard-return-path.ts'
 import { LogInLayout } from '#dashboard/log-in/log-in-layout.tsx'
 import { checkPassword, cookieHeaders, waitSentence, wrongPassword } from '#dashboard/log-in/log-in.server.ts'
@@ -29,7 +30,7 @@ const withoutRole =
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Log in to the dashboard',
-    description: 'For staff and sellers of Wadah.',
+    description: `For staff and sellers of ${brand.name}.`,
     path: '/dashboard/log-in',
     noIndex: true,
   })

@@ -1,4 +1,5 @@
 import type { ProposalAction } from '#catalogue/proposals/proposal-state.ts'
+import { brand } from '#content/brand.ts'
 import { mailKindOf, type Notice } from '#dashboard/notices/notices.ts'
 import type { EnquiryKind } from '#enquiries/enquiries.ts'
 import { mailPage } from '#mail/mail-page.ts'
@@ -52,7 +53,7 @@ export function noticeText(
   const { subject, paragraphs, path } = wordsOf(happening, sellerIds)
   const address = new URL(path, publicUrl).href
   const notices = new URL('/dashboard/notices', publicUrl).href
-  const text = [...paragraphs, address, `You can switch this mail off here: ${notices}`, 'Wadah']
+  const text = [...paragraphs, address, `You can switch this mail off here: ${notices}`, brand.name]
   const html = mailPage({
     title: subject,
     paragraphs: paragraphs.flatMap((paragraph) => paragraph.split('\n')),
@@ -191,7 +192,7 @@ const enquirySentences: Record<EnquiryKind, string> = {
   call_back: 'Somebody asks to be called back.',
   job_application: 'Somebody has written through the careers page.',
   seller_contact: 'Somebody has written to a seller.',
-  seller_application: 'Somebody has applied to sell on Wadah.',
+  seller_application: `Somebody has applied to sell on ${brand.name}.`,
   product_request: 'Somebody has asked for a product.',
 }
 

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import { Fact, Facts } from '#dashboard/pieces/facts.tsx'
 import { Moment } from '#dashboard/pieces/moment.tsx'
 import { authorLabel, isOfHouse } from '#reviews/review.ts'
@@ -33,7 +34,7 @@ export function ReviewText({ review }: ReviewTextProps) {
         {answer !== null && answeredAt && (
           <li data-kind="answer">
             <p className="thread-head">
-              <strong>{isOfHouse(sellerId) ? 'Wadah' : 'The seller'}</strong> answered,{' '}
+              <strong>{isOfHouse(sellerId) ? brand.name : 'The seller'}</strong> answered,{' '}
               <Moment at={answeredAt} />
             </p>
             <p className="thread-text">{answer}</p>

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import { Banner } from '#ui/banner.tsx'
 import { buttonClass } from '#ui/button.tsx'
 
@@ -9,7 +10,7 @@ interface RecoveryCodesProps {
 
 /** Shown once, after the first factor was set up and when new codes were made. */
 export function RecoveryCodes({ codes, to }: RecoveryCodesProps) {
-  const text = `Recovery codes for the Wadah dashboard. Each works once.\r\n\r\n${codes.join('\r\n')}\r\n`
+  const text = `Recovery codes for the ${brand.name} dashboard. Each works once.\r\n\r\n${codes.join('\r\n')}\r\n`
   return (
     <div className="grid gap-5">
       <Banner tone="info" title="Save your recovery codes">
@@ -23,7 +24,7 @@ export function RecoveryCodes({ codes, to }: RecoveryCodesProps) {
       <div className="flex flex-wrap gap-3">
         <a
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
-          download="wadah-recovery-codes.txt"
+          download={`${brand.filePrefix}-recovery-codes.txt`}
           className={buttonClass({ variant: 'secondary' })}
         >
           Download

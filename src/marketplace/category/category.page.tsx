@@ -1,4 +1,5 @@
 import { data, Link, redirect, useLocation } from 'react-router'
+import { brand } from '#content/brand.ts'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { categoryPath } from '#catalogue/card-product.ts'
 import {
@@ -46,7 +47,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   if (listing && categoryAnswer(listing) === 'away') return [{ name: 'robots', content: 'noindex' }]
   if (!listing || !category) {
     const title = listing ? 'Page not found' : 'Category'
-    const description = 'A category of the Wadah marketplace.'
+    const description = `A category of the ${brand.name} marketplace.`
     return pageMeta(matches, { title, description, path, noIndex: true })
   }
   const { title, description } = listingWords(category, '')

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { toCardProduct } from '#catalogue/card-product.ts'
 import { catalogue } from '#catalogue/catalogue.server.ts'
+import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { comparePath, mostCompared, readCompared, type ComparedItems } from '#marketplace/compare/compare.ts'
 import { compareProducts, type ComparedProduct } from '#marketplace/compare/comparison.ts'
@@ -20,7 +21,7 @@ export const handle = { searchParameters: ['items'] } satisfies PageHandle
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Compare products',
-    description: 'Products of the Wadah marketplace side by side: price, seller, rating, set-up and terms.',
+    description: `Products of the ${brand.name} marketplace side by side: price, seller, rating, set-up and terms.`,
     path: '/marketplace/compare',
     noIndex: true,
   })

@@ -1,4 +1,5 @@
 import { productArtUrl } from '#art/art-url.ts'
+import { brand } from '#content/brand.ts'
 import { Figures } from '#marketplace/figures.tsx'
 import { landingFigures } from '#marketplace/marketplace-content.ts'
 import { SearchForm } from '#shell/search/search-form.tsx'
@@ -11,7 +12,7 @@ export function LandingHero() {
       <div className="grid gap-9 lg:col-span-7">
         <Intro
           heading="h1"
-          eyebrow="Wadah Tech Solutions"
+          eyebrow={brand.arms.solutions}
           title="Solutions Marketplace"
           lead="Software, automation and advice for companies that care about results. Every card shows the price, the seller and what you get."
         />

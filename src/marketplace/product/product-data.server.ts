@@ -1,6 +1,7 @@
 import { categoryPath, pictureOf, productPath, sellerPath } from '#catalogue/card-product.ts'
 import { detailProperties, detailQuestions } from '#catalogue/details/detail-data.ts'
 import type { Detailed } from '#catalogue/details/item-details.ts'
+import { brand } from '#content/brand.ts'
 import { largePicture } from '#files/picture-address.ts'
 import type { Product } from '#catalogue/product.ts'
 import { breadcrumbs, product as productFacts, type ReviewFacts } from '#site/structured-data.ts'
@@ -19,7 +20,7 @@ export function productData(
       path,
       image: largePicture(pictureOf(product)),
       available: 'InStock',
-      brand: seller?.name ?? 'Wadah',
+      brand: seller?.name ?? brand.name,
       interval: product.subscriptionInterval,
       sku: id,
       category: category?.name ?? null,

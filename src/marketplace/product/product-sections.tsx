@@ -4,6 +4,7 @@ import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.t
 import type { Detailed } from '#catalogue/details/item-details.ts'
 import { JumpLinks } from '#catalogue/details/jump-links.tsx'
 import type { Product } from '#catalogue/product.ts'
+import { brand } from '#content/brand.ts'
 import { WhatYouGet } from '#marketplace/product/what-you-get.tsx'
 import type { ReviewExcerpt } from '#reviews/published-review.ts'
 import { ReviewsSection } from '#reviews/reviews-section.tsx'
@@ -27,7 +28,7 @@ export function ProductSections({ product, reviews }: ProductSectionsProps) {
         rating={rating}
         reviewCount={reviewCount}
         path={productPath(id)}
-        seller={seller?.name ?? 'Wadah'}
+        seller={seller?.name ?? brand.name}
       />
     </>
   )

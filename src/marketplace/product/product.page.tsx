@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { brand } from '#content/brand.ts'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { DeferredData, isDeferred } from '#marketplace/deferred-data.tsx'
 import { productPath, toCardProduct, type CardProduct } from '#catalogue/card-product.ts'
@@ -36,7 +37,7 @@ export function meta({ matches, loaderData, params, location }: Route.MetaArgs) 
     const title = isMissing ? 'Product Not Found' : (previewFrom(location.state)?.name ?? 'Product')
     return pageMeta(matches, {
       title,
-      description: 'A product on the Wadah marketplace.',
+      description: `A product on the ${brand.name} marketplace.`,
       path,
       noIndex: true,
     })

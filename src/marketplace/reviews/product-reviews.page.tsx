@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { productPath } from '#catalogue/card-product.ts'
 import { catalogue } from '#catalogue/catalogue.server.ts'
+import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { ProductNotFound } from '#marketplace/product/product-states.tsx'
 import { productData } from '#marketplace/product/product-data.server.ts'
@@ -23,7 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await readReviewPage(context, item, new URL(request.url).searchParams)
   if (product === 'away' || found === 'away') return data({ state: 'away' } as const, { status: 503 })
   const { id, name, rating, reviewCount, seller } = product
-  const subject = { name, rating, reviewCount, path: productPath(id), seller: seller?.name ?? 'Wadah' }
+  const subject = { name, rating, reviewCount, path: productPath(id), seller: seller?.name ?? brand.name }
   const origin = siteFrom(pageContext(context).environment).url.replace(/\/$/, '')
   const [structuredData] = productData(origin, product, found.reviews)
   return data({ state: 'found', subject, found, structuredData } as const)

@@ -1,4 +1,5 @@
 import { useActionData, type HeadersArgs } from 'react-router'
+import { brand } from '#content/brand.ts'
 import { answerPageForm } from '#enquiries/answer-page-form.server.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { sellerApplicationForm } from '#enquiries/marketplace-enquiries.forms.ts'
@@ -14,14 +15,13 @@ import type { Route } from './+types/sell.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Sell on Wadah',
-    description:
-      'How selling on the Wadah marketplace works: who reads your application, what we review, and how orders are signed and paid.',
+    title: `Sell on ${brand.name}`,
+    description: `How selling on the ${brand.name} marketplace works: who reads your application, what we review, and how orders are signed and paid.`,
     path: '/marketplace/sell',
     structuredData: [
       breadcrumbs(siteOrigin(matches), [
         { name: 'Marketplace', path: '/marketplace' },
-        { name: 'Sell on Wadah', path: '/marketplace/sell' },
+        { name: `Sell on ${brand.name}`, path: '/marketplace/sell' },
       ]),
     ],
   })
@@ -48,7 +48,7 @@ export default function SellPage() {
         <Intro
           heading="h1"
           eyebrow="Marketplace"
-          title="Sell on Wadah"
+          title={`Sell on ${brand.name}`}
           lead="You make software or know your trade. We list it beside products that businesses already compare, and take each order from the cart to the signed documents."
         >
           <p className="mt-4">

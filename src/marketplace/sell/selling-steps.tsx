@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { verifiedPath } from '#marketplace/sellers/seller-words.ts'
 import { Section } from '#ui/section.tsx'
 
-/** What Wadah does and what stays with the seller. No fee and no payout is promised: the shop computes neither. */
+/** What the shop does and what stays with the seller. No fee and no payout is promised: the shop computes neither. */
 export function SellingSteps() {
   return (
     <>

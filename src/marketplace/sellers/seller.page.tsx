@@ -1,5 +1,6 @@
 import { data, useActionData, type HeadersArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { sellerPath } from '#catalogue/card-product.ts'
+import { brand } from '#content/brand.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { lostConnection } from '#enquiries/page-enquiry-form.tsx'
 import { answerSellerForm, readSellerPage } from '#marketplace/sellers/seller-page.server.ts'
@@ -40,13 +41,13 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const path = sellerPath(params.sellerId)
   if (loaderData?.state !== 'found') {
     const title = 'Seller not found'
-    return pageMeta(matches, { title, description: 'A seller on Wadah.', path, noIndex: true })
+    return pageMeta(matches, { title, description: `A seller on ${brand.name}.`, path, noIndex: true })
   }
   const { seller } = loaderData
   const origin = siteOrigin(matches)
   return pageMeta(matches, {
     title: seller.name,
-    description: `${seller.name} on the Wadah marketplace: ${soldWords(seller)}. ${seller.description}`,
+    description: `${seller.name} on the ${brand.name} marketplace: ${soldWords(seller)}. ${seller.description}`,
     path,
     structuredData: [
       sellerOrganization(origin, { ...seller, path }),

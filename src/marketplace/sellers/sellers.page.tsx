@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { sellerPath } from '#catalogue/card-product.ts'
 import { pageNumber } from '#catalogue/listing.ts'
 import { sellerPages } from '#catalogue/sellers.server.ts'
+import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { SellerSummaryCard } from '#marketplace/sellers/seller-card.tsx'
 import { sellersPage, sellersPath } from '#marketplace/sellers/sellers-pages.ts'
@@ -24,8 +25,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const origin = siteOrigin(matches)
   return pageMeta(matches, {
     title: 'Sellers',
-    description:
-      'Who sells on the Wadah marketplace: what each seller offers, its rating from reviews, how quickly it answers, and what ‘verified’ means.',
+    description: `Who sells on the ${brand.name} marketplace: what each seller offers, its rating from reviews, how quickly it answers, and what ‘verified’ means.`,
     path: '/marketplace/sellers',
     structuredData: [
       itemList(

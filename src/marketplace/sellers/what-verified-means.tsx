@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { brand } from '#content/brand.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { Section } from '#ui/section.tsx'
 
@@ -9,7 +10,7 @@ export function WhatVerifiedMeans() {
       id="verified"
       ground="sunken"
       title="What ‘verified’ means"
-      lead="Somebody at Wadah has checked who the seller is. Each seller’s page says which checks were made and since when the seller is verified."
+      lead={`Somebody at ${brand.name} has checked who the seller is. Each seller’s page says which checks were made and since when the seller is verified.`}
     >
       <dl className="grid gap-8 md:grid-cols-3">
         {meanings.map(({ name, text }) => (
@@ -21,7 +22,7 @@ export function WhatVerifiedMeans() {
       </dl>
       <p className="mt-10">
         <Link to="/marketplace/sell" className={buttonClass({ variant: 'secondary' })}>
-          Sell on Wadah
+          Sell on {brand.name}
         </Link>
       </p>
     </Section>

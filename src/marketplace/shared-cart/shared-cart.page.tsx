@@ -1,5 +1,6 @@
 import { data, Link, useRevalidator } from 'react-router'
 import { readSharedCart } from '#cart/shared-cart.ts'
+import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { GoneItems } from '#marketplace/gone-items.tsx'
@@ -19,7 +20,7 @@ export const handle = { searchParameters: ['items'] } satisfies PageHandle
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'A shared cart',
-    description: 'Somebody chose these products on the Wadah marketplace and sent you the list.',
+    description: `Somebody chose these products on the ${brand.name} marketplace and sent you the list.`,
     path: '/marketplace/shared-cart',
     noIndex: true,
   })

@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { brand } from '#content/brand.ts'
 import type { Receipt } from '#orders/receipts/receipt.ts'
 
 const inTurn = pLimit(1)
@@ -15,5 +16,5 @@ export function makeReceiptPdf(receipt: Receipt): Promise<Buffer> {
 }
 
 export function receiptFileName({ title, number }: Pick<Receipt, 'title' | 'number'>): string {
-  return `wadah-${title.toLowerCase()}-${number}.pdf`
+  return `${brand.filePrefix}-${title.toLowerCase()}-${number}.pdf`
 }

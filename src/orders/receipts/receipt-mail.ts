@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import { mailWithLink } from '#mail/mail-page.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { receiptPath } from '#orders/order-paths.ts'
@@ -13,7 +14,7 @@ type Mailed = Pick<Order, 'id' | 'total' | 'form' | 'lines'>
 export function receiptMail(order: Mailed, to: string, publicUrl: string) {
   const isFree = order.total === 0
   const what = isFree ? 'confirmation' : 'receipt'
-  const subject = `The ${what} of your Wadah order ${orderNumber(order.id)}`
+  const subject = `The ${what} of your ${brand.name} order ${orderNumber(order.id)}`
   const paragraphs = [
     `Your ${what} is ${hasReceiptPdf(order) ? 'attached' : 'on our site'}.${isFree ? ' The order is free, and nothing was charged.' : ''}`,
     'You can see it, print it and save it as PDF on our site. Log in there as the customer who placed the order.',

@@ -1,6 +1,7 @@
 import PDFDocument from 'pdfkit'
-import { mark } from '#art/mark.ts'
-import { palette } from '#art/palette.ts'
+import { brand } from '#content/brand.ts'
+import { logo } from '#content/logo.ts'
+import { palette } from '#content/palette.ts'
 import { fontFile } from '#lib/font-file.server.ts'
 import type { Receipt, ReceiptLine } from '#orders/receipts/receipt.ts'
 
@@ -41,7 +42,7 @@ export async function receiptPdf(receipt: Receipt): Promise<Buffer> {
     font: fontFile,
     info: {
       Title: `${receipt.title} ${receipt.number}`,
-      Author: 'Wadah',
+      Author: brand.name,
       CreationDate: issuedAt,
       ModDate: issuedAt,
     },
@@ -62,16 +63,13 @@ function drawHead(sheet: Sheet, { title, number }: Receipt): void {
   const { doc } = sheet
   doc.save().translate(page.margin, page.margin - 8)
   doc.scale(0.75)
-  for (const turn of [0, 120, 240]) {
-    doc
-      .save()
-      .rotate(turn, { origin: [24, 25.6] })
-      .path(mark.ring)
-      .fill(palette.ink)
-      .restore()
+  const colors = { ink: palette.ink, accent: palette.amber }
+  for (const { d, turn = [0, 0, 0], color } of logo.shapes) {
+    const [degrees, ...origin] = turn
+    doc.save().rotate(degrees, { origin }).path(d).fill(colors[color]).restore()
   }
-  doc.path(mark.core).fill(palette.amber).restore()
-  draw(sheet, 'Wadah', { x: page.margin + 44, y: page.margin - 4 }, { size: 20, isBold: true })
+  doc.restore()
+  draw(sheet, brand.name, { x: page.margin + 44, y: page.margin - 4 }, { size: 20, isBold: true })
   drawRight(sheet, title, page.margin - 8, { size: 20, isBold: true })
   drawRight(sheet, number, page.margin + 18, { size: 10, color: soft })
 }

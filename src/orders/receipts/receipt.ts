@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import { fontHas } from '#lib/font-characters.ts'
 import { formatMoney, intervalLabel, type Cents } from '#lib/money.ts'
 import { orderNumber } from '#orders/order-number.ts'
@@ -76,7 +77,7 @@ export function receiptOf({ order, kind, number, refunds, contact }: ReceiptOf):
       { name: isFree ? 'Confirmed' : 'Paid', value: day(paidAt) },
       ...(form.poNumber === '' ? [] : [{ name: 'PO number', value: form.poNumber }]),
     ],
-    seller: ['Wadah', contact.email, contact.phone],
+    seller: [brand.name, contact.email, contact.phone],
     buyer: buyerLines(form),
     lines: lines.map(receiptLine),
     sums: sumsOf(order, isFree, refunds, day),
@@ -115,7 +116,7 @@ export function sellerOfRecord({
   sellerName,
   productType,
 }: Pick<OrderLine, 'sellerName' | 'productType'>): string {
-  return sellerName ?? (productType === 'wts_solution' ? 'Wadah Tech Solutions' : 'Wadah')
+  return sellerName ?? (productType === 'wts_solution' ? brand.arms.solutions : brand.name)
 }
 
 /** What is paid once and each interval apart, then all of it (product: receipts 7). */

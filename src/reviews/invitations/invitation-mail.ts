@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import { mailPage } from '#mail/mail-page.ts'
 import { writeReviewPath } from '#reviews/review-paths.ts'
 
@@ -27,7 +28,7 @@ export function reviewInvitation({ to, orderId, lines, publicUrl, stopToken }: I
     ...links.map(({ name, address }) => `Review ${name}:\n${address}`),
     once,
     `No more mails of this kind:\n${stop}`,
-    'Wadah',
+    brand.name,
   ]
   const html = mailPage({
     title: subject,

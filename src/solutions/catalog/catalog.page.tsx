@@ -1,4 +1,5 @@
 import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { currentFilter, filterChips, filterSolutions } from '#solutions/catalog/catalog-filter.ts'
@@ -33,8 +34,7 @@ export const handle = { searchParameters: ['show', 'sort'] } satisfies PageHandl
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Solutions Catalog',
-    description:
-      'Every pre-packaged solution from Wadah Tech Solutions with its price, savings and what it includes, available now or coming soon.',
+    description: `Every pre-packaged solution from ${brand.arms.solutions} with its price, savings and what it includes, available now or coming soon.`,
     path: '/wts/pre-packaged/catalog',
   })
 }

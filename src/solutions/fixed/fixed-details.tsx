@@ -3,6 +3,7 @@ import { partsOfPage } from '#catalogue/details/detail-blocks.ts'
 import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
 import { JumpLinks } from '#catalogue/details/jump-links.tsx'
 import { SampleScreens } from '#catalogue/details/sample-screens.tsx'
+import { brand } from '#content/brand.ts'
 import type { ReviewExcerpt } from '#reviews/published-review.ts'
 import { ReviewsSection } from '#reviews/reviews-section.tsx'
 import type { ForSale } from '#solutions/fixed/fixed-page.ts'
@@ -34,7 +35,7 @@ export function FixedDetails({
             rating={rating}
             reviewCount={reviewCount}
             path={type === 'marketplace' ? productPath(id) : path}
-            seller="Wadah"
+            seller={brand.name}
           />
         </div>
       </Container>

@@ -1,4 +1,5 @@
 import { detailProperties, detailQuestions } from '#catalogue/details/detail-data.ts'
+import { brand } from '#content/brand.ts'
 import { shareImagePath } from '#site/page-meta.ts'
 import { breadcrumbs, product } from '#site/structured-data.ts'
 import { availability, pricing } from '#solutions/fixed/fixed-page.ts'
@@ -14,7 +15,7 @@ export function fixedPageData(origin: string, { page, path, sale, reviews }: Fou
       image: shareImagePath(path),
       price: pricing(page, sale).current,
       available: availability(sale),
-      brand: 'Wadah',
+      brand: brand.name,
       rating: sale.rating,
       reviewCount: sale.reviewCount,
       interval: sale.interval,

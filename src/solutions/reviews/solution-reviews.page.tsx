@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { productPath } from '#catalogue/card-product.ts'
+import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/page-handle.ts'
 import { pageContext } from '#http/page-context.server.ts'
 import { reviewsPath } from '#reviews/published-review.ts'
@@ -27,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const found = await readReviewPage(context, item, new URL(request.url).searchParams)
   if (found === 'away') return data({ state: 'away' } as const, { status: 503 })
   const { rating, reviewCount } = sale
-  const subject = { name: page.title, rating, reviewCount, path, seller: 'Wadah' }
+  const subject = { name: page.title, rating, reviewCount, path, seller: brand.name }
   const origin = siteFrom(pageContext(context).environment).url.replace(/\/$/, '')
   const shown = { newest: found.reviews, breakdown: found.breakdown }
   const [structuredData] = fixedPageData(origin, { ...solution, reviews: shown })

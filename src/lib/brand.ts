@@ -1,0 +1,33 @@
+/** What the company is called. Pages, mails, receipts and error pages take its names from here. */
+export interface Brand {
+  name: string
+  /** Begins the names of files that people download. */
+  filePrefix: string
+  /** The three sectors of the company. */
+  arms: { solutions: string; network: string; fund: string }
+  /** One sentence about the company, in the footer of every page. */
+  tagline: string
+  copyrightYear: number
+  /** The seller that stands for the company itself. */
+  sellerId: string
+}
+
+/** The logo as outlines in a square of 48 units, so that pages, receipts and share pictures draw the same. */
+export interface Logo {
+  viewBox: string
+  shapes: readonly LogoShape[]
+}
+
+export interface LogoShape {
+  /** An SVG path. */
+  d: string
+  /** Degrees, and the point to turn around. */
+  turn?: readonly [degrees: number, x: number, y: number]
+  /** `ink` is the color of the text beside the logo. */
+  color: 'ink' | 'accent'
+}
+
+/** The `transform` attribute of a shape. */
+export function turned({ turn = [0, 0, 0] }: LogoShape): string {
+  return `rotate(${turn.join(' ')})`
+}
