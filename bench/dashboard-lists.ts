@@ -1,44 +1,93 @@
+import { namesOfReports } from '#dashboard/reports/report-tables.ts'
 import { openDatabase } from '#db/database.server.ts'
+import { newViewer } from '../test/support/dashboard.ts'
 import type { Effort } from './compare.ts'
-import { exportCalls, listCalls, reportCalls } from './dashboard-calls.ts'
 import { fillDashboard, largeShop } from './dashboard-rows.ts'
 import { inMilliseconds, percentiles } from './figures.ts'
 import type { Shop } from './shop.ts'
 import { printHeading, printTable } from './table.ts'
-import { timeCalls } from './time-calls.ts'
 
 const longestMilliseconds = 1_000
+const warmUps = 2
+const mostRequests = 100
 
-/** What lists, exports and reports of the dashboard read in a large shop, in a database that is dropped afterwards. */
+const lists: Readonly<Record<string, string>> = {
+  products: 'sort=updated sort=newest sort=price sort=-price text=product state=hidden seller=seller-7',
+  solutions: '',
+  categories: '',
+  sellers: 'sort=updated',
+  proposals: 'state=submitted state=approved seller=seller-7',
+  files: 'search=paper kind=picture',
+  orders: 'status=active status=prepared stuck=1 from=2026-01-01&to=2026-03-31 q=person q=nobody',
+  quotes: 'state= state=answered state=expired q=nobody',
+  reviews: 'state=reported state=hidden stars=1 answered=no q=nobody',
+  people: '',
+  enquiries: 'state= state=done person=nobody&state= q=nobody&state=',
+  'enquiries/waitlists': 'list=list+1',
+  audit: 'who=Person+7 action=files action=none subject=product subject=none subject=product+made-77',
+  reports: 'days=7 days=30 days=90 from=2025-11-24 from=2023-11-25',
+}
+const ofSellers: Readonly<Record<string, string>> = {
+  proposals: '',
+  files: '',
+  orders: 'state=paid state=open q=person77',
+  quotes: 'state=',
+  reviews: 'answered=no',
+  reports: lists['reports'] ?? '',
+}
+const exported = ['products', 'orders', 'quotes', 'enquiries', 'enquiries/waitlists', 'audit']
+
+/** Every list and report of the dashboard in a large shop, and the first part of each export. */
 export async function dashboardListsSection(shop: Shop, effort: Effort): Promise<readonly string[]> {
-  printHeading(
-    'Lists and reports of the dashboard',
-    `${Object.entries(largeShop)
-      .map(([name, rows]) => `${rows.toLocaleString('en-US')} ${name}`)
-      .join(', ')}: milliseconds per call, one at a time. Exports: one part.`,
-  )
-  const end = new Date()
-  const { databaseUrl, close } = await shop.openDatabase('bench_dashboard')
-  const database = openDatabase(databaseUrl, { onError: () => undefined })
+  const size = Object.entries(largeShop).map(([name, rows]) => `${rows.toLocaleString('en-US')} ${name}`)
+  printHeading('Dashboard', `${size.join(', ')}: milliseconds until a page is complete or an export begins.`)
+  await fillDashboard(shop.database.url, largeShop, new Date())
+  const { db, close } = openDatabase(shop.database.url, { onError: () => undefined })
+  const context = { environment: { AUTH_SECRET: shop.settings['AUTH_SECRET'] ?? '' } }
+  const owner = await newViewer({ db, context }, { staffRoles: ['owner'] })
+  const memberships = [{ sellerId: 'seller-7', role: 'admin' as const }]
+  const seller = await newViewer({ db, context }, { memberships })
+  await close()
+
   const overLimits: string[] = []
   const rows: string[][] = []
-  try {
-    await fillDashboard(databaseUrl, largeShop, end)
-    for (const [kind, calls] of Object.entries({
-      list: listCalls(end),
-      export: exportCalls(end),
-      report: reportCalls(end),
-    }))
-      for (const [name, call] of Object.entries(calls)) {
-        const timing = { seconds: effort.seconds, most: 100, warmUps: 2 }
-        const { p50, p95 } = percentiles(await timeCalls(() => call(database.db), timing))
-        rows.push([kind, name, inMilliseconds(p50), inMilliseconds(p95)])
-        if (p95 > longestMilliseconds) overLimits.push(`${kind} ${name} takes ${inMilliseconds(p95)} ms`)
-      }
-  } finally {
-    await database.close()
-    await close()
+  async function measure(path: string, who: string, cookie: string): Promise<void> {
+    const milliseconds: number[] = []
+    const until = performance.now() + effort.seconds * 1000
+    for (let asked = 0; asked < mostRequests && (asked <= warmUps || performance.now() < until); asked += 1) {
+      const started = performance.now()
+      const response = await fetch(`${shop.url}/dashboard/${path}`, {
+        headers: { cookie },
+        redirect: 'manual',
+      })
+      if (response.status !== 200) throw new Error(`/dashboard/${path} was answered ${response.status}.`)
+      const body = response.body?.getReader()
+      while (!(await body?.read())?.done && !path.includes('export'));
+      if (asked >= warmUps) milliseconds.push(performance.now() - started)
+      await body?.cancel()
+    }
+    const { p50, p95 } = percentiles(milliseconds)
+    rows.push([path, who, inMilliseconds(p50), inMilliseconds(p95)])
+    if (p95 > longestMilliseconds)
+      overLimits.push(`/dashboard/${path} of ${who} takes ${inMilliseconds(p95)} ms`)
   }
-  printTable(['kind', 'what', 'p50 ms', 'p95 ms'], rows)
+  for (const path of addressesOf(lists)) await measure(path, 'the owner', owner.cookie)
+  for (const path of addressesOf(ofSellers)) await measure(path, 'a seller', seller.cookie)
+  for (const path of exported) await measure(`${path}/export?state=`, 'the owner', owner.cookie)
+  for (const name of namesOfReports(null))
+    await measure(`reports/export/${name}?from=2023-11-25`, 'the owner', owner.cookie)
+  printTable(['/dashboard/…', 'who', 'p50 ms', 'p95 ms'], rows)
   return overLimits
+}
+
+/** Each list as it opens, its last page, and the queries named. */
+function addressesOf(pages: Readonly<Record<string, string>>): string[] {
+  return Object.entries(pages).flatMap(([path, queries]) => [
+    path,
+    `${path}?page=1000`,
+    ...queries
+      .split(' ')
+      .filter(Boolean)
+      .map((query) => `${path}?${query}`),
+  ])
 }
