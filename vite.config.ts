@@ -1,9 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { apiViewer } from './scripts/api-viewer.ts'
 import { asciiServer } from './scripts/ascii-server.ts'
-import { sampleScreens } from './scripts/sample-screens.ts'
+import { apiViewer, sampleScreens } from './scripts/served-files.ts'
 import { shippedPackages } from './scripts/shipped-packages.ts'
 
 /**
