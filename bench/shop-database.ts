@@ -1,4 +1,4 @@
-import { startEmbeddedPostgres } from '../scripts/local-postgres/embedded-postgres.ts'
+import { startLocalPostgres } from '../scripts/local-postgres.ts'
 import { freezeServer, killServer } from '../test/support/server-processes.ts'
 
 /** The database server of a shop, which can be made to fail. */
@@ -14,7 +14,7 @@ export interface ShopDatabase {
 }
 
 export async function openShopDatabase(dataDirectory: string): Promise<ShopDatabase> {
-  const start = () => startEmbeddedPostgres({ dataDirectory, log: () => undefined })
+  const start = () => startLocalPostgres(dataDirectory)
   let postgres = await start()
   let thaw = () => {}
   return {

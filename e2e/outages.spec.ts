@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { recheckMilliseconds } from '#account/session.ts'
-import { startEmbeddedPostgres } from '../scripts/local-postgres/embedded-postgres.ts'
+import { startLocalPostgres } from '../scripts/local-postgres.ts'
 import { startProduct, whenUp, type Product } from './support/product.ts'
 import { expect, newCustomer, ready, signUp, test as base } from './support/test.ts'
 
@@ -16,8 +16,7 @@ const test = base.extend<object, { database: Database & { url: string }; product
   database: [
     async ({}, use) => {
       const folder = await mkdtemp(join(tmpdir(), 'wadah-outage-'))
-      const start = () =>
-        startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), log: () => undefined })
+      const start = () => startLocalPostgres(join(folder, 'postgres'))
       let postgres = await start()
       await use({
         url: postgres.url,

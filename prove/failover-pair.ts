@@ -2,14 +2,14 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { openMovingAddress } from '../scripts/local-postgres/moving-address.ts'
+import { openMovingAddress } from '../test/support/moving-address.ts'
 import {
   demote,
   promote,
   requireStandby,
   startPrimary,
   startStandby,
-} from '../scripts/local-postgres/replicated-servers.ts'
+} from '../test/support/replicated-servers.ts'
 import { freezeServer, killServer } from '../test/support/server-processes.ts'
 
 const deafMilliseconds = 300
@@ -42,9 +42,9 @@ export async function openFailoverPair(
   prepare: (url: string) => Promise<void>,
 ): Promise<FailoverPair> {
   let servers = 2
-  let primary = await startPrimary({ dataDirectory: join(folder, 'server-1') })
+  let primary = await startPrimary(join(folder, 'server-1'))
   await prepare(primary.url)
-  let standby = await startStandby(primary, { dataDirectory: join(folder, 'server-2') })
+  let standby = await startStandby(primary, join(folder, 'server-2'))
   await requireStandby(primary, true)
   const address = await openMovingAddress(primary)
   let failed: typeof primary | null = null
@@ -88,7 +88,7 @@ export async function openFailoverPair(
     async renew() {
       await bury()
       servers += 1
-      standby = await startStandby(primary, { dataDirectory: join(folder, `server-${servers}`) })
+      standby = await startStandby(primary, join(folder, `server-${servers}`))
       await requireStandby(primary, true)
     },
     async close() {

@@ -1,5 +1,5 @@
 /** `npm run dev`: the same product with hot reload. The server's code is loaded again after each edit. */
-import { localDataDirectory } from './data-directory.ts'
+import { localDataDirectory } from './local-environment.ts'
 import { runUntilStopped } from './lifecycle.ts'
 import { startLocally } from './local.ts'
 

@@ -10,8 +10,8 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Client } from 'pg'
 import { projectDirectory } from './local.ts'
-import { startEmbeddedPostgres } from './local-postgres/embedded-postgres.ts'
-import { openTcpPort } from './local-postgres/tcp-port.ts'
+import { openMovingAddress } from '../test/support/moving-address.ts'
+import { startLocalPostgres } from './local-postgres.ts'
 import { buildImage, removeContainers, show, succeeds } from './image/tools.ts'
 import { startTrial } from './image/trial.ts'
 
@@ -43,8 +43,8 @@ function buildEarlier(commit: string): void {
 
 async function withDatabase(work: (url: string) => Promise<void>): Promise<void> {
   const dataDirectory = join(directory, 'postgres')
-  const postgres = await startEmbeddedPostgres({ dataDirectory, log: () => undefined })
-  const port = await openTcpPort(postgres.url, 'wadah')
+  const postgres = await startLocalPostgres(dataDirectory)
+  const port = await openMovingAddress(postgres)
   try {
     await createDatabase(postgres.url)
     await Promise.race([work(port.url), interruption()])

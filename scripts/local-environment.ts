@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 type Settings = Record<string, string | undefined>
 
@@ -64,4 +65,13 @@ function secretFile(path: string, make: () => string): string {
   const secret = make()
   writeFileSync(path, `${secret}\n`, { mode: 0o600 })
   return secret
+}
+
+/** The folder of a local run for database and outbox: `DATA_DIRECTORY`, else `.data/` of the project. */
+export function localDataDirectory(): string {
+  return resolve(process.env['DATA_DIRECTORY'] || fileURLToPath(new URL('../.data', import.meta.url)))
+}
+
+export function localDatabaseDirectory(): string {
+  return join(localDataDirectory(), 'postgres')
 }

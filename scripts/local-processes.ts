@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startEmbeddedPostgres } from './local-postgres/embedded-postgres.ts'
+import { startLocalPostgres } from './local-postgres.ts'
 import type { LocalProcess } from './restart.ts'
 
 const startLimitMilliseconds = 60_000
@@ -21,8 +21,10 @@ export const memorySettings = { MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_ARENA_
 
 /** The PostgreSQL that npm installed, as a part of the local product. */
 export async function startDatabaseProcess(dataDirectory: string): Promise<LocalProcess & { url: string }> {
-  const { url, exited, stop } = await startEmbeddedPostgres({ dataDirectory, log: () => undefined })
-  const ended = exited.then(({ code }) => (code === null ? 'stopped by whoever started it' : `code ${code}`))
+  const { url, exited, stop } = await startLocalPostgres(dataDirectory)
+  const ended = exited.then((code) =>
+    code === null ? 'killed, or stopped by whoever started it' : `code ${code}`,
+  )
   return { url, ended, stop }
 }
 

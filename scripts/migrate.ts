@@ -2,7 +2,7 @@
  * `npm run migrate`: brings the database to the migrations of this build. Run before the new processes start, as a
  * role that may change tables; then `npm run serve` finds nothing left to do and needs no such rights.
  */
-import { errorSentence } from './error-sentence.ts'
+import { errorSentence } from './lifecycle.ts'
 import { loadServerBuild, loadSettingsFile, migrationsFolder } from './server-build.ts'
 
 try {

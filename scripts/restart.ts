@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { errorSentence } from './error-sentence.ts'
+import { errorSentence } from './lifecycle.ts'
 
 /** One of the programs that `npm start` consists of. */
 export interface LocalProcess {

@@ -1,5 +1,5 @@
 /** `npm run seed -- --demo`: fills an empty catalogue with the invented products and sellers of the demo. */
-import { errorSentence } from './error-sentence.ts'
+import { errorSentence } from './lifecycle.ts'
 import { loadServerBuild, loadSettingsFile } from './server-build.ts'
 
 const usage = `npm run seed -- --demo

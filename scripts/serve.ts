@@ -3,7 +3,7 @@
  * setting comes from the environment; there is no sandbox and nothing is seeded. It needs the production dependencies
  * only, runs from any folder, and writes nothing.
  */
-import { errorSentence } from './error-sentence.ts'
+import { errorSentence } from './lifecycle.ts'
 import { clientDirectory, loadServerBuild, loadSettingsFile, migrationsFolder } from './server-build.ts'
 import { closeInTurn, ownMetricsPort, runStore } from './store-processes.ts'
 

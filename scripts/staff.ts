@@ -1,10 +1,12 @@
 /** `npm run staff`: invites staff to the dashboard, lists them, and removes them. */
+import { parseArgs } from 'node:util'
 import { acceptedAccount } from '#account/account.queries.server.ts'
 import { codeAt, timeStep } from '#account/authenticator-code.server.ts'
 import { invitationLink, invitationToken } from '#account/invitation-token.server.ts'
 import { invite } from '#account/invitations.commands.server.ts'
 import { pendingInvitations } from '#account/invitations.queries.server.ts'
 import { invitationDays, invitedAs } from '#account/invitations.ts'
+import { staffRoles, type StaffRole } from '#account/roles.ts'
 import { removeAllFactors } from '#account/second-factor.commands.server.ts'
 import { endSessionsOf, setStaffRoles } from '#account/staff.commands.server.ts'
 import { listStaff } from '#account/staff.queries.server.ts'
@@ -12,42 +14,75 @@ import type { Database } from '#db/database.server.ts'
 import { demoOwner, demoSeller } from '#content/demo/accounts.ts'
 import { queueMail } from '#mail/mails.commands.server.ts'
 import { table } from '#orders/order-report.ts'
-import { localDataDirectory } from './data-directory.ts'
-import { errorSentence } from './error-sentence.ts'
-import { localSettings } from './local-environment.ts'
-import { publicUrlOf } from './public-url.ts'
-import { loadSettingsFile } from './server-build.ts'
-import { parseStaffArguments, staffUsage, type StaffArguments } from './staff-arguments.ts'
-import { withDatabase } from './staff-database.ts'
+import { localDataDirectory, localSettings } from './local-environment.ts'
+import { knownOption, publicUrlOf, runOperatorCommand } from './operator-command.ts'
+
+type StaffArguments =
+  | { command: 'list' | 'code' }
+  | { command: 'invite'; email: string; roles: StaffRole[] }
+  | { command: 'remove' | 'reset-factor'; email: string }
+
+const usage = `Invites staff to the dashboard, lists them, and removes them.
+
+  npm run staff -- invite someone@example.com --role owner    prints the link of the invitation, and mails it
+  npm run staff -- list                                       who has which roles, and open invitations
+  npm run staff -- remove someone@example.com                 takes all roles of staff away, and logs out
+  npm run staff -- reset-factor someone@example.com           for somebody who lost every second factor
+  npm run staff -- code                                       the codes of the demo accounts of a local run, now
+
+  --role is one of ${staffRoles.join(', ')}, and can be given several times
+
+Uses DATABASE_URL, or the database of a local run. With DATABASE_URL, an invitation needs PUBLIC_URL and AUTH_SECRET too.`
 
 const actor = { kind: 'command' } as const
 
-await run(process.argv.slice(2))
-
-async function run(given: string[]): Promise<void> {
-  let wanted: StaffArguments
-  try {
-    wanted = parseStaffArguments(given)
-  } catch (error) {
-    return fail(`${errorSentence(error)}\n\n${staffUsage}`, 2)
-  }
-  if (wanted.command === 'help') return console.log(staffUsage)
-  if (wanted.command === 'code') return console.log(demoCodes())
-  try {
-    loadSettingsFile()
-    process.stdout.write(await withDatabase((db) => report(db, wanted), process.env))
-  } catch (error) {
-    fail(`${wanted.command} did not work: ${errorSentence(error)}`, 1)
+export function parseStaffArguments(given: string[]): StaffArguments | null {
+  const { values, positionals } = parseArgs({
+    args: given,
+    allowPositionals: true,
+    options: {
+      role: { type: 'string', multiple: true, default: [] },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  const [command, email, ...more] = positionals
+  if (values.help || command === undefined || command === 'help') return null
+  if (more.length > 0) throw new Error(`'${more[0]}' is one word too many.`)
+  if (command !== 'invite' && values.role.length > 0) throw new Error('--role goes with invite only.')
+  switch (command) {
+    case 'list':
+    case 'code':
+      if (email !== undefined) throw new Error(`'${email}' is one word too many.`)
+      return { command }
+    case 'invite':
+      if (values.role.length === 0) throw new Error(`Say which role, such as --role owner.`)
+      return {
+        command,
+        email: address(email),
+        roles: values.role.map((role) => knownOption('--role', staffRoles, role)),
+      }
+    case 'remove':
+    case 'reset-factor':
+      return { command, email: address(email) }
+    default:
+      throw new Error(`There is no '${command}': it is invite, list, remove, reset-factor or code.`)
   }
 }
 
-async function report(db: Database, wanted: StaffArguments): Promise<string> {
+function address(text: string | undefined): string {
+  if (text === undefined || !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) {
+    throw new Error(`Name the email address${text === undefined ? '' : `, not '${text}'`}.`)
+  }
+  return text.toLowerCase()
+}
+
+async function work(db: Database, wanted: StaffArguments, environment: NodeJS.ProcessEnv): Promise<string> {
   const now = new Date()
   switch (wanted.command) {
     case 'invite': {
       const { email, roles } = wanted
-      const publicUrl = publicUrlOf(process.env)
-      const authSecret = authSecretOf(process.env)
+      const publicUrl = publicUrlOf(environment)
+      const authSecret = authSecretOf(environment)
       // Mail is stored here and sent by the running store, which looks for it every minute.
       const jobs = {
         mail: async (tx: Database, mail: Parameters<typeof queueMail>[1]) => void (await queueMail(tx, mail)),
@@ -70,8 +105,7 @@ async function report(db: Database, wanted: StaffArguments): Promise<string> {
       await removeAllFactors(db, { actor, userId: await accountOf(db, wanted.email), now })
       return `${wanted.email} sets up a new second factor at the next log-in.\n`
     case 'code':
-    case 'help':
-      return staffUsage
+      return demoCodes()
   }
 }
 
@@ -100,7 +134,7 @@ async function accountOf(db: Database, email: string): Promise<string> {
 /** The secret of the store at this database, from which the links of invitations are made. */
 function authSecretOf({ AUTH_SECRET, DATABASE_URL }: NodeJS.ProcessEnv): string {
   if (AUTH_SECRET) return AUTH_SECRET
-  const local = DATABASE_URL ? undefined : localSettings(process.env, localDataDirectory())['AUTH_SECRET']
+  const local = DATABASE_URL ? undefined : localSettings({}, localDataDirectory())['AUTH_SECRET']
   if (!local)
     throw new Error(
       'it makes a link. Set AUTH_SECRET to that of the store at this DATABASE_URL, and try again.',
@@ -111,11 +145,8 @@ function authSecretOf({ AUTH_SECRET, DATABASE_URL }: NodeJS.ProcessEnv): string 
 function demoCodes(): string {
   const step = timeStep(new Date())
   return [demoOwner, demoSeller]
-    .map(({ email, authenticatorSecret }) => `${email}  ${codeAt(authenticatorSecret, step)}`)
-    .join('\n')
+    .map(({ email, authenticatorSecret }) => `${email}  ${codeAt(authenticatorSecret, step)}\n`)
+    .join('')
 }
 
-function fail(sentence: string, code: number): void {
-  console.error(sentence)
-  process.exitCode = code
-}
+if (import.meta.main) await runOperatorCommand({ usage, parse: parseStaffArguments, work })

@@ -34,7 +34,6 @@ export const failoverCheck: Check = {
   rule: 'product: quality 20, 21',
   limit:
     '0 lost, 0 doubled, catalogue answered throughout, no connection to the server before, writes at each store ≤ 15 s after the promotion, changes in open tabs and cached pages ≤ 2 s after',
-  isFullOnly: true,
   async run({ isFull, slowness }) {
     const folder = await mkdtemp(join(tmpdir(), 'wadah-failover-'))
     const pair = await openFailoverPair(folder, prepareDatabase)

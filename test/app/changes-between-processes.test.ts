@@ -11,7 +11,8 @@ import { publishingPool } from '#db/publish-changes.server.ts'
 import { findClientAddress } from '#http/client-address.server.ts'
 import { parseEnvironment } from '#http/environment.server.ts'
 import { startHttpServer, type RunningServer } from '#http/http-server.server.ts'
-import { ordersCommand } from '../../scripts/orders-command.ts'
+import { carryOut } from '../../scripts/operator-command.ts'
+import { ordersCommand } from '../../scripts/orders.ts'
 import { signUp } from '../cart/catalogue.ts'
 import { customerPortalCookie, ownDatabase, placeOrder } from '../orders/shop.ts'
 import { createTestStore, testSettings } from '../support/store.ts'
@@ -89,7 +90,7 @@ test('so do those of the release before, of SQL by hand, and of a command for st
   const order = String(await hears(() => placeOrder(createTestStore(database.db), cookie)))
   await hears(() => database.db.execute(sql`update orders set status = 'paid' where id = ${order}`))
   const settings = { DATABASE_URL: database.url, PUBLIC_URL: 'http://store.test' }
-  expect(await hears(() => ordersCommand(['activate', order], settings))).toMatchObject({ code: 0 })
+  expect(await hears(() => carryOut(ordersCommand, ['activate', order], settings))).toMatchObject({ code: 0 })
 })
 
 test('a hundred changes of one customer are few notifications', async () => {

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { createApp } from '#app/app.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
@@ -11,15 +10,13 @@ import { parseEnvironment } from '#http/environment.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { copyServerData, small } from '../support/copy-server-data.ts'
 import { freezeServer } from '../support/server-processes.ts'
-import { openMovingAddress, type MovingAddress } from '../../scripts/local-postgres/moving-address.ts'
+import { openMovingAddress, type MovingAddress } from '../support/moving-address.ts'
 import {
-  demote,
-  promote,
   requireStandby,
   startPrimary,
   startStandby,
   type ReplicatedServer,
-} from '../../scripts/local-postgres/replicated-servers.ts'
+} from '../support/replicated-servers.ts'
 import { addProducts, signUp } from '../cart/catalogue.ts'
 import { call, newOrder } from '../orders/shop.ts'
 import { testSettings } from '../support/store.ts'
@@ -34,11 +31,11 @@ beforeAll(async () => {
   directory = await mkdtemp(join(inject('directory'), 'failover-'))
   const settings = { ...small, fsync: 'off' }
   const dataDirectory = await copyServerData(inject('serverData'), join(directory, 'one'))
-  primary = await startPrimary({ dataDirectory, settings })
+  primary = await startPrimary(dataDirectory, settings)
   const { db, close } = openDatabase(primary.url, { onError: () => undefined })
   await addProducts(db)
   await close()
-  standby = await startStandby(primary, { dataDirectory: join(directory, 'two'), settings })
+  standby = await startStandby(primary, join(directory, 'two'), settings)
   address = await openMovingAddress(primary)
 })
 afterAll(async () => {
@@ -126,59 +123,4 @@ test('without its standby an order is not confirmed, and not made twice; carts a
   const { idempotency_key: key } = order
   const stored = await store.context.db.select().from(orders)
   expect(stored.filter(({ idempotencyKey }) => idempotencyKey === key)).toHaveLength(1)
-})
-
-/** Which of those that hold a connection of their own are connected to a server. */
-async function programsAt({ url }: ReplicatedServer): Promise<string[]> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  const { rows } = await client.query<{ program: string }>(`
-    select distinct application_name as program from pg_stat_activity
-    where application_name in ('wadah jobs', 'wadah notifications') order by program`)
-  await client.end()
-  return rows.map(({ program }) => program)
-}
-
-test('while a standby takes over no acknowledged order is lost or doubled, and open tabs are told', async () => {
-  await requireStandby(primary, true)
-  const [store, quiet] = [await newStore(), await newStore()]
-  const onChange = vi.fn<() => void>()
-  quiet.context.changeEvents.on('cart_changed', 'somebody', onChange)
-  const all = Array.from({ length: 40 }, () => newOrder())
-  const acknowledged = new Map<string, string>()
-  const submit = async (order: ReturnType<typeof newOrder>) => {
-    const { status, headers, body } = await place(store, order)
-    expect([200, 201, 503]).toContain(status)
-    if (status === 503) expect(headers.get('retry-after')).toBe('2')
-    else acknowledged.set(order.idempotency_key, body.order_id)
-    return status
-  }
-  const untilAcknowledged = (order: ReturnType<typeof newOrder>) =>
-    vi.waitFor(async () => {
-      const status = await submit(order)
-      expect(status).not.toBe(503)
-      return status
-    }, patience)
-  const submitting = Promise.all(all.slice(0, 20).map(untilAcknowledged))
-  await vi.waitFor(() => expect(acknowledged.size).toBeGreaterThan(3), patience)
-  // The connections stay open throughout.
-  await demote(primary)
-  expect(await submit(newOrder())).toBe(503)
-  await promote(standby)
-  address.leadTo(standby)
-  await submitting
-  await Promise.all(all.slice(20).map(untilAcknowledged))
-
-  // Each again, as a browser that missed the answer.
-  for (const order of all) {
-    const first = acknowledged.get(order.idempotency_key)
-    expect(await untilAcknowledged(order)).toBe(200)
-    expect(acknowledged.get(order.idempotency_key)).toBe(first)
-  }
-  const { rows } = await store.context.db.execute<{ is: boolean }>(sql`select pg_is_in_recovery() as is`)
-  expect(rows[0]?.is).toBe(false)
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalled(), patience)
-  await vi.waitFor(async () => expect(await programsAt(primary)).toEqual([]), patience)
-  const metrics = await store.context.metrics.registry.metrics()
-  expect(metrics).toMatch(/database_connection_losses_total\{loss="read_only"\} [1-9]/)
 })

@@ -6,10 +6,7 @@ import { migrate as migrateByDrizzle } from 'drizzle-orm/node-postgres/migrator'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
 import { type Database, openDatabase } from '#db/database.server.ts'
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '../../scripts/local-postgres/embedded-postgres.ts'
+import { startLocalPostgres, type LocalPostgres } from '../../scripts/local-postgres.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { createCircuitBreaker } from '#db/circuit-breaker.ts'
 import { listen } from '#db/notifications.server.ts'
@@ -20,7 +17,7 @@ import { patience } from '../support/patience.ts'
 
 let folder = ''
 let migrationsFolder = ''
-let postgres: EmbeddedPostgres
+let postgres: LocalPostgres
 const tags: string[] = []
 
 beforeAll(async () => {
@@ -175,7 +172,7 @@ async function waiting(db: Database): Promise<number> {
 }
 
 function start() {
-  return startEmbeddedPostgres({ dataDirectory: join(folder, 'postgres'), settings: small, log: () => {} })
+  return startLocalPostgres(join(folder, 'postgres'), small)
 }
 
 async function count(db: Database): Promise<number> {

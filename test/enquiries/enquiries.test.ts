@@ -11,7 +11,8 @@ import { NotAccepted } from '#mail/mail.server.ts'
 import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
 import { copyDatabase } from '../support/copy-database.ts'
 import { createTestStore, withStore, type TestStore } from '../support/store.ts'
-import { enquiriesCommand } from '../../scripts/enquiries-command.ts'
+import { enquiriesCommand } from '../../scripts/enquiries.ts'
+import { carryOut } from '../../scripts/operator-command.ts'
 
 const everything = { since: null, kind: null }
 
@@ -249,7 +250,8 @@ test('the staff command exports what is stored', async () => {
       .insert(enquiries)
       .values({ kind: 'contact', name: '=cmd()', page, createdAt: new Date('2031-05-01') })
     const since = ['--since', '2031-05-01']
-    const command = (given: string[], database = url) => enquiriesCommand(given, { DATABASE_URL: database })
+    const command = (given: string[], database = url) =>
+      carryOut(enquiriesCommand, given, { DATABASE_URL: database })
     const csv = await command([...since, '--kind', 'contact', '--csv'])
     const text = await command(since)
     const waitlists = await command([...since, '--waitlists'])
@@ -260,7 +262,7 @@ test('the staff command exports what is stored', async () => {
     expect(waitlists.said).toBe('No addresses.\n')
     expect(unknown).toMatchObject({ code: 2, said: '' })
     expect(away).toMatchObject({ code: 1, said: '' })
-    expect(away.failure).toContain('The enquiries cannot be read: connect ECONNREFUSED')
+    expect(away.failure).toContain('It did not work: connect ECONNREFUSED')
   } finally {
     await close()
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { enquiriesCsv, enquiriesText, waitlistCsv } from '#enquiries/enquiry-report.ts'
 import { csv } from '#lib/csv.ts'
-import { parseEnquiriesArguments } from '../../scripts/enquiries-arguments.ts'
+import { parseEnquiriesArguments } from '../../scripts/enquiries.ts'
 
 const enquiry = {
   id: '7d5f6c1e-0000-4000-8000-000000000001',
@@ -59,7 +59,6 @@ test('arguments are read', () => {
     kind: 'contact',
     csv: true,
     waitlists: false,
-    help: false,
   })
 })
 

@@ -9,9 +9,8 @@ import { orderById } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { signUp } from '../cart/catalogue.ts'
 import { createTestStore, type TestStore } from '../support/store.ts'
-import { publicUrlOf } from '../../scripts/public-url.ts'
-import { ordersCommand } from '../../scripts/orders-command.ts'
-import { parseOrdersArguments } from '../../scripts/orders-arguments.ts'
+import { carryOut, publicUrlOf } from '../../scripts/operator-command.ts'
+import { ordersCommand, parseOrdersArguments } from '../../scripts/orders.ts'
 import { call, customer, newOrder, ownDatabase, portalEvent, tell } from './shop.ts'
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
@@ -37,7 +36,7 @@ function runOrders(...given: string[]): Promise<string> {
 }
 
 async function runOrdersWith(settings: Record<string, string>, ...given: string[]): Promise<string> {
-  const { code, said, failure } = await ordersCommand(given, environmentOf(settings))
+  const { code, said, failure } = await carryOut(ordersCommand, given, environmentOf(settings))
   if (code !== 0) throw new Error(failure)
   return said
 }
@@ -57,7 +56,7 @@ test('staff find an order, read its timeline, see what was rejected, and mark a 
   expect(show).toMatch(/placed +sent/)
   expect(show).toContain('one two')
   expect(stuck).toContain('msg_too_little')
-  expect(await ordersCommand(['activate', id], environmentOf({}))).toEqual({
+  expect(await carryOut(ordersCommand, ['activate', id], environmentOf({}))).toEqual({
     code: 1,
     said: '',
     failure: expect.stringContaining('the order is signed; only a paid one can be marked active'),

@@ -1,21 +1,17 @@
-import { execFile } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { expect, test } from 'vitest'
-import type { CommandResult } from '../../scripts/command-result.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { finishCommand } from '../../scripts/operator-command.ts'
 
-const command = fileURLToPath(new URL('../../scripts/command-result.ts', import.meta.url))
-
-function finish(result: CommandResult) {
-  const program = `import { finishCommand } from ${JSON.stringify(command)}; finishCommand(${JSON.stringify(result)})`
-  return promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
-}
-
-test('a command that failed says why on the standard error alone, and by its exit code', async () => {
-  const failed = finish({ code: 1, said: '', failure: 'It did not work.\n' })
-  await expect(failed).rejects.toMatchObject({ code: 1, stdout: '', stderr: 'It did not work.\n' })
-  expect(await finish({ code: 0, said: 'Done.\n', failure: '' })).toMatchObject({
-    stdout: 'Done.\n',
-    stderr: '',
+test('a command that failed says why on the standard error alone, and by its exit code', () => {
+  const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const failed = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  onTestFinished(() => {
+    process.exitCode = undefined
+    vi.restoreAllMocks()
   })
+  finishCommand({ code: 1, said: '', failure: 'It did not work.\n' })
+  expect(process.exitCode).toBe(1)
+  expect([said.mock.lastCall, failed.mock.lastCall]).toEqual([[''], ['It did not work.\n']])
+  finishCommand({ code: 0, said: 'Done.\n', failure: '' })
+  expect(process.exitCode).toBe(0)
+  expect([said.mock.lastCall, failed.mock.lastCall]).toEqual([['Done.\n'], ['']])
 })

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { openTcpPort } from '../../scripts/local-postgres/tcp-port.ts'
+import { openMovingAddress } from '../support/moving-address.ts'
 
 export interface OwnDatabase {
   url: string
@@ -13,7 +13,7 @@ export interface OwnDatabase {
 /** An empty database on the tests' PostgreSQL, reached over TCP as an ordinary server is. */
 export async function openOwnDatabase(serverUrl: string, name: string): Promise<OwnDatabase> {
   await runOn(serverUrl, 'postgres', `create database ${name}`)
-  const { url, close } = await openTcpPort(serverUrl, name)
+  const { url, close } = await openMovingAddress({ url: serverUrl }, name)
   const roles: string[] = []
   return {
     url,

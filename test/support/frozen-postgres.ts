@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { startEmbeddedPostgres } from '../../scripts/local-postgres/embedded-postgres.ts'
+import { startLocalPostgres } from '../../scripts/local-postgres.ts'
 import { copyServerData, small } from './copy-server-data.ts'
 import { freezeServer } from './server-processes.ts'
 
@@ -9,7 +9,7 @@ import { freezeServer } from './server-processes.ts'
 export async function freezablePostgres() {
   const directory = await mkdtemp(join(inject('directory'), 'frozen-'))
   const dataDirectory = await copyServerData(inject('serverData'), join(directory, 'postgres'))
-  const postgres = await startEmbeddedPostgres({ dataDirectory, settings: small, log: () => undefined })
+  const postgres = await startLocalPostgres(dataDirectory, small)
   let thawServer = () => {}
 
   async function freeze(): Promise<void> {

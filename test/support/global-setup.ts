@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbeddedPostgres } from '../../scripts/local-postgres/embedded-postgres.ts'
+import { startLocalPostgres } from '../../scripts/local-postgres.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { addProducts } from '../cart/catalogue.ts'
@@ -39,8 +39,7 @@ const forgetful = {
 export default async function setUp(project: TestProject) {
   const directory = await makeDirectory()
   const serverData = join(directory, 'data')
-  const start = (dataDirectory: string) =>
-    startEmbeddedPostgres({ dataDirectory, settings: forgetful, log: () => undefined })
+  const start = (dataDirectory: string) => startLocalPostgres(dataDirectory, forgetful)
   let postgres = await start(serverData)
   let committedDatabaseUrl: string
   const stop = async () => {

@@ -13,7 +13,7 @@ const longest = [
   'app/failover',
   'db/database',
   'scripts/store-processes',
-  'scripts/local-postgres/embedded-postgres',
+  'scripts/local-postgres',
   'quotes/ordering',
   'orders/receipts/receipt-pdf',
   'catalogue/listing-queries',

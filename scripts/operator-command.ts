@@ -1,0 +1,103 @@
+import { existsSync } from 'node:fs'
+import { openDatabase, type Database } from '#db/database.server.ts'
+import { errorSentence } from './lifecycle.ts'
+import { localDatabaseDirectory } from './local-environment.ts'
+import { startLocalPostgres } from './local-postgres.ts'
+import { loadSettingsFile } from './server-build.ts'
+
+/** A command for staff: `npm run staff`, `orders` or `enquiries`. */
+interface OperatorCommand<Arguments> {
+  usage: string
+  /** `null` asks for help. Throws an error that says which argument is wrong. */
+  parse(given: string[]): Arguments | null
+  /** Returns what to print. */
+  work(db: Database, wanted: Arguments, environment: NodeJS.ProcessEnv): Promise<string>
+}
+
+/** What a command prints, and its exit code. */
+export interface CommandResult {
+  code: 0 | 1 | 2
+  said: string
+  /** For the standard error. */
+  failure: string
+}
+
+/** Carries a command out. Needs `DATABASE_URL` of this environment, or the database of a local run. */
+export async function carryOut<Arguments>(
+  { usage, parse, work }: OperatorCommand<Arguments>,
+  given: string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<CommandResult> {
+  let wanted: Arguments | null
+  try {
+    wanted = parse(given)
+  } catch (error) {
+    return { code: 2, said: '', failure: `${errorSentence(error)}\n\n${usage}\n` }
+  }
+  if (wanted === null) return { code: 0, said: `${usage}\n`, failure: '' }
+  const { DATABASE_URL: url } = environment
+  try {
+    const said = url ? await workAt(url) : await workLocally()
+    return { code: 0, said, failure: '' }
+  } catch (error) {
+    return { code: 1, said: '', failure: `It did not work: ${errorSentence(error)}\n` }
+  }
+
+  async function workAt(databaseUrl: string): Promise<string> {
+    const { db, close } = openDatabase(databaseUrl, { onError: () => undefined })
+    return work(db, wanted as Arguments, environment).finally(close)
+  }
+  /** On the local database that is running, or is started for the moment. */
+  async function workLocally(): Promise<string> {
+    const dataDirectory = localDatabaseDirectory()
+    if (!existsSync(dataDirectory)) {
+      throw new Error('there is no local database yet. Run npm start once, or set DATABASE_URL.')
+    }
+    const postgres = await startLocalPostgres(dataDirectory)
+    return workAt(postgres.url).finally(() => postgres.stop())
+  }
+}
+
+/** Carries a command out with the arguments and the settings of this process. */
+export async function runOperatorCommand<Arguments>(command: OperatorCommand<Arguments>): Promise<void> {
+  loadSettingsFile()
+  finishCommand(await carryOut(command, process.argv.slice(2), process.env))
+}
+
+export function finishCommand({ code, said, failure }: CommandResult): void {
+  process.stdout.write(said)
+  process.stderr.write(failure)
+  process.exitCode = code
+}
+
+/** The store's address for links in mails: `PUBLIC_URL`, or that of a local run when the database is its own. */
+export function publicUrlOf({ PUBLIC_URL, DATABASE_URL, PORT }: NodeJS.ProcessEnv): string {
+  if (PUBLIC_URL) return PUBLIC_URL
+  if (!DATABASE_URL) return `http://localhost:${PORT || 3000}`
+  throw new Error(
+    'it sends the customer a mail with a link to the store. Set PUBLIC_URL to the address of the store at this DATABASE_URL, and try again. Nothing was changed.',
+  )
+}
+
+/** A date or a time in an argument. */
+export function timeIn(text: string | undefined): Date | null {
+  if (text === undefined) return null
+  const match = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2}))?$/.exec(text)
+  const parsed = new Date(text)
+  const day = match?.[1] ?? ''
+  // `new Date` turns 30 February into 2 March.
+  const isDay = !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day)
+  if (match && isDay && !Number.isNaN(parsed.getTime())) return parsed
+  throw new Error(`--since must be a date such as 2026-11-01, not '${text}'.`)
+}
+
+/** An argument that is one of a list. */
+export function knownOption<Value extends string>(
+  option: string,
+  known: readonly Value[],
+  text: string,
+): Value {
+  const value = known.find((each) => each === text)
+  if (value === undefined) throw new Error(`${option} must be one of ${known.join(', ')}, not '${text}'.`)
+  return value
+}
