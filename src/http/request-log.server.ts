@@ -18,6 +18,9 @@ interface Answered {
   pageRoute?: string | undefined
 }
 
+/** They answer 503 on purpose while the process stops or has no database. */
+const probes = new Set(['/healthz', '/readyz'])
+
 /** Gives each request an id, logs one line about it, counts it and traces it. */
 export function requestLog(needs: LogNeeds): MiddlewareHandler {
   return (c, next) => {
@@ -45,14 +48,17 @@ export function answerLogged(
     const { status, route, pageRoute = route } = await answer(requestId)
     const milliseconds = performance.now() - started
     metrics.requests.observe({ route, method, status }, milliseconds / 1000)
-    const level = status >= 500 ? 'error' : 'debug'
-    log[level]({ requestId, method, route, status, milliseconds: Math.round(milliseconds) }, 'request')
+    const hasFailed = status >= 500 && !(status === 503 && probes.has(route))
+    log[hasFailed ? 'error' : 'debug'](
+      { requestId, method, route, status, milliseconds: Math.round(milliseconds) },
+      'request',
+    )
     span?.updateName(`${method} ${pageRoute}`).setAttributes({
       'http.request.method': method,
       'http.route': pageRoute,
       'http.response.status_code': status,
       'request.id': requestId,
     })
-    if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+    if (hasFailed) span?.setStatus({ code: SpanStatusCode.ERROR })
   })
 }
