@@ -1,7 +1,7 @@
-import { and, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, inArray, lt, or, sql } from 'drizzle-orm'
 import type { AuditFilter } from '#audit/audit-filter.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
-import { comesAfter, type ListSlice } from '#db/comes-after.server.ts'
+import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 export type AuditEntry = typeof auditEntries.$inferSelect
@@ -11,11 +11,12 @@ export async function listChanges(
   db: Database,
   filter: AuditFilter,
   { limit, offset = 0, after = null }: ListSlice,
-): Promise<AuditEntry[]> {
+): Promise<(AuditEntry & { moment: string })[]> {
   const { actorIds, actorKind, action, subject, from, until } = filter
   const [kind = '', id = kind] = subject.trim().split(/\s+/)
+  const { at, id: entryId } = auditEntries
   return db
-    .select()
+    .select({ ...getTableColumns(auditEntries), moment: momentText(at) })
     .from(auditEntries)
     .where(
       and(
@@ -27,9 +28,7 @@ export async function listChanges(
         subject.trim() === '' ? undefined : subjectIs(kind, id),
         from ? gte(auditEntries.at, from) : undefined,
         until ? lt(auditEntries.at, until) : undefined,
-        after === null
-          ? undefined
-          : comesAfter({ last: after, at: auditEntries.at, id: auditEntries.id, order: ['desc', 'asc'] }),
+        after === null ? undefined : comesAfter(after, { at, id: entryId, order: ['desc', 'asc'] }),
       ),
     )
     .orderBy(sql`${auditEntries.at} desc nulls last`, auditEntries.id)

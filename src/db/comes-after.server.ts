@@ -1,30 +1,39 @@
-import { and, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-interface Place {
-  /** The id of the last row so far. */
-  last: string
+/** Where a row stands in a list that is ordered by moments and, among equal ones, by ids. */
+export interface ListPlace {
+  id: string
+  /** As `momentText` reads it. */
+  moment: string
+}
+
+interface Order {
   at: PgColumn
   id: PgColumn
-  /** In which direction the list goes, by moments and, among equal ones, by ids. */
   order: readonly ['asc' | 'desc', 'asc' | 'desc']
 }
 
 /**
- * The rows that come after one of the same table in a list, for exports of any length. By the stored moment of that
- * row: a `Date` would lose its microseconds. The first condition is for an index.
+ * The rows that come after a place in a list, for exports of any length. The row of that place may be gone. The first
+ * condition is for an index.
  */
-export function comesAfter({ last, at, id, order: [byMoment, byId] }: Place): SQL | undefined {
-  const moment = sql`(select ${at} from ${at.table} where ${eq(id, last)})`
-  const isBeyond = byId === 'asc' ? gt(id, last) : lt(id, last)
+export function comesAfter(last: ListPlace, { at, id, order: [byMoment, byId] }: Order): SQL | undefined {
+  const moment = sql`${last.moment}::timestamptz`
+  const isBeyond = byId === 'asc' ? gt(id, last.id) : lt(id, last.id)
   return byMoment === 'asc'
     ? and(gte(at, moment), or(gt(at, moment), isBeyond))
     : and(lte(at, moment), or(lt(at, moment), isBeyond))
 }
 
-/** A part of a list: by its number of rows before, or after the row with an id. */
+/** With its microseconds, which a `Date` would lose. */
+export function momentText(at: PgColumn): SQL<string> {
+  return sql<string>`${at}::text`
+}
+
+/** A part of a list: by its number of rows before, or after a place. */
 export interface ListSlice {
   limit: number
   offset?: number
-  after?: string | null
+  after?: ListPlace | null
 }

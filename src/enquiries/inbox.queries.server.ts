@@ -3,7 +3,7 @@ import { users } from '#account/account.tables.server.ts'
 import { permissions } from '#account/roles.ts'
 import { staffMembers } from '#account/staff.tables.server.ts'
 import { waitlists } from '#content/waitlists.ts'
-import { comesAfter, type ListSlice } from '#db/comes-after.server.ts'
+import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { Enquiry } from '#enquiries/enquiries.ts'
 import { enquiries, enquiryMessages, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
@@ -34,17 +34,17 @@ export function inbox(
   db: Database,
   filter: InboxFilter,
   { limit, offset = 0, after = null }: ListSlice,
-): Promise<InboxEnquiry[]> {
+): Promise<(InboxEnquiry & { moment: string })[]> {
   const isQueue = filter.state === 'open' || filter.state === 'waiting'
   // As the index that serves it is sorted: of one state, or of all.
   const direction = isQueue ? sql`asc` : filter.state ? sql`desc` : sql`desc nulls last`
   const { createdAt: at, id } = enquiries
   const order = isQueue ? (['asc', 'asc'] as const) : (['desc', 'desc'] as const)
   return db
-    .select(columns)
+    .select({ ...columns, moment: momentText(at) })
     .from(enquiries)
     .leftJoin(users, eq(users.id, enquiries.assignedTo))
-    .where(and(fits(filter), after === null ? undefined : comesAfter({ last: after, at, id, order })))
+    .where(and(fits(filter), after === null ? undefined : comesAfter(after, { at, id, order })))
     .orderBy(sql`${at} ${direction}`, isQueue ? asc(id) : desc(id))
     .limit(limit)
     .offset(offset)
@@ -129,11 +129,12 @@ export function waitlistPage(
   db: Database,
   { list, from, before }: WaitlistFilter,
   { limit, offset = 0, after = null }: ListSlice,
-): Promise<WaitlistEntry[]> {
+): Promise<(WaitlistEntry & { moment: string })[]> {
   const { createdAt, id } = waitlistEntries
   return db
     .select({
       id,
+      moment: momentText(createdAt),
       createdAt,
       list: waitlistEntries.list,
       email: waitlistEntries.email,
@@ -145,7 +146,7 @@ export function waitlistPage(
         list ? eq(waitlistEntries.list, list) : undefined,
         from ? gte(createdAt, from) : undefined,
         before ? lt(createdAt, before) : undefined,
-        after === null ? undefined : comesAfter({ last: after, at: createdAt, id, order: ['desc', 'desc'] }),
+        after === null ? undefined : comesAfter(after, { at: createdAt, id, order: ['desc', 'desc'] }),
       ),
     )
     .orderBy(desc(createdAt), desc(id))

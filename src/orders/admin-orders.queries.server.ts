@@ -13,7 +13,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
-import { comesAfter } from '#db/comes-after.server.ts'
+import { comesAfter, momentText, type ListPlace } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { containing, idsBeginningWith } from '#lib/search-terms.ts'
@@ -57,13 +57,14 @@ export async function pageOfOrders(
   const stuck = await reasonsOfStuckOrders(db, now)
   const where = await fits(db, filter)
   const ofStuck = and(where, inArray(orders.id, [...stuck.keys()]))
-  const first = stuck.size === 0 ? [] : await newestIds(db, filter, ofStuck, { limit: 3 * most, offset: 0 })
+  const first =
+    stuck.size === 0 ? [] : idsOf(await newest(db, filter, ofStuck, { limit: 3 * most, offset: 0 }))
   const offset = (page - 1) * size
   const ids = first.slice(offset, offset + size + 1)
   if (!filter.onlyStuck && ids.length <= size) {
     const others = first.length === 0 ? where : and(where, notInArray(orders.id, first))
     const window = { limit: size + 1 - ids.length, offset: Math.max(0, offset - first.length) }
-    ids.push(...(await newestIds(db, filter, others, window)))
+    ids.push(...idsOf(await newest(db, filter, others, window)))
   }
   return { orders: await ordersByIds(db, ids.slice(0, size)), hasNext: ids.length > size, stuck }
 }
@@ -77,13 +78,12 @@ export async function* ordersInBatches(
   const stuck = filter.onlyStuck ? [...(await reasonsOfStuckOrders(db, now)).keys()] : null
   const where = and(await fits(db, filter), stuck ? inArray(orders.id, stuck) : undefined)
   const { preparedAt: at, id } = orders
-  let last: string | undefined
+  let last: ListPlace | undefined
   do {
-    const rest =
-      last === undefined ? where : and(where, comesAfter({ last, at, id, order: ['desc', 'desc'] }))
-    const ids = await newestIds(db, filter, rest, { limit: batchSize, offset: 0 })
-    yield await ordersByIds(db, ids)
-    last = ids.length === batchSize ? ids.at(-1) : undefined
+    const rest = last && comesAfter(last, { at, id, order: ['desc', 'desc'] })
+    const places = await newest(db, filter, and(where, rest), { limit: batchSize, offset: 0 })
+    yield await ordersByIds(db, idsOf(places))
+    last = places.length === batchSize ? places.at(-1) : undefined
   } while (last !== undefined)
 }
 
@@ -140,22 +140,25 @@ interface Window {
   offset: number
 }
 
-async function newestIds(
+async function newest(
   db: Database,
   { status }: Conditions,
   where: SQL | undefined,
   { limit, offset }: Window,
-): Promise<string[]> {
+): Promise<ListPlace[]> {
   // As the index that serves it is sorted: of one status, or of all.
   const direction = status ? sql`desc` : sql`desc nulls last`
-  const rows = await db
-    .select({ id: orders.id })
+  return db
+    .select({ id: orders.id, moment: momentText(orders.preparedAt) })
     .from(orders)
     .where(where)
     .orderBy(sql`${orders.preparedAt} ${direction}`, sql`${orders.id} desc`)
     .limit(limit)
     .offset(offset)
-  return rows.map(({ id }) => id)
+}
+
+function idsOf(places: readonly ListPlace[]): string[] {
+  return places.map(({ id }) => id)
 }
 
 async function ordersByIds(db: Database, ids: readonly string[]): Promise<Order[]> {

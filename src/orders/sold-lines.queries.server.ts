@@ -1,6 +1,6 @@
-import { and, count, eq, gt, gte, ilike, inArray, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
-import type { ListSlice } from '#db/comes-after.server.ts'
+import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
@@ -12,6 +12,8 @@ import type { SoldLineFilter } from '#orders/sold-line-filter.ts'
 /** All that a seller sees of an order: nothing that could tell of its number, other lines or total. */
 export interface SoldLineView {
   id: string
+  /** Of its order, with microseconds. */
+  moment: string
   seller: string
   product: string
   quantity: number
@@ -40,9 +42,11 @@ export async function soldLines(
   // Read only once it is paid, so that nothing of an unpaid buyer leaves the database.
   const oncePaid = (column: SQL) =>
     sql<string | null>`case when ${isPaid} then case when ${isThere} then ${column} else '' end end`
+  const { preparedAt: at } = orders
   const rows = await db
     .select({
       id: orderLines.id,
+      moment: momentText(at),
       seller: marketplaceSellers.name,
       product: orderLines.name,
       quantity: orderLines.quantity,
@@ -60,7 +64,7 @@ export async function soldLines(
       and(
         inArray(orderLines.sellerId, [...sellerIds]),
         fits(filter),
-        after === null ? undefined : comesAfterLine(after),
+        after === null ? undefined : comesAfter(after, { at, id: orderLines.id, order: ['desc', 'asc'] }),
       ),
     )
     // Not as any index is sorted: few sellers have sold so much that reading the newest orders would be faster.
@@ -90,14 +94,6 @@ export async function countSoldLines(
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(and(inArray(orderLines.sellerId, [...sellerIds]), fits(filter)))
   return found?.lines ?? 0
-}
-
-/** As `comesAfter`, by the moment of the line's order. */
-function comesAfterLine(last: string): SQL | undefined {
-  const moment = sql`(select placed.prepared_at from order_lines line join orders placed on placed.id = line.order_id
-    where line.id = ${last})`
-  const { preparedAt } = orders
-  return and(lte(preparedAt, moment), or(lt(preparedAt, moment), gt(orderLines.id, last)))
 }
 
 /** A term finds buyers of paid lines only: a search must not tell who has ordered and not paid. */

@@ -21,7 +21,7 @@ import { containing, idsBeginningWith } from '#lib/search-terms.ts'
 import type { Quote, QuoteState } from '#quotes/quote.ts'
 import type { QuoteFilter } from '#quotes/quote-filter.ts'
 import type { QuoteScope } from '#quotes/quote-scope.ts'
-import { readQuotes } from '#quotes/quotes.queries.server.ts'
+import { readQuotes, type ListedQuote } from '#quotes/quotes.queries.server.ts'
 import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
 
 /** The quotes that somebody answers, newest first (product: quotes 7, 17). */
@@ -30,7 +30,7 @@ export async function findQuotes(
   scope: QuoteScope,
   filter: QuoteFilter,
   { now, ...slice }: ListSlice & { now: Date },
-): Promise<Quote[]> {
+): Promise<ListedQuote[]> {
   const { state, from, before, term } = filter
   const where = and(
     isOfScope(scope),
@@ -60,7 +60,7 @@ export async function countRequestedQuotes(db: Database, scope: QuoteScope): Pro
 }
 
 /** A seller sees nothing of the customer before an order is paid, and of no order its number (product: quotes 7). */
-function shownTo(scope: QuoteScope, quote: Quote): Quote {
+function shownTo<Shown extends Quote>(scope: QuoteScope, quote: Shown): Shown {
   if (scope === 'all') return quote
   return { ...quote, customer: { name: '', email: '', company: '' }, provenEmail: null, orderId: null }
 }

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
 import type { SessionOwner } from '#account/signed-in-customer.server.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
-import { comesAfter, type ListSlice } from '#db/comes-after.server.ts'
+import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
 import { isUuid } from '#lib/ids.ts'
@@ -76,18 +76,19 @@ export async function sellerOfAll(
   return isOne ? (first?.sellerId ?? null) : null
 }
 
+/** With the moment of its request, with microseconds. */
+export type ListedQuote = Quote & { moment: string }
+
 export async function readQuotes(
   db: Database,
   where: SQL | undefined,
   { limit, offset = 0, after = null }: ListSlice,
-): Promise<Quote[]> {
+): Promise<ListedQuote[]> {
   const { requestedAt: at, id } = quotes
   const rows = await db
-    .select({ ...getTableColumns(quotes), provenEmail })
+    .select({ ...getTableColumns(quotes), provenEmail, moment: momentText(at) })
     .from(quotes)
-    .where(
-      and(where, after === null ? undefined : comesAfter({ last: after, at, id, order: ['desc', 'desc'] })),
-    )
+    .where(and(where, after === null ? undefined : comesAfter(after, { at, id, order: ['desc', 'desc'] })))
     .orderBy(sql`${at} desc nulls last`, desc(id))
     .limit(limit)
     .offset(offset)
@@ -101,6 +102,7 @@ export async function readQuotes(
   const linesOf = Map.groupBy(lines, ({ quoteId }) => quoteId)
   return rows.map(({ name, email, company, ...row }) => ({
     id: row.id,
+    moment: row.moment,
     state: row.state,
     version: row.version,
     customer: { name, email, company },

@@ -4,8 +4,13 @@ import { auditEntries } from '#audit/audit.tables.server.ts'
 import { loader as exportProducts } from '#dashboard/catalogue/export-products.page.tsx'
 import { loader as exportWaitlists } from '#dashboard/enquiries/waitlists-csv.page.tsx'
 import { loader as exportOrders } from '#dashboard/orders/orders-csv.page.tsx'
-import { csvResponse } from '#dashboard/pieces/csv-response.server.ts'
+import { csvResponse, inBatches } from '#dashboard/pieces/csv-response.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
+import { waitlistPage } from '#enquiries/inbox.queries.server.ts'
+import { readCsv } from '#lib/read-csv.ts'
+import { ordersInBatches } from '#orders/admin-orders.queries.server.ts'
+import { orderFilterOf } from '#orders/order-filter.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { placeOrder, withShop } from '../orders/shop.ts'
 import { newViewer, pageArguments } from '../support/dashboard.ts'
@@ -90,4 +95,63 @@ test('an export of many rows has each once, also where hundreds have one moment'
     const lines = (await answer.text()).trim().split('\r\n').slice(1)
     expect(lines).toHaveLength(2500)
     expect(new Set(lines).size).toBe(2500)
+  }))
+
+test('an export goes on after the last row of a batch was deleted', () =>
+  withShop(async ({ db }) => {
+    await db.execute(sql`insert into waitlist_entries (list, email, page, created_at)
+      select 'gone', 'person' || n || '@example.com', '/', timestamptz '2026-01-01' + n * interval '1 microsecond'
+      from generate_series(1, 2100) n`)
+    const filter = { list: 'gone', from: null, before: null }
+    const emails: string[] = []
+    const batches = inBatches(
+      (slice) => waitlistPage(db, filter, slice),
+      ({ email }) => [[email]],
+    )
+    for await (const batch of batches) {
+      const rows = batch.map(([email = '']) => email)
+      emails.push(...rows)
+      await db.delete(waitlistEntries).where(eq(waitlistEntries.email, rows.at(-1) ?? ''))
+    }
+    expect(emails).toHaveLength(2100)
+    expect(new Set(emails).size).toBe(2100)
+  }))
+
+test('the export of orders goes on after the last order of a batch was deleted', () =>
+  withShop(async (store) => {
+    const { db } = store
+    await db.delete(orders)
+    await placeOrder(store)
+    await db.execute(sql`set local session_replication_role = replica`)
+    await db.execute(sql`insert into orders select (jsonb_populate_record(placed, jsonb_build_object(
+      'id', gen_random_uuid(), 'idempotency_key', gen_random_uuid(),
+      'prepared_at', placed.prepared_at - n * interval '1 microsecond'))).*
+      from orders placed, generate_series(1, 1199) n`)
+    const ids: string[] = []
+    for await (const batch of ordersInBatches(db, orderFilterOf(new URLSearchParams()), new Date())) {
+      ids.push(...batch.map(({ id }) => id))
+      await db.delete(orders).where(eq(orders.id, ids.at(-1) ?? ''))
+    }
+    expect(ids).toHaveLength(1200)
+    expect(new Set(ids).size).toBe(1200)
+  }))
+
+test('an export of products has each that fits, however many there are (product: dashboard 30)', () =>
+  withShop(async (store) => {
+    const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
+    // Without the triggers, which would index each product for the search.
+    await store.db.execute(sql`set local session_replication_role = replica`)
+    await store.db.execute(sql`insert into marketplace_products
+      (id, name, description, short_description, price, category_id, seller_id, tags, features, is_active,
+        product_type, redirect_url)
+      select 'many-' || n, 'Product ' || n, '', '', 10, category_id, seller_id, '{}', '{}', true, 'one_time', ''
+      from marketplace_products, generate_series(1, 10001) n where id = 'cart-plain'`)
+    const { rows } = await store.db.execute<{ id: string }>(
+      sql`select id from marketplace_products where archived_at is null`,
+    )
+    const page = pageArguments(store, { path: '/dashboard/products/export', cookie })
+    const answer = await exportProducts(page as never)
+    const read = readCsv(await answer.text())
+    const ids = read.ok ? read.rows.slice(1).map(({ cells: [id] }) => id) : []
+    expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
   }))

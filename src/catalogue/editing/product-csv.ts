@@ -8,9 +8,6 @@ import type { CsvRow } from '#lib/read-csv.ts'
 export const importLimits = { lines: 500, bytes: 400 * 1024 }
 export const importTooLarge = 'The file is larger than 400 kB. Import it in parts.'
 
-/** The most products of an export. */
-export const mostExported = 10_000
-
 const detailNames = new Set(fieldsIn(detailFormSections).map(({ name }) => name))
 
 /** The columns after the id: every field of the form but rows and the sections of the page, which a table cannot hold. */

@@ -1,4 +1,4 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { ListedRecord, RecordFilter, RecordState } from '#catalogue/editing/list-filter.ts'
@@ -49,15 +49,30 @@ export async function productRecords(
   return rows.map((row) => listedRecord({ ...row, price: priceFrom(row.price) }))
 }
 
-/** The ids of the products that a list shows, for an export. */
-export async function productIdsWithin(db: Database, filter: RecordFilter, most: number): Promise<string[]> {
+/** The ids of the products that a list shows, sorted, from the one after `after`: for exports of any length. */
+export async function productIdsWithin(
+  db: Database,
+  filter: RecordFilter,
+  { limit, after = '' }: { limit: number; after?: string },
+): Promise<string[]> {
   const rows = await db
     .select({ id: marketplaceProducts.id })
     .from(marketplaceProducts)
-    .where(productsWithin(filter))
-    .orderBy(...recordOrder(filter, marketplaceProducts))
-    .limit(most)
+    .where(and(productsWithin(filter), gt(marketplaceProducts.id, after)))
+    .orderBy(asc(marketplaceProducts.id))
+    .limit(limit)
   return rows.map(({ id }) => id)
+}
+
+/** Whether one of these sellers has a product that is not archived. */
+export async function sellSomething(db: Database, sellerIds: readonly string[]): Promise<boolean> {
+  const { id, sellerId, archivedAt } = marketplaceProducts
+  const found = await db
+    .select({ id })
+    .from(marketplaceProducts)
+    .where(and(inArray(sellerId, [...sellerIds]), isNull(archivedAt)))
+    .limit(1)
+  return found.length > 0
 }
 
 function productsWithin({ text, category, seller, state, featured }: RecordFilter): SQL | undefined {

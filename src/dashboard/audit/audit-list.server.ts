@@ -8,6 +8,8 @@ import { termOf } from '#lib/search-terms.ts'
 
 export interface AuditRow {
   id: string
+  /** When, with microseconds. */
+  moment: string
   at: Date
   who: string
   sessionId: string | null
@@ -38,6 +40,7 @@ export async function auditRows(db: Database, filter: AuditFilter, slice: ListSl
   const names = await accountNames(db, ids)
   return entries.map(({ actorKind, actorId, before, after, ...entry }) => ({
     id: entry.id,
+    moment: entry.moment,
     at: entry.at,
     who: actorId === null ? actorKinds[actorKind] : (names.get(actorId) ?? `deleted account ${actorId}`),
     sessionId: entry.sessionId,

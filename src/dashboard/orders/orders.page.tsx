@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     ...list,
     kind: 'lines' as const,
-    lines: lines.slice(0, rowsPerPage).map(({ id: _id, ...line }) => line),
+    lines: lines.slice(0, rowsPerPage).map(({ id: _id, moment: _moment, ...line }) => line),
     hasNext: lines.length > rowsPerPage,
     mayExport: sellersWith(viewer, 'sold-lines.export').length > 0,
     showsSeller: sellers.length > 1,

@@ -1,6 +1,5 @@
 import { isAllowed, isAllowedForStaff, sellersWith } from '#account/roles.ts'
-import { readRecordFilter } from '#catalogue/editing/list-filter.ts'
-import { productIdsWithin } from '#catalogue/editing/product-lists.queries.server.ts'
+import { sellSomething } from '#catalogue/editing/product-lists.queries.server.ts'
 import { draftsOf } from '#catalogue/editing/drafts.queries.server.ts'
 import {
   countReturnedProposals,
@@ -162,15 +161,8 @@ async function ownDrafts(db: Database, viewer: Viewer): Promise<Waiting[]> {
 export async function hasNothingYet(db: Database, viewer: Viewer): Promise<boolean> {
   const sellers = sellersWith(viewer, 'proposals.write')
   if (sellers.length === 0) return false
-  const [products, proposals] = await Promise.all([
-    Promise.all(
-      sellers.map((seller) =>
-        productIdsWithin(db, { ...readRecordFilter(new URLSearchParams()), seller }, 1),
-      ),
-    ),
-    openNewProducts(db, sellers),
-  ])
-  return products.flat().length === 0 && proposals.length === 0
+  const [isSelling, proposals] = await Promise.all([sellSomething(db, sellers), openNewProducts(db, sellers)])
+  return !isSelling && proposals.length === 0
 }
 
 /** The lines that the viewer's sellers sold in the last seven days; `null` for staff alone. */

@@ -1,5 +1,6 @@
 import { recordExport, type Export } from '#audit/exports.commands.server.ts'
 import { actorOf, type Viewer } from '#dashboard/viewer.server.ts'
+import type { ListPlace } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { csv } from '#lib/csv.ts'
 
@@ -70,14 +71,14 @@ export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, un
 const batchSize = 1_000
 
 /** Reads a long list part by part, each after the last row of the one before. Of each thing it makes some lines. */
-export async function* inBatches<Found extends { id: string }>(
-  read: (slice: { limit: number; after: string | null }) => Promise<readonly Found[]>,
+export async function* inBatches<Found extends ListPlace>(
+  read: (slice: { limit: number; after: ListPlace | null }) => Promise<readonly Found[]>,
   linesOf: (found: Found) => Rows,
 ): AsyncGenerator<Rows> {
-  let after: string | null = null
+  let after: ListPlace | null = null
   do {
     const batch = await read({ limit: batchSize, after })
     yield batch.flatMap(linesOf)
-    after = batch.length < batchSize ? null : (batch.at(-1)?.id ?? null)
+    after = batch.length < batchSize ? null : (batch.at(-1) ?? null)
   } while (after !== null)
 }

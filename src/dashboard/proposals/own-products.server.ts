@@ -2,7 +2,7 @@ import { sellersWith } from '#account/roles.ts'
 import { readRecordFilter } from '#catalogue/editing/list-filter.ts'
 import { productRecords } from '#catalogue/editing/product-lists.queries.server.ts'
 import { sellerStanding } from '#catalogue/editing/suspended-sellers.queries.server.ts'
-import { sellerName } from '#catalogue/members/seller-members.queries.server.ts'
+import { sellerChoices } from '#catalogue/members/seller-members.queries.server.ts'
 import { openNewProducts, openProposalsFor } from '#catalogue/proposals/proposals.queries.server.ts'
 import { requestedPage, rowsPerPage } from '#dashboard/pieces/page-number.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
@@ -19,7 +19,7 @@ export async function loadOwnProducts(db: Database, viewer: Viewer, parameters: 
   const [rows, made, names, profile, standing] = await Promise.all([
     productRecords(db, filter, slice),
     page === 1 ? openNewProducts(db, [seller]) : [],
-    Promise.all(sellers.map(async (id) => ({ id, name: (await sellerName(db, id)) ?? id }))),
+    sellerChoices(db, sellers),
     openProposalsFor(db, 'seller', [seller]),
     sellerStanding(db, seller),
   ])
