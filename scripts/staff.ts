@@ -116,7 +116,7 @@ async function list(db: Database): Promise<string> {
     roles.join(', '),
     hasSecondFactor ? '' : 'no second factor yet',
   ])
-  const invited = (await pendingInvitations(db, null)).map((invitation) => [
+  const invited = (await pendingInvitations(db, null, { limit: 1_000 })).map((invitation) => [
     invitation.email,
     'invited',
     invitedAs(invitation, null),

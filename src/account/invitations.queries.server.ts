@@ -28,10 +28,11 @@ export async function pendingInvitation(db: Database, id: string): Promise<Invit
   return find(db, and(eq(invitations.id, id), isNull(invitations.acceptedAt)))
 }
 
-/** Invitations that were not accepted, expired ones too: of these sellers, or all. */
+/** Invitations that were not accepted, expired ones too, the oldest first: of these sellers, or all. */
 export async function pendingInvitations(
   db: Database,
   sellerIds: readonly string[] | null,
+  { limit, offset = 0 }: { limit: number; offset?: number },
 ): Promise<Invitation[]> {
   const rows = await db
     .select()
@@ -42,7 +43,9 @@ export async function pendingInvitations(
         sellerIds === null ? sql`true` : inArray(invitations.sellerId, [...sellerIds]),
       ),
     )
-    .orderBy(asc(invitations.createdAt))
+    .orderBy(asc(invitations.createdAt), asc(invitations.id))
+    .limit(limit)
+    .offset(offset)
   return rows.map(shown)
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#account/account.tables.server.ts'
 import { invite } from '#account/invitations.commands.server.ts'
@@ -181,7 +181,7 @@ test('an invitation is sent, sent again and withdrawn', async () => {
     const path = '/dashboard/people/invite'
     expect(await call(store, inviteAction, { viewer: owner, path, form })).toMatchObject({ status: 302 })
     expect(store.sent.at(-1)).toMatchObject({ to: 'new@example.com' })
-    const [sent] = await pendingInvitations(store.db, null)
+    const [sent] = await pendingInvitations(store.db, null, { limit: 10 })
     expect(sent).toMatchObject({ email: 'new@example.com', staffRoles: ['catalogue'], seller: null })
     const of = sent?.id ?? ''
     const people = { viewer: owner, path: '/dashboard/people' }
@@ -189,10 +189,29 @@ test('an invitation is sent, sent again and withdrawn', async () => {
     expect(renewed.location).toBe('/dashboard/people?done=renewed')
     expect(store.sent).toHaveLength(2)
     await call(store, peopleAction, { ...people, form: { intent: 'withdraw', of } })
-    expect(await pendingInvitations(store.db, null)).toEqual([])
+    expect(await pendingInvitations(store.db, null, { limit: 10 })).toEqual([])
     expect(await call(store, peopleAction, { ...people, form: { intent: 'renew', of } })).toMatchObject({
       status: 409,
     })
+  })
+})
+
+test('invitations are shown fifty a page, the oldest first', async () => {
+  await withStore(async (store) => {
+    const owner = await newViewer(store, { staffRoles: ['owner'] })
+    await store.db
+      .execute(sql`insert into invitations (id, token_hash, email, staff_roles, created_at, expires_at)
+      select gen_random_uuid(), n, 'invited' || n || '@example.com', array['support'],
+        timestamptz '2026-01-01' + n * interval '1 hour', timestamptz '2026-02-01'
+      from generate_series(1, 51) n`)
+    const invitationsAt = async (path: string) => {
+      const page = pageArguments(store, { path, cookie: owner.cookie })
+      const { invitations, hasMoreInvitations } = await openPeople({ ...page, pattern: '/dashboard/people' })
+      return [invitations.map(({ email }) => email), hasMoreInvitations] as const
+    }
+    const [first, hasMore] = await invitationsAt('/dashboard/people')
+    expect([first.length, first[0], hasMore]).toEqual([50, 'invited1@example.com', true])
+    expect(await invitationsAt('/dashboard/people?invitations=2')).toEqual([['invited51@example.com'], false])
   })
 })
 
@@ -220,7 +239,7 @@ test('an admin invites to the own seller alone', async () => {
     const withdrawal = { intent: 'withdraw', of: foreign.id }
     const people = { viewer: admin, path: '/dashboard/people' }
     expect(await call(store, peopleAction, { ...people, form: withdrawal })).toMatchObject({ status: 409 })
-    expect(await pendingInvitations(store.db, [other])).toHaveLength(1)
+    expect(await pendingInvitations(store.db, [other], { limit: 10 })).toHaveLength(1)
   })
 })
 

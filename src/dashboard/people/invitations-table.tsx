@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
 import { Moment } from '#dashboard/pieces/moment.tsx'
+import { Pager } from '#dashboard/pieces/pager.tsx'
 import { StatusDot } from '#dashboard/pieces/status-dot.tsx'
 import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
 
@@ -41,13 +42,20 @@ const columns: readonly Column<InvitationRow>[] = [
   },
 ]
 
+interface InvitationsTableProps {
+  rows: readonly InvitationRow[]
+  page: number
+  hasNext: boolean
+}
+
 /** Invitations that nobody has accepted yet. Left out when there is none. */
-export function InvitationsTable({ rows }: { rows: readonly InvitationRow[] }) {
-  if (rows.length === 0) return null
+export function InvitationsTable({ rows, page, hasNext }: InvitationsTableProps) {
+  if (rows.length === 0 && page === 1) return null
   return (
     <section>
       <h2 className="people-heading">Invitations</h2>
       <DataTable caption="Invitations" columns={columns} rows={rows} rowKey={({ id }) => id} empty={null} />
+      <Pager page={page} hasNext={hasNext} parameter="invitations" />
     </section>
   )
 }

@@ -42,10 +42,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = pageContext(context)
   const parameters = new URL(request.url).searchParams
   const page = requestedPage(parameters)
+  const invitationsPage = requestedPage(parameters, 'invitations')
   const [staff, members, invitations, sellers] = await Promise.all([
     isOwner && page === 1 ? listStaff(db) : [],
-    listMembers(db, { sellerIds, limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }),
-    page === 1 ? pendingInvitations(db, sellerIds) : [],
+    listMembers(db, { sellerIds, ...windowOf(page) }),
+    page === 1 ? pendingInvitations(db, sellerIds, windowOf(invitationsPage)) : [],
     sellerChoices(db, sellerIds),
   ])
   const names = new Map(sellers.map(({ id, name }) => [id, name]))
@@ -56,7 +57,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     staff,
     members: members.slice(0, rowsPerPage),
     hasNext: members.length > rowsPerPage,
-    invitations: invitations.map((invitation) => ({
+    invitationsPage,
+    hasMoreInvitations: invitations.length > rowsPerPage,
+    invitations: invitations.slice(0, rowsPerPage).map((invitation) => ({
       id: invitation.id,
       email: invitation.email,
       roles: invitedAs(invitation, names.get(invitation.seller?.sellerId ?? '') ?? null),
@@ -65,6 +68,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     })),
     done: done[parameters.get('done') ?? ''] ?? null,
   }
+}
+
+function windowOf(page: number) {
+  return { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -117,7 +124,13 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         <UnreachableBanner />
         {answer && <Banner tone="error">{answer.problem}</Banner>}
         {loaderData.done && <Banner tone="success">{loaderData.done}</Banner>}
-        {page === 1 && <InvitationsTable rows={invitations} />}
+        {page === 1 && (
+          <InvitationsTable
+            rows={invitations}
+            page={loaderData.invitationsPage}
+            hasNext={loaderData.hasMoreInvitations}
+          />
+        )}
         {isOwner && page === 1 && <StaffTable rows={staff} ownId={ownId} />}
         <div>
           <MembersTable rows={members} ownId={ownId} showsSeller={isOwner} />

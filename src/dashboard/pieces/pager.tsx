@@ -5,15 +5,17 @@ interface PagerProps {
   /** Starts at 1. */
   page: number
   hasNext: boolean
+  /** Of the address, where a page has a second list. */
+  parameter?: string
 }
 
 /** Leads to the pages before and after this one, with the same filters. */
-export function Pager({ page, hasNext }: PagerProps) {
+export function Pager({ page, hasNext, parameter = 'page' }: PagerProps) {
   const { pathname, search } = useLocation()
   if (page === 1 && !hasNext) return null
-  const to = (number: number) => pathname + pageAddress(search, number)
+  const to = (number: number) => pathname + pageAddress(search, number, parameter)
   return (
-    <nav aria-label="Pages" className="pager">
+    <nav aria-label={parameter === 'page' ? 'Pages' : `Pages of ${parameter}`} className="pager">
       {page > 1 && <Link to={to(page - 1)}>Previous</Link>}
       <span>Page {page}</span>
       {hasNext && page < lastPage && <Link to={to(page + 1)}>Next</Link>}
