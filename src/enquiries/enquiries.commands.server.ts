@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
+import { underLock } from '#db/locks.server.ts'
 import type { Enquiry } from '#enquiries/enquiries.ts'
 import { enquiries, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
 
@@ -11,17 +13,24 @@ export async function storeEnquiry(db: Database, enquiry: Enquiry): Promise<stri
 }
 
 /**
- * Stores an enquiry unless the same words came within the hour, as they do when the first answer was lost: then `null`
- * (product: enquiries 14). The lock makes a repetition wait for a transaction that the database has not finished yet.
+ * Stores an enquiry and what belongs to it, unless the same words came within the hour, as they do when the first answer
+ * was lost (product: enquiries 14). The lock makes a repetition wait for a transaction that has not ended yet.
  */
-export async function storeEnquiryOnce(tx: Database, enquiry: Enquiry): Promise<string | null> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${JSON.stringify(enquiry)}, 0))`)
-  const [same] = await tx
-    .select({ id: enquiries.id })
-    .from(enquiries)
-    .where(and(...sameWords(enquiry), sql`${enquiries.createdAt} > now() - interval '1 hour'`))
-    .limit(1)
-  return same ? null : storeEnquiry(tx, enquiry)
+export async function storeEnquiryOnce(
+  db: Database,
+  enquiry: Enquiry,
+  storeMore: (tx: Database, id: string) => Promise<void>,
+): Promise<void> {
+  // The name of a lock may be logged, the words of a visitor may not.
+  const words = createHash('sha256').update(JSON.stringify(enquiry)).digest('base64url')
+  await underLock(db, `enquiry ${words}`, async (tx) => {
+    const [same] = await tx
+      .select({ id: enquiries.id })
+      .from(enquiries)
+      .where(and(...sameWords(enquiry), sql`${enquiries.createdAt} > now() - interval '1 hour'`))
+      .limit(1)
+    if (!same) await storeMore(tx, await storeEnquiry(tx, enquiry))
+  })
 }
 
 /** Deletes what came from an address that its owner has proven: enquiries with their threads, and waitlist entries. */

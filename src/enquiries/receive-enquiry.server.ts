@@ -38,9 +38,7 @@ export async function receiveEnquiry(
 ): Promise<ReceivedEnquiry> {
   const enquiry = { ...toEnquiry(form), ...about }
   return receive(context, address, form, () =>
-    context.db.transaction(async (tx) => {
-      const id = await storeEnquiryOnce(tx, enquiry)
-      if (id === null) return
+    storeEnquiryOnce(context.db, enquiry, async (tx, id) => {
       const { CONTACT_EMAIL: company, PUBLIC_URL: publicUrl } = context.environment
       for (const mail of mailAboutEnquiry({ company, publicUrl }, { ...enquiry, id })) {
         await context.jobs.mail(tx, mail)

@@ -1,19 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.server.ts'
 import { idErrorWords, idFrom, newId } from '#catalogue/editing/new-id.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
 /**
- * The id of a new record of this table. Others who make one at the same time wait for the end of the transaction, so
- * that no id is given twice.
+ * The id of a new record of this table. Others who make one of the same name at the same time wait for the end of the
+ * transaction, so that no id is given twice.
  */
 export async function idForNew(
   tx: Database,
   table: PgTable,
   name: string,
 ): Promise<{ id: string } | { fieldErrors: FieldErrors }> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('catalogue ids'))`)
+  // Without its number: `Lamp` and `Lamp 2` can get the same id.
+  const shared = `${getTableName(table)} ${idFrom(name).replace(/(-\d+)+$/, '')}`
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${shared}, 0))`)
   const made = newId(name, await takenIds(tx, table, idFrom(name)))
   return made.ok ? { id: made.value } : { fieldErrors: { name: idErrorWords[made.reason] } }
 }
