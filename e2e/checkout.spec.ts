@@ -163,13 +163,13 @@ test.describe('with storage of others', () => {
   })
 })
 
-test('a signed-out visitor is told to log in, and comes back after it', async ({ page }) => {
+test('a signed-out visitor of the checkout goes to the log-in with a toast (product: checkout 1)', async ({
+  page,
+}) => {
   await page.goto('/checkout')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to check out')
+  await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout$/)
   await expect(page.getByText('Authentication Required')).toBeVisible()
   await expect(page.getByText('Please log in to proceed with checkout.')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
-  await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout$/)
 })
 
 test('what an open checkout shows stays when the session ends; submitting leads to log-in', async ({

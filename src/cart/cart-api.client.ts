@@ -31,8 +31,8 @@ export async function callCart<Value>(
     console.warn('The cart was not reached.', error)
     // Without a network nothing was sent.
     if (isOffline) return err('failed')
-    // The browser's time limit, or an error page of a proxy that no longer waits for the shop.
-    return err(status >= 500 || error instanceof DOMException ? 'timed_out' : 'unanswered')
+    // The browser's time limit, or that of a proxy.
+    return err(status === 504 || error instanceof DOMException ? 'timed_out' : 'unanswered')
   }
 }
 

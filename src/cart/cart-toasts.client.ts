@@ -94,13 +94,12 @@ const failures = {
   clear: 'Failed to clear cart',
 }
 
+const unconfirmed = 'The shop gave no clear answer. Look at your cart before you try again.'
+
 /** The fixed sentence, followed by a reason where there is one (product: cart 31, 37). */
 export function cartFailureSentence(action: keyof typeof failures, error: CartError): string {
-  if (error === 'unconfirmed') {
-    return 'The shop did not answer. Look at your cart before you try again.'
-  }
   const sentence = failures[action]
-  const reason = errorReason(error)
+  const reason = error === 'unconfirmed' ? unconfirmed : errorReason(error)
   if (reason === null) return sentence
   return `${sentence}${sentence.endsWith('.') ? '' : '.'} ${reason}`
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import { Hono, type Context } from 'hono'
 import { etag } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
@@ -54,6 +54,8 @@ export function staticFiles(
     c.header('etag', etag)
     c.header('content-length', String(body.length))
     c.header('vary', 'accept-encoding')
+    if (path.startsWith('/downloads/'))
+      c.header('content-disposition', `attachment; filename="${basename(path)}"`)
     c.header(
       'cache-control',
       isHashed(path) ? 'public, max-age=31536000, immutable' : 'public, max-age=3600, must-revalidate',

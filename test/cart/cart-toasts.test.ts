@@ -33,7 +33,11 @@ test('a cart that cannot be read takes away nothing of what could not be done', 
   cartToasts.failed('add', 'unconfirmed', 'Plain')
   cartToasts.loadFailed()
   expect(shownToasts()).toMatchObject([
-    { description: 'The shop did not answer. Look at your cart before you try again.', detail: 'Plain' },
+    {
+      description:
+        'Failed to add product to cart. The shop gave no clear answer. Look at your cart before you try again.',
+      detail: 'Plain',
+    },
   ])
 })
 

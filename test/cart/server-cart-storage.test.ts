@@ -78,12 +78,12 @@ test.each([
   expect(warned.mock.calls.length).toBeLessThanOrEqual(1)
 })
 
-test('a change that the server cannot confirm is not called failed (product: cart 37)', async () => {
+test('a change that the server cannot confirm is called failed, and may have been made (product: cart 37)', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'unconfirmed' }, { status: 503 })))
   const added = await serverCart('somebody').add(plain)
   expect(added).toEqual({ ok: false, reason: 'unconfirmed' })
   expect(cartFailureSentence('add', 'unconfirmed')).toBe(
-    'The shop did not answer. Look at your cart before you try again.',
+    'Failed to add product to cart. The shop gave no clear answer. Look at your cart before you try again.',
   )
 })
 
@@ -104,6 +104,17 @@ describe('after a lost answer the cart says what is true (product: cart 37)', ()
       lose('the request')
       expect(await changes(cart, line)[name]()).toEqual({ ok: false, reason: 'failed' })
       expect(await quantityIn(cart)).toBe(2)
+    }),
+  )
+
+  test.each([500, 502, 503])('an error page with status %i is an answer: the change was not made', (status) =>
+    withShop(async (shop) => {
+      const { cart, line, lose } = await cartWithLine(shop)
+      for (const name of ['add', 'plus', 'remove', 'clear'] as const) {
+        lose('the request', { as: () => new Response('<h1>Error</h1>', { status }) })
+        expect(await changes(cart, line)[name]()).toEqual({ ok: false, reason: 'failed' })
+      }
+      expect(cartFailureSentence('update', 'failed')).toBe('Failed to update item quantity')
     }),
   )
 

@@ -45,6 +45,12 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
+test('a free download is saved, other files are shown (product: marketplace 35)', async () => {
+  const dispositionOf = async (path: string) => (await app.request(path)).headers.get('content-disposition')
+  expect(await dispositionOf('/downloads/guide.pdf')).toBe('attachment; filename="guide.pdf"')
+  expect(await dispositionOf('/favicon.svg')).toBeNull()
+})
+
 test.each([
   [hashed, 'text/javascript; charset=utf-8'],
   ['/favicon.svg', 'image/svg+xml; charset=utf-8'],

@@ -6,11 +6,16 @@ interface Message {
   description: string
 }
 
+export const loginRequired: Message = {
+  title: 'Authentication Required',
+  description: 'Please log in to proceed with checkout.',
+}
+
 /** What the customer is told when nothing was handed over; `null` where the page itself says it. */
 export function handOverToast(result: Exclude<HandOverResult, { outcome: 'handed_over' }>): Message | null {
   switch (result.outcome) {
     case 'signed_out':
-      return { title: 'Authentication Required', description: 'Please log in to proceed with checkout.' }
+      return loginRequired
     case 'empty_cart':
       return { title: 'Empty Cart', description: 'Your cart is empty. Add some products first.' }
     case 'price_changed':

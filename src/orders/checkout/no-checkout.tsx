@@ -1,8 +1,11 @@
-import { Link } from 'react-router'
+import { useEffect } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { signInPath } from '#account/return-path.ts'
+import { loginRequired } from '#orders/checkout/hand-over-messages.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { EmptyScreen } from '#ui/empty-state.tsx'
 import { RetryButton } from '#ui/retry-button.tsx'
+import { toast } from '#ui/toast.store.ts'
 
 /** An empty cart (product: checkout 2). */
 export function CheckoutEmpty() {
@@ -13,24 +16,17 @@ export function CheckoutEmpty() {
   )
 }
 
-/** A signed-out visitor has no cart. What was in it comes back with the log-in (product: cart 15). */
+/**
+ * A signed-out visitor has no cart, and goes to the log-in (product: checkout 1). What was in it comes back with the
+ * log-in (product: cart 15).
+ */
 export function CheckoutSignedOut({ returnTo = '/checkout' }: { returnTo?: string }) {
-  return (
-    <EmptyScreen
-      title="Log in to check out"
-      action={
-        <>
-          <Link to={signInPath(returnTo)} className={buttonClass()}>
-            Log In
-          </Link>
-          <ContinueShopping />
-        </>
-      }
-    >
-      <p className="font-semibold text-ink">Authentication Required</p>
-      <p>Please log in to proceed with checkout. What you put into your cart before is waiting for you.</p>
-    </EmptyScreen>
-  )
+  const navigate = useNavigate()
+  useEffect(() => {
+    toast({ ...loginRequired, tone: 'destructive' })
+    void navigate(signInPath(returnTo), { replace: true })
+  }, [navigate, returnTo])
+  return <CheckoutEmpty />
 }
 
 interface CheckoutFailedProps {
