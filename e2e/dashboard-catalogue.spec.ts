@@ -69,6 +69,7 @@ test('what was typed can be discarded, and the form is as saved', async ({ page 
   await page.reload()
   await ready(page)
   await expect(field).toHaveValue(saved)
+  await expect(page.getByText('What was typed is discarded.')).toBeHidden()
 })
 
 test('the browser holds what it could not send, sends it with the next page, and forgets it', async ({

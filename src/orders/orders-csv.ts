@@ -1,6 +1,6 @@
-import { formatMoney, toDollars } from '#lib/money.ts'
+import { formatMoney, intervalLabel, toDollars } from '#lib/money.ts'
 import { orderNumber } from '#orders/order-number.ts'
-import { isVerified, type Order } from '#orders/order.ts'
+import { isVerified, type Order, type OrderLine } from '#orders/order.ts'
 
 export const ordersCsvHeader = [
   'number',
@@ -44,12 +44,15 @@ export function orderCsvRow(order: Order): string[] {
     form.state,
     form.zipCode,
     form.country,
-    order.lines
-      .map(({ quantity, name, price }) => `${quantity} × ${name} at ${formatMoney(price)}`)
-      .join('; '),
+    order.lines.map((line) => `${line.quantity} × ${line.name} at ${priceOf(line)}`).join('; '),
     order.sessionId ?? '',
     order.id,
   ]
+}
+
+function priceOf({ price, subscriptionInterval }: OrderLine): string {
+  const interval = subscriptionInterval && price > 0 ? ` ${intervalLabel(subscriptionInterval)}` : ''
+  return formatMoney(price) + interval
 }
 
 interface SoldLine {

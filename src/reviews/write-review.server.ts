@@ -28,7 +28,7 @@ interface PageArguments {
 export type WriteReviewPage =
   | { state: 'signed_out' }
   | { state: 'missing' }
-  | { state: 'not_possible'; name: string; sentence: string }
+  | { state: 'not_possible'; name: string; sentence: string; isUnproven: boolean }
   | {
       state: 'form'
       name: string
@@ -67,7 +67,10 @@ async function writeReviewPage({ request, context, params }: PageArguments): Pro
     const publicPath = isHidden ? null : await pathOfNewest(db, line, review.id)
     return { state: 'form', name, words, editUntil: until, isHidden, publicPath }
   }
-  if (error) return { state: 'not_possible', name, sentence: reviewErrorSentence(error) }
+  if (error) {
+    const sentence = reviewErrorSentence(error)
+    return { state: 'not_possible', name, sentence, isUnproven: error === 'unproven' }
+  }
   return { state: 'form', name, words: null, editUntil: null, isHidden: false, publicPath: null }
 }
 

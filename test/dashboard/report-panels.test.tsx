@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { panelsOf } from '#dashboard/reports/report-panels.ts'
+import { SearchesPanel } from '#dashboard/reports/shop-panels.tsx'
 import { RevenueByDay, RevenueByProduct } from '#dashboard/reports/revenue-panels.tsx'
 
 const none = { once: 0, monthly: 0, quarterly: 0, yearly: 0 }
@@ -30,4 +32,15 @@ test('an interval has a chart of its own when something of it was paid (product:
 test('the largest part is not called most of it', () => {
   const html = renderToStaticMarkup(<RevenueByProduct data={data} panel={panel} />)
   expect(html).toContain('3 in all, the largest part Product 0.')
+})
+
+test('the hint on synonyms stands in the panel of the searches, for those who may add some', () => {
+  const figures = { refunds: 0, words: [], mails: [], events: [] }
+  const shown = (mayAddSynonyms: boolean) => {
+    const Component = () => <SearchesPanel figures={figures} panel={panel} mayAddSynonyms={mayAddSynonyms} />
+    const router = createMemoryRouter([{ path: '/', Component }])
+    return renderToStaticMarkup(<RouterProvider router={router} />)
+  }
+  expect(shown(true)).toMatch(/<section.*add synonyms.*<\/section>/)
+  expect(shown(false)).not.toContain('synonyms')
 })

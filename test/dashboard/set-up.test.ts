@@ -76,6 +76,16 @@ test('the first factor ends the sessions that the password alone had begun', asy
   })
 })
 
+test('a reload of the recovery codes offers new ones and no second set-up; whoever adds a factor sets it up', async () => {
+  await withStore(async (store) => {
+    const { colleague, browser } = await begin(store)
+    await enrol(store, colleague.id, browser)
+    const open = (search = '') => browser.call((page) => openSetUp({ ...page, pattern: path }), path + search)
+    expect((await open()).data).toMatchObject({ isDone: true })
+    expect((await open(`?to=${securityPath}`)).data).toMatchObject({ isDone: false })
+  })
+})
+
 test('a code that set the app up does not log in again', async () => {
   await withStore(async (store) => {
     const { colleague, browser } = await begin(store)

@@ -46,6 +46,10 @@ export function readRecordFilter(parameters: URLSearchParams): RecordFilter {
   }
 }
 
+export function isFiltered({ sort: _sort, ...conditions }: RecordFilter): boolean {
+  return Object.values(conditions).some(Boolean)
+}
+
 /** A row of a list. What a noun does not have is `null`. */
 export interface ListedRecord {
   id: string

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { isAllowed } from '#account/roles.ts'
 import { auditFilterOf, auditRows, type AuditRow } from '#dashboard/audit/audit-list.server.ts'
 import { ChangedFields } from '#dashboard/audit/changed-fields.tsx'
+import { chosenFilters } from '#dashboard/pieces/chosen-filters.ts'
 import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
 import { FilterBar } from '#dashboard/pieces/filter-bar.tsx'
 import { Moment } from '#dashboard/pieces/moment.tsx'
@@ -35,6 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page,
     rows: rows.slice(0, rowsPerPage),
     hasNext: rows.length > rowsPerPage,
+    isFiltered: Object.values(chosenFilters(parameters)).some(Boolean),
     mayExport: isAllowed(viewer, 'audit.export'),
   }
 }
@@ -57,7 +59,7 @@ const columns: readonly Column<AuditRow>[] = [
 
 /** Every change, field by field (product: dashboard 15). */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { page, rows, hasNext, mayExport } = loaderData
+  const { page, rows, hasNext, isFiltered, mayExport } = loaderData
   const { search } = useLocation()
   const exportLink = mayExport && (
     <a
@@ -80,7 +82,11 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        empty={<p className="p-6 text-ink-soft">No change fits these filters. Take one away.</p>}
+        empty={
+          <p className="p-6 text-ink-soft">
+            {isFiltered ? 'No change fits these filters. Take one away.' : 'No changes yet.'}
+          </p>
+        }
       />
       <Pager page={page} hasNext={hasNext} />
     </>

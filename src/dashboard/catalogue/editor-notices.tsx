@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { isUnreachable, noAnswerSentence } from '#dashboard/pieces/unreachable.ts'
 import { Form, useActionData, useSearchParams } from 'react-router'
 import type { Draft, OtherEditor } from '#catalogue/editing/drafts.ts'
@@ -21,6 +22,7 @@ export function EditorNotices({ noun, record, others, answer, restored, discard 
   const [parameters] = useSearchParams()
   const isAway = isUnreachable(useActionData()) || answer?.state === 'away'
   const isQuiet = answer === undefined && restored === null
+  useEffect(forgetOutcome)
   return (
     <div className="editor-notices">
       {record?.archivedAt && (
@@ -64,6 +66,15 @@ export function EditorNotices({ noun, record, others, answer, restored, discard 
       {isAway && <Banner tone="error">{noAnswerSentence}</Banner>}
     </div>
   )
+}
+
+const outcomes = ['saved', 'archived', 'restored', 'discarded']
+
+/** Takes the outcome out of the address, so that a reload does not repeat it. The page goes on showing it. */
+function forgetOutcome(): void {
+  const address = new URL(window.location.href)
+  for (const name of outcomes) address.searchParams.delete(name)
+  if (address.href !== window.location.href) window.history.replaceState(window.history.state, '', address)
 }
 
 function Done({ parameters }: { parameters: URLSearchParams }) {

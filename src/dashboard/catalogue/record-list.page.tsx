@@ -1,7 +1,7 @@
 import { data, Form, Link, redirect, useLocation, useSearchParams } from 'react-router'
 import { isAllowed } from '#account/roles.ts'
 import { recordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
-import { readRecordFilter } from '#catalogue/editing/list-filter.ts'
+import { isFiltered, readRecordFilter } from '#catalogue/editing/list-filter.ts'
 import { counted } from '#catalogue/labels.ts'
 import { BulkBar, BulkConfirmation } from '#dashboard/catalogue/bulk-bar.tsx'
 import { changeSelected } from '#dashboard/catalogue/bulk-change.server.ts'
@@ -139,7 +139,12 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
       {actionData?.question && <BulkConfirmation question={actionData.question} rows={rows} one={one} />}
       <RecordFilters noun={noun} filter={filter} choices={choices} />
       <Form method="post">
-        <RecordTable noun={noun} rows={rows} selects={mayEdit && archive !== null} />
+        <RecordTable
+          noun={noun}
+          rows={rows}
+          isFiltered={isFiltered(filter)}
+          selects={mayEdit && archive !== null}
+        />
         {mayEdit && archive !== null && rows.length > 0 && (
           <BulkBar isArchive={filter.state === 'archived'} features={noun === 'products'} />
         )}

@@ -10,11 +10,12 @@ import { EmptyState } from '#ui/empty-state.tsx'
 interface RecordTableProps {
   noun: CatalogueNoun
   rows: readonly ListedRecord[]
+  isFiltered: boolean
   /** Whether rows can be selected. */
   selects: boolean
 }
 
-export function RecordTable({ noun, rows, selects }: RecordTableProps) {
+export function RecordTable({ noun, rows, isFiltered, selects }: RecordTableProps) {
   const { one, many } = nounWords[noun]
   return (
     <DataTable
@@ -23,9 +24,13 @@ export function RecordTable({ noun, rows, selects }: RecordTableProps) {
       rows={rows}
       rowKey={({ id }) => id}
       empty={
-        <EmptyState title={`No ${many.toLowerCase()} here`}>
-          Nothing fits these filters. Take some away, or make a new {one}.
-        </EmptyState>
+        isFiltered ? (
+          <EmptyState title={`No ${many.toLowerCase()} here`}>
+            Nothing fits these filters. Take some away, or make a new {one}.
+          </EmptyState>
+        ) : (
+          <EmptyState title={`No ${many.toLowerCase()} yet`}>What you make is listed here.</EmptyState>
+        )
       }
     />
   )

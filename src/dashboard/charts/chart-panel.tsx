@@ -15,12 +15,23 @@ interface ChartPanelProps {
   }
   /** The address of the table as a file, for those who may export. */
   exportPath: string | null
+  /** Stands below it, also when it is empty. */
+  note?: ReactNode
   /** Gets the ids of what names and describes the chart. */
   children: (ids: { labelledBy: string; describedBy: string }) => ReactNode
 }
 
 /** A chart with its sentence before it, and its table behind it. */
-export function ChartPanel({ id, title, summary, empty, table, exportPath, children }: ChartPanelProps) {
+export function ChartPanel({
+  id,
+  title,
+  summary,
+  empty,
+  table,
+  exportPath,
+  note,
+  children,
+}: ChartPanelProps) {
   const ids = { labelledBy: `${id}-title`, describedBy: `${id}-summary` }
   const columns = table.columns.map((column, index) => ({
     ...column,
@@ -50,6 +61,7 @@ export function ChartPanel({ id, title, summary, empty, table, exportPath, child
           {exportPath && <a href={exportPath}>Export as CSV</a>}
         </div>
       )}
+      {note && <p className="chart-note">{note}</p>}
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { isAllowedForStaff } from '#account/roles.ts'
 import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
 import { shortDay } from '#dashboard/pieces/short-day.ts'
@@ -64,16 +63,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       )}
       <div className="chart-panels">
         <FunnelPanel data={data} panel={panel} />
-        {ofTheShop && <SearchesPanel figures={ofTheShop} panel={panel} />}
-        {ofTheShop && mayAddSynonyms && (
-          <p className="chart-note">
-            If the shop has what was searched for under another word,{' '}
-            <Link to="/dashboard/products/synonyms" className="underline">
-              add synonyms
-            </Link>
-            .
-          </p>
-        )}
+        {ofTheShop && <SearchesPanel figures={ofTheShop} panel={panel} mayAddSynonyms={mayAddSynonyms} />}
         <RevenueByDay data={data} panel={panel} days={days} />
         {ofTheShop && ofTheShop.refunds > 0 && (
           <p className="chart-note">

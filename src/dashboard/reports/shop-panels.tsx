@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { BarChart } from '#dashboard/charts/bar-chart.tsx'
 import { ChartPanel } from '#dashboard/charts/chart-panel.tsx'
 import { columnsOf, countText } from '#dashboard/charts/chart-rules.ts'
@@ -12,12 +13,17 @@ interface ShopPanelProps {
   panel: PanelOf
 }
 
-export function SearchesPanel({ figures: { words }, panel }: ShopPanelProps) {
+export function SearchesPanel({
+  figures: { words },
+  panel,
+  mayAddSynonyms,
+}: ShopPanelProps & { mayAddSynonyms: boolean }) {
   return (
     <ChartPanel
       {...panel('searches', 'Searches without results')}
       summary={`What visitors searched at least three times without finding a product. Most often: ${words[0]?.words}.`}
       empty={words.length === 0 ? 'No words were searched three times without finding a product.' : null}
+      note={mayAddSynonyms && <SynonymsHint />}
     >
       {(ids) => (
         <BarChart
@@ -28,6 +34,18 @@ export function SearchesPanel({ figures: { words }, panel }: ShopPanelProps) {
         />
       )}
     </ChartPanel>
+  )
+}
+
+function SynonymsHint() {
+  return (
+    <>
+      If the shop has what was searched for under another word,{' '}
+      <Link to="/dashboard/products/synonyms" className="underline">
+        add synonyms
+      </Link>
+      .
+    </>
   )
 }
 

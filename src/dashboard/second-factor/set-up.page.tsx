@@ -28,11 +28,14 @@ import { parseJson } from '#lib/json.ts'
 import { err } from '#lib/result.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/button.tsx'
 import type { Route } from './+types/set-up.page.ts'
 import '#dashboard/dashboard.css'
 
 export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHandle
+
+/** Whoever adds another factor comes from there. */
+const securityPath = '/dashboard/security'
 
 type Page = Pick<Route.ActionArgs, 'request' | 'context'>
 
@@ -52,7 +55,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { options, setCookies } = await newPasskeyChallenge(needs, session.user.id, request.headers)
   const authenticator = stored && !stored.verified ? shownSecret(stored.secret, session.user.email) : null
   return data(
-    { to, authenticator, hasAuthenticator: stored?.verified === true, passkeyOptions: options },
+    {
+      to,
+      authenticator,
+      hasAuthenticator: stored?.verified === true,
+      passkeyOptions: options,
+      isDone: session.hasSecondFactor && to !== securityPath,
+    },
     { headers: cookieHeaders(setCookies) },
   )
 }
@@ -104,7 +113,7 @@ async function requireEnrolling({ request, context }: Page): Promise<{ to: strin
   if (!hasRole(await rolesOf(db, session.user.id))) throw notFound()
   if (session.hasSecondFactor) {
     if (isFresh(session.secondFactorAt, clock())) return { to, session }
-    throw redirect(withReturnPath('/dashboard/second-factor', '/dashboard/security'))
+    throw redirect(withReturnPath('/dashboard/second-factor', securityPath))
   }
   if (isFresh(await sessionStart(db, session.id), clock())) return { to, session }
   throw redirect(withReturnPath('/dashboard/log-in', to))
@@ -120,6 +129,7 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
       </LogInLayout>
     )
   }
+  if (loaderData.isDone) return <AlreadySetUp to={to} />
   const { problem = null, isOfCode = false } = actionData ?? {}
   const isBeside = isOfCode && authenticator !== null
   return (
@@ -142,6 +152,25 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
           </Button>
         </Form>
       )}
+    </LogInLayout>
+  )
+}
+
+/** What a reload of the page with the recovery codes shows. */
+function AlreadySetUp({ to }: { to: string }) {
+  return (
+    <LogInLayout
+      title="Your second factor is set up"
+      lead="Recovery codes are shown once. If you have not saved them, make new ones."
+    >
+      <div className="flex flex-wrap gap-3">
+        <a href={securityPath} className={buttonClass({ variant: 'secondary' })}>
+          Make new recovery codes
+        </a>
+        <a href={to} className={buttonClass()}>
+          Continue
+        </a>
+      </div>
     </LogInLayout>
   )
 }

@@ -57,7 +57,7 @@ export default function WriteReviewPage({ loaderData }: Route.ComponentProps) {
       </Link>
       <div className="mt-3 grid max-w-text gap-6">
         <h1 className="text-3xl">Review {loaderData.name}</h1>
-        {loaderData.state === 'not_possible' && <Banner tone="info">{loaderData.sentence}</Banner>}
+        {loaderData.state === 'not_possible' && <NotPossible {...loaderData} />}
         {loaderData.state === 'form' && <ReviewForm {...loaderData} />}
         {loaderData.state === 'closed' && <ClosedReview {...loaderData} />}
       </div>
@@ -66,6 +66,19 @@ export default function WriteReviewPage({ loaderData }: Route.ComponentProps) {
 }
 
 type Shown<State> = Extract<Route.ComponentProps['loaderData'], { state: State }>
+
+function NotPossible({ sentence, isUnproven }: Shown<'not_possible'>) {
+  return (
+    <Banner tone="info">
+      <p>{sentence}</p>
+      {isUnproven && (
+        <Link to="/settings" className="link">
+          Open your settings
+        </Link>
+      )}
+    </Banner>
+  )
+}
 
 function ReviewForm({ words, editUntil, isHidden, publicPath }: Shown<'form'>) {
   const answered = useActionData<ReviewFormAnswer>()

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import type { ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { users } from '#account/account.tables.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
@@ -13,7 +16,7 @@ import { reviewEvents, reviews } from '#reviews/reviews.tables.server.ts'
 import { reviewerOf } from '#reviews/reviewer.queries.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { editReview, writeReview } from '#reviews/write-review.commands.server.ts'
-import { action, loader } from '../../src/purchases/review/write-review.page.tsx'
+import WriteReviewPage, { action, loader } from '../../src/purchases/review/write-review.page.tsx'
 import { call, customerPortalCookie, newOrder, proveEmail, withShop } from '../orders/shop.ts'
 import { signUp } from '../cart/catalogue.ts'
 import { pageArguments } from '../support/dashboard.ts'
@@ -82,6 +85,22 @@ test('what is not bought, not active, ended, unproven or reviewed is rejected wi
     expect(await reasonOf(buyer)).toBeNull()
     expect(await reasonOf(buyer)).toBe('already_reviewed')
     expect(await figuresOfPlain(store)).toEqual({ rating: 4, reviewCount: 1 })
+  })
+})
+
+test('a buyer whose email is not proven reads why, beside a link to the settings', async () => {
+  await withShop(async (store) => {
+    const { orderId, lineIds, cookie } = await newBuyer(store, { isProven: false })
+    const params = { orderId, lineId: lineIds[0] ?? '' }
+    const path = `/marketplace/my-purchases/${orderId}/review/${params.lineId}`
+    const page = { ...pageArguments(store, { path, cookie }), params }
+    const { data } = readAnswer(await loader(page as never))
+    expect(data).toMatchObject({ state: 'not_possible', isUnproven: true })
+    const props = { loaderData: data } as ComponentProps<typeof WriteReviewPage>
+    const routes = [{ path: '/', Component: () => <WriteReviewPage {...props} /> }]
+    const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />)
+    expect(html).toContain('Please confirm your email address first.')
+    expect(html).toContain('href="/settings"')
   })
 })
 
