@@ -1,4 +1,4 @@
-import { date, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { countNames } from '#http/daily-counts.ts'
 
 /** How often something happened on a day. Nothing of it tells who did it (product: limits 13). */
@@ -13,5 +13,7 @@ export const dailyCounts = pgTable(
   },
   (counted) => [
     primaryKey({ name: 'daily_counts_once', columns: [counted.name, counted.day, counted.subject] }),
+    /** Sums are read from it alone. */
+    index('daily_counts_summed').on(counted.name, counted.day, counted.subject, counted.count),
   ],
 )
