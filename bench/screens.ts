@@ -1,6 +1,6 @@
 import { articles } from '#company/insights/articles.ts'
 import { publicPages } from '#app/public-pages.ts'
-import { fixedPages } from '#catalogue/fixed-pages.ts'
+import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { signUpAccounts } from './accounts.ts'
 import type { Ask } from './load.ts'
 import { newOrder, orderIdOf, productOfOrders } from './order-requests.ts'

@@ -3,7 +3,7 @@ import type { Ask } from '../bench/load.ts'
 import { newOrder, productOfOrders } from '../bench/order-requests.ts'
 import type { Shop } from '../bench/shop.ts'
 import { builtInProducts } from '#catalogue/built-in-catalogue.ts'
-import { fixedPages } from '#catalogue/fixed-pages.ts'
+import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { answerTo } from './answer.ts'
 
 /** A list that is not empty, so that its answer shows whether there is a catalogue. */

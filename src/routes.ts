@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { redirects } from './shell/redirects.ts'
-import { fixedPages } from './catalogue/fixed-pages.ts'
 
 /** Every address of the site (product: pages 1, 2, 3). */
 const pages = [

@@ -1,5 +1,5 @@
 import { articles } from '#company/insights/articles.ts'
-import { fixedPages } from '#catalogue/fixed-pages.ts'
+import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { publicPages } from '#app/public-pages.ts'
 
 const states: readonly string[] = [

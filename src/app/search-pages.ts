@@ -1,7 +1,7 @@
 import type { SearchArticle } from '#catalogue/search/search-document.ts'
 import { articlePath, articles } from '#company/insights/articles.ts'
+import { pageTexts } from '#content/solutions/page-texts.ts'
 import type { FixedPage } from '#solutions/fixed/fixed-page.ts'
-import { fixedPageWords } from '#solutions/fixed/page-content.ts'
 
 /** The articles as the search knows them. */
 export const searchArticles: readonly SearchArticle[] = articles.map((article) => ({
@@ -14,7 +14,7 @@ export const searchArticles: readonly SearchArticle[] = articles.map((article) =
 
 /** What the pages of solutions say beside the records, by address. */
 const solutionPages: ReadonlyMap<string, string> = new Map(
-  Object.entries(fixedPageWords).map(([address, page]) => [address, wordsOf(page)]),
+  Object.entries(pageTexts).map(([address, page]) => [address, wordsOf(page)]),
 )
 
 export const indexedPages = { articles: searchArticles, solutions: solutionPages }

@@ -7,9 +7,9 @@ import {
   listedSellers,
 } from '#app/sitemap.queries.server.ts'
 import { categoryPath, productPath, sellerPath } from '#catalogue/card-product.ts'
-import { fixedPages } from '#catalogue/fixed-pages.ts'
 import { categories as activeCategories } from '#catalogue/marketplace.queries.server.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
+import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { reviewsPath } from '#reviews/published-review.ts'
 import { reviewedAmong } from '#reviews/published-reviews.queries.server.ts'
 import type { Reviewed } from '#reviews/review.ts'

@@ -17,19 +17,23 @@ import {
   type Disc,
   type Point,
 } from '#art/shapes.ts'
+import { solutionPictures } from '#content/catalog/featured.ts'
 import { palette } from '#content/palette.ts'
 
-/** The designed pictures of the four named solutions; undefined for any other id (product: solutions 28). */
+/** The designed pictures of named solutions; undefined for any other id (product: solutions 28). */
 export function namedArt(id: string): { readonly scheme: Scheme; readonly compose: Composition } | undefined {
-  return pictures.get(id)
+  const name = solutionPictures[id]
+  return name && pictures[name]
 }
 
-const pictures: ReadonlyMap<string, { readonly scheme: Scheme; readonly compose: Composition }> = new Map([
-  ['jake-ai-platform', { scheme: namedSchemes.inkTeal, compose: fourEngines }],
-  ['wadah-presence', { scheme: namedSchemes.night, compose: signalFromAWindow }],
-  ['wadah-architect', { scheme: namedSchemes.paperInk, compose: construction }],
-  ['wadah-strategy-pro', { scheme: namedSchemes.sandClay, compose: pathThroughRings }],
-])
+const pictures = {
+  engines: { scheme: namedSchemes.inkTeal, compose: fourEngines },
+  window: { scheme: namedSchemes.night, compose: signalFromAWindow },
+  construction: { scheme: namedSchemes.paperInk, compose: construction },
+  path: { scheme: namedSchemes.sandClay, compose: pathThroughRings },
+}
+
+export type NamedPicture = keyof typeof pictures
 
 const MIDDLE: Point = { x: 400, y: 300 }
 

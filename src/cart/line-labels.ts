@@ -1,6 +1,7 @@
 import { productArtUrl } from '#art/art-url.ts'
 import type { CartLine } from '#cart/cart.ts'
 import { whyNotSold } from '#cart/product-data.ts'
+import { solutionPictures } from '#content/catalog/featured.ts'
 import { intervalLabel } from '#lib/money.ts'
 
 /** The category, or the kind of record (product: cart 25). */
@@ -10,12 +11,10 @@ export function categoryBadge({ productType, productData }: CartLine): string {
   return productType === 'wts_solution' ? 'WTS Solution' : 'Marketplace'
 }
 
-const namedSolutions = ['jake-ai-platform', 'wadah-presence', 'wadah-architect', 'wadah-strategy-pro']
-
-/** Four named solutions have fixed pictures (product: solutions 28). Others have their own or a drawn one. */
+/** Named solutions have fixed pictures (product: solutions 28). Others have their own or a drawn one. */
 export function lineImage({ productId, productType, productData }: CartLine): string {
   const drawn = productArtUrl({ id: productId, category: productData.category })
-  if (productType === 'wts_solution' && namedSolutions.includes(productId)) return drawn
+  if (productType === 'wts_solution' && Object.hasOwn(solutionPictures, productId)) return drawn
   return productData.images.find(isOurs) ?? drawn
 }
 

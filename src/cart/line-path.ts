@@ -1,6 +1,6 @@
 import type { CartLine } from '#cart/cart.ts'
-import { fixedPages } from '#catalogue/fixed-pages.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
+import { fixedPages } from '#content/solutions/fixed-pages.ts'
 
 /** The page of a line's product. */
 export function linePath({ productType, productId, offer, productData }: CartLine): string {

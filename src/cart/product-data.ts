@@ -1,4 +1,4 @@
-import { introductoryOffer } from '#catalogue/free-variants.ts'
+import { introductoryOffer } from '#content/catalog/free-offers.ts'
 import type { Cents } from '#lib/money.ts'
 
 export type ProductType = 'marketplace' | 'wts_solution'
@@ -49,7 +49,7 @@ export function whyNotSold(
 }
 
 /** The only product with an introductory offer (product: cart 8). */
-export const productWithIntroduction = 'open-mind-consulting'
+export const productWithIntroduction = introductoryOffer.productId
 
 export function hasOffer(productType: ProductType, productId: string, offer: Offer): boolean {
   return offer === 'standard' || (productType === 'marketplace' && productId === productWithIntroduction)

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { consultingNames } from '#content/catalog/consulting.ts'
 import type { Database } from '#db/database.server.ts'
 import { onEachDatabase } from '#db/prepared.server.ts'
-import { consultingNames } from '#catalogue/built-in-consulting.ts'
 import {
   marketplaceCategories,
   marketplaceProducts,

@@ -1,5 +1,5 @@
 import { pictureOf, productPath, type Pictured } from '#catalogue/card-product.ts'
-import { fixedPages } from '#catalogue/fixed-pages.ts'
+import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { object, parsed, text } from '#lib/schema.ts'
 
 /** What a card hands to the page of its product, to be shown until the page has loaded. */

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { fallbackLivePrices, featuredNames } from '#content/catalog/featured.ts'
 import type { Database } from '#db/database.server.ts'
 import { onEachDatabase } from '#db/prepared.server.ts'
 import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
@@ -12,7 +13,6 @@ import {
   type OnUnreadableRow,
 } from '#catalogue/readable-rows.ts'
 import type { LivePrice, Solution } from '#catalogue/solution.ts'
-import { fallbackLivePrices, featuredNames } from '#catalogue/solutions.ts'
 import {
   shownSolutionColumns,
   solutionFormerPaths,

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
+import { fallbackLivePrices, featuredNames } from '#content/catalog/featured.ts'
 import type { Database } from '#db/database.server.ts'
 import { isRecordId } from '#lib/ids.ts'
 import { pageContext } from '#http/page-context.server.ts'
@@ -8,13 +9,7 @@ import { builtInDetails } from '#catalogue/details/built-in-details.ts'
 import type { Detailed } from '#catalogue/details/item-details.ts'
 import type { Solution } from '#catalogue/solution.ts'
 import { livePrices, solutionAtPath, solutionById, solutions } from '#catalogue/solutions.queries.server.ts'
-import {
-  fallbackLivePrices,
-  featuredNames,
-  isSolutionPath,
-  livePriceOf,
-  sortSolutions,
-} from '#catalogue/solutions.ts'
+import { isSolutionPath, livePriceOf, sortSolutions } from '#catalogue/solutions.ts'
 
 /** What a page's loader reads of the solutions, with the fallbacks. */
 export function solutionCatalogue(context: Readonly<RouterContextProvider>) {

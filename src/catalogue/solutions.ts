@@ -1,22 +1,5 @@
 import type { LivePrice, Solution } from '#catalogue/solution.ts'
-
-/** The two solutions whose prices the landing page reads live (product: solutions 4). */
-export const featuredNames = ['Jake AI Platform', 'Wadah Presence'] as const
-export type FeaturedName = (typeof featuredNames)[number]
-
-/** What both cost while the database is away (product: solutions 4). */
-export const fallbackLivePrices: readonly LivePrice[] = [
-  { id: 'jake-ai-platform', name: 'Jake AI Platform', price: 218_000, originalPrice: null },
-  { id: 'wadah-presence', name: 'Wadah Presence', price: 218_000, originalPrice: null },
-]
-
-/** The order by name; other solutions follow (product: solutions 9). */
-const fixedOrder: readonly string[] = [
-  'Jake AI Platform',
-  'Wadah Presence',
-  'Wadah Architect',
-  'Wadah Strategy Pro',
-]
+import { fallbackLivePrices, solutionOrder } from '#content/catalog/featured.ts'
 
 /** The fixed four, then by their order of display, then featured ones, then the newest (product: solutions 9). */
 export function sortSolutions(solutions: readonly Solution[]): Solution[] {
@@ -41,7 +24,7 @@ export function isSolutionPath(path: string): boolean {
 }
 
 /** The live price of a featured solution: by its name, by its id if it was renamed, or else the fallback. */
-export function livePriceOf(prices: readonly LivePrice[], name: FeaturedName): LivePrice {
+export function livePriceOf(prices: readonly LivePrice[], name: string): LivePrice {
   const fallback = fallbackLivePrices.find((price) => price.name === name)
   if (!fallback) throw new Error(`No fallback price for ${name}`)
   return (
@@ -50,6 +33,6 @@ export function livePriceOf(prices: readonly LivePrice[], name: FeaturedName): L
 }
 
 function place({ name }: Solution): number {
-  const index = fixedOrder.indexOf(name)
-  return index === -1 ? fixedOrder.length : index
+  const index = solutionOrder.indexOf(name)
+  return index === -1 ? solutionOrder.length : index
 }

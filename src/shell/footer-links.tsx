@@ -1,6 +1,6 @@
+import { Mark } from '#art/mark.tsx'
 import { brand } from '#content/brand.ts'
 import { places } from '#content/contact.ts'
-import { Mark } from '#art/mark.tsx'
 import { footerColumns } from '#content/footer.ts'
 import type { Site } from '#site/site.ts'
 

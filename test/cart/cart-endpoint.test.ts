@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { introductoryOffer } from '#catalogue/free-variants.ts'
+import { introductoryOffer } from '#content/catalog/free-offers.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
 import { expectConsoleErrors } from '../support/no-console-errors.ts'

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { publicPages } from '#app/public-pages.ts'
-import { builtInProducts } from '#catalogue/built-in-catalogue.ts'
-import { builtInConsulting } from '#catalogue/built-in-consulting.ts'
+import { builtInConsulting, builtInProducts } from '#catalogue/built-in-catalogue.ts'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
-import { introductoryDetails } from '#catalogue/details/consulting-introduction.ts'
+import { introductoryDetails } from '#catalogue/details/built-in-details.ts'
 import { detailSections, itemDetails } from '#catalogue/details/item-details.ts'
-import { fixedPages } from '#catalogue/fixed-pages.ts'
+import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { allProducts } from '#catalogue/seed/products.ts'
 import { articlePath, articles } from '#company/insights/articles.ts'
 import { itemTexts, stringsIn } from './item-texts.ts'
@@ -103,7 +102,8 @@ describe('what the items say (product: marketplace 40)', () => {
         const own =
           kind === 'product' ? allProducts.find((product) => product.id === id)?.documentationUrl : null
         const isFile =
-          path.startsWith('/downloads/') && existsSync(new URL(`../../public${path}`, import.meta.url))
+          path.startsWith('/downloads/') &&
+          existsSync(new URL(`../../content/public${path}`, import.meta.url))
         expect(pages.has(path) || isFile || address === own, `${id}: ${address}`).toBe(true)
       }
     }

@@ -1,9 +1,9 @@
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
-import { fixedPages } from '#catalogue/fixed-pages.ts'
+import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { seedDetails } from '#catalogue/seed/details.ts'
 import { allProducts } from '#catalogue/seed/products.ts'
-import { fixedPageWords } from '#solutions/fixed/page-content.ts'
+import { pageTexts } from '#content/solutions/page-texts.ts'
 
 /** A product or solution with every text that its own page shows. */
 export interface ItemTexts {
@@ -31,7 +31,7 @@ export const itemTexts: readonly ItemTexts[] = [
 function item(kind: ItemTexts['kind'], id: string, record: string[]): ItemTexts {
   const details = seedDetails.find((each) => each.kind === kind && each.itemId === id)?.details ?? {}
   const { cancelling: _cancelling, refund: _refund, support: _support, ...own } = details
-  const pages = fixedPages.filter((page) => page.id === id).map(({ path }) => fixedPageWords[path])
+  const pages = fixedPages.filter((page) => page.id === id).map(({ path }) => pageTexts[path])
   return { kind, id, details, texts: [...record, ...stringsIn(own), ...stringsIn(pages)] }
 }
 

@@ -33,9 +33,10 @@ describe('the seed (product: marketplace 26)', () => {
     for (const product of allProducts) {
       const action = productAction(product)
       if (action.kind === 'open' && action.address.leadsTo === 'file') {
-        expect(existsSync(new URL(`../../public${action.address.href}`, import.meta.url)), product.id).toBe(
-          true,
-        )
+        expect(
+          existsSync(new URL(`../../content/public${action.address.href}`, import.meta.url)),
+          product.id,
+        ).toBe(true)
       }
       if (action.kind === 'open') expect(product.redirectUrl, product.id).not.toBeNull()
     }
@@ -44,7 +45,7 @@ describe('the seed (product: marketplace 26)', () => {
   it('offers downloads as PDFs with text and fonts in them', async () => {
     for (const { id, productType, redirectUrl } of allProducts) {
       if (productType !== 'download') continue
-      const pdf = await readFile(new URL(`../../public${redirectUrl}`, import.meta.url), 'latin1')
+      const pdf = await readFile(new URL(`../../content/public${redirectUrl}`, import.meta.url), 'latin1')
       expect(pdf.slice(0, 5), id).toBe('%PDF-')
       expect(pdf, id).toMatch(/\/FontFile[23]/)
       expect(pdf, id).toContain('/ToUnicode')

@@ -1,15 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { builtInConsulting } from '#catalogue/built-in-consulting.ts'
+import { builtInConsulting } from '#catalogue/built-in-catalogue.ts'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
-import { availability, buyingStep, figuresOf, includedItems, pricing } from '#solutions/fixed/fixed-page.ts'
-import { fixedPageWords } from '#solutions/fixed/page-content.ts'
-import { fixedPages, type FixedPath } from '#catalogue/fixed-pages.ts'
+import {
+  availability,
+  backLinks,
+  buyingStep,
+  figuresOf,
+  includedItems,
+  pricing,
+} from '#solutions/fixed/fixed-page.ts'
+import { fixedPageText } from '#solutions/fixed/fixed-page.server.ts'
+import { pageTexts } from '#content/solutions/page-texts.ts'
+import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
 
 const records = [...builtInSolutions, ...builtInConsulting]
 
 describe('prices of the eleven pages', () => {
-  test.each<[FixedPath, number, number, number | null]>([
+  test.each<[string, number, number, number | null]>([
     ['/solutions/jakeplatform', 1780, 2180, 18],
     ['/solutions/wadahpresence', 1497, 2497, 40],
     ['/solutions/wadaharchitect', 2500, 15_000, 83],
@@ -26,7 +34,7 @@ describe('prices of the eleven pages', () => {
     const record = records.find(({ id }) => id === fixed?.id)
     expect(record).toBeDefined()
     if (!record) return
-    expect(pricing(fixedPageWords[path], record)).toEqual({
+    expect(pricing(fixedPageText(path), record)).toEqual({
       current: price * 100,
       original: original * 100,
       // A free variant has a value instead of a regular price.
@@ -64,21 +72,23 @@ describe('the button of a fixed page', () => {
 describe('the words', () => {
   test('every solution page stands where the link made from its name leads', () => {
     for (const { path, type } of fixedPages) {
-      const words = fixedPageWords[path]
+      const words = fixedPageText(path)
       if (type === 'wts_solution' || path.startsWith('/solutions/'))
         expect(solutionPath(words.title)).toBe(path)
     }
   })
 
   test('lead back to the catalog, to consulting or to the marketplace', () => {
-    const back = Object.fromEntries(fixedPages.map(({ path }) => [path, fixedPageWords[path].back.to]))
+    const back = Object.fromEntries(
+      fixedPages.map(({ path }) => [path, backLinks[fixedPageText(path).back].to]),
+    )
     expect(back['/solutions/jakeplatform']).toBe('/wts/pre-packaged/catalog')
     expect(back['/solutions/openmindconsulting']).toBe('/wts/consulting')
     expect(back['/marketplace/wadah-stand-by']).toBe('/marketplace')
   })
 
   test('five pages are consulting', () => {
-    expect(Object.values(fixedPageWords).filter(({ isConsulting }) => isConsulting)).toHaveLength(5)
+    expect(Object.values(pageTexts).filter(({ isConsulting }) => isConsulting)).toHaveLength(5)
   })
 
   test('the introduction promises its own list, the others their record and what is added', () => {
@@ -90,7 +100,7 @@ describe('the words', () => {
   test('say nothing twice in what is included', () => {
     for (const { path, id } of fixedPages) {
       const record = records.find((each) => each.id === id)
-      const items = includedItems(fixedPageWords[path], record ?? { features: [] })
+      const items = includedItems(fixedPageText(path), record ?? { features: [] })
       expect(new Set(items).size, path).toBe(items.length)
       expect(items.length, path).toBeGreaterThan(2)
     }
@@ -126,7 +136,7 @@ describe('the stats row', () => {
     const values = (['/solutions/openmindcybersecurity', '/solutions/openmindconsulting'] as const).map(
       (path) => {
         const record = records.find(({ id }) => id === fixedPages.find((each) => each.path === path)?.id)
-        return record && figuresOf(fixedPageWords[path], { ...record, comingSoon: false })[0]
+        return record && figuresOf(fixedPageText(path), { ...record, comingSoon: false })[0]
       },
     )
     expect(values).toEqual([

@@ -7,7 +7,7 @@ import { providePageContext } from '#http/page-context.server.ts'
 import { readFeatured } from '#solutions/pre-packaged/featured.server.ts'
 import { buyingStep, pricing } from '#solutions/fixed/fixed-page.ts'
 import { readFixedPage } from '#solutions/fixed/fixed-page.server.ts'
-import { fixedPages } from '#catalogue/fixed-pages.ts'
+import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
 import { createTestStore, withRollback } from '../support/store.ts'
 

@@ -1,27 +1,24 @@
-import { consultingSupportDetails } from '#catalogue/details/consulting-support.ts'
-import { consultingDetails } from '#catalogue/details/consulting.ts'
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
-import { growthDetails } from '#catalogue/details/products-growth.ts'
-import { insightDetails } from '#catalogue/details/products-insight.ts'
-import { operationsDetails } from '#catalogue/details/products-operations.ts'
-import { comingSolutionDetails } from '#catalogue/details/solutions-coming.ts'
-import { customerSolutionDetails } from '#catalogue/details/solutions-customers.ts'
-import { planningSolutionDetails } from '#catalogue/details/solutions-planning.ts'
+import { detailsOfContent, type DetailsByKind } from '#catalogue/details/write-details.ts'
+import { details } from '#content/catalog/details.ts'
+import { introductoryContent } from '#content/catalog/details/consulting-introduction.ts'
 
-export type ItemKind = 'product' | 'solution'
+export type ItemKind = keyof DetailsByKind
 
 /** The details of the built-in catalogue: the seed, and what pages show while the database is away. */
 export const builtInDetailsOf: Readonly<Record<ItemKind, Readonly<Record<string, ItemDetails>>>> = {
-  product: {
-    ...growthDetails,
-    ...insightDetails,
-    ...operationsDetails,
-    ...consultingDetails,
-    ...consultingSupportDetails,
-  },
-  solution: { ...customerSolutionDetails, ...planningSolutionDetails, ...comingSolutionDetails },
+  product: written('product'),
+  solution: written('solution'),
 }
+
+/** The introduction shares the record of the full engagement, but not its details (product: solutions 21). */
+export const introductoryDetails = detailsOfContent(introductoryContent)
 
 export function builtInDetails(kind: ItemKind, id: string): ItemDetails {
   return builtInDetailsOf[kind][id] ?? {}
+}
+
+function written(kind: ItemKind): Readonly<Record<string, ItemDetails>> {
+  const entries = Object.entries(details[kind])
+  return Object.fromEntries(entries.map(([id, content]) => [id, detailsOfContent(content)]))
 }

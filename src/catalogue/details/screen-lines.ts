@@ -40,7 +40,7 @@ export function screenLines(screen: SampleScreen): string[] {
   }
 }
 
-interface ShownScreen {
+export interface ShownScreen {
   title: string
   caption: string
   picture?: string
@@ -51,9 +51,4 @@ interface ShownScreen {
 /** As it is stored. A report, so that the release before shows the text. */
 export function screenOf({ lines, ...screen }: ShownScreen): SampleScreen {
   return { kind: 'report', ...screen, sections: [{ heading: shownHeading, lines }] }
-}
-
-/** A screen of the demo: its pictures stand in `content/sample-screens/`. */
-export function pictured(name: string, screen: Omit<ShownScreen, 'picture' | 'darkPicture'>): SampleScreen {
-  return screenOf({ ...screen, picture: `/sample-screens/${name}` })
 }

@@ -61,7 +61,7 @@ export function isFreeId(id: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,79}$/.test(id) && !addressWords.has(id)
 }
 
-/** `Wadah Café & Co.` → `wadah-cafe-co`. */
+/** `Blue Café & Co.` → `blue-cafe-co`. */
 export function idFrom(name: string): string {
   return name
     .normalize('NFKD')

@@ -1,5 +1,9 @@
-import { builtInCategories, builtInProducts, builtInSellers } from '#catalogue/built-in-catalogue.ts'
-import { builtInConsulting } from '#catalogue/built-in-consulting.ts'
+import {
+  builtInCategories,
+  builtInConsulting,
+  builtInProducts,
+  builtInSellers,
+} from '#catalogue/built-in-catalogue.ts'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
 import { categoryPath, sellerPath } from '#catalogue/card-product.ts'
 import { matchesSearch } from '#catalogue/search/search-term.ts'

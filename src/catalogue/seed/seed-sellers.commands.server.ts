@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
-import { allSellerProfiles } from '#catalogue/seed/seller-profiles.ts'
+import { allSellerProfiles } from '#catalogue/seed/products.ts'
 
 /** Fills the profiles of the invented sellers that have none yet, also in a demo database of an earlier release. */
 export async function seedSellerProfiles(db: Database): Promise<void> {

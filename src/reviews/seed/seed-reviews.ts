@@ -1,7 +1,4 @@
-import { aiAndBusinessReviews } from '#reviews/seed/ai-and-business.ts'
-import { analyticsAndConsultingReviews } from '#reviews/seed/analytics-and-consulting.ts'
-import { automationAndSecurityReviews } from '#reviews/seed/automation-and-security.ts'
-import { houseReviews } from '#reviews/seed/house.ts'
+import { demoReviews } from '#content/demo/reviews.ts'
 
 /** An invented review of the demo. */
 export interface SeedReview {
@@ -14,9 +11,7 @@ export interface SeedReview {
 }
 
 /** The reviews of the demo by the id of their product (product: reviews 24). */
-export const seedReviews: ReadonlyMap<string, readonly SeedReview[]> = parseSeed(
-  [houseReviews, aiAndBusinessReviews, analyticsAndConsultingReviews, automationAndSecurityReviews].join(''),
-)
+export const seedReviews: ReadonlyMap<string, readonly SeedReview[]> = parseSeed(demoReviews.join(''))
 
 /** A line without bars names the product of the lines that follow. */
 function parseSeed(text: string): Map<string, SeedReview[]> {

@@ -1,4 +1,4 @@
-import { freeWorkbookValue, introductoryOffer } from '#catalogue/free-variants.ts'
+import { freeWorkbookValue, introductoryOffer } from '#content/catalog/free-offers.ts'
 
 /** How a consulting engagement works. */
 export const consultingManners = [

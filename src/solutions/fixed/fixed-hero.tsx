@@ -4,7 +4,7 @@ import { RatingAndDownloads } from '#catalogue/product-facts.tsx'
 import { useSite } from '#site/site.ts'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import { ComingSoonActions } from '#solutions/fixed/coming-soon-actions.tsx'
-import { pricing, type FixedPage, type ForSale } from '#solutions/fixed/fixed-page.ts'
+import { backLinks, pricing, type FixedPage, type ForSale } from '#solutions/fixed/fixed-page.ts'
 import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
 import { MainPicture } from '#solutions/pictures.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -16,11 +16,12 @@ import { ExternalLink } from '#ui/link.tsx'
 /** What decides, before any scrolling: what it is, what it costs, how to get it (product: solutions 15). */
 export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const { current, original } = pricing(page, sale)
+  const back = backLinks[page.back]
   return (
     <Container className="pt-6 pb-10 md:pt-8 md:pb-14">
-      <Link to={page.back.to} prefetch="intent" viewTransition className="back-link" data-screen-only>
+      <Link to={back.to} prefetch="intent" viewTransition className="back-link" data-screen-only>
         <ArrowLeftIcon className="size-4" />
-        {page.back.label}
+        {back.label}
       </Link>
       <div className="mt-2 grid items-center gap-8 md:mt-4 md:grid-cols-12 md:gap-12">
         <div className="grid gap-5 md:col-span-7">

@@ -2,7 +2,7 @@ import { detailProperties, detailQuestions } from '#catalogue/details/detail-dat
 import { brand } from '#content/brand.ts'
 import { shareImagePath } from '#site/page-meta.ts'
 import { breadcrumbs, product } from '#site/structured-data.ts'
-import { availability, pricing } from '#solutions/fixed/fixed-page.ts'
+import { availability, backLinks, pricing } from '#solutions/fixed/fixed-page.ts'
 import type { FoundFixedPage } from '#solutions/fixed/fixed-page.server.ts'
 
 /** What search engines read of a fixed page. */
@@ -24,7 +24,7 @@ export function fixedPageData(origin: string, { page, path, sale, reviews }: Fou
       reviews: reviews?.newest ?? [],
     }),
     breadcrumbs(origin, [
-      { name: page.back.name, path: page.back.to },
+      { name: backLinks[page.back].name, path: backLinks[page.back].to },
       { name: page.title, path },
     ]),
     ...detailQuestions(sale.details),

@@ -3,18 +3,17 @@ import { productArtUrl } from '#art/art-url.ts'
 import { firstSentence } from '#cart/product-data.ts'
 import { toCardProduct } from '#catalogue/card-product.ts'
 import { catalogue } from '#catalogue/catalogue.server.ts'
-import { introductoryDetails } from '#catalogue/details/consulting-introduction.ts'
+import { introductoryDetails } from '#catalogue/details/built-in-details.ts'
 import type { Detailed } from '#catalogue/details/item-details.ts'
 import { productAction } from '#catalogue/product-action.ts'
 import type { Product } from '#catalogue/product.ts'
 import { relatedSolutions } from '#catalogue/related.ts'
+import { fixedPages } from '#content/solutions/fixed-pages.ts'
+import { pageTexts } from '#content/solutions/page-texts.ts'
 import { relatedItemOf, type RelatedItem } from '#marketplace/product/related-item.ts'
 import type { ReviewExcerpt } from '#reviews/published-review.ts'
 import { readReviewExcerpt } from '#reviews/read-reviews.server.ts'
 import type { FixedPage, ForSale } from '#solutions/fixed/fixed-page.ts'
-import { toCatalog } from '#solutions/fixed/content/back-links.ts'
-import { fixedPageWords } from '#solutions/fixed/page-content.ts'
-import { fixedPages } from '#catalogue/fixed-pages.ts'
 import { toneOf, type Solution } from '#catalogue/solution.ts'
 import { solutionCatalogue } from '#catalogue/solutions.server.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
@@ -41,7 +40,7 @@ export async function readFixedPage(
       : await productForSale(context, fixed.id)
   if (!found) return null
   const { sale, related } = found
-  const content = fixedPageWords[fixed.path]
+  const content = fixedPageText(fixed.path)
   const page = fixed.type === 'wts_solution' ? { ...content, title: sale.name } : content
   const details = page.offer === 'introductory' ? introductoryDetails : sale.details
   const reviews = await reviewsOf(context, sale)
@@ -76,7 +75,7 @@ function reviewsOf(context: Readonly<RouterContextProvider>, { id, type, reviewC
 /** The page of a solution as it would be with this record, without what surrounds it. */
 export function previewOfSolution(solution: Detailed<Solution>): FoundFixedPage {
   const fixed = fixedPages.find(({ type, id }) => type === 'wts_solution' && id === solution.id)
-  const page = fixed ? { ...fixedPageWords[fixed.path], title: solution.name } : contentOf(solution)
+  const page = fixed ? { ...fixedPageText(fixed.path), title: solution.name } : contentOf(solution)
   const path = fixed?.path ?? solutionPath(solution.name)
   return { path, page, sale: fromSolution(solution), reviews: null, related: [] }
 }
@@ -85,8 +84,15 @@ export function previewOfSolution(solution: Detailed<Solution>): FoundFixedPage 
 export function previewOfFixedProduct(product: Detailed<Product>): FoundFixedPage | null {
   const fixed = fixedPages.find(({ type, id }) => type === 'marketplace' && id === product.id)
   if (!fixed) return null
-  const page = fixedPageWords[fixed.path]
+  const page = fixedPageText(fixed.path)
   return { path: fixed.path, page, sale: fromProduct(product), reviews: null, related: [] }
+}
+
+/** The text of the fixed page at this address. */
+export function fixedPageText(path: string): FixedPage {
+  const text = pageTexts[path]
+  if (!text) throw new Error(`content/solutions/page-texts.ts has no text for ${path}`)
+  return text
 }
 
 /** What the fixed pages say in words of their own, from the record alone. */
@@ -97,7 +103,7 @@ function contentOf({ name, category, description }: Solution): FixedPage {
     badge: category || 'Solution',
     lede,
     description: description.trim().slice(lede.length).trim(),
-    back: toCatalog,
+    back: 'catalog',
     isConsulting: false,
     offer: 'standard',
     stats: ['rating', 'percent'],

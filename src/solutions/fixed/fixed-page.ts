@@ -1,9 +1,9 @@
 import type { BuyingWay } from '#catalogue/details/buy-facts.ts'
 import type { ItemDetails } from '#catalogue/details/item-details.ts'
-import { introductoryOffer } from '#catalogue/free-variants.ts'
 import { priceComparison, ratingLabel, type PriceComparison } from '#catalogue/labels.ts'
 import type { Address } from '#catalogue/product-action.ts'
 import type { Tone } from '#catalogue/solution.ts'
+import { introductoryOffer } from '#content/catalog/free-offers.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
 import type { Availability } from '#site/structured-data.ts'
 import type { Figure } from '#marketplace/marketplace-content.ts'
@@ -14,7 +14,7 @@ export interface FixedPage {
   badge: string
   lede: string
   description: string
-  back: { to: '/wts/pre-packaged/catalog' | '/wts/consulting' | '/marketplace'; label: string; name: string }
+  back: keyof typeof backLinks
   /** 'Get This Solution' is on all consulting pages (product: solutions 19). */
   isConsulting: boolean
   offer: 'standard' | 'introductory'
@@ -27,6 +27,13 @@ export interface FixedPage {
   /** What is easily taken for the same thing, and how the two differ. */
   alternative: { name: string; to: string; text: string } | null
 }
+
+/** Where a page leads back to (product: solutions 16). */
+export const backLinks = {
+  catalog: { to: '/wts/pre-packaged/catalog', label: 'Back to the catalog', name: 'Catalog' },
+  consulting: { to: '/wts/consulting', label: 'Back to consulting', name: 'Consulting' },
+  marketplace: { to: '/marketplace', label: 'Back to Marketplace', name: 'Marketplace' },
+} as const
 
 /** What the page sells, read from the database. */
 export interface ForSale {

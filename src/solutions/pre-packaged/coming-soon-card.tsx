@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CardPicture } from '#solutions/pictures.tsx'
-import type { ComingSoonItem } from '#solutions/pre-packaged/pre-packaged-content.ts'
+import type { ComingSoonItem } from '#solutions/pre-packaged/featured.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'

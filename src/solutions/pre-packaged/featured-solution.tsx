@@ -3,10 +3,10 @@ import { AddToCartButton } from '#cart/add-to-cart-button.tsx'
 import { featuresOnSolutionCard, firstOf, moreFeatures } from '#catalogue/labels.ts'
 import { Price } from '#catalogue/price.tsx'
 import { RatingAndDownloads } from '#catalogue/product-facts.tsx'
+import { featuredTexts } from '#content/solutions/pre-packaged.ts'
 import { CheckList } from '#solutions/check-list.tsx'
 import { CardPicture } from '#solutions/pictures.tsx'
 import { SolutionIcon } from '#solutions/solution-icon.tsx'
-import { featuredWords } from '#solutions/pre-packaged/pre-packaged-content.ts'
 import type { Featured } from '#solutions/pre-packaged/featured.ts'
 import { toneOf } from '#catalogue/solution.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
@@ -15,7 +15,7 @@ import { Card } from '#ui/card.tsx'
 
 /** A featured solution with its live price (product: solutions 4). */
 export function FeaturedSolution({ featured: { name, livePrice, about } }: { featured: Featured }) {
-  const words = featuredWords[name]
+  const text = featuredTexts[name]
   const path = solutionPath(name)
   const { shown, hidden } = firstOf(about.features, featuresOnSolutionCard)
   return (
@@ -24,7 +24,7 @@ export function FeaturedSolution({ featured: { name, livePrice, about } }: { fea
       <div className="flex grow flex-col gap-4 p-6 md:p-8">
         <div className="flex flex-wrap items-center gap-2">
           <SolutionIcon name={about.icon} />
-          <Badge>{words.badge}</Badge>
+          {text && <Badge>{text.badge}</Badge>}
         </div>
         <div>
           <h3 className="text-2xl">
@@ -32,7 +32,7 @@ export function FeaturedSolution({ featured: { name, livePrice, about } }: { fea
               {name}
             </Link>
           </h3>
-          <p className="mt-2 text-ink-soft">{words.line}</p>
+          <p className="mt-2 text-ink-soft">{text?.line}</p>
         </div>
         <CheckList items={shown} more={moreFeatures(hidden)} className="text-sm" />
         <div className="@container mt-auto grid gap-4 pt-2">

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
+import { featuredNames } from '#content/catalog/featured.ts'
 import type { Featured } from '#solutions/pre-packaged/featured.ts'
 import { solutionCatalogue } from '#catalogue/solutions.server.ts'
-import { featuredNames } from '#catalogue/solutions.ts'
 
 /** The two featured solutions: prices by the live read, the rest from their records (product: solutions 4). */
 export async function readFeatured(context: Readonly<RouterContextProvider>): Promise<Featured[]> {

@@ -1,9 +1,22 @@
 import type { LivePrice, Solution } from '#catalogue/solution.ts'
-import type { FeaturedName } from '#catalogue/solutions.ts'
+
+export interface ComingSoonItem {
+  name: string
+  text: string
+  to: string
+  action: string
+  picture: { id: string; category: string }
+}
+
+/** What the landing page says of a featured solution beside its record. */
+export interface FeaturedText {
+  badge: string
+  line: string
+}
 
 /** A featured solution of the landing page: its live price, and its record. */
 export interface Featured {
-  name: FeaturedName
+  name: string
   livePrice: LivePrice
   about: Pick<
     Solution,

@@ -20,8 +20,7 @@ import { emptySolution, typedSolution } from '#catalogue/editing/solution-typed.
 import { mergeTyped, rowsIn } from '#catalogue/editing/typed.ts'
 import { builtInCategories } from '#catalogue/built-in-catalogue.ts'
 import { seedDetails } from '#catalogue/seed/details.ts'
-import { allProducts } from '#catalogue/seed/products.ts'
-import { allSellerProfiles } from '#catalogue/seed/seller-profiles.ts'
+import { allProducts, allSellerProfiles } from '#catalogue/seed/products.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 
 test('the form of every product of the seed reads back to the same product and the same details', () => {

@@ -1,0 +1,31 @@
+import type { Category } from '#catalogue/product.ts'
+
+/** In the order of the marketplace (product: marketplace 25). The id is the slug, too. */
+export const categories: readonly Pick<Category, 'id' | 'name' | 'icon' | 'description'>[] = [
+  {
+    id: 'ai-tools',
+    name: 'AI Tools',
+    icon: 'brain',
+    description: 'Assistants and models that each do one job well',
+  },
+  {
+    id: 'business-tools',
+    name: 'Business Tools',
+    icon: 'shopping-cart',
+    description: 'The software a company runs on every day',
+  },
+  { id: 'analytics', name: 'Analytics', icon: 'bar-chart-3', description: 'Numbers you can act on' },
+  { id: 'consulting', name: 'Consulting', icon: 'globe', description: 'Advice from people who have done it' },
+  {
+    id: 'automation',
+    name: 'Automation',
+    icon: 'zap',
+    description: 'Work that runs by itself and tells you when it can’t',
+  },
+  {
+    id: 'security',
+    name: 'Security',
+    icon: 'shield',
+    description: 'Fewer ways in, and a plan if someone finds one',
+  },
+]

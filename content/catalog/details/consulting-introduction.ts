@@ -1,0 +1,49 @@
+import type { DetailsContent } from '#catalogue/details/write-details.ts'
+import { supportHours } from '#content/catalog/policies.ts'
+
+/** The free conversation shares the record of the full engagement, but not its details (product: solutions 21). */
+export const introductoryContent: DetailsContent = {
+  policy: 'free',
+  steps: [
+    { title: 'Ask', text: 'Order it for free and write your question in the notes.' },
+    {
+      title: 'Talk',
+      text: 'A consultant calls at a time you choose and asks what you have already tried.',
+    },
+    {
+      title: 'Leave with a step',
+      text: 'Afterward you receive your options with rough costs and one next step by email.',
+    },
+  ],
+  needs: ['One question, in a sentence or two', 'Forty-five minutes without interruptions'],
+  connections: ['Phone', 'Zoom', 'Microsoft Teams'],
+  setup: 'Most conversations take place within a week.',
+  data: [{ label: 'What you tell us', value: 'Stays between you and the consultant' }],
+  support: supportHours,
+  questions: [
+    {
+      question: 'Do I have to buy something afterward?',
+      answer: 'No. If the next step does not involve us, we say so.',
+    },
+    {
+      question: 'May I bring a colleague?',
+      answer: 'Please do, if the decision is theirs too.',
+    },
+  ],
+  links: [{ label: 'The full engagement', address: '/marketplace/open-mind-consulting' }],
+  changes: [{ date: '2025-08-25', text: 'First offered.' }],
+  screens: [
+    {
+      picture: 'introductory-call-1',
+      title: 'After the call: one question',
+      caption: 'The email that follows, for an invented print shop.',
+      lines: [
+        'You asked: Should we replace our order system?',
+        'Your options: Keep it and fix the two forms: about $1,500',
+        'Your options: Replace it: $14,000 and four months',
+        'Next step: Count retyped orders for two weeks',
+      ],
+    },
+  ],
+  cancelling: 'Free. Move or call off the conversation by email at any time before it starts.',
+}

@@ -1,0 +1,183 @@
+import type { DetailsContent } from '#catalogue/details/write-details.ts'
+import { supportHours } from '#content/catalog/policies.ts'
+
+export const consultingDetails: Readonly<Record<string, DetailsContent>> = {
+  'open-mind-consulting': {
+    policy: 'project',
+    steps: [
+      {
+        title: 'Review',
+        text: 'Your consultant reads the books and walks through a normal week with the people in it.',
+      },
+      {
+        title: 'Understand',
+        text: 'Delays, rework and waste are written down with what each one costs a month.',
+      },
+      {
+        title: 'Decide',
+        text: 'Three changes make the list. Each has an owner, an effort and a number to watch.',
+      },
+      { title: 'Act', text: 'For eight weeks you meet every week, look at those numbers and adjust.' },
+    ],
+    needs: [
+      'Profit and loss by month for the past two years',
+      'A standing hour each week with the owner or manager',
+      'Leave to talk with employees without a manager in the room',
+    ],
+    connections: [
+      'QuickBooks and Xero exports',
+      'Excel and Google Sheets',
+      'Zoom, Teams or a visit in Dallas and Atlanta',
+    ],
+    setup:
+      'The first session takes place in the week after you sign; the three changes are named by week three.',
+    data: [
+      {
+        label: 'Who sees your numbers',
+        value: 'One consultant and one reviewer, both named before you sign',
+      },
+      { label: 'Worksheets', value: 'Kept in your own drive, so they stay when we leave' },
+      { label: 'Notes', value: 'Deleted on request at the end of the two months' },
+    ],
+    support: `${supportHours} Two months are included, with a weekly session.`,
+    questions: [
+      {
+        question: 'We are five people. Is that too small?',
+        answer: 'No. Most owners who book it have between four and sixty employees.',
+      },
+      {
+        question: 'What if the answer is not software?',
+        answer:
+          'Then we say so. Price lists, opening hours and who answers the phone have been on the list before.',
+      },
+      {
+        question: 'Can I try it first?',
+        answer: 'Yes, with a free introductory conversation about one question.',
+      },
+    ],
+    links: [
+      { label: 'Free introductory consultation', address: '/solutions/openmindconsulting' },
+      { label: 'How our consulting works', address: '/wts/consulting' },
+    ],
+    changes: [
+      { date: '2025-10-06', text: 'A written summary for partners or your bank is part of the engagement.' },
+      { date: '2025-08-25', text: 'First listed on the marketplace.' },
+    ],
+    screens: [
+      {
+        picture: 'open-mind-consulting-1',
+        title: 'The three changes, Brightwater Landscaping',
+        caption: 'Page one of the summary for an invented company.',
+        lines: [
+          '1. Quote within a day: Today: 6 days on average, 4 of 10 quotes lost',
+          '1. Quote within a day: Watch: share of quotes sent by next morning',
+          '2. One truck list: Today: 11 hours a week spent on return trips',
+          '2. One truck list: Watch: trips to the yard per job',
+          '3. Bill on completion: Today: invoices leave 19 days after the work',
+          '3. Bill on completion: Watch: days until the invoice is out',
+        ],
+      },
+      {
+        picture: 'open-mind-consulting-2',
+        title: 'Days until the invoice is out',
+        caption: 'Measured each week of the engagement.',
+        lines: ['Start: 19 days', 'Week 2: 15 days', 'Week 4: 8 days', 'Week 6: 5 days', 'Week 8: 3 days'],
+      },
+    ],
+  },
+
+  'open-mind-cybersecurity': {
+    policy: 'project',
+    steps: [
+      {
+        title: 'Assess',
+        text: 'In two days we look at logins, laptops, backups and the vendors that can reach your systems.',
+      },
+      {
+        title: 'Rank',
+        text: 'You get one page: what could happen, how likely it is and roughly what it would cost.',
+      },
+      {
+        title: 'Close',
+        text: 'Every other week we sit down with your administrator and finish the next items together.',
+      },
+      {
+        title: 'Prepare',
+        text: 'A mock phishing message, an hour of training and a rehearsal of the incident plan.',
+      },
+    ],
+    needs: [
+      'Your administrator, inside or outside the company, for four hours a month',
+      'A list of vendors with access, even an incomplete one',
+      'A signed permission for the phishing exercise, which is among the documents',
+    ],
+    connections: [
+      'Microsoft 365',
+      'Google Workspace',
+      'Your backup software',
+      'Your password manager',
+      'Insurer questionnaires',
+    ],
+    setup: 'Assessment within ten business days of signing; help continues for three months from then.',
+    data: [
+      {
+        label: 'Passwords',
+        value: 'We never ask for one; you share your screen or create a limited account',
+      },
+      { label: 'Findings', value: 'Sent through an encrypted link that expires, never as an attachment' },
+      { label: 'Phishing results', value: 'Reported for the company as a whole, without names' },
+    ],
+    support: `${supportHours} Three months are included, counted from the assessment.`,
+    questions: [
+      {
+        question: 'Is this a penetration test?',
+        answer:
+          'No. We review how things are set up. A test that attacks one application is a separate product.',
+      },
+      {
+        question: 'Will it satisfy our insurer?',
+        answer:
+          'The final report answers the questions that insurers usually ask. Whether yours accepts it is their decision.',
+      },
+      {
+        question: 'Our IT is outsourced. Does that work?',
+        answer: 'Yes. Your provider joins the sessions, and you learn what to ask them for afterward.',
+      },
+    ],
+    links: [
+      { label: 'Start alone with the free workbook', address: '/solutions/openmindcybersecurity' },
+      { label: 'Workbook (PDF)', address: '/downloads/open-mind-security-self-assessment.pdf' },
+      { label: 'Penetration Test by Quiet Harbor Security', address: '/marketplace/penetration-test' },
+    ],
+    changes: [
+      { date: '2025-10-20', text: 'The incident plan is rehearsed once, with your team at the table.' },
+      { date: '2025-08-20', text: 'First listed on the marketplace.' },
+    ],
+    screens: [
+      {
+        picture: 'open-mind-cybersecurity-1',
+        title: 'Gaps to close, session 4 of 6',
+        caption: 'The shared list of an invented medical supplier, halfway through.',
+        lines: [
+          'Second factor for every mailbox (done, Sep 9, Ramon)',
+          'Backups copied to a second place (done, Sep 23, Ramon)',
+          'Former bookkeeper’s account removed (done, Sep 23, Kate)',
+          'Vendor remote access limited to office hours (open, Oct 7, with the vendor)',
+          'Laptops encrypted (open, 9 of 14)',
+        ],
+      },
+      {
+        picture: 'open-mind-cybersecurity-2',
+        title: 'Ranked findings',
+        caption: 'Likelihood and cost on one page, in plain words.',
+        lines: [
+          'What could happen · Likelihood · Cost if it does',
+          'Somebody pays a fake invoice · High · $12,000 to $60,000 · Close first',
+          'Server lost, last backup a month old · Medium · Two weeks of work · Close next',
+          'Lost laptop with patient names · Medium · Notices to customers · Close next',
+          'Website defaced · Low · One afternoon · Accept',
+        ],
+      },
+    ],
+  },
+}

@@ -1,0 +1,147 @@
+import type { DetailsContent } from '#catalogue/details/write-details.ts'
+import { supportHours } from '#content/catalog/policies.ts'
+
+/** Solutions that are not sold yet: everything is said as a plan. */
+export const comingSolutionDetails: Readonly<Record<string, DetailsContent>> = {
+  'social-media-ad-package': {
+    policy: 'soon',
+    steps: [
+      {
+        title: 'Share your month',
+        text: 'Sales, events and slow weeks go on the calendar before anyone writes a post.',
+      },
+      {
+        title: 'Approve drafts',
+        text: 'Posts and ads will wait in one queue, and silence never counts as a yes.',
+      },
+      {
+        title: 'Test two variants',
+        text: 'Each campaign will run twice with one difference, so the result means something.',
+      },
+      { title: 'Compare', text: 'One report is planned to show reach, cost and which variant to keep.' },
+    ],
+    needs: [
+      'Business accounts on the channels you want to use',
+      'Thirty photos or clips to begin with',
+      'An advertising budget that you pay to the channels directly',
+    ],
+    connections: ['Instagram', 'Facebook', 'LinkedIn', 'TikTok', 'Google Ads', 'Meta Ads'],
+    setup: 'Not open yet. We plan for the first calendar to be ready two weeks after the start.',
+    data: [
+      { label: 'Ad accounts', value: 'Will stay in your name, with us as a guest you can remove' },
+      { label: 'Audiences', value: 'Built from interests and places; your customer list is not uploaded' },
+      { label: 'Waitlist', value: 'Stores your email address and nothing else about you' },
+    ],
+    support: `${supportHours} Three months will be included.`,
+    questions: [
+      {
+        question: 'When can I buy it?',
+        answer: 'There is no date yet. The waitlist hears first, at the early-bird price shown here.',
+      },
+      {
+        question: 'Is the ad budget part of the price?',
+        answer: 'No. You will set it yourself and pay the channels, and the package takes no share of it.',
+      },
+      {
+        question: 'Will posts be written by AI?',
+        answer: 'First drafts, yes. An editor checks each one, and you approve it.',
+      },
+    ],
+    links: [
+      {
+        label: 'Launch Campaign, available today from Fernhollow Studio',
+        address: '/marketplace/launch-campaign',
+      },
+      { label: 'The solutions catalog', address: '/wts/pre-packaged/catalog' },
+    ],
+    changes: [
+      { date: '2025-10-02', text: 'Announced that two variants of every campaign will be compared.' },
+      { date: '2025-07-21', text: 'Waitlist opened.' },
+    ],
+    screens: [
+      {
+        picture: 'social-media-ad-package-1',
+        title: 'November calendar (planned screen)',
+        caption: 'Drafts of an invented garden center, by week.',
+        lines: [
+          'Nov 3: Bulbs: last week to plant, Instagram',
+          'Nov 10: Wreath workshop, Facebook event',
+          'Nov 10: Ad A: “Make it yourself”',
+          'Nov 17: Ad B: “Bring a friend”',
+          'Nov 24: Trees arrive, Photo missing',
+        ],
+      },
+    ],
+  },
+
+  'wadah-elevate': {
+    policy: 'soon',
+    steps: [
+      {
+        title: 'Import your people',
+        text: 'Names, roles and start dates will come from a spreadsheet, checked line by line.',
+      },
+      {
+        title: 'Set your rules',
+        text: 'Vacation days, approvers and pay periods take an afternoon, not a project.',
+      },
+      {
+        title: 'Let requests flow',
+        text: 'Employees will ask for days off on a phone, and managers answer with one tap.',
+      },
+      {
+        title: 'Hand over payroll',
+        text: 'At the end of a period one file goes to your accountant, changes marked.',
+      },
+    ],
+    needs: [
+      'A spreadsheet of current employees',
+      'Your written time-off policy, or an hour to decide on one',
+      'The file format that your accountant or payroll provider expects',
+    ],
+    connections: ['Google Workspace', 'Microsoft 365', 'Gusto', 'ADP', 'CSV files for accountants'],
+    setup: 'Not on sale yet. The plan is one week for a company of forty.',
+    data: [
+      { label: 'Salaries', value: 'Visible to the roles you name; a manager will not see them by default' },
+      { label: 'Documents', value: 'Encrypted in storage, with a list of who opened each one' },
+      { label: 'Applicants', value: 'Deleted after the period you set, unless you hire them' },
+      { label: 'Decisions', value: 'AI fills in forms; it does not rank or reject people' },
+    ],
+    support: `${supportHours} Four months are planned as part of the price.`,
+    questions: [
+      {
+        question: 'Will it run payroll itself?',
+        answer: 'No. It prepares the file; your accountant or provider still pays people and files taxes.',
+      },
+      {
+        question: 'What size of company is it for?',
+        answer: 'Roughly ten to a hundred and fifty employees in the United States.',
+      },
+      {
+        question: 'Does joining the waitlist reserve the price?',
+        answer: 'You get the early-bird price in the launch message and decide then.',
+      },
+    ],
+    links: [
+      { label: 'Onboarding Checklists, available today', address: '/marketplace/onboarding-checklists' },
+      { label: 'Coming soon at Wadah', address: '/wts/pre-packaged' },
+    ],
+    changes: [
+      { date: '2025-09-24', text: 'E-signatures joined the plan for employee documents.' },
+      { date: '2025-07-07', text: 'Waitlist opened.' },
+    ],
+    screens: [
+      {
+        picture: 'wadah-elevate-1',
+        title: 'Time off, December (planned screen)',
+        caption: 'Requests of an invented company, with who decides.',
+        lines: [
+          'Employee · Days · Left · Approver',
+          'Amara Nwosu · Dec 22 to 31 · 6 · J. Pratt · Approved',
+          'Luis Ferrer · Dec 24 · 11 · J. Pratt · Waiting',
+          'Wen Li · Dec 8 to 12 · 2 · K. Moss · Overlaps',
+        ],
+      },
+    ],
+  },
+}

@@ -1,0 +1,172 @@
+import type { DetailsContent } from '#catalogue/details/write-details.ts'
+import { supportHours } from '#content/catalog/policies.ts'
+
+export const customerSolutionDetails: Readonly<Record<string, DetailsContent>> = {
+  'jake-ai-platform': {
+    policy: 'once',
+    steps: [
+      {
+        title: 'Describe your customer',
+        text: 'Industry, size, region and what makes a company a bad fit, in plain sentences.',
+      },
+      {
+        title: 'Approve the first fifty',
+        text: 'Jake explains why each name is on the list, and you cross out what misses.',
+      },
+      {
+        title: 'Listen in',
+        text: 'The first calls go to numbers of your own, so your team hears them before anybody else.',
+      },
+      {
+        title: 'Switch campaigns on',
+        text: 'Follow-ups start small and stop by themselves as soon as somebody replies.',
+      },
+    ],
+    needs: [
+      'A description of who buys from you, and three customers you would like twice',
+      'One phone number for calls, new or your own',
+      'An email address that replies should reach',
+      'A salesperson who takes the conversations over',
+    ],
+    connections: ['Gmail', 'Outlook', 'Google Calendar', 'Slack', 'CSV import and export'],
+    setup: 'Deployed within 48 hours of activation; most teams make real calls in the first week.',
+    data: [
+      { label: 'Hosting', value: 'Run by Wadah; infrastructure is covered for six months' },
+      {
+        label: 'Separation',
+        value: 'Each customer has a workspace whose records no other customer can open',
+      },
+      { label: 'Opt-outs', value: 'A person who says no is removed from calls, texts and emails at once' },
+      { label: 'Export', value: 'Leads, notes and call summaries, whenever you like' },
+    ],
+    support: `${supportHours} Six months of support and training are included.`,
+    questions: [
+      {
+        question: 'What happens after six months?',
+        answer:
+          'Coverage and support end unless you extend them. Ask us for the price before then; your data can be exported either way.',
+      },
+      {
+        question: 'What is the free instance upgrade?',
+        answer:
+          'When your volume outgrows the first size, the next larger one is set up once without a charge.',
+      },
+      {
+        question: 'Which languages does it speak?',
+        answer:
+          'English and Spanish on the phone. Email campaigns can be written in other languages and approved by you.',
+      },
+    ],
+    links: [
+      {
+        label: 'AI Sales Infrastructure, for an instance of your own',
+        address: '/marketplace/ai-sales-infrastructure',
+      },
+      { label: 'What happens after you order', address: '/blog/from-cart-to-first-day' },
+    ],
+    changes: [
+      { date: '2025-10-22', text: 'Call summaries name the question that was left open.' },
+      { date: '2025-09-08', text: 'First version of the packaged platform.' },
+    ],
+    screens: [
+      {
+        picture: 'jake-ai-platform-1',
+        title: 'Leads by engine',
+        caption: 'Where each name stands, from the list to the meeting.',
+        lines: [
+          'Generated: Summit HVAC, Two new branches this year',
+          'Generated: Loma Vet Group, Hiring front-desk staff',
+          'Enriched: Garner Electric, Owner: P. Garner',
+          'Called: Bayou Marine, Wants prices by Friday',
+          'Called: Quill & Co., No answer, again Mon 9:00',
+          'Meeting: Trellis Farms, Wed 11:00 with Ana',
+        ],
+      },
+      {
+        picture: 'jake-ai-platform-2',
+        title: 'One month, step by step',
+        caption: 'How many names reached each engine in an invented month.',
+        lines: ['Found: 640', 'Enriched: 512', 'Reached by phone: 188', 'Replied: 61', 'Meetings: 17'],
+      },
+    ],
+  },
+
+  'wadah-presence': {
+    policy: 'once',
+    steps: [
+      {
+        title: 'Interview',
+        text: 'We ask what you sell, to whom, and which three questions every caller has.',
+      },
+      {
+        title: 'Draft',
+        text: 'A writer and a designer show you real pages with real sentences, not placeholders.',
+      },
+      {
+        title: 'Approve',
+        text: 'You comment on the page itself. Two rounds are included, and most need one.',
+      },
+      {
+        title: 'Launch',
+        text: 'Site, profiles, mailboxes and booking go live, and every login is handed to you.',
+      },
+    ],
+    needs: [
+      'An hour for the interview and an hour for comments',
+      'Your logo, or the wish for a simple wordmark',
+      'The login of your domain registrar, or of whoever has it',
+    ],
+    connections: ['Google Maps', 'Apple Maps', 'Bing', 'Google Calendar', 'Outlook calendar', 'Mailchimp'],
+    setup: 'Deployment takes 48 hours from your approval. Most customers approve within a week.',
+    data: [
+      { label: 'Ownership', value: 'Domain, mailboxes, profiles and texts belong to you' },
+      { label: 'Statistics', value: 'Visits are counted without cookies, so the site needs no banner' },
+      { label: 'Hosting', value: 'Covered for six months, then yours to keep with us or move' },
+    ],
+    support: `${supportHours} Six months of help and training come with it.`,
+    questions: [
+      {
+        question: 'Do I have to write anything?',
+        answer: 'No. We write from the interview, and you correct what is wrong.',
+      },
+      {
+        question: 'What if I need a ninth page?',
+        answer:
+          'It can be added for a fixed price, or you add it yourself: the editor is part of the training.',
+      },
+      {
+        question: 'Will I be first on Google?',
+        answer:
+          'Nobody can promise that. Complete and consistent profiles help people who already search near you.',
+      },
+    ],
+    links: [
+      { label: 'The same package in the marketplace', address: '/marketplace/digital-presence-package' },
+      { label: 'All packaged solutions', address: '/wts/pre-packaged' },
+    ],
+    changes: [
+      { date: '2025-10-13', text: 'Booking also works with Outlook calendars.' },
+      { date: '2025-09-01', text: 'First version of the package.' },
+    ],
+    screens: [
+      {
+        picture: 'wadah-presence-1',
+        title: 'Launch list, Riverbend Physical Therapy',
+        caption: 'The shared list in the two days before launch.',
+        lines: [
+          'Home, Services, Team and five more pages approved (done, Mon, by Dana)',
+          'Hours equal on site, Google and Apple (done, Tue)',
+          'Mail from hello@ reaches Gmail and Outlook inboxes (done, Tue, 12 of 12 tests)',
+          'Booking writes to Dana’s calendar (done, Wed)',
+          'Logins handed over (open, Wed 16:00)',
+        ],
+      },
+      {
+        picture: 'wadah-presence-2',
+        title: 'Where visitors came from',
+        caption: 'The first picture of the monthly report.',
+        lines: ['Search: 44%', 'Maps: 27%', 'Typed the address: 18%', 'Links from others: 11%'],
+      },
+    ],
+  },
+}

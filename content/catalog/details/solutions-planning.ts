@@ -1,0 +1,171 @@
+import type { DetailsContent } from '#catalogue/details/write-details.ts'
+import { supportHours } from '#content/catalog/policies.ts'
+
+export const planningSolutionDetails: Readonly<Record<string, DetailsContent>> = {
+  'wadah-architect': {
+    policy: 'project',
+    steps: [
+      {
+        title: 'Scope workshop',
+        text: 'Half a day on users and goals. You receive the written scope three days later.',
+      },
+      {
+        title: 'Click through it',
+        text: 'A prototype of the main workflow is put before five people who would use it.',
+      },
+      {
+        title: 'Draw the inside',
+        text: 'Data model, interfaces and hosting are drawn, and every choice carries its reason.',
+      },
+      {
+        title: 'Price the build',
+        text: 'Milestones with effort and cost ranges, ready to send to three vendors.',
+      },
+    ],
+    needs: [
+      'The person whose idea it is, for the workshop and two reviews',
+      'Five future users for thirty minutes each',
+      'Examples of the data, with names removed if they are sensitive',
+    ],
+    connections: ['Figma', 'Jira', 'Linear', 'GitHub', 'OpenAPI descriptions'],
+    setup: 'Three to five weeks from workshop to build plan.',
+    data: [
+      { label: 'Your idea', value: 'Covered by a confidentiality agreement among the documents' },
+      { label: 'Results', value: 'You own the blueprint and may give it to any team' },
+      { label: 'Design review', value: 'A security and privacy review is one of the five deliverables' },
+    ],
+    support: `${supportHours} Four months of questions from you or your builders are included.`,
+    questions: [
+      {
+        question: 'Does the price include building the software?',
+        answer:
+          'No. It ends with a plan that others can price and build from. We can offer to build it, like anyone else.',
+      },
+      {
+        question: 'What if the idea does not hold up?',
+        answer: 'You hear it after the prototype, with the reason and with what would have to change.',
+      },
+      {
+        question: 'Why was it $15,000?',
+        answer: 'That is the regular price of the same five deliverables.',
+      },
+    ],
+    links: [
+      { label: 'Watch a guided tour first', address: '/marketplace/app-blueprint-session' },
+      { label: 'How custom development continues', address: '/wts/custom' },
+      { label: 'Packaged or built for you', address: '/blog/packaged-or-built-for-you' },
+    ],
+    changes: [
+      { date: '2025-10-09', text: 'The prototype is tested with five users instead of three.' },
+      { date: '2025-08-18', text: 'First version of the package.' },
+    ],
+    screens: [
+      {
+        picture: 'wadah-architect-1',
+        title: 'Build plan, volunteer scheduling app',
+        caption: 'Milestones with effort and cost ranges, as vendors receive them.',
+        lines: [
+          'Milestone · Effort · Cost range',
+          'Sign-up and shifts · 24 to 30 days · $17,000 to $22,000 · Must',
+          'Reminders by text · 6 to 9 days · $4,500 to $6,500 · Must',
+          'Hours report for grants · 8 to 10 days · $6,000 to $7,500 · Should',
+          'Mobile app of its own · 40 to 60 days · $30,000 to $45,000 · Later',
+        ],
+      },
+      {
+        picture: 'wadah-architect-2',
+        title: 'Decision record 4: one database',
+        caption: 'One page of the architecture, with its reason.',
+        lines: [
+          'Choice: PostgreSQL for shifts, people and messages',
+          'Because: About 2,000 volunteers: one server has room for years',
+          'Because: Reports need all three together',
+          'Look again when: More than fifty sites share one installation',
+        ],
+      },
+    ],
+  },
+
+  'wadah-strategy-pro': {
+    policy: 'project',
+    steps: [
+      {
+        title: 'Open a tool',
+        text: 'Read its completed example, ten minutes each, and copy the empty version.',
+      },
+      {
+        title: 'Fill it in',
+        text: 'Your team enters its own processes and figures, with notes beside each field.',
+      },
+      {
+        title: 'Review it together',
+        text: 'A consultant goes through your version in an hour and questions the weak spots.',
+      },
+      {
+        title: 'Decide',
+        text: 'After eight tools the board summary writes itself: start, buy, wait or skip.',
+      },
+    ],
+    needs: [
+      'Two or three people who know how the work is done now',
+      'Rough hours and costs of your five largest processes',
+      'About twelve hours per person, spread over two months',
+    ],
+    connections: ['Excel', 'Google Sheets', 'PowerPoint', 'Google Slides'],
+    setup:
+      'You get the tools within 24-48 hours after payment and book the first session when one is filled in.',
+    data: [
+      { label: 'Your worksheets', value: 'Live in your own drive; we see what you share in a session' },
+      { label: 'Examples', value: 'Drawn from invented companies, so no customer of ours is in them' },
+      { label: 'License', value: 'Use and change the tools inside your company without a time limit' },
+    ],
+    support: `${supportHours} Four months with eight review sessions are included.`,
+    questions: [
+      {
+        question: 'Do we have to use all eight?',
+        answer: 'No. Teams that already have a vendor often begin with the pilot plan and the return model.',
+      },
+      {
+        question: 'How is this different from Strategic Consulting?',
+        answer:
+          'Here you do the work with our tools and reviews. There, two consultants do it with you in a month.',
+      },
+      {
+        question: 'Is it only for technical teams?',
+        answer: 'No. The words are those of budgets and operations; no tool asks you to know how AI works.',
+      },
+    ],
+    links: [
+      { label: 'Strategic Consulting', address: '/marketplace/strategic-consulting' },
+      { label: 'Packaged or built for you', address: '/blog/packaged-or-built-for-you' },
+    ],
+    changes: [
+      { date: '2025-09-30', text: 'The vendor sheet has a column for how to leave.' },
+      { date: '2025-08-04', text: 'First version with eight tools.' },
+    ],
+    screens: [
+      {
+        picture: 'wadah-strategy-pro-1',
+        title: 'AI opportunity map',
+        caption: 'The completed example of tool one, for an invented insurance agency.',
+        lines: [
+          'Process · Hours a month · Data ready · Verdict',
+          'Answer renewal questions · 86 · Yes · Start here · Start',
+          'Read claim letters · 54 · Mostly · Buy · Buy',
+          'Price new policies · 31 · No · Collect data first · Wait',
+          'Write the newsletter · 4 · Yes · Not worth it · Skip',
+        ],
+      },
+      {
+        picture: 'wadah-strategy-pro-2',
+        title: 'Return model, first year',
+        caption: 'Cost and saving of the first pilot, with the range of the estimate.',
+        lines: [
+          'Licenses: $3,600',
+          'Setup and training: $5,200',
+          'Hours saved: $21,400 ($14,800 to $26,900)',
+        ],
+      },
+    ],
+  },
+}

@@ -1,0 +1,27 @@
+import type { NamedPicture } from '#art/named-art.ts'
+import type { LivePrice } from '#catalogue/solution.ts'
+
+/** The two solutions whose prices the landing page reads live (product: solutions 4). */
+export const featuredNames: readonly string[] = ['Jake AI Platform', 'Wadah Presence']
+
+/** What both cost while the database is away (product: solutions 4). */
+export const fallbackLivePrices: readonly LivePrice[] = [
+  { id: 'jake-ai-platform', name: 'Jake AI Platform', price: 218_000, originalPrice: null },
+  { id: 'wadah-presence', name: 'Wadah Presence', price: 218_000, originalPrice: null },
+]
+
+/** The order by name; other solutions follow (product: solutions 9). */
+export const solutionOrder: readonly string[] = [
+  'Jake AI Platform',
+  'Wadah Presence',
+  'Wadah Architect',
+  'Wadah Strategy Pro',
+]
+
+/** The designed pictures of named solutions, by id. Others have a drawn one (product: solutions 28). */
+export const solutionPictures: Readonly<Record<string, NamedPicture>> = {
+  'jake-ai-platform': 'engines',
+  'wadah-presence': 'window',
+  'wadah-architect': 'construction',
+  'wadah-strategy-pro': 'path',
+}

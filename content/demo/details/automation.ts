@@ -1,0 +1,186 @@
+import type { SeedDetails } from '#catalogue/seed/seed-details.ts'
+
+export const automationDetails: Readonly<Record<string, SeedDetails>> = {
+  'invoice-runner': {
+    steps: [
+      {
+        title: 'Forward the mail',
+        text: 'Vendors keep writing to the address they know; a rule sends copies here.',
+      },
+      { title: 'Match', text: 'Each line is held against the order and the delivery note.' },
+      { title: 'Settle exceptions', text: 'A person sees the mismatch, its reason and two likely fixes.' },
+      { title: 'Book', text: 'The entry lands in accounting as a draft, ready for your approval.' },
+    ],
+    needs: [
+      'Purchase orders in a system or spreadsheet',
+      'An invoice mailbox',
+      'A bookkeeper who handles exceptions',
+    ],
+    connections: [
+      'QuickBooks Online',
+      'Xero',
+      'Sage 50',
+      'Microsoft Dynamics 365 Business Central',
+      'Gmail',
+      'Outlook',
+    ],
+    setup: 'Half a day, and two weeks side by side with your present routine.',
+    data: [
+      { label: 'Payments', value: 'It prepares bookings and never starts a payment' },
+      { label: 'Bank details', value: 'A changed account number always stops for a person' },
+      { label: 'Originals', value: 'Stored beside the booking for as long as you set' },
+    ],
+    questions: [
+      {
+        question: 'What counts as a mismatch?',
+        answer:
+          'Whatever your rules say. The starting set: price over 2%, quantity at all, a vendor nobody knows.',
+      },
+      {
+        question: 'Does it read paper?',
+        answer: 'Scans, yes. Photos taken at an angle usually end up as exceptions.',
+      },
+    ],
+    changes: [
+      { date: '2025-11-04', text: 'Reads UBL and Factur-X e-invoices.' },
+      { date: '2025-09-25', text: 'First listed on the marketplace.' },
+    ],
+    updated: '2025-11-04',
+    screens: [
+      {
+        picture: 'invoice-runner-1',
+        title: 'Invoices, November 6',
+        caption: 'Twelve arrived, ten matched by themselves; these are the newest.',
+        lines: [
+          'Vendor · Invoice · Order · Amount',
+          'Kestrel Paper · 20931 · PO-774 · $1,284.50 · Matched',
+          'Dunmore Electric · E-5520 · PO-769 · $412.00 · Matched',
+          'Blue Mesa Foods · 1177 · PO-781 · $3,960.00 · 4 crates short',
+          'Orchard Legal · 88-B · None · $750.00 · No order',
+          'Kestrel Paper · 20937 · PO-780 · $96.20 · Booked',
+        ],
+      },
+      {
+        picture: 'invoice-runner-2',
+        title: 'Why invoice 1177 stopped',
+        caption: 'The explanation a bookkeeper sees.',
+        lines: [
+          'Mismatch: Billed 24 crates, delivery note of Nov 4 says 20',
+          'Likely fixes: Ask for a credit of $660.00',
+          'Likely fixes: Wait: four crates are announced for Nov 8',
+          'Rule: Quantity must equal what was received',
+        ],
+      },
+    ],
+  },
+  'warehouse-signals': {
+    steps: [
+      { title: 'Stick and name', text: 'Twenty sensors hold by tape; scan each and say what it watches.' },
+      { title: 'Write a rule', text: 'Cooler above 41 °F for ten minutes, tell whoever is on shift.' },
+      { title: 'Answer the alert', text: 'Tap “on it”, and nobody else is called.' },
+    ],
+    needs: ['Power and network for one gateway', 'A shift list, on paper or in a calendar'],
+    connections: ['Text messages', 'Phone calls', 'Microsoft Teams', 'Google Calendar', 'CSV export'],
+    setup: 'A morning for twenty sensors; batteries last about three years.',
+    data: [{ label: 'Readings', value: 'Stored on the gateway for two years and exportable' }],
+    screens: [
+      {
+        picture: 'warehouse-signals-1',
+        title: 'Dock 2, 14:05',
+        caption: 'Live readings with the rule that applies to each.',
+        lines: [
+          'Sensor · Reading · Rule',
+          'Walk-in cooler · 43.2 °F for 12 min · Above 41 °F · Lee is on it',
+          'Shelf C4, gloves · 2 boxes · Below 3 · Reorder',
+          'Dock door · Closed · Open over 15 min · Fine',
+          'Freezer · -4.1 °F · Above 5 °F · Fine',
+        ],
+      },
+    ],
+  },
+  'integration-sprint': {
+    steps: [
+      {
+        title: 'Days 1 to 2: agree',
+        text: 'Fields, directions and what happens to a duplicate are written on a page.',
+      },
+      { title: 'Days 3 to 7: build', text: 'You watch records move between test accounts from day four.' },
+      { title: 'Days 8 to 9: break it', text: 'We cut the line, send nonsense and count what survives.' },
+      {
+        title: 'Day 10: hand over',
+        text: 'Monitoring is on, code is in your repository, thirty days of fixes begin.',
+      },
+    ],
+    needs: [
+      'Test accounts in both systems',
+      'Their API documentation, or a contact there',
+      'One person who decides on fields',
+    ],
+    connections: ['REST and GraphQL interfaces', 'Webhooks', 'SFTP files', 'PostgreSQL and SQL Server'],
+    setup: 'Ten business days from the kickoff.',
+    data: [{ label: 'Source code', value: 'Yours from day one, in a repository you own' }],
+    screens: [
+      {
+        picture: 'integration-sprint-1',
+        title: 'Monitor: store to warehouse',
+        caption: 'The last hour on the page that is handed over.',
+        lines: [
+          'Time · Record · Result',
+          '10:58 · Order 88120 · 201 created in 340 ms · OK',
+          '10:51 · Order 88119 · Warehouse timed out, sent again 10:52 · Retried',
+          '10:40 · Stock of SKU 4471 · 37 to 35 · OK',
+          '10:12 · Order 88114 · Unknown SKU “TBD” · To a person',
+        ],
+      },
+    ],
+  },
+  'onboarding-checklists': {
+    steps: [
+      { title: 'Take a template', text: 'Nine are ready; delete the lines that are not yours.' },
+      { title: 'Assign by role', text: 'Write “IT” or “manager”, and the person is filled in at the start.' },
+      { title: 'Submit the form', text: 'A name and a start date set every due date.' },
+    ],
+    needs: ['Email addresses of the people involved', 'A start date for each case'],
+    connections: ['Google Calendar', 'Outlook', 'Slack', 'Google Forms', 'Typeform'],
+    setup: 'Thirty minutes for the first list.',
+    screens: [
+      {
+        picture: 'onboarding-checklists-1',
+        title: 'New hire: Jonah Reyes, starts Nov 17',
+        caption: 'Twelve steps, of which seven are done.',
+        lines: [
+          'Contract countersigned (done, Owner, Nov 3)',
+          'Laptop ordered (done, IT, Nov 4)',
+          'Badge photo (done, Jonah, Nov 6)',
+          'Mailbox and calendar (open, IT, due Nov 13)',
+          'Lunch with the team (open, Manager, due Nov 17)',
+        ],
+      },
+    ],
+  },
+  'automation-readiness-check': {
+    steps: [
+      { title: 'List four routines', text: 'Write down what repeats every week and annoys somebody.' },
+      { title: 'Score eight points', text: 'Zero, one or two each; the example shows how strict to be.' },
+      { title: 'Read the total', text: 'Thirteen and up: automate. Nine and up: simplify. Below: leave it.' },
+    ],
+    needs: ['Twenty minutes and a pencil', 'The person who does the routine now'],
+    setup: 'None. Two pages to print.',
+    links: [
+      { label: 'Automation Readiness Check (PDF)', address: '/downloads/automation-readiness-check.pdf' },
+    ],
+    screens: [
+      {
+        picture: 'automation-readiness-check-1',
+        title: 'Four routines, of sixteen points',
+        caption: 'Scores of an invented wholesaler.',
+        lines: [
+          'Supplier invoices: 13 points',
+          'Order confirmations: 11 points',
+          'Monthly stock count: 9 points',
+          'Complaint letters: 5 points',
+        ],
+      },
+    ],
+  },
+}

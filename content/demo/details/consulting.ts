@@ -1,0 +1,133 @@
+import type { SeedDetails } from '#catalogue/seed/seed-details.ts'
+
+export const sellerConsultingDetails: Readonly<Record<string, SeedDetails>> = {
+  'process-walk': {
+    steps: [
+      {
+        title: 'Day one: follow',
+        text: 'A consultant stays with one order from the phone call to the warehouse.',
+      },
+      { title: 'Day two: ask', text: 'Everyone who touched it explains what usually happens instead.' },
+      { title: 'The map', text: 'Within a week you have it on one wall-sized page, waiting times in red.' },
+      { title: 'Eight weeks on', text: 'A follow-up call checks which of the five improvements stuck.' },
+    ],
+    needs: [
+      'Permission to stand next to people at work',
+      'One typical order that is about to start',
+      'A wall',
+    ],
+    setup: 'Dates on site are agreed within ten business days of signing.',
+    questions: [
+      {
+        question: 'Do you come anywhere?',
+        answer: 'Yes, within the contiguous United States; travel is listed in the documents.',
+      },
+    ],
+    screens: [
+      {
+        picture: 'process-walk-1',
+        title: 'Order 60417, as it really went',
+        caption: 'Work and waiting of one order in an invented sign shop.',
+        lines: [
+          'Phone: Call taken, 6 min',
+          'Phone: Note lies on desk, 1 day',
+          'Office: Typed twice, 25 min',
+          'Workshop: Cut and painted, 4 h',
+          'Workshop: Waits for brackets, 5 days',
+          'Bank: Invoice sent, 9 days later',
+        ],
+      },
+    ],
+  },
+  'pricing-review': {
+    steps: [
+      {
+        title: 'Study the orders',
+        text: 'Two years of prices, volumes and discounts show what customers did.',
+      },
+      { title: 'Ask them', text: 'Fifteen to twenty interviews show what they say, and why.' },
+      { title: 'Propose', text: 'A price list arrives with the change in volume and margin to expect.' },
+      { title: 'Check', text: 'Three months later the forecast is held against the results.' },
+    ],
+    needs: [
+      'Two years of order lines with prices paid',
+      'Leave to contact twenty customers',
+      'Costs per product, at least roughly',
+    ],
+    setup: 'Six to eight weeks until the price list.',
+    data: [{ label: 'Interviews', value: 'Customers stay anonymous to you unless they agree otherwise' }],
+    screens: [
+      {
+        picture: 'pricing-review-1',
+        title: 'Proposed list, coffee subscription',
+        caption: 'Three plans of an invented roaster, with the range of the forecast.',
+        lines: [
+          'Plan · Now · Proposed · Volume · Margin',
+          'Small · $14 · $15 · -4% to 0% · +3% to +7% · Raise',
+          'Family · $26 · $26 · none · none · Leave',
+          'Office · $60 · $74 · -9% to -2% · +8% to +16% · Raise, new clients first',
+        ],
+      },
+    ],
+  },
+  'launch-campaign': {
+    steps: [
+      { title: 'Week one: the message', text: 'Five customers tell us in their words why they would buy.' },
+      {
+        title: 'Weeks one to three: content',
+        text: 'A landing page and nine posts go out, each with one point.',
+      },
+      {
+        title: 'Weeks four to six: ads',
+        text: 'Budget moves daily to whatever brings sign-ups nearest the target.',
+      },
+      { title: 'The report', text: 'Target beside result, including what did not work.' },
+    ],
+    needs: [
+      'One product and one audience',
+      'An ad budget, paid straight to the channels',
+      'Five customers who will talk for twenty minutes',
+    ],
+    connections: ['Meta Ads', 'Google Ads', 'LinkedIn', 'Your website builder'],
+    setup: 'Starts on a Monday you choose, two weeks ahead.',
+    screens: [
+      {
+        picture: 'launch-campaign-1',
+        title: 'Sign-ups by week, target 400',
+        caption: 'The last page of an honest report: 372 of 400 were reached.',
+        lines: ['Week 1: 8', 'Week 2: 31', 'Week 3: 54', 'Week 4: 77', 'Week 5: 96', 'Week 6: 106'],
+      },
+    ],
+  },
+  'architect-on-call': {
+    steps: [
+      { title: 'Send the question', text: 'Two paragraphs and a diagram, if there is one, a day before.' },
+      { title: 'Talk it through', text: 'An hour by video with the people who must live with the answer.' },
+      {
+        title: 'Get it in writing',
+        text: 'Within two days: the advice, the reasons and what would change it.',
+      },
+    ],
+    needs: [
+      'A decision that is coming up',
+      'Someone technical on the call',
+      'Read access to the code, when the question needs it',
+    ],
+    connections: ['Zoom', 'Google Meet', 'GitHub', 'GitLab'],
+    setup: 'First call within five business days.',
+    questions: [{ question: 'Do unused hours carry over?', answer: 'Into the following month, once.' }],
+    screens: [
+      {
+        picture: 'architect-on-call-1',
+        title: 'Answer 11: split the billing service?',
+        caption: 'What arrives after a call.',
+        lines: [
+          'Advice: Not yet. Move its tables to a schema of their own first.',
+          'Reasons: Two engineers cannot run two deployments',
+          'Reasons: Month-end load is nine minutes long',
+          'This changes if: A second team starts on billing',
+        ],
+      },
+    ],
+  },
+}

@@ -1,0 +1,110 @@
+import type { SellerProfile } from '#catalogue/product.ts'
+
+const checks = {
+  register: 'Entry in the company register, with the name and address on its contracts',
+  contact: 'A named contact, reached by phone and by email',
+  data: 'Data-processing terms, read for each product that handles customer data',
+  delivery: 'One delivery followed from order to handover',
+} as const
+
+/** Invented, and the pages say so. Their support is that of their products (product: company 3). */
+export const demoSellers: readonly SellerProfile[] = [
+  {
+    id: 'lanternfield-labs',
+    name: 'Lanternfield Labs',
+    description: 'An example seller: a team of nine that puts language models to work on paperwork.',
+    isVerified: true,
+    rating: 4.6,
+    verifiedSince: '2025-05-06',
+    checks: [checks.register, checks.contact, checks.data],
+    responseHours: 8,
+    supportPolicy:
+      'Weekdays, 8 AM to 6 PM Central Time, by email. Questions about a wrong result are answered first.',
+    refundPolicy:
+      'Refunds follow the documents of each order. Lanternfield answers a request in writing within five business days and says which passage it relies on.',
+    place: 'Minneapolis, MN',
+    foundedYear: 2021,
+    sellingSince: '2025-05-02',
+  },
+  {
+    id: 'copperline-systems',
+    name: 'Copperline Systems',
+    description: 'An example seller: business software for companies of ten to two hundred people.',
+    isVerified: true,
+    rating: 4.7,
+    verifiedSince: '2025-04-28',
+    checks: [checks.register, checks.contact, checks.data, checks.delivery],
+    responseHours: 6,
+    supportPolicy: 'Weekdays, 7 AM to 7 PM Central Time, by email and phone. Outages are taken first.',
+    refundPolicy:
+      'What comes back, and until when, is in the documents that you sign. Ask before the work starts if a date is tight; moving it costs nothing.',
+    place: 'Tulsa, OK',
+    foundedYear: 2014,
+    sellingSince: '2025-04-21',
+  },
+  {
+    id: 'northlight-analytics',
+    name: 'Northlight Analytics',
+    description: 'An example seller: statisticians who write in plain English.',
+    isVerified: true,
+    rating: 4.7,
+    verifiedSince: '2025-05-20',
+    checks: [checks.register, checks.contact, checks.data],
+    responseHours: 24,
+    supportPolicy: 'Weekdays, 9 AM to 5 PM Eastern Time, by email. A statistician answers, not a script.',
+    refundPolicy:
+      'The signed documents decide. If your data turns out not to support the analysis, Northlight says so before it begins, and you can withdraw.',
+    place: 'Portland, ME',
+    foundedYear: 2018,
+    sellingSince: '2025-05-14',
+  },
+  {
+    id: 'quiet-harbor-security',
+    name: 'Quiet Harbor Security',
+    description: 'An example seller: testers and incident responders, small by choice.',
+    isVerified: true,
+    rating: 4.8,
+    verifiedSince: '2025-05-30',
+    checks: [checks.register, checks.contact, checks.data, checks.delivery],
+    responseHours: 4,
+    supportPolicy:
+      'Weekdays, 8 AM to 8 PM Eastern Time, by email and phone, with an encrypted channel for findings.',
+    refundPolicy:
+      'A test that you call off before its first day is rescheduled or released as the documents say. Work already done is listed by the hour.',
+    place: 'Annapolis, MD',
+    foundedYear: 2016,
+    sellingSince: '2025-05-22',
+  },
+  {
+    id: 'brightwork-automation',
+    name: 'Brightwork Automation',
+    description: 'An example seller: automation for shops, warehouses and back offices.',
+    isVerified: false,
+    rating: 4.6,
+    verifiedSince: null,
+    checks: [],
+    responseHours: 24,
+    supportPolicy: 'Weekdays, 8 AM to 5 PM Mountain Time, by email.',
+    refundPolicy:
+      'Hardware that arrives damaged is replaced. For everything else, read the part about returns in the documents before you sign.',
+    place: 'Boise, ID',
+    foundedYear: 2019,
+    sellingSince: '2025-05-08',
+  },
+  {
+    id: 'fernhollow-studio',
+    name: 'Fernhollow Studio',
+    description: 'An example seller: two designers and a developer, new to the marketplace.',
+    isVerified: false,
+    rating: 4.7,
+    verifiedSince: null,
+    checks: [],
+    responseHours: 48,
+    supportPolicy: 'Tuesday to Friday, 10 AM to 4 PM Pacific Time, by email.',
+    refundPolicy:
+      'Each project has two points where you may stop. The documents name them, with the share that is due at each.',
+    place: 'Eugene, OR',
+    foundedYear: 2024,
+    sellingSince: '2025-05-05',
+  },
+]

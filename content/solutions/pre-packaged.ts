@@ -1,0 +1,58 @@
+import type { ComingSoonItem, FeaturedText } from '#solutions/pre-packaged/featured.ts'
+
+/** What both featured packages include (product: solutions 5). */
+export const inclusions = [
+  {
+    figure: '6 months',
+    name: 'Infrastructure coverage',
+    text: 'We cover the servers and services it runs on.',
+  },
+  {
+    figure: '6 months',
+    name: 'Support and training',
+    text: 'Your team learns how to use it and has someone to ask.',
+  },
+  {
+    figure: '1 free',
+    name: 'Instance upgrade',
+    text: 'When you outgrow the first size, the next one is on us.',
+  },
+  { figure: '48 hours', name: 'Deployment', text: 'How fast we get it up and running.' },
+] as const
+
+/** Text for the featured solutions, by name. Features and prices come from their records. */
+export const featuredTexts: Readonly<Record<string, FeaturedText>> = {
+  'Jake AI Platform': {
+    badge: 'AI sales platform',
+    line: 'Four engines and one assistant that turn an unknown name into a call worth taking.',
+  },
+  'Wadah Presence': {
+    badge: 'Digital presence package',
+    line: 'Be found, understood and easy to reach. Designed, written and set up for you.',
+  },
+}
+
+/** The Coming Soon cards (product: solutions 7). */
+export const comingSoonCards: readonly ComingSoonItem[] = [
+  {
+    name: 'Social Media & Ad Package',
+    text: 'Posts and campaigns prepared a month ahead and approved by you before anything goes out.',
+    to: '/solutions/socialmediaadpackage',
+    action: 'See early-bird pricing',
+    picture: { id: 'social-media-ad-package', category: 'Marketing' },
+  },
+  {
+    name: 'Wadah Elevate',
+    text: 'HR and payroll preparation in one place: hiring, time off, pay and the paperwork around them.',
+    to: '/solutions/wadahelevate',
+    action: 'See early-bird pricing',
+    picture: { id: 'wadah-elevate', category: 'Human Resources' },
+  },
+  {
+    name: 'More solutions',
+    text: 'More packages are on the way. If the one you need is missing, let us know.',
+    to: '/contact',
+    action: 'Tell us what you need',
+    picture: { id: 'more-solutions', category: 'automation' },
+  },
+]
