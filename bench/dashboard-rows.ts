@@ -77,10 +77,11 @@ function statements({ products, accounts, orders, auditEntries }: ShopSize, end:
         ${moment(orders)}, ${moment(orders)} + interval '2 hours', ${moment(orders)} + interval '14 days'
       from ${series(orders)}, lateral (select ${below(100, 6)} as outcome) made`,
     `insert into order_lines (id, order_id, position, product_id, product_type, seller_id, seller_name, offer, name, price,
-        quantity, subscription_interval, paid_at)
+        quantity, total, subscription_interval, paid_at)
       select ${id('line', `n || ',' || position`)}, orders.id, position, 'made-' || product, 'marketplace',
         'seller-' || (1 + product % ${sellers}), 'Seller ' || (1 + product % ${sellers}), 'standard',
         'Product ' || product || ' for work', 10 + ${below(5_000, 7)} + 0.5, 1 + n % 3,
+        (10 + ${below(5_000, 7)} + 0.5) * (1 + n % 3),
         (array[null, null, 'month', 'year'])[1 + n % 4],
         case when orders.status in ('paid', 'active') then orders.prepared_at + interval '80 minutes' end
       from ${series(orders)} join orders on orders.id = ${id('order')}, generate_series(1, 1 + n % 3) position,

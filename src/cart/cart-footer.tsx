@@ -1,11 +1,12 @@
 import { Fragment, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { totals, type CartTotals } from '#cart/cart.ts'
+import { totals } from '#cart/cart.ts'
 import { useCart } from '#cart/use-cart.ts'
 import { ShareCart } from '#cart/share-cart.tsx'
 import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
 import { subscriptionsNote } from '#cart/line-labels.ts'
 import { formatMoney, formatPrice, intervalLabel, type Cents } from '#lib/money.ts'
+import { laterCharges, type OrderTotals } from '#lib/order-totals.ts'
 import { Button, buttonClass } from '#ui/button.tsx'
 
 /** Totals and the way to the checkout (product: cart 26, 27, 28). */
@@ -15,8 +16,9 @@ export function CartFooter() {
   const [processing, setProcessing] = useState(false)
   const isEmpty = lines.length === 0 && pending.length === 0
   const isUpdating = pending.length > 0 || (isEmpty && status === 'loading')
-  const { total, subscriptions } = totals(lines)
-  const later = subscriptions.filter((each) => each.total > 0)
+  const sums = totals(lines)
+  const { total } = sums
+  const later = laterCharges(sums)
   const remedy = cartRemedy(lines)
   const isBlocked = remedy !== null || lines.some((line) => lineRemedy(lines, line) !== null)
 
@@ -75,7 +77,7 @@ export function CartFooter() {
 
 interface SumsProps {
   total: Cents
-  later: CartTotals['subscriptions']
+  later: OrderTotals['recurring']
   isEmpty: boolean
 }
 

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { lineTotal, maximumOf, type CartLine } from '#cart/cart.ts'
+import { cartLineTotal, maximumOf, type CartLine } from '#cart/cart.ts'
 import { useCart } from '#cart/use-cart.ts'
 import { linePath } from '#cart/line-path.ts'
 import { categoryBadge, lineImage } from '#cart/line-labels.ts'
@@ -90,7 +90,7 @@ function LinePrice({ line }: { line: CartLine }) {
       <p className="font-semibold">{priceLabel(price, interval)}</p>
       {line.quantity > 1 && price > 0 && (
         <p className="text-sm text-ink-soft">
-          {line.quantity} for {priceLabel(lineTotal(line), interval)}
+          {line.quantity} for {priceLabel(cartLineTotal(line), interval)}
         </p>
       )}
       {note && <p className="text-xs text-ink-faint">{note}</p>}

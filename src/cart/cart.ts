@@ -1,6 +1,7 @@
 import { mostOfOffer, whyNotSold, type NotSold, type Offer } from '#cart/product-data.ts'
 import type { ProductData, ProductType } from '#cart/product-data.ts'
 import type { Cents } from '#lib/money.ts'
+import { lineTotal, orderTotals, type OrderTotals } from '#lib/order-totals.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 
 export type { Offer, ProductData, ProductType }
@@ -31,28 +32,10 @@ export interface NewItem extends CartItem {
   name: string
 }
 
-export interface CartTotals {
-  total: Cents
-  oneTime: Cents
-  /** The total of one interval per kind of subscription, in the order of the lines. */
-  subscriptions: { interval: string; total: Cents }[]
-}
-
-/** The total counts subscriptions with one interval (product: cart 10). */
-export function totals(lines: readonly CartLine[]): CartTotals {
-  const intervals = new Map<string, Cents>()
-  let oneTime = 0
-  for (const line of lines) {
-    const { subscriptionInterval: interval } = line.productData
-    if (interval === null) oneTime += lineTotal(line)
-    else intervals.set(interval, (intervals.get(interval) ?? 0) + lineTotal(line))
-  }
-  const subscriptions = [...intervals].map(([interval, total]) => ({ interval, total }))
-  return {
-    total: subscriptions.reduce((sum, each) => sum + each.total, oneTime),
-    oneTime,
-    subscriptions,
-  }
+export function totals(lines: readonly CartLine[]): OrderTotals {
+  return orderTotals(
+    lines.map((line) => ({ total: cartLineTotal(line), interval: line.productData.subscriptionInterval })),
+  )
 }
 
 /** The sum of the quantities (product: cart 10). */
@@ -60,8 +43,8 @@ export function countOf(lines: readonly Pick<CartItem, 'quantity'>[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-export function lineTotal(line: CartLine): Cents {
-  return line.productData.price * line.quantity
+export function cartLineTotal({ productData, quantity }: CartLine): Cents {
+  return lineTotal({ price: productData.price, quantity })
 }
 
 /** Either offer of a product counts (product: cart 9). */

@@ -40,9 +40,15 @@ export async function insertOrder(
     .onConflictDoNothing({ target: orders.idempotencyKey })
     .returning({ id: orders.id, commitLevel: commitAsOrder })
   if (!placed) return false
-  await tx
-    .insert(orderLines)
-    .values(lines.map((line, position) => ({ ...line, orderId, price: priceColumn(line.price), position })))
+  await tx.insert(orderLines).values(
+    lines.map((line, position) => ({
+      ...line,
+      orderId,
+      price: priceColumn(line.price),
+      total: priceColumn(line.total),
+      position,
+    })),
+  )
   await tx
     .insert(orderTransitions)
     .values({ orderId, number: 1, to: 'prepared', source: 'customer', note, at: preparedAt })

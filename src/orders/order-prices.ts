@@ -3,6 +3,7 @@ import type { CartItem } from '#cart/cart.ts'
 import type { ProductData } from '#cart/product-data.ts'
 import type { NewOrder } from '#orders/orders.forms.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
+import { lineTotal } from '#lib/order-totals.ts'
 
 export type AskedLine = NewOrder['lines'][number]
 
@@ -35,10 +36,17 @@ export function priceOrder(
     else if (product) lines.push({ asked, product })
   }
   if (invalid.length > 0) return { outcome: 'invalid_lines', lines: invalid }
-  const total = lines.reduce((sum, { asked, product }) => sum + product.price * asked.quantity, 0)
+  const total = totalOf(lines)
   const asShown = lines.every(({ asked, product }) => asked.price === toDollars(product.price))
   const accepted = order.accepted_total === undefined || order.accepted_total === toDollars(total)
   return { outcome: asShown && accepted ? 'sold' : 'price_changed', lines, total }
+}
+
+export function totalOf(lines: readonly SoldLine[]): Cents {
+  return lines.reduce(
+    (sum, { asked, product }) => sum + lineTotal({ price: product.price, quantity: asked.quantity }),
+    0,
+  )
 }
 
 function itemOfLine({ product_id, product_type, offer, quantity }: AskedLine): CartItem {

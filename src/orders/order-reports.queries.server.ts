@@ -82,14 +82,14 @@ const sumOf = (amount: SQLWrapper, part: SQL) =>
 /** An interval that the form of a product does not offer counts as monthly, so that no amount is left out. */
 function revenueIn({ amount, interval }: Record<'amount' | 'interval', SQLWrapper>) {
   return {
-    once: sumOf(amount, sql`${interval} is null`),
-    monthly: sumOf(amount, sql`${interval} not in ('quarter', 'year')`),
-    quarterly: sumOf(amount, sql`${interval} = 'quarter'`),
-    yearly: sumOf(amount, sql`${interval} = 'year'`),
+    once: sumOf(amount, sql`${interval} is null`).as('once'),
+    monthly: sumOf(amount, sql`${interval} not in ('quarter', 'year')`).as('monthly'),
+    quarterly: sumOf(amount, sql`${interval} = 'quarter'`).as('quarterly'),
+    yearly: sumOf(amount, sql`${interval} = 'year'`).as('yearly'),
   }
 }
 
-const amount = sql<string>`sum(${orderLines.price} * ${orderLines.quantity})`
+const amount = sql<string>`sum(${orderLines.total})`
 const { paidAt, sellerId, productType, productId, name, subscriptionInterval } = orderLines
 
 /** The lines of the orders that were paid in the range. One index has all that is read of them. */
@@ -124,52 +124,51 @@ export interface ProductRevenue extends Revenue {
   quantity: number
 }
 
-/**
- * The greatest amounts first, each with the product's latest name. Names and intervals are read of these products
- * alone, so that the others are summed but once.
- */
+/** The greatest amounts first. Names are looked up for these products alone. */
 export function revenueByProduct(
   db: Database,
   scope: ReportScope,
   { limit, offset = 0 }: ListSlice,
 ): Promise<ProductRevenue[]> {
   const greatest = db
-    .select({ productType, productId, total: amount.as('total') })
+    .select({
+      productType,
+      productId,
+      last: sql<Date>`max(${paidAt})`.as('last'),
+      quantity: sql`sum(${orderLines.quantity})`.as('quantity'),
+      total: amount.as('total'),
+      ...revenueIn({ amount: orderLines.total, interval: subscriptionInterval }),
+    })
     .from(orderLines)
     .where(isPaidLine(scope))
     .groupBy(productType, productId)
-    .orderBy(sql`3 desc`, productId, productType)
+    .orderBy(sql`total desc`, productId, productType)
     .limit(limit)
     .offset(offset)
     .as('greatest')
-  const named = db
-    .select({
-      productType: greatest.productType,
-      productId: greatest.productId,
-      total: greatest.total,
-      name,
-      interval: subscriptionInterval,
-      last: sql<Date>`max(${paidAt})`.as('last'),
-      quantity: sql`sum(${orderLines.quantity})`.as('pieces'),
-      amount: amount.as('amount'),
-    })
-    .from(greatest)
-    .innerJoin(
-      orderLines,
-      and(eq(productType, greatest.productType), eq(productId, greatest.productId), isPaidLine(scope)),
+  const lastName = db
+    .select({ name })
+    .from(orderLines)
+    .where(
+      and(
+        eq(paidAt, greatest.last),
+        eq(productType, greatest.productType),
+        eq(productId, greatest.productId),
+      ),
     )
-    .groupBy(greatest.productType, greatest.productId, greatest.total, name, subscriptionInterval)
-    .as('named')
+    .limit(1)
   return db
     .select({
-      productId: named.productId,
-      name: sql<string>`(array_agg(${named.name} order by ${named.last} desc))[1]`,
-      quantity: sql`sum(${named.quantity})`.mapWith(Number),
-      ...revenueIn(named),
+      productId: greatest.productId,
+      name: sql<string>`(${lastName})`,
+      quantity: sql`${greatest.quantity}`.mapWith(Number),
+      once: greatest.once,
+      monthly: greatest.monthly,
+      quarterly: greatest.quarterly,
+      yearly: greatest.yearly,
     })
-    .from(named)
-    .groupBy(named.productType, named.productId, named.total)
-    .orderBy(sql`${named.total} desc`, named.productId, named.productType)
+    .from(greatest)
+    .orderBy(sql`${greatest.total} desc`, greatest.productId, greatest.productType)
 }
 
 export interface SellerRevenue extends Revenue {

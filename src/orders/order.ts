@@ -14,6 +14,7 @@ export interface OrderLine {
   name: string
   price: Cents
   quantity: number
+  total: Cents
   subscriptionInterval: string | null
   /** Under the name that the seller had when it was ordered; `null` for what the company sells itself. */
   sellerName: string | null

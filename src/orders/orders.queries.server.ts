@@ -189,6 +189,7 @@ interface OrderLineRow {
   name: string
   price: number
   quantity: number
+  total: number
   subscription_interval: string | null
   seller_name: string | null
 }
@@ -254,6 +255,7 @@ function toOrderLine(line: OrderLineRow): Order['lines'][number] {
     name: line.name,
     price: priceFrom(line.price),
     quantity: line.quantity,
+    total: priceFrom(line.total),
     subscriptionInterval: line.subscription_interval,
     sellerName: line.seller_name,
   }

@@ -110,6 +110,8 @@ export const orderLines = pgTable(
     name: text().notNull(),
     price: numeric({ precision: 12, scale: 2 }).notNull(),
     quantity: integer().notNull(),
+    /** In dollars, as `lineTotal` has it; a trigger fills it for processes of release 0.2. */
+    total: numeric({ precision: 12, scale: 2 }).notNull(),
     subscriptionInterval: text(),
     /** When the order was paid, as its transition says. A trigger writes it, and it never changes afterwards. */
     paidAt: moment(),
@@ -117,7 +119,7 @@ export const orderLines = pgTable(
   (line) => [
     unique('order_lines_in_order').on(line.orderId, line.position),
     // All that reports of revenue read.
-    index('order_lines_paid')
+    index('order_lines_paid_totals')
       .on(
         line.paidAt,
         line.sellerId,
@@ -125,7 +127,7 @@ export const orderLines = pgTable(
         line.productId,
         line.subscriptionInterval,
         line.quantity,
-        line.price,
+        line.total,
         line.name,
       )
       .where(sql`${line.paidAt} is not null`),

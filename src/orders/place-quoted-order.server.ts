@@ -3,7 +3,7 @@ import { fingerprintOf } from '#lib/fingerprint.server.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 import { registrationContext, type OrderNeeds } from '#orders/order-context.server.ts'
 import type { OrderCustomer } from '#orders/order-owner.server.ts'
-import type { Priced, SoldLine } from '#orders/order-prices.ts'
+import { totalOf, type Priced, type SoldLine } from '#orders/order-prices.ts'
 import { readOrderRequest } from '#orders/order-request.queries.server.ts'
 import type { QuotedOrder } from '#orders/orders.forms.ts'
 import { orderOfQuote } from '#orders/orders.queries.server.ts'
@@ -93,7 +93,7 @@ function promisedLines(
     else lines.push({ asked, product })
   }
   if (invalid.length > 0) return { outcome: 'invalid_lines', lines: invalid }
-  const total = lines.reduce((sum, { asked, product }) => sum + product.price * asked.quantity, 0)
+  const total = totalOf(lines)
   return { outcome: 'sold', lines, total }
 }
 

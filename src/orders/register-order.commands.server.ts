@@ -13,6 +13,7 @@ import { insertOrder } from '#orders/insert-order.commands.server.ts'
 import type { RegisteredOrder } from '#orders/order.ts'
 import { orderMail } from '#orders/order-mails.ts'
 import { orderNumber } from '#orders/order-number.ts'
+import { lineTotal } from '#lib/order-totals.ts'
 import type { SoldLine } from '#orders/order-prices.ts'
 import { isFinal, mayCancel } from '#orders/order-status.ts'
 import { lockOrder, transitionOrder, type OrderContext } from '#orders/order-transitions.commands.server.ts'
@@ -146,6 +147,7 @@ function placedOrder({ form, owner, lines, total, preparedAt }: Registration): R
       name: product.name,
       price: product.price,
       quantity: asked.quantity,
+      total: lineTotal({ price: product.price, quantity: asked.quantity }),
       subscriptionInterval: product.subscriptionInterval,
     })),
   }

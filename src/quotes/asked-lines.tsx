@@ -1,4 +1,4 @@
-import { countOf, lineTotal, totals, type CartLine } from '#cart/cart.ts'
+import { cartLineTotal, countOf, totals, type CartLine } from '#cart/cart.ts'
 import { priceLabel } from '#catalogue/labels.ts'
 import { formatPrice } from '#lib/money.ts'
 import { Card } from '#ui/card.tsx'
@@ -19,7 +19,7 @@ export function AskedLines({ lines }: { lines: readonly CartLine[] }) {
               <span className="text-sm text-ink-soft">Quantity: {line.quantity}</span>
             </span>
             <span className="shrink-0 text-end tabular-nums">
-              {priceLabel(lineTotal(line), line.productData.subscriptionInterval)}
+              {priceLabel(cartLineTotal(line), line.productData.subscriptionInterval)}
             </span>
           </li>
         ))}

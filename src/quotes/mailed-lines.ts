@@ -1,5 +1,6 @@
 import { priceLabel } from '#catalogue/labels.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
+import { laterCharges, lineTotal, orderTotals } from '#lib/order-totals.ts'
 
 interface MailedLine {
   quantity: number
@@ -12,19 +13,17 @@ interface MailedLine {
 export function mailedLines(lines: readonly MailedLine[]): { items: string[]; sum: string } {
   const items = lines.map(
     ({ quantity, name, price, subscriptionInterval: interval }) =>
-      `${quantity} × ${name}: ${priceLabel(price * quantity, interval)}`,
+      `${quantity} × ${name}: ${priceLabel(lineTotal({ price, quantity }), interval)}`,
   )
   return { items, sum: sumOf(lines) }
 }
 
 function sumOf(lines: readonly MailedLine[]): string {
-  const later = new Map<string, Cents>()
-  let total = 0
-  for (const { quantity, price, subscriptionInterval: interval } of lines) {
-    total += price * quantity
-    if (interval !== null && price > 0) later.set(interval, (later.get(interval) ?? 0) + price * quantity)
-  }
-  if (later.size === 0) return `Total: ${formatMoney(total)}`
-  const following = [...later].map(([interval, amount]) => priceLabel(amount, interval)).join(' and ')
-  return `Total today: ${formatMoney(total)}, then ${following}`
+  const sums = orderTotals(
+    lines.map((line) => ({ total: lineTotal(line), interval: line.subscriptionInterval })),
+  )
+  const later = laterCharges(sums)
+  if (later.length === 0) return `Total: ${formatMoney(sums.total)}`
+  const following = later.map(({ interval, total }) => priceLabel(total, interval)).join(' and ')
+  return `Total today: ${formatMoney(sums.total)}, then ${following}`
 }

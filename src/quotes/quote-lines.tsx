@@ -1,4 +1,5 @@
 import { formatMoney, formatPrice, intervalLabel, toCents } from '#lib/money.ts'
+import { lineTotal } from '#lib/order-totals.ts'
 import { quoteSums, type QuoteSums, type QuoteView } from '#quotes/quote-view.ts'
 
 type Line = QuoteView['lines'][number]
@@ -43,7 +44,7 @@ export function QuoteLines({ quote }: { quote: QuoteView }) {
 
 function LineRow({ line }: { line: Line }) {
   const price = toCents(line.price ?? line.list_price)
-  const total = withInterval(formatPrice(price * line.quantity), line)
+  const total = withInterval(formatPrice(lineTotal({ price, quantity: line.quantity })), line)
   return (
     <tr className="border-b border-line align-top">
       <th scope="row" className="py-3 pe-4 text-start font-semibold wrap-anywhere">

@@ -1,4 +1,5 @@
 import { toCents, type Cents } from '#lib/money.ts'
+import { laterCharges, lineTotal, orderTotals, type LineCost } from '#lib/order-totals.ts'
 import type { quoteToJson } from '#quotes/quote-json.ts'
 
 /** A quote as its customer sees it. */
@@ -12,14 +13,11 @@ export interface QuoteSums {
 
 /** What is paid when; `null` before there are prices. */
 export function quoteSums({ lines }: Pick<QuoteView, 'lines'>): QuoteSums | null {
-  const later = new Map<string, Cents>()
-  let today = 0
+  const costs: LineCost[] = []
   for (const { price, quantity, subscription_interval: interval } of lines) {
     if (price === null) return null
-    const total = toCents(price) * quantity
-    today += total
-    if (interval !== null) later.set(interval, (later.get(interval) ?? 0) + total)
+    costs.push({ total: lineTotal({ price: toCents(price), quantity }), interval })
   }
-  const intervals = [...later].map(([interval, total]) => ({ interval, total }))
-  return { today, later: intervals.filter(({ total }) => total > 0) }
+  const sums = orderTotals(costs)
+  return { today: sums.total, later: laterCharges(sums) }
 }

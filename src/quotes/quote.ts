@@ -1,5 +1,6 @@
 import type { Offer, ProductType } from '#cart/product-data.ts'
 import type { Cents } from '#lib/money.ts'
+import { lineTotal } from '#lib/order-totals.ts'
 
 /** The states that are stored. An answered quote expires by the clock (product: quotes 4). */
 export const storedQuoteStates = ['requested', 'answered', 'declined', 'withdrawn', 'used'] as const
@@ -107,7 +108,7 @@ export function quoteTotal(lines: readonly PricedLine[]): Cents | null {
   let total = 0
   for (const { quantity, price } of lines) {
     if (price === null) return null
-    total += price * quantity
+    total += lineTotal({ price, quantity })
   }
   return total
 }

@@ -44,7 +44,7 @@ describe('totals', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const sum = totals(lines)
-        expect(sum.subscriptions.reduce((all, each) => all + each.total, sum.oneTime)).toBe(sum.total)
+        expect(sum.recurring.reduce((all, each) => all + each.total, sum.oneTime)).toBe(sum.total)
         expect(sum.total).toBe(lines.reduce((all, one) => all + one.quantity * one.productData.price, 0))
         expect(countOf(lines)).toBe(lines.reduce((all, one) => all + one.quantity, 0))
         expect(Number.isInteger(sum.total)).toBe(true)
@@ -61,7 +61,7 @@ describe('totals', () => {
     expect(totals(lines)).toEqual({
       total: 31_300,
       oneTime: 2100,
-      subscriptions: [
+      recurring: [
         { interval: 'month', total: 29_100 },
         { interval: 'year', total: 100 },
       ],

@@ -96,8 +96,8 @@ async function paidOrder(store: TestStore): Promise<string> {
     price: '5.00',
   } as const
   await store.db.insert(orderLines).values([
-    { ...line, position: 10, name: 'Ledger Lamp', quantity: 3, sellerId: 'mira' },
-    { ...line, position: 11, name: 'Quiet Bell', quantity: 1, sellerId: 'nova' },
+    { ...line, position: 10, name: 'Ledger Lamp', quantity: 3, total: '15.00', sellerId: 'mira' },
+    { ...line, position: 11, name: 'Quiet Bell', quantity: 1, total: '5.00', sellerId: 'nova' },
   ])
   await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
   return id

@@ -56,6 +56,7 @@ async function made(
       name: `The ${productId}`,
       price,
       quantity,
+      total: (Number(price) * quantity).toFixed(2),
       subscriptionInterval: interval,
     }),
   )

@@ -18,7 +18,7 @@ const columns: readonly Column<OrderLine>[] = [
     cell: ({ price, subscriptionInterval }) => priceLabel(price, subscriptionInterval),
     isFigure: true,
   },
-  { title: 'Sum', cell: ({ price, quantity }) => formatPrice(price * quantity), isFigure: true },
+  { title: 'Sum', cell: ({ total }) => formatPrice(total), isFigure: true },
 ]
 
 export function OrderLines({ order }: { order: Order }) {

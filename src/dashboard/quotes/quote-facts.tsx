@@ -4,6 +4,7 @@ import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
 import { Fact, Facts } from '#dashboard/pieces/facts.tsx'
 import { Moment } from '#dashboard/pieces/moment.tsx'
 import { formatPrice } from '#lib/money.ts'
+import { lineTotal } from '#lib/order-totals.ts'
 import { lastQuoteDay, quoteTotal, type Quote, type QuoteLine } from '#quotes/quote.ts'
 
 const columns: readonly Column<QuoteLine>[] = [
@@ -17,7 +18,7 @@ const columns: readonly Column<QuoteLine>[] = [
   },
   {
     title: 'Sum',
-    cell: ({ price, listPrice, quantity }) => formatPrice((price ?? listPrice) * quantity),
+    cell: ({ price, listPrice, quantity }) => formatPrice(lineTotal({ price: price ?? listPrice, quantity })),
     isFigure: true,
   },
 ]

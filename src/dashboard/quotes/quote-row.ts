@@ -1,3 +1,4 @@
+import { lineTotal } from '#lib/order-totals.ts'
 import type { QuoteRow } from '#dashboard/quotes/quotes-table.tsx'
 import { quoteCustomerName, quoteStateAt, quoteTotal, type Quote } from '#quotes/quote.ts'
 
@@ -10,7 +11,10 @@ export function quoteRow(quote: Quote, now: Date): QuoteRow {
     customer: quoteCustomerName(quote),
     items: first ? `${first.name}${lines.length > 1 ? ` and ${lines.length - 1} more` : ''}` : '',
     requestedAt,
-    listTotal: lines.reduce((sum, { listPrice, quantity }) => sum + listPrice * quantity, 0),
+    listTotal: lines.reduce(
+      (sum, { listPrice, quantity }) => sum + lineTotal({ price: listPrice, quantity }),
+      0,
+    ),
     total: quoteTotal(lines),
     state: quoteStateAt(quote, now),
     version,

@@ -7,6 +7,7 @@ import { useAddItems } from '#cart/use-add-items.ts'
 import { useCart } from '#cart/use-cart.ts'
 import { priceLabel } from '#catalogue/labels.ts'
 import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
+import { laterCharges } from '#lib/order-totals.ts'
 import { addable, holdsAll, itemToAdd, ownLine } from '#marketplace/shared-cart/addable.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -81,8 +82,9 @@ function Summary({ lines }: { lines: readonly SharedLine[] }) {
   const { add, state } = useAddItems(sold.map(itemToAdd))
   // Also after they were added on the way back from the log-in.
   const isHeld = state === 'added' || (state === 'ready' && holdsAll(own, sold))
-  const { total, subscriptions } = totals(sold)
-  const later = subscriptions.filter((each) => each.total > 0)
+  const sums = totals(sold)
+  const { total } = sums
+  const later = laterCharges(sums)
   return (
     <Card look="raised" className="grid gap-4 p-6">
       <h2 className="text-xl">Together</h2>

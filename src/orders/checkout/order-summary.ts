@@ -1,6 +1,7 @@
-import { lineTotal, type CartLine } from '#cart/cart.ts'
+import { cartLineTotal, type CartLine } from '#cart/cart.ts'
 import { lineImage } from '#cart/line-labels.ts'
 import { toCents, type Cents } from '#lib/money.ts'
+import { laterCharges, lineTotal, orderTotals } from '#lib/order-totals.ts'
 import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
 import type { LineToday } from '#orders/lines-today.ts'
 import type { QuoteAnswer } from '#quotes/quote-answers.ts'
@@ -36,7 +37,7 @@ export function summaryOfCart(lines: readonly CartLine[]): OrderSummary {
       image: lineImage(line),
       quantity: line.quantity,
       interval: line.productData.subscriptionInterval,
-      total: lineTotal(line),
+      total: cartLineTotal(line),
     })),
   )
 }
@@ -57,7 +58,7 @@ export function summaryOfRecord(
       path: known.get(item.id)?.path,
       quantity: item.quantity,
       interval: item.subscription_interval,
-      total: Math.round(item.price * 100) * item.quantity,
+      total: lineTotal({ price: toCents(item.price), quantity: item.quantity }),
     })),
   )
 }
@@ -71,7 +72,7 @@ export function summaryOfQuote({ lines }: Pick<QuoteAnswer, 'lines'>): OrderSumm
       image: null,
       quantity: line.quantity,
       interval: line.subscription_interval,
-      total: toCents(line.price ?? 0) * line.quantity,
+      total: lineTotal({ price: toCents(line.price ?? 0), quantity: line.quantity }),
     })),
   )
 }
@@ -79,11 +80,6 @@ export function summaryOfQuote({ lines }: Pick<QuoteAnswer, 'lines'>): OrderSumm
 function summaryOf(lines: readonly SummaryLine[]): OrderSummary {
   const oneTime = lines.filter(({ interval }) => interval === null)
   const subscriptions = lines.filter(({ interval }) => interval !== null)
-  const intervals = Map.groupBy(subscriptions, ({ interval }) => interval ?? '')
-  const later = [...intervals].map(([interval, group]) => ({ interval, total: sum(group) }))
-  return { oneTime, subscriptions, total: sum(lines), later: later.filter(({ total }) => total > 0) }
-}
-
-function sum(lines: readonly SummaryLine[]): Cents {
-  return lines.reduce((total, line) => total + line.total, 0)
+  const sums = orderTotals(lines)
+  return { oneTime, subscriptions, total: sums.total, later: laterCharges(sums) }
 }

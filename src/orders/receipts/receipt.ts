@@ -1,6 +1,7 @@
 import { brand } from '#content/brand.ts'
 import { fontHas } from '#lib/font-characters.ts'
 import { formatMoney, intervalLabel, type Cents } from '#lib/money.ts'
+import { orderTotals } from '#lib/order-totals.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import type { Order, OrderLine } from '#orders/order.ts'
 import { quoteNumber } from '#quotes/quote.ts'
@@ -100,14 +101,14 @@ function buyerLines(form: Receipted['form']): string[] {
 }
 
 function receiptLine(line: OrderLine): ReceiptLine {
-  const { name, quantity, price, subscriptionInterval: interval } = line
+  const { name, quantity, price, total, subscriptionInterval: interval } = line
   return {
     name,
     seller: sellerOfRecord(line),
     charge: interval === null ? '' : `Charged ${intervalLabel(interval)}, first ${interval}`,
     quantity: String(quantity),
     unitPrice: formatMoney(price),
-    amount: formatMoney(price * quantity),
+    amount: formatMoney(total),
   }
 }
 
@@ -126,14 +127,20 @@ function sumsOf(
   refunds: readonly Refund[],
   day: (moment: Date) => string,
 ): Receipt['sums'] {
-  const groups = [...Map.groupBy(lines, ({ subscriptionInterval }) => subscriptionInterval)]
-  const oneTimeFirst = groups.toSorted(([one], [other]) => (one ?? '').localeCompare(other ?? ''))
-  const partial = oneTimeFirst.map(([interval, group]) => ({
-    name:
-      interval === null ? 'One-time total' : `${capital(intervalLabel(interval))} total, first ${interval}`,
-    amount: formatMoney(group.reduce((sum, { price, quantity }) => sum + price * quantity, 0)),
-    isTotal: false,
-  }))
+  const { oneTime, recurring } = orderTotals(
+    lines.map((line) => ({ total: line.total, interval: line.subscriptionInterval })),
+  )
+  const hasOneTime = lines.some(({ subscriptionInterval }) => subscriptionInterval === null)
+  const partial = [
+    ...(hasOneTime ? [{ name: 'One-time total', amount: formatMoney(oneTime), isTotal: false }] : []),
+    ...recurring
+      .toSorted((one, other) => one.interval.localeCompare(other.interval))
+      .map(({ interval, total: first }) => ({
+        name: `${capital(intervalLabel(interval))} total, first ${interval}`,
+        amount: formatMoney(first),
+        isTotal: false,
+      })),
+  ]
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
   return [
     ...partial,

@@ -86,6 +86,7 @@ const anOrder: Parameters<typeof orderMail>[1] = {
       name: 'Consulting',
       quantity: 1,
       price: 199_700,
+      total: 199_700,
       subscriptionInterval: null,
     },
   ],

@@ -9,7 +9,11 @@ type Receipted = Parameters<typeof receiptOf>[0]['order']
 const orderedAt = new Date('2026-11-22T01:30:00Z')
 const paidAt = new Date('2026-11-22T16:00:00Z')
 
-export function soldLine(name: string, price: number, more: Partial<OrderLine> = {}): OrderLine {
+export function soldLine(
+  name: string,
+  price: number,
+  { quantity = 1, ...more }: Partial<Omit<OrderLine, 'total'>> = {},
+): OrderLine {
   return {
     id: name,
     productId: 'p',
@@ -17,7 +21,8 @@ export function soldLine(name: string, price: number, more: Partial<OrderLine> =
     offer: 'standard',
     name,
     price,
-    quantity: 1,
+    quantity,
+    total: price * quantity,
     subscriptionInterval: null,
     sellerName: 'Northwind Analytics',
     ...more,
@@ -28,7 +33,7 @@ export function paidOrder(lines: OrderLine[], more: Partial<Receipted> = {}): Re
   return {
     id: '0a1b2c3d-0000-4000-8000-000000000000',
     form: aForm,
-    total: lines.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+    total: lines.reduce((sum, line) => sum + line.total, 0),
     timeZone: 'America/Chicago',
     preparedAt: orderedAt,
     lines,

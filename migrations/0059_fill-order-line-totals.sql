@@ -1,0 +1,1 @@
+update "order_lines" set "total" = "price" * "quantity" where "total" is null;

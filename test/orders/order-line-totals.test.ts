@@ -1,0 +1,12 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { placeOrder, withShop } from './shop.ts'
+
+test('a line that a process of release 0.2 inserts gets its total from a trigger', () =>
+  withShop(async (store) => {
+    const order = await placeOrder(store)
+    const { rows } = await store.db.execute(sql`
+      insert into order_lines (order_id, position, product_id, product_type, offer, name, price, quantity)
+      values (${order}, 50, 'none', 'wts_solution', 'standard', 'Ledger Lamp', 19.99, 3) returning total`)
+    expect(rows).toEqual([{ total: '59.97' }])
+  }))
