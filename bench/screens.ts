@@ -49,7 +49,6 @@ export async function allScreens(shop: PurchasingShop): Promise<Screen[]> {
     ...articles.slice(0, 1).map(({ slug }) => ({ path: `/blog/${slug}` })),
     { path: '/auth' },
     { path: '/marketplace/success' },
-    { path: '/checkout' },
     { path: '/no-such-page', status: 404 },
     ...customers.flatMap((visitor) => ofCustomers.map((path) => ({ path, visitor }))),
     ...[`/marketplace/my-purchases/${order}`, '/marketplace/quotes/new'].map((path) => ({

@@ -24,7 +24,6 @@ const states: readonly string[] = [
   '/marketplace/quotes/new',
   '/auth',
   '/auth?reset=true&token=used',
-  '/checkout',
 ]
 
 /** Those first that differ in more than words: sold, coming soon, free. */
