@@ -1,0 +1,121 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { loader as audit } from '#dashboard/audit/audit.page.tsx'
+import { loader as enquiries } from '#dashboard/enquiries/enquiries.page.tsx'
+import { loader as files } from '#dashboard/files/files.page.tsx'
+import { loader as orders } from '#dashboard/orders/orders.page.tsx'
+import { loader as proposals } from '#dashboard/proposals/proposals.page.tsx'
+import { loader as quotes } from '#dashboard/quotes/quotes.page.tsx'
+import { loader as reports } from '#dashboard/reports/reports.page.tsx'
+import { loader as reviews } from '#dashboard/reviews/reviews.page.tsx'
+import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
+import { fillDashboard } from '../../bench/dashboard-rows.ts'
+import { copyDatabase } from '../support/copy-database.ts'
+import { newViewer, pageArguments, type SignedInViewer } from '../support/dashboard.ts'
+import { createTestStore } from '../support/store.ts'
+
+const size = { products: 4_000, accounts: 4_000, orders: 10_000, auditEntries: 10_000 }
+/** A page reads and sorts fewer rows of a table, however many it has. The tables of these lists have 4,000 and more. */
+const maxRows = 2_500
+
+const loaders = { audit, enquiries, files, orders, proposals, quotes, reports, reviews }
+/** The table of each list. The others that its page reads are small, or found by their keys once they are large. */
+const tables: Record<string, string> = {
+  audit: 'audit_entries',
+  files: 'stored_files',
+  proposals: 'catalogue_proposals',
+}
+/** As each list opens, and by the filters that an index serves. */
+const lists: Record<Exclude<keyof typeof loaders, 'reports'>, readonly string[]> = {
+  audit: ['', 'action=files', 'action=none', 'subject=product', 'subject=none'],
+  enquiries: ['', 'state=', 'state=done'],
+  files: ['', 'kind=picture'],
+  orders: ['', 'status=active', 'status=prepared'],
+  proposals: ['', 'state=submitted', 'state=approved'],
+  quotes: ['', 'state=', 'state=answered', 'state=expired'],
+  reviews: ['', 'state=reported', 'state=hidden', 'stars=1', 'answered=no'],
+}
+
+interface PlanNode {
+  'Node Type': string
+  'Index Name'?: string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Index Recheck'?: number
+  Plans?: PlanNode[]
+}
+
+let database: OpenDatabase
+let owner: SignedInViewer
+let seller: SignedInViewer
+
+beforeAll(async () => {
+  const url = await copyDatabase(inject('serverUrl'), { from: 'wadah', to: 'wadah_list_plans' })
+  await fillDashboard(url, size, new Date())
+  database = openDatabase(url, { onError: () => undefined })
+  const store = createTestStore(database.db)
+  owner = await newViewer(store, { staffRoles: ['owner'] })
+  seller = await newViewer(store, { memberships: [{ sellerId: 'seller-7', role: 'admin' }] })
+})
+
+afterAll(() => database.close())
+
+describe.each(Object.entries(lists))('%s', (name, queries) => {
+  test.each(queries)('reads and sorts few rows for the owner: ?%s', async (query) => {
+    expect(farReads(name, await planOf(name, query, owner))).toEqual([])
+  })
+})
+
+test.each(['orders', 'proposals', 'quotes', 'reviews'])(
+  '%s reads and sorts few rows for a seller',
+  async (name) => {
+    expect(farReads(name, await planOf(name, '', seller))).toEqual([])
+  },
+)
+
+test('revenue is summed from one index of the paid lines', async () => {
+  const nodes = await planOf('reports', 'days=90', owner)
+  const lines = nodes.filter((node) => node['Relation Name'] === 'order_lines')
+  expect(lines.map((node) => node['Index Name'])).toEqual(lines.map(() => 'order_lines_paid_totals'))
+  expect(lines).not.toEqual([])
+})
+
+/** The plans of everything that the page's loader sends, with the rows that each node has read. */
+async function planOf(name: string, query: string, { cookie }: SignedInViewer): Promise<PlanNode[]> {
+  const statements: { text: string; values: unknown[] }[] = []
+  const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
+  const store = createTestStore(drizzle(database.pool, { casing: 'snake_case', logger }))
+  const load = loaders[name as keyof typeof loaders] as (page: never) => Promise<unknown>
+  await load(pageArguments(store, { path: `/dashboard/${name}?${query}`, cookie }) as never)
+  const reads = statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
+  expect(reads).not.toEqual([])
+  const nodes: PlanNode[] = []
+  for (const { text, values } of reads) {
+    const { rows } = await database.pool.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>({
+      text: `explain (analyze, timing off, format json) ${text}`,
+      values,
+    })
+    nodes.push(...rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)))
+  }
+  return nodes
+}
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}
+
+function farReads(name: string, nodes: readonly PlanNode[]): string[] {
+  return nodes
+    .filter((node) => node['Relation Name'] === (tables[name] ?? name) || node['Node Type'] === 'Sort')
+    .filter((node) => rowsOf(node) > maxRows)
+    .map((node) => `${node['Node Type']} ${node['Relation Name'] ?? ''}: ${rowsOf(node)} rows`)
+}
+
+/** What it has read, or for a sort what it was given. */
+function rowsOf(node: PlanNode): number {
+  if (node['Node Type'] === 'Sort') return Math.max(0, ...(node.Plans ?? []).map(rowsOf))
+  const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)
+  return (node['Actual Rows'] + removed) * node['Actual Loops']
+}
