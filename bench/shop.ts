@@ -5,6 +5,7 @@ import { migrateDatabase } from '#db/migrate.server.ts'
 import { seedDatabase } from '#app/seed.server.ts'
 import { localSettings } from '../scripts/local-environment.ts'
 import { projectDirectory } from '../scripts/local.ts'
+import { databaseSources } from '../scripts/server-build.ts'
 import { startFloor, type Floor } from './floor-process.ts'
 import { startProgram, untilItAnswers, type Program } from './program.ts'
 import { openShopDatabase, type ShopDatabase } from './shop-database.ts'
@@ -115,8 +116,7 @@ export async function startAnotherStore({ settings }: Pick<Shop, 'settings'>) {
 }
 
 export async function prepareDatabase(databaseUrl: string): Promise<void> {
-  const migrationsFolder = join(projectDirectory, 'migrations')
-  await migrateDatabase(databaseUrl, { migrationsFolder, createDatabase: true })
+  await migrateDatabase(databaseUrl, { ...databaseSources, createDatabase: true })
   await seedDatabase(databaseUrl, { demoAccount: false })
 }
 

@@ -1,6 +1,11 @@
-/** Fails when the tables in the code and the migrations differ, or a migration would stop a running shop. */
+/**
+ * Fails when the migrations differ from the tables in the code or do not cover a changed function file, and when SQL
+ * would stop a running shop.
+ */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, readdirSync, rmSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readFunctionFiles } from '#db/function-files.server.ts'
 
 // drizzle-kit only takes a relative folder.
 const copy = 'node_modules/.cache/wadah-migrations'
@@ -16,8 +21,25 @@ if (readdirSync(copy).length !== before) {
 }
 rmSync(copy, { recursive: true, force: true })
 
-const files = readdirSync('migrations').filter((name) => name.endsWith('.sql'))
-const paths = files.map((name) => `migrations/${name}`)
+const migrations = readdirSync('migrations').filter((name) => name.endsWith('.sql'))
+const paths = migrations.toSorted().map((name) => `migrations/${name}`)
+
+// An older build leaves a database with newer migrations alone, its functions included. So each change of a function
+// comes with a migration, which may hold nothing but this line.
+const functions = readFunctionFiles('src/db/functions')
+const hash = createHash('sha256')
+for (const { name, sql } of functions) hash.update(`${name}\n${sql}\n`)
+const line = `-- functions: ${hash.digest('hex').slice(0, 16)}`
+const lines = paths.flatMap((path) => readFileSync(path, 'utf8').match(/^-- functions: .*/gm) ?? [])
+if (lines.at(-1) !== line) {
+  console.error(
+    'Files of src/db/functions have changed: run `npx drizzle-kit generate --custom --name <what-changed>`, ' +
+      `and put this line into the new migration, or into one that is not released yet:\n${line}`,
+  )
+  process.exitCode = 1
+}
+
+paths.push(...functions.map(({ name }) => `src/db/functions/${name}`))
 const lint = spawnSync('squawk', ['--config', '.squawk.toml', ...paths], { encoding: 'utf8' })
 if (lint.status !== 0) {
   console.error(lint.error?.message ?? `${lint.stdout}${lint.stderr}`)

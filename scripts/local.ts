@@ -5,6 +5,7 @@ import { migrateDatabase } from '#db/migrate.server.ts'
 import { seedDatabase } from '#app/seed.server.ts'
 import { localSettings } from './local-environment.ts'
 import { startDatabaseProcess, startProgramProcess } from './local-processes.ts'
+import { databaseSources } from './server-build.ts'
 import { supervise, type SupervisedProcess } from './restart.ts'
 
 export const projectDirectory = fileURLToPath(new URL('..', import.meta.url))
@@ -59,10 +60,7 @@ export async function startLocally({
   }
   try {
     const url = settings['DATABASE_URL'] ?? (await startDatabase())
-    await migrateDatabase(url, {
-      migrationsFolder: join(projectDirectory, 'migrations'),
-      createDatabase: true,
-    })
+    await migrateDatabase(url, { ...databaseSources, createDatabase: true })
     const authSecret = settings['AUTH_SECRET']
     await seedDatabase(url, { demoAccount: true, ...(authSecret && { authSecret }) })
     settings['DATABASE_URL'] = url

@@ -4,7 +4,7 @@
  * only, runs from any folder, and writes nothing.
  */
 import { errorSentence } from './lifecycle.ts'
-import { clientDirectory, loadServerBuild, loadSettingsFile, migrationsFolder } from './server-build.ts'
+import { clientDirectory, databaseSources, loadServerBuild, loadSettingsFile } from './server-build.ts'
 import { closeInTurn, ownMetricsPort, runStore } from './store-processes.ts'
 
 await runStore(process.argv, async () => {
@@ -17,7 +17,7 @@ await runStore(process.argv, async () => {
     ...process.env,
   })
   const databaseUrl = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL
-  await migrateDatabase(databaseUrl, { migrationsFolder }).catch((error: unknown) => {
+  await migrateDatabase(databaseUrl, databaseSources).catch((error: unknown) => {
     throw new Error(`The store cannot start: the database is not up to date. ${errorSentence(error)}`, {
       cause: error,
     })

@@ -6,7 +6,11 @@ import type * as ServerBuild from '#app/entry.server.ts'
 const project = fileURLToPath(new URL('..', import.meta.url))
 
 export const clientDirectory = join(project, 'build/client')
-export const migrationsFolder = join(project, 'migrations')
+/** What `migrateDatabase` applies. */
+export const databaseSources = {
+  migrationsFolder: join(project, 'migrations'),
+  functionsFolder: join(project, 'src/db/functions'),
+}
 
 /** What `npm run build` made of the server: one file with its packages in it, so that production compiles nothing. */
 export async function loadServerBuild(): Promise<typeof ServerBuild> {

@@ -8,6 +8,7 @@ import { migrateDatabase } from '#db/migrate.server.ts'
 import { localSettings } from '../../scripts/local-environment.ts'
 import { startDatabaseProcess, startProgramProcess } from '../../scripts/local-processes.ts'
 import { projectDirectory } from '../../scripts/local.ts'
+import { databaseSources } from '../../scripts/server-build.ts'
 import { startMailServer } from '../../test/mail/mail-server.ts'
 import { freePort } from '../../test/support/free-port.ts'
 import { startProxy } from '../../test/support/proxy.ts'
@@ -29,8 +30,7 @@ export async function startBehindTls(publicUrl: string): Promise<ShopBehindTls> 
   await writeFile(certificate, testOnlyCertificate)
   const mail = await startMailServer(mailPort)
   const database = await startDatabaseProcess(join(directory, 'postgres'))
-  const migrationsFolder = join(projectDirectory, 'migrations')
-  await migrateDatabase(database.url, { migrationsFolder, createDatabase: true })
+  await migrateDatabase(database.url, { ...databaseSources, createDatabase: true })
   await seedDatabase(database.url, { demoAccount: false })
   const ofShop = {
     PUBLIC_URL: publicUrl,

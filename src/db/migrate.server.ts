@@ -1,9 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { readMigrationFiles, type MigrationMeta } from 'drizzle-orm/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Client, DatabaseError } from 'pg'
+import {
+  createFunctionFilesTable,
+  findChangedFunctions,
+  type MigrationStep,
+} from './function-files.server.ts'
 
 export type MigrateOptions = {
   migrationsFolder: string
+  /** The files of SQL functions, triggers and views, applied after the migrations. */
+  functionsFolder: string
   /** Creates the database that the address names if it is missing: for the embedded server and tests. */
   createDatabase?: boolean
 }
@@ -19,14 +26,14 @@ const TABLE_LOCK_TRIES = 10
 const LOCK_ERRORS = ['55P03', '40P01']
 
 /**
- * Brings the database to the newest migration and returns how many were applied; processes that start together wait
- * for one another. When there is nothing to do it only reads, so a role that may not change tables can call it.
+ * Applies new migrations and changed function files, and returns how many; processes that start together wait for one
+ * another. When there is nothing to do it only reads, so a role that may not change tables can call it.
  */
 export async function migrateDatabase(url: string, options: MigrateOptions): Promise<number> {
   if (options.createDatabase) await createDatabase(url)
   return withLock(url, async (client) => {
-    const pending = await findPending(client, options.migrationsFolder)
-    if (pending.length === 0) return 0
+    const steps = await findSteps(client, options)
+    if (steps.length === 0) return 0
     await client.query('create extension if not exists pg_trgm')
     await client.query('create extension if not exists unaccent')
     await client.query('create extension if not exists fuzzystrmatch')
@@ -34,23 +41,36 @@ export async function migrateDatabase(url: string, options: MigrateOptions): Pro
     await client.query('select show_limit()')
     await createJournal(client)
     await client.query(`set lock_timeout = ${TABLE_LOCK_MS}`)
-    for (const migration of pending) await applyPatiently(client, migration)
-    return pending.length
+    for (const step of steps) await applyPatiently(client, step)
+    return steps.length
   })
 }
 
-/** Migrations of an older build count as applied on a newer database: that is how a build is rolled back. */
-async function findPending(client: Client, migrationsFolder: string): Promise<MigrationMeta[]> {
-  const migrations = readMigrationFiles({ migrationsFolder })
+/** A build older than the database changes nothing: that is how a build is rolled back. */
+async function findSteps(client: Client, options: MigrateOptions): Promise<MigrationStep[]> {
+  const migrations = readMigrationFiles(options)
+  const newestApplied = await findNewestApplied(client)
+  if (newestApplied > (migrations.at(-1)?.folderMillis ?? 0)) return []
+  const pending = migrations.filter(({ folderMillis }) => folderMillis > newestApplied)
+  const steps = pending.map(({ sql, hash, folderMillis }) => ({
+    statements: sql,
+    record: {
+      text: 'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      values: [hash, folderMillis],
+    },
+  }))
+  return [...steps, ...(await findChangedFunctions(client, options.functionsFolder))]
+}
+
+async function findNewestApplied(client: Client): Promise<number> {
   const table = await client.query<{ found: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as found",
   )
-  if (!table.rows[0]?.found) return migrations
+  if (!table.rows[0]?.found) return 0
   const { rows } = await client.query<{ newest: string | null }>(
     'select max(created_at) as newest from drizzle.__drizzle_migrations',
   )
-  const newest = Number(rows[0]?.newest ?? 0)
-  return migrations.filter(({ folderMillis }) => folderMillis > newest)
+  return Number(rows[0]?.newest ?? 0)
 }
 
 /** The table of drizzle-orm's own migrator, which applies all migrations in one transaction. */
@@ -58,12 +78,13 @@ async function createJournal(client: Client): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(`create table if not exists drizzle.__drizzle_migrations
     (id serial primary key, hash text not null, created_at bigint)`)
+  await createFunctionFilesTable(client)
 }
 
-async function applyPatiently(client: Client, migration: MigrationMeta): Promise<void> {
+async function applyPatiently(client: Client, step: MigrationStep): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await apply(client, migration)
+      return await apply(client, step)
     } catch (error) {
       const mayPass = error instanceof DatabaseError && LOCK_ERRORS.includes(error.code ?? '')
       if (!mayPass || tries === TABLE_LOCK_TRIES) throw error
@@ -73,14 +94,11 @@ async function applyPatiently(client: Client, migration: MigrationMeta): Promise
 }
 
 /** In a transaction of its own: what it locks is free again before the next one begins, which may take minutes. */
-async function apply(client: Client, { sql, hash, folderMillis }: MigrationMeta): Promise<void> {
+async function apply(client: Client, { statements, record }: MigrationStep): Promise<void> {
   await client.query('begin')
   try {
-    for (const statement of sql) await client.query(statement)
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      hash,
-      folderMillis,
-    ])
+    for (const statement of statements) await client.query(statement)
+    await client.query(record)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})

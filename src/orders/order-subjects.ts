@@ -4,7 +4,7 @@ interface Owner {
   browserKeyHash: string | null
 }
 
-/** The subjects under which an owner of orders hears of their changes. The triggers of migration 0004 use the same. */
+/** The subjects under which an owner of orders hears of their changes. The SQL function announce_order uses the same. */
 export function ownerSubjects({ userId, customerPortalEmail, browserKeyHash }: Owner): string[] {
   return [
     ...(userId === null ? [] : [`user:${userId}`]),

@@ -17,13 +17,16 @@ import { patience } from '../support/patience.ts'
 
 let folder = ''
 let migrationsFolder = ''
+let functionsFolder = ''
 let postgres: LocalPostgres
 const tags: string[] = []
 
 beforeAll(async () => {
   folder = await mkdtemp(join(inject('directory'), 'database-'))
   migrationsFolder = join(folder, 'migrations')
+  functionsFolder = join(folder, 'functions')
   await mkdir(join(migrationsFolder, 'meta'), { recursive: true })
+  await mkdir(functionsFolder)
   await addMigration('0000_words', 'create table words (word text)')
   postgres = await start()
 })
@@ -34,7 +37,8 @@ afterAll(async () => {
 })
 
 it('creates and migrates the database once, whoever asks at the same time', async () => {
-  const migrate = () => migrateDatabase(postgres.url, { migrationsFolder, createDatabase: true })
+  const migrate = () =>
+    migrateDatabase(postgres.url, { migrationsFolder, functionsFolder, createDatabase: true })
   expect((await Promise.all([migrate(), migrate(), migrate()])).toSorted()).toEqual([0, 0, 1])
   const { db, close } = openDatabase(postgres.url, { onError: () => {} })
   expect(await count(db)).toBe(0)
@@ -48,7 +52,7 @@ it('applies only what is new, and gives way to whoever uses a table that it chan
   const reader = new Client({ connectionString: postgres.url })
   await reader.connect()
   await reader.query('begin; select * from words')
-  const migrating = migrateDatabase(postgres.url, { migrationsFolder })
+  const migrating = migrateDatabase(postgres.url, { migrationsFolder, functionsFolder })
   // The migration waits for the reader's table; later readers wait no longer than it does.
   const { db, close } = openDatabase(postgres.url, { onError: () => {} })
   await vi.waitFor(async () => expect(await waiting(db)).toBe(1), patience)
@@ -56,12 +60,12 @@ it('applies only what is new, and gives way to whoever uses a table that it chan
   await reader.query('commit')
   await reader.end()
   expect(await migrating).toBe(1)
-  expect(await migrateDatabase(postgres.url, { migrationsFolder })).toBe(0)
+  expect(await migrateDatabase(postgres.url, { migrationsFolder, functionsFolder })).toBe(0)
   await close()
 })
 
 it('commits each migration by itself, and nothing of one that fails', async () => {
-  const migrate = () => migrateDatabase(postgres.url, { migrationsFolder })
+  const migrate = () => migrateDatabase(postgres.url, { migrationsFolder, functionsFolder })
   const { db, pool, close } = openDatabase(postgres.url, { onError: () => {} })
   await addMigration('0002_good', 'create table good (id integer)')
   await addMigration('0003_failing', 'create table mended (id integer)', 'select 1 / 0')

@@ -29,7 +29,7 @@ export interface Program {
 }
 
 /**
- * What is deployed: build, content and migrations with the packages that `npm ci --omit=dev` leaves, in folders that
+ * What is deployed: build, content, migrations and SQL functions with the packages that `npm ci --omit=dev` leaves, in folders that
  * nobody may write. Programs run in it as an ordinary user, from another folder.
  */
 export interface Release {
@@ -42,6 +42,8 @@ export function makeRelease(): Release {
   for (const name of ['build', 'content', 'migrations', 'package.json']) {
     copy([join(project, name)], directory)
   }
+  mkdirSync(join(directory, 'src/db'), { recursive: true })
+  copy([join(project, 'src/db/functions')], join(directory, 'src/db'))
   mkdirSync(join(directory, 'scripts'))
   copy([join(project, 'scripts/fontconfig.conf')], join(directory, 'scripts'))
   for (const path of productionPackages()) {

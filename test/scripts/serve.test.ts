@@ -111,7 +111,7 @@ describe('once it is migrated', () => {
     const migrated = run('build/migrate.js')
     expect([await migrated.ended, migrated.output()]).toEqual([
       0,
-      expect.stringMatching(/^Migrations applied: \d+\.\n$/),
+      expect.stringMatching(/^Migrations and SQL files applied: \d+\.\n$/),
     ])
     await database.addRole('shop_reader')
     await database.query(`

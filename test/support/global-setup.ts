@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startLocalPostgres } from '../../scripts/local-postgres.ts'
+import { databaseSources } from '../../scripts/server-build.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { addProducts } from '../cart/catalogue.ts'
@@ -47,8 +47,7 @@ export default async function setUp(project: TestProject) {
     await rm(directory, { recursive: true, force: true })
   }
   try {
-    const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url))
-    await migrateDatabase(postgres.url, { migrationsFolder, createDatabase: true })
+    await migrateDatabase(postgres.url, { ...databaseSources, createDatabase: true })
     await seedDatabase(postgres.url, { demoAccount: true })
     await tidy(postgres.url)
     await postgres.stop()

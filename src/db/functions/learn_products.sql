@@ -1,0 +1,11 @@
+-- The names of category and seller are learned with their own documents.
+create or replace function learn_products() returns trigger language plpgsql as $$
+begin
+  perform learn_words(array_agg(concat_ws(' ', name, array_to_string(tags, ' '), short_description, description,
+    array_to_string(features, ' ')))) from after;
+  return null;
+end
+$$;
+
+create or replace trigger learn_inserted after insert on marketplace_products
+  referencing new table as after for each statement execute function learn_products();

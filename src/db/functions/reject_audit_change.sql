@@ -1,0 +1,9 @@
+-- The audit log only grows, even for SQL by hand.
+create or replace function reject_audit_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'audit entries never change';
+end
+$$;
+
+create or replace trigger audit_entries_never_change before update or delete or truncate on audit_entries
+  for each statement execute function reject_audit_change();
