@@ -1,5 +1,5 @@
-import { articles } from '#company/insights/articles.ts'
-import { publicPages } from '#app/public-pages.ts'
+import { articles } from '#content/insights.ts'
+import { publicPages } from '#content/public-pages.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { signUpAccounts } from './accounts.ts'
 import type { Ask } from './load.ts'

@@ -1,3 +1,5 @@
+import { brand } from '#content/brand.ts'
+
 /** Where the company works (product: company 19). Its email address and phone number are settings. */
 export const places: readonly { city: string; state: string }[] = [
   { city: 'Dallas', state: 'TX' },
@@ -23,3 +25,14 @@ export const interests: readonly string[] = [
   'Analysis App',
   'Other',
 ]
+
+/** The contact page (product: company 19, 20). */
+export const contact = {
+  title: 'Contact',
+  description: `Write to ${brand.name} about a project, the network, the fund or the marketplace. We respond within 24 hours. Dallas, TX and Atlanta, GA.`,
+  heading: 'Tell us what you want to build',
+  lead: 'A few sentences are enough. We respond within 24 hours and tell you if and how we can help.',
+  response: 'Response within 24 hours',
+  thanks: 'Someone on our team will reply by email within 24 hours.',
+  chat: 'Ask Jake, our assistant',
+}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { articlePath, articles } from '../src/company/insights/articles.ts'
+import { articles } from '#content/insights.ts'
+import { articlePath } from '../src/company/insights/articles.ts'
 import { demoAccount } from '#content/demo/accounts.ts'
 import { atDocuments, signAndPay } from './support/checkout.ts'
 import { expectAccessible } from './support/accessible.ts'

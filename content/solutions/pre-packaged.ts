@@ -1,7 +1,21 @@
-import type { ComingSoonItem, FeaturedText } from '#solutions/pre-packaged/featured.ts'
+import type { HeroContent } from '#solutions/hero-content.ts'
+import type { ComingSoonItem, FeaturedText, Inclusion } from '#solutions/pre-packaged/featured.ts'
+
+/** The landing page of the pre-packaged solutions (product: solutions 4 to 7). */
+export const prePackaged: HeroContent = {
+  title: 'Pre-Packaged AI Solutions',
+  description:
+    'Jake AI Platform and Wadah Presence: fixed prices, 48-hour deployment, 6 months of infrastructure, support and training, and 1 free instance upgrade.',
+  eyebrow: 'Pre-Packaged Solutions',
+  heading: 'Ready-made AI solutions at a fixed price',
+  lead: 'Choose a package, see the price, and we set it up and train your team. Our two featured packages are deployed in 48 hours and include six months of support.',
+  picture: { id: 'pre-packaged-solutions', category: 'business-tools' },
+}
+
+export const featuredIntro = { title: 'Two to start with', included: 'Both packages include' }
 
 /** What both featured packages include (product: solutions 5). */
-export const inclusions = [
+export const inclusions: readonly Inclusion[] = [
   {
     figure: '6 months',
     name: 'Infrastructure coverage',
@@ -18,7 +32,7 @@ export const inclusions = [
     text: 'When you outgrow the first size, the next one is on us.',
   },
   { figure: '48 hours', name: 'Deployment', text: 'How fast we get it up and running.' },
-] as const
+]
 
 /** Text for the featured solutions, by name. Features and prices come from their records. */
 export const featuredTexts: Readonly<Record<string, FeaturedText>> = {

@@ -1,6 +1,6 @@
-import { articles } from '#company/insights/articles.ts'
+import { articles } from '#content/insights.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
-import { publicPages } from '#app/public-pages.ts'
+import { publicPages } from '#content/public-pages.ts'
 
 const states: readonly string[] = [
   '/marketplace-full?search=nothing-is-called-this',

@@ -1,7 +1,7 @@
 import type { Ask } from '../../bench/load.ts'
 import { openShop, type Shop } from '../../bench/shop.ts'
 import { openDatabase } from '#db/database.server.ts'
-import { publicPages } from '#app/public-pages.ts'
+import { publicPages } from '#content/public-pages.ts'
 import { newViewer } from '../../test/support/dashboard.ts'
 import { answerTo, type GivenAnswer } from '../answer.ts'
 import type { Check } from '../check.ts'

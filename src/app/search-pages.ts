@@ -1,5 +1,6 @@
 import type { SearchArticle } from '#catalogue/search/search-document.ts'
-import { articlePath, articles } from '#company/insights/articles.ts'
+import { articlePath } from '#company/insights/articles.ts'
+import { articles } from '#content/insights.ts'
 import { pageTexts } from '#content/solutions/page-texts.ts'
 import type { FixedPage } from '#solutions/fixed/fixed-page.ts'
 

@@ -1,5 +1,3 @@
-import { articles } from '#company/insights/articles.ts'
-import { publicPages } from '#app/public-pages.ts'
 import {
   hasMoreProducts,
   listedProducts,
@@ -9,6 +7,8 @@ import {
 import { categoryPath, productPath, sellerPath } from '#catalogue/card-product.ts'
 import { categories as activeCategories } from '#catalogue/marketplace.queries.server.ts'
 import { solutionPath } from '#catalogue/solutions.ts'
+import { articles } from '#content/insights.ts'
+import { publicPages } from '#content/public-pages.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { reviewsPath } from '#reviews/published-review.ts'
 import { reviewedAmong } from '#reviews/published-reviews.queries.server.ts'

@@ -1,7 +1,7 @@
-import { categories } from '#content/catalog/categories.ts'
-import { companySeller } from '#content/catalog/company.ts'
 import type { Category, Product, Seller, SellerProfile } from '#catalogue/product.ts'
 import { writeProduct, type SeedProduct } from '#catalogue/seed-product.ts'
+import { categories } from '#content/catalog/categories.ts'
+import { companySeller } from '#content/catalog/company.ts'
 import { consultingProducts } from '#content/catalog/consulting.ts'
 import { products } from '#content/catalog/products.ts'
 

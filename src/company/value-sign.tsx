@@ -1,27 +1,36 @@
-import type { Value } from '#company/values.ts'
+/** One of the company's values. */
+export interface Value {
+  name: string
+  sign: ValueSignName
+  short: string
+  /** What it means in daily work. */
+  text: string
+}
 
-/** One drawing per value, all made of rings. */
+export type ValueSignName = keyof typeof signs
+
+/** The drawing of a value, made of rings. */
 export function ValueSign({
-  name,
+  sign,
   className = 'h-14',
 }: {
-  readonly name: Value['name']
+  readonly sign: ValueSignName
   readonly className?: string
 }) {
   return (
     <svg
-      viewBox={signs[name].viewBox}
+      viewBox={signs[sign].viewBox}
       className={`${className} w-auto justify-self-start fill-transparent stroke-ink`}
       strokeWidth="2.5"
       aria-hidden="true"
     >
-      {signs[name].drawing}
+      {signs[sign].drawing}
     </svg>
   )
 }
 
 const signs = {
-  Innovation: {
+  core: {
     viewBox: '2.7 2.7 50.6 50.6',
     drawing: (
       <>
@@ -30,7 +39,7 @@ const signs = {
       </>
     ),
   },
-  Unity: {
+  overlap: {
     viewBox: '3.4 2.7 81.2 50.6',
     drawing: (
       <>
@@ -40,7 +49,7 @@ const signs = {
       </>
     ),
   },
-  Empowerment: {
+  nested: {
     viewBox: '2.7 2.7 50.6 50.6',
     drawing: (
       <>
@@ -50,7 +59,7 @@ const signs = {
       </>
     ),
   },
-  Growth: {
+  growing: {
     viewBox: '2.7 2.7 50.6 50.6',
     drawing: (
       <>

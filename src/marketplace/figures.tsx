@@ -1,4 +1,8 @@
-import type { Figure } from '#marketplace/marketplace-content.ts'
+/** A stated figure: fixed text, never counted (product: company 2). */
+export interface Figure {
+  figure: string
+  label: string
+}
 
 /** The company's stated figures, in large type: three in a line on a phone, four in two. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {

@@ -1,13 +1,11 @@
+import type { HeroContent } from '#solutions/hero-content.ts'
 import type { ReactNode } from 'react'
 import { MainPicture } from '#solutions/pictures.tsx'
 import { Container } from '#ui/container.tsx'
 import { Intro } from '#ui/section.tsx'
 
 interface OverviewHeroProps {
-  eyebrow: string
-  title: string
-  lead: string
-  picture: { id: string; category: string }
+  content: HeroContent
   /** What follows: sections on the same background stand closer together. */
   above: 'same-ground' | 'sunken'
   /** The buttons. */
@@ -15,12 +13,13 @@ interface OverviewHeroProps {
 }
 
 /** The hero of the pages that lead to solutions: text, two buttons, a picture. */
-export function OverviewHero({ picture, above, children, ...words }: OverviewHeroProps) {
+export function OverviewHero({ content, above, children }: OverviewHeroProps) {
+  const { eyebrow, heading, lead, picture } = content
   const below = above === 'sunken' ? 'pb-12 md:pb-16' : 'pb-4'
   return (
     <Container className={`grid items-center gap-10 pt-10 md:grid-cols-12 md:gap-12 md:pt-16 ${below}`}>
       <div className="md:col-span-7">
-        <Intro heading="h1" {...words}>
+        <Intro heading="h1" eyebrow={eyebrow} title={heading} lead={lead}>
           <div className="mt-4 flex flex-wrap gap-3">{children}</div>
         </Intro>
       </div>

@@ -1,4 +1,4 @@
-import { developmentProcess } from '#solutions/development-process.ts'
+import { developmentProcess } from '#content/solutions/custom.ts'
 
 /** The custom development process, drawn as four stages (product: solutions 3). */
 export function ProcessSteps() {

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { publicPages } from '#app/public-pages.ts'
+import { publicPages } from '#content/public-pages.ts'
 import { builtInConsulting, builtInProducts } from '#catalogue/built-in-catalogue.ts'
 import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
 import { introductoryDetails } from '#catalogue/details/built-in-details.ts'
 import { detailSections, itemDetails } from '#catalogue/details/item-details.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { allProducts } from '#catalogue/seed/products.ts'
-import { articlePath, articles } from '#company/insights/articles.ts'
+import { articles } from '#content/insights.ts'
+import { articlePath } from '#company/insights/articles.ts'
 import { itemTexts, stringsIn } from './item-texts.ts'
 
 const complete = new Set([...builtInProducts, ...builtInConsulting, ...builtInSolutions].map(({ id }) => id))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { fundPaths } from '#company/fund/fund-paths.ts'
-import { figures } from '#company/figures.ts'
-import { jakeEngines } from '#company/home/jake-engines.ts'
-import { silos } from '#company/network/silos.ts'
-import { values } from '#company/values.ts'
+import { figures } from '#content/figures.ts'
+import { fundPaths } from '#content/fund.ts'
+import { home } from '#content/home.ts'
+import { silos } from '#content/network.ts'
+import { values } from '#content/values.ts'
 
 test('the stated figures stand to the letter', () => {
   expect(silos.map(({ name, members }) => [name, members])).toEqual([
@@ -30,7 +30,7 @@ test('what is drawn agrees with what is written', () => {
 })
 
 test('four engines and four values', () => {
-  expect(jakeEngines.map(({ name }) => name)).toEqual([
+  expect(home.flagship?.engines.map(({ name }) => name)).toEqual([
     'Lead generation',
     'Lead enrichment',
     'Call center',

@@ -1,4 +1,5 @@
 import { Mark } from '#art/mark.tsx'
+import { about } from '#content/about.ts'
 
 /** The story. `/about#story` leads here (product: company 11). */
 export function AboutStory() {
@@ -9,30 +10,17 @@ export function AboutStory() {
           <Mark className="size-32 lg:sticky lg:top-32 lg:h-auto lg:w-full" />
         </div>
         <div className="grid content-start gap-6 lg:order-1 lg:col-span-7 lg:pe-8">
-          <h1 id="about-title">Technology, people and capital under one roof</h1>
-          <p className="lead">
-            Most companies offer one of the three. We build the technology, bring people together and fund
-            what they start.
-          </p>
+          <h1 id="about-title">{about.heading}</h1>
+          <p className="lead">{about.lead}</p>
           <div id="story" className="prose pt-6 text-lg">
-            <h2>Our story</h2>
-            <p>
-              Good ideas often fail for simple reasons. The founder with customers has nobody to build the
-              product. The engineer who could build it does not know anyone who needs it. Both run out of
-              money.
-            </p>
-            <p>
-              We started Wadah to put all three in one place. <strong>Wadah Tech Solutions</strong> builds
-              packaged AI solutions, custom software and the sales assistant Jake, and offers consulting.{' '}
-              <strong>Wadah Network</strong> brings people with a shared interest together in growth silos.{' '}
-              <strong>Wadah Fund</strong> offers startup funding, micro-grants, community investment and AI
-              financial advisory.
-            </p>
-            <p>
-              We work from Dallas and Atlanta. Some customers buy a finished product and need nothing else.
-              Others start with a question, meet a partner in a silo and come back with a company. Both are
-              welcome.
-            </p>
+            <h2>{about.storyTitle}</h2>
+            {about.story.map((paragraph) => (
+              <p key={paragraph}>
+                {paragraph
+                  .split('**')
+                  .map((part, index) => (index % 2 === 1 ? <strong key={part}>{part}</strong> : part))}
+              </p>
+            ))}
           </div>
         </div>
       </div>

@@ -1,10 +1,9 @@
 import { Link } from 'react-router'
 import { AboutStory } from '#company/about/about-story.tsx'
 import { LeaderPortrait } from '#company/about/leader-portrait.tsx'
-import { leaders } from '#company/about/leaders.ts'
 import { ValueSign } from '#company/value-sign.tsx'
-import { values } from '#company/values.ts'
-import { valueDetails } from '#company/value-details.ts'
+import { about } from '#content/about.ts'
+import { values } from '#content/values.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'
@@ -13,9 +12,8 @@ import type { Route } from './+types/about.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'About',
-    description:
-      'Why Wadah joins technology, a network and a fund in one company, its four values, and who leads it.',
+    title: about.title,
+    description: about.description,
     path: '/about',
   })
 }
@@ -25,29 +23,25 @@ export default function AboutPage() {
   return (
     <>
       <AboutStory />
-      <Section id="values" ground="sunken" title="Our four values">
+      <Section id="values" ground="sunken" title={about.valuesTitle}>
         <dl className="grid gap-x-12 gap-y-12 md:grid-cols-2">
-          {values.map(({ name, short }) => (
+          {values.map(({ name, sign, short, text }) => (
             <div key={name} className="grid content-start gap-3 border-t border-line-strong pt-6">
               <dt className="grid gap-5">
-                <ValueSign name={name} className="h-20" />
+                <ValueSign sign={sign} className="h-20" />
                 <span className="font-display text-2xl">{name}</span>
               </dt>
               <dd className="grid gap-2 text-ink-soft">
                 <p className="text-lg text-ink">{short}</p>
-                <p>{valueDetails[name]}</p>
+                <p>{text}</p>
               </dd>
             </div>
           ))}
         </dl>
       </Section>
-      <Section
-        id="leadership"
-        title="Leadership"
-        lead="The two profiles are invented for this site. Names and portraits are placeholders."
-      >
+      <Section id="leadership" title={about.leadership.title} lead={about.leadership.lead}>
         <ul className="grid gap-14 lg:grid-cols-2">
-          {leaders.map(({ name, role, about, answersFor, tone, gaze }) => (
+          {about.leadership.leaders.map(({ name, role, about: text, answersFor, tone, gaze }) => (
             <li key={name} className="grid content-start gap-6 sm:grid-cols-3 sm:gap-8">
               <div className="w-44 sm:w-auto">
                 <LeaderPortrait tone={tone} gaze={gaze} />
@@ -57,7 +51,7 @@ export default function AboutPage() {
                   <h3 className="text-2xl">{name}</h3>
                   <p className="font-semibold text-accent-text">{role}</p>
                 </div>
-                <p className="text-ink-soft">{about}</p>
+                <p className="text-ink-soft">{text}</p>
                 <p className="text-sm text-ink-faint">Responsible for: {answersFor.join(', ')}.</p>
               </div>
             </li>
@@ -67,11 +61,11 @@ export default function AboutPage() {
       <Section id="start" ground="ink">
         <div className="flex flex-wrap items-center justify-between gap-8">
           <div className="grid max-w-text gap-4">
-            <h2 id="start-title">Create your account</h2>
-            <p className="lead">Fill a cart, check out and keep your details in one place.</p>
+            <h2 id="start-title">{about.start.title}</h2>
+            <p className="lead">{about.start.lead}</p>
           </div>
           <Link to="/auth" prefetch="intent" className={buttonClass({ size: 'large' })}>
-            Start Your Journey Today
+            {about.start.action}
             <ArrowRightIcon />
           </Link>
         </div>

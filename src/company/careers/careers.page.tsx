@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { CareersWork } from '#company/careers/careers-work.tsx'
+import { careers } from '#content/careers.ts'
 import { ApplicationDialog, applicationOpener } from '#enquiries/application-dialog.tsx'
 import { PrivacyNote } from '#enquiries/privacy-note.tsx'
 import { pageMeta } from '#site/page-meta.ts'
@@ -11,14 +12,13 @@ import type { Route } from './+types/careers.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Careers',
-    description:
-      'How we work at Wadah, in Dallas and Atlanta. There are no open roles right now. Here is what to write if you would like to work with us.',
+    title: careers.title,
+    description: careers.description,
     path: '/careers',
   })
 }
 
-/** How Wadah works, that no role is open, and how to write anyway (product: company 21). */
+/** How the company works, that no role is open, and how to write anyway (product: company 21). */
 export default function CareersPage() {
   const [writing, setWriting] = useState(false)
   const { email } = useSite()
@@ -27,12 +27,7 @@ export default function CareersPage() {
     <>
       <div className="page grid items-end gap-10 pt-10 pb-16 md:pt-16 md:pb-20 lg:grid-cols-12">
         <div className="lg:col-span-7">
-          <Intro
-            heading="h1"
-            eyebrow="Careers"
-            title="Build things people use every day"
-            lead="Wadah builds and packages AI solutions, runs a network of growth silos and offers four paths to funding. In all three we work the same way: understand the problem, make it smaller and stay until it is solved."
-          />
+          <Intro heading="h1" eyebrow={careers.title} title={careers.heading} lead={careers.lead} />
         </div>
         <section
           aria-labelledby="open-roles"
@@ -40,11 +35,9 @@ export default function CareersPage() {
         >
           <RingMotif className="size-16" />
           <h2 id="open-roles" className="text-2xl">
-            No open roles right now
+            {careers.roles.title}
           </h2>
-          <p className="text-ink-soft">
-            Open roles will be listed here. You can introduce yourself any time.
-          </p>
+          <p className="text-ink-soft">{careers.roles.text}</p>
           <Button size="large" onClick={write} {...applicationOpener}>
             Introduce yourself
           </Button>
@@ -57,7 +50,7 @@ export default function CareersPage() {
         lead="A short message is enough. We read it and answer by email."
       >
         <ol className="grid gap-8 md:grid-cols-3 md:gap-10">
-          {advice.map(({ title, text }) => (
+          {careers.advice.map(({ title, text }) => (
             <li key={title} className="grid content-start gap-2 border-t border-line-strong pt-5">
               <h3>{title}</h3>
               <p className="text-ink-soft">{text}</p>
@@ -86,18 +79,3 @@ export default function CareersPage() {
     </>
   )
 }
-
-const advice = [
-  {
-    title: 'One thing you made',
-    text: 'What it was for, which part was yours, and what you would do differently today. One link is better than a long list.',
-  },
-  {
-    title: 'What you want to work on',
-    text: 'Name the sector or the problem. “Phone calls nobody picks up” is easier to answer than “anything with AI”.',
-  },
-  {
-    title: 'How you like to work',
-    text: 'Where, when, and what you need to do your best work. Leave out your age, photo and family.',
-  },
-] as const

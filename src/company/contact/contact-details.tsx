@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { contact, officeHours, places } from '#content/contact.ts'
 import { useSite } from '#site/site.ts'
 import { MailIcon, MapPinIcon, PhoneIcon } from '#ui/icons-contact.tsx'
 import { ClockIcon } from '#ui/icons-orders.tsx'
@@ -14,11 +15,11 @@ export function ContactDetails() {
       </h2>
       <dl className="mt-4 divide-y divide-line border-y border-line">
         <Detail icon={<MapPinIcon />} label="Location">
-          Dallas, TX / Atlanta, GA
+          {places.map(({ city, state }) => `${city}, ${state}`).join(' / ')}
         </Detail>
         <Detail icon={<ClockIcon />} label="Hours">
-          <Unbroken text="Mon-Fri 9AM-6PM CST" />
-          <span className="block text-sm text-ink-faint">Response within 24 hours</span>
+          <Unbroken text={officeHours} />
+          <span className="block text-sm text-ink-faint">{contact.response}</span>
         </Detail>
         <Detail icon={<MailIcon />} label="Email">
           <a href={`mailto:${email}`} className={linkClass}>

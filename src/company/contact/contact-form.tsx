@@ -1,4 +1,4 @@
-import { interests } from '#content/contact.ts'
+import { contact, interests } from '#content/contact.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { PageEnquiryForm } from '#enquiries/page-enquiry-form.tsx'
 import { SelectField, TextArea, TextField } from '#ui/field.tsx'
@@ -13,7 +13,7 @@ export function ContactForm({ answer }: { answer: EnquiryAnswer | undefined }) {
       loadSchema={loadSchema}
       thanks={{
         title: 'Your message has reached us',
-        text: 'Someone on our team will reply by email within 24 hours.',
+        text: contact.thanks,
       }}
       submitLabel="Send message"
       className="sm:grid-cols-2"

@@ -1,6 +1,7 @@
 import { useActionData, type HeadersArgs } from 'react-router'
 import { ContactDetails } from '#company/contact/contact-details.tsx'
 import { ContactForm } from '#company/contact/contact-form.tsx'
+import { contact } from '#content/contact.ts'
 import { contactForm } from '#enquiries/enquiries.forms.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { answerPageForm } from '#enquiries/answer-page-form.server.ts'
@@ -13,9 +14,8 @@ import type { Route } from './+types/contact.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Contact',
-    description:
-      'Write to Wadah about a project, the network, the fund or the marketplace. We respond within 24 hours. Dallas, TX and Atlanta, GA.',
+    title: contact.title,
+    description: contact.description,
     path: '/contact',
   })
 }
@@ -36,12 +36,7 @@ export default function ContactPage() {
   const answer = useActionData<EnquiryAnswer>()
   return (
     <Container className="section-space">
-      <Intro
-        heading="h1"
-        eyebrow="Contact"
-        title="Tell us what you want to build"
-        lead="A few sentences are enough. We respond within 24 hours and tell you if and how we can help."
-      />
+      <Intro heading="h1" eyebrow={contact.title} title={contact.heading} lead={contact.lead} />
       <div className="mt-10 grid gap-12 md:mt-14 lg:grid-cols-12 lg:gap-16">
         <section className="lg:col-span-7" aria-labelledby="contact-form">
           <h2 id="contact-form" className="mb-5 text-2xl">

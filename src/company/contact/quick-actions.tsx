@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { contact } from '#content/contact.ts'
 import { CallBackDialog, callBackOpener } from '#enquiries/call-back-dialog.tsx'
 import { useSite } from '#site/site.ts'
 import { CalendarIcon, ChatIcon, PhoneIcon } from '#ui/icons-contact.tsx'
@@ -22,7 +23,7 @@ export function QuickActions() {
         </li>
         <li>
           <QuickLink href={assistantUrl} icon={<ChatIcon />} title="Live chat">
-            Ask Jake, our assistant
+            {contact.chat}
           </QuickLink>
         </li>
         <li>

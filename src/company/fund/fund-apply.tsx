@@ -1,17 +1,12 @@
 import { ApplyButton } from '#company/apply-button.tsx'
-import { fundPaths } from '#company/fund/fund-paths.ts'
+import { fund, fundPaths } from '#content/fund.ts'
 import { Section } from '#ui/section.tsx'
 import { Unbroken } from '#ui/unbroken.tsx'
 
 /** The four applications in one place. `/fund/apply` leads here (product: company 17). */
 export function FundApply() {
   return (
-    <Section
-      id="apply"
-      ground="ink"
-      title="Apply"
-      lead="Choose a path. The form asks for your name, your email address and a few lines about your plans."
-    >
+    <Section id="apply" ground="ink" title={fund.apply.title} lead={fund.apply.lead}>
       <ul className="border-t border-line">
         {fundPaths.map(({ name, range }) => (
           <li key={name} className="flex items-center justify-between gap-x-6 border-b border-line py-4">

@@ -1,16 +1,18 @@
-import { flywheel } from '#company/fund/flywheel.ts'
+import { fund } from '#content/fund.ts'
 import { Section } from '#ui/section.tsx'
+
+const { flywheel } = fund
 
 /** How one funded project helps the next (product: company 16). */
 export function FundFlywheel() {
   return (
-    <Section id="flywheel" title="The flywheel" lead="Each funded project helps the next one get started.">
+    <Section id="flywheel" title={flywheel.title} lead={flywheel.lead}>
       <div className="grid items-center gap-12 lg:grid-cols-12">
         <div className="mx-auto w-full max-w-md lg:col-span-5 lg:max-w-none">
           <Wheel />
         </div>
         <ol className="grid gap-7 lg:col-span-6 lg:col-start-7">
-          {flywheel.map(({ name, text }, index) => (
+          {flywheel.parts.map(({ name, text }, index) => (
             <li key={name} className={`flex gap-5 ${segments[index]?.tone ?? ''}`}>
               <span
                 className="grid size-11 shrink-0 place-items-center rounded-full bg-tone font-display text-lg text-paper"
@@ -60,7 +62,7 @@ function Wheel() {
         textAnchor="middle"
         className="fill-accent-ink font-display"
       >
-        Wadah Fund
+        {fund.title}
       </text>
     </svg>
   )

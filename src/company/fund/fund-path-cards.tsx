@@ -1,5 +1,5 @@
 import { ApplyButton } from '#company/apply-button.tsx'
-import type { FundPath } from '#company/fund/fund-paths.ts'
+import type { FundPath } from '#company/fund/fund-content.ts'
 import { cardClass } from '#ui/card.tsx'
 import { Unbroken } from '#ui/unbroken.tsx'
 

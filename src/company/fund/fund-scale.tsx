@@ -1,4 +1,4 @@
-import { fundPaths } from '#company/fund/fund-paths.ts'
+import { fundPaths } from '#content/fund.ts'
 import { Unbroken } from '#ui/unbroken.tsx'
 
 const least = 100

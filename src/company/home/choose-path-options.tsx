@@ -1,8 +1,11 @@
 import { Link } from 'react-router'
+import { home } from '#content/home.ts'
 import { useSite } from '#site/site.ts'
 import { cardClass } from '#ui/card.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'
 import { ExternalLink } from '#ui/link.tsx'
+
+const { network, marketplace } = home.choosePath
 
 /** The two options (product: company 6). */
 export function ChoosePathOptions({ onChosen }: { readonly onChosen: () => void }) {
@@ -14,10 +17,10 @@ export function ChoosePathOptions({ onChosen }: { readonly onChosen: () => void 
         <div className="grid gap-1">
           <h3>
             <ExternalLink href={networkUrl} className="card-hit" onClick={onChosen}>
-              Wadah Network
+              {network.name}
             </ExternalLink>
           </h3>
-          <p className="text-sm text-ink-soft">Join a community whose members help each other grow.</p>
+          <p className="text-sm text-ink-soft">{network.text}</p>
         </div>
       </div>
       <div className={`${cardClass({ link: true })} tone-amber flex items-center gap-5 p-5`}>
@@ -25,11 +28,11 @@ export function ChoosePathOptions({ onChosen }: { readonly onChosen: () => void 
         <div className="grid gap-1">
           <h3>
             <Link to="/marketplace" prefetch="intent" className="card-hit" onClick={onChosen}>
-              Solutions Marketplace
+              {marketplace.name}
               <ArrowRightIcon className="ms-1.5 inline size-4 align-text-bottom" />
             </Link>
           </h3>
-          <p className="text-sm text-ink-soft">Browse software and AI products, and buy what you need.</p>
+          <p className="text-sm text-ink-soft">{marketplace.text}</p>
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { home } from '#content/home.ts'
 import { Button } from '#ui/button.tsx'
 import { fetchedEarly, LazyDialog } from '#ui/lazy-dialog.tsx'
 
@@ -15,9 +16,9 @@ export function ChoosePath() {
         onClick={() => setOpen(true)}
         {...fetchedEarly(loadOptions)}
       >
-        Join the Ecosystem
+        {home.hero.join}
       </Button>
-      <LazyDialog open={open} onClose={close} title="Choose Your Path" load={loadOptions}>
+      <LazyDialog open={open} onClose={close} title={home.choosePath.title} load={loadOptions}>
         {({ ChoosePathOptions }) => <ChoosePathOptions onChosen={close} />}
       </LazyDialog>
     </>

@@ -1,4 +1,5 @@
-import { heroWords, wordAt } from '#company/home/hero-words.ts'
+import { wordAt } from '#company/home/hero-words.ts'
+import { home } from '#content/home.ts'
 
 /** Three interlocking rings that turn to the word in the heading. Decorative: the heading carries the meaning. */
 export function HeroDial({ turn }: { readonly turn: number }) {
@@ -55,14 +56,14 @@ export function HeroDial({ turn }: { readonly turn: number }) {
       <g fontSize="21" className="hidden sm:block">
         {labels.map(({ x, y, anchor }, index) => (
           <text
-            key={heroWords[index]}
+            key={home.hero.words[index]}
             x={x}
             y={y}
             dy="0.35em"
             textAnchor={anchor}
             className={`transition-colors duration-slow ${index === current ? 'fill-accent-text font-semibold' : 'fill-ink-faint'}`}
           >
-            {heroWords[index]}
+            {home.hero.words[index]}
           </text>
         ))}
       </g>

@@ -1,9 +1,9 @@
-/** The words of the hero, in order (product: company 4). */
-export const heroWords = ['Innovation', 'Unity', 'Empowerment', 'Growth', 'Oneness'] as const
+import { home } from '#content/home.ts'
 
+/** How long a word of the hero stays (product: company 4). */
 export const heroWordMilliseconds = 2000
 
 /** The word after this many turns; starts over after the last. */
 export function wordAt(turn: number): number {
-  return turn % heroWords.length
+  return turn % home.hero.words.length
 }

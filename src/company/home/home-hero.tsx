@@ -2,12 +2,15 @@ import { Link } from 'react-router'
 import { Mark } from '#art/mark.tsx'
 import { ChoosePath } from '#company/home/choose-path.tsx'
 import { HeroDial } from '#company/home/hero-dial.tsx'
-import { heroWordMilliseconds, heroWords, wordAt } from '#company/home/hero-words.ts'
+import { heroWordMilliseconds, wordAt } from '#company/home/hero-words.ts'
 import { type RotatingTurn, useRotatingTurn } from '#company/home/rotating-turn.tsx'
+import { home } from '#content/home.ts'
 import { useSite } from '#site/site.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ArrowRightIcon, PauseIcon, PlayIcon } from '#ui/icons-interface.tsx'
 import { ExternalLink } from '#ui/link.tsx'
+
+const { hero } = home
 
 /** The hero: its rotating word and its buttons (product: company 4, 5, 6). */
 export function HomeHero() {
@@ -23,25 +26,19 @@ export function HomeHero() {
             className="inline-flex min-h-11 w-fit items-center gap-2.5 rounded-full border border-line bg-surface py-1 ps-3 pe-4 text-sm font-semibold transition-colors hover:border-line-strong"
           >
             <Mark className="size-5" />
-            AI-Driven Innovation Company
+            {hero.badge}
             <ArrowRightIcon className="size-4 text-ink-faint max-sm:hidden" />
           </Link>
           <h1 className="text-5xl">
-            <span className="sr-only">
-              Technology, people and capital, held together by innovation, unity, empowerment, growth and
-              oneness
-            </span>
+            <span className="sr-only">{hero.spokenHeading}</span>
             <span aria-hidden="true">
-              Technology, people and capital, held together by <TurningWord turn={rotating.turn} />
+              {hero.heading} <TurningWord turn={rotating.turn} />
             </span>
           </h1>
-          <p className="lead">
-            Wadah builds AI solutions, brings together the people who grow with them, and funds what they
-            start: three sectors, one company.
-          </p>
+          <p className="lead">{hero.lead}</p>
           <div className="flex flex-wrap gap-3">
             <ExternalLink href={meetingUrl} className={buttonClass({ size: 'large' })}>
-              Schedule a Meeting
+              {hero.meeting}
             </ExternalLink>
             <ChoosePath />
           </div>
@@ -61,7 +58,7 @@ function TurningWord({ turn }: { readonly turn: number }) {
   const last = turn === 0 ? -1 : wordAt(turn - 1)
   return (
     <span className="turning-word grid justify-items-start text-accent-text">
-      {heroWords.map((word, index) => (
+      {hero.words.map((word, index) => (
         <span
           key={word}
           className={`col-start-1 row-start-1 transition-all duration-slow ease-settle ${

@@ -1,14 +1,16 @@
 import { Link } from 'react-router'
 import { SiloRings } from '#company/network/silo-rings.tsx'
-import { silos } from '#company/network/silos.ts'
+import type { HomeContent } from '#company/home/home-content.ts'
+import { silos } from '#content/network.ts'
 import { useSite } from '#site/site.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ExternalLink } from '#ui/link.tsx'
 import { Section } from '#ui/section.tsx'
 
 /** Section 4 of the home page: the network (product: company 7). */
-export function HomeNetwork() {
+export function HomeNetwork({ content }: { content: NonNullable<HomeContent['network']> }) {
   const { networkUrl } = useSite()
+  const { title, lead, link, outside } = content
   return (
     <Section id="network" ground="sunken">
       <div className="grid items-center gap-12 lg:grid-cols-12">
@@ -17,11 +19,8 @@ export function HomeNetwork() {
         </div>
         <div className="grid gap-8 lg:col-span-6">
           <div className="grid gap-4">
-            <h2 id="network-title">Grow with people who are building, too</h2>
-            <p className="lead">
-              Wadah Network is organized into growth silos: small groups around one topic, where members
-              introduce each other to the right people.
-            </p>
+            <h2 id="network-title">{title}</h2>
+            <p className="lead">{lead}</p>
           </div>
           <dl className="border-t border-line-strong">
             {silos.map(({ name, members, tone }) => (
@@ -38,11 +37,11 @@ export function HomeNetwork() {
             ))}
           </dl>
           <div className="flex flex-wrap gap-3">
-            <Link to="/wadah-network" prefetch="intent" className={buttonClass({ variant: 'ink' })}>
-              See the growth silos
+            <Link to={link.to} prefetch="intent" className={buttonClass({ variant: 'ink' })}>
+              {link.label}
             </Link>
             <ExternalLink href={networkUrl} className={buttonClass({ variant: 'secondary' })}>
-              Visit the network
+              {outside}
             </ExternalLink>
           </div>
         </div>

@@ -1,34 +1,36 @@
+import type { HomeContent } from '#company/home/home-content.ts'
 import { SectorRings } from '#company/home/sector-rings.tsx'
 import { Section } from '#ui/section.tsx'
 
 /** Section 1 of the home page: the three sectors (product: company 7). */
-export function HomeSectors() {
+export function HomeSectors({ content }: { content: NonNullable<HomeContent['sectors']> }) {
+  const { title, lead, label, sectors, meetings } = content
   return (
     <Section id="sectors" className="border-y border-line bg-surface">
       <div className="grid gap-x-10 gap-y-8 lg:grid-cols-12">
         <div className="grid content-end gap-4 lg:col-span-5">
-          <h2 id="sectors-title">Three interconnected sectors</h2>
-          <p className="lead">Use one on its own. All three work better together.</p>
+          <h2 id="sectors-title">{title}</h2>
+          <p className="lead">{lead}</p>
         </div>
         <figure
-          aria-label="The three sectors of Wadah"
+          aria-label={label}
           className="mx-auto w-full max-w-2xl lg:col-span-7 lg:col-start-6 lg:row-span-2 lg:row-start-1"
         >
-          <SectorRings />
+          <SectorRings sectors={sectors} meetings={meetings} />
         </figure>
         <div className="grid content-start gap-8 lg:col-span-5">
           <dl className="grid gap-6">
-            {sectors.map(({ name, what, tone }) => (
+            {sectors.map(({ name, text, tone }) => (
               <div key={name} className={`grid gap-1 border-s-4 border-tone ps-5 ${tone}`}>
                 <dt className="font-display text-xl">{name}</dt>
-                <dd className="text-ink-soft">{what}</dd>
+                <dd className="text-ink-soft">{text}</dd>
               </div>
             ))}
           </dl>
           <ul className="grid gap-2 border-t border-line pt-6 text-sm text-ink-soft">
-            {meetings.map(({ word, where }) => (
+            {meetings.map(({ word, text }) => (
               <li key={word}>
-                <strong className="font-semibold text-ink">{word}</strong> {where}
+                <strong className="font-semibold text-ink">{word}</strong> {text}
               </li>
             ))}
           </ul>
@@ -37,27 +39,3 @@ export function HomeSectors() {
     </Section>
   )
 }
-
-const sectors = [
-  {
-    name: 'Wadah Tech Solutions',
-    what: 'Pre-packaged AI solutions, custom AI development, the sales assistant Jake and strategic consulting.',
-    tone: 'tone-ink',
-  },
-  {
-    name: 'Wadah Network',
-    what: 'A growth and connection community, organized into growth silos.',
-    tone: 'tone-teal',
-  },
-  {
-    name: 'Wadah Fund',
-    what: 'Startup funding, micro-grants, community investment and AI financial advisory.',
-    tone: 'tone-clay',
-  },
-] as const
-
-const meetings = [
-  { word: 'Practice', where: 'brings technology to the people who use it.' },
-  { word: 'Founders', where: 'meet the capital they need.' },
-  { word: 'Products', where: 'get the technology and the money to launch.' },
-] as const

@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import { Mark } from '#art/mark.tsx'
 import { ValueSign } from '#company/value-sign.tsx'
-import { values, vision } from '#company/values.ts'
+import { home } from '#content/home.ts'
+import { values } from '#content/values.ts'
+
+const { title, lead, visionTitle, vision, link } = home.values
 
 /** Section 6 of the home page: core values and vision (product: company 7). */
 export function HomeValues() {
@@ -10,16 +13,14 @@ export function HomeValues() {
       <div className="page grid gap-14">
         <div className="grid gap-10 lg:grid-cols-12">
           <div className="grid content-start gap-4 lg:col-span-4">
-            <h2 id="values-title">Core values and vision</h2>
-            <p className="text-ink-soft">
-              Four values guide what we build, and one vision sets the direction.
-            </p>
+            <h2 id="values-title">{title}</h2>
+            <p className="text-ink-soft">{lead}</p>
           </div>
           <dl className="grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:col-span-8">
-            {values.map(({ name, short }) => (
+            {values.map(({ name, sign, short }) => (
               <div key={name} className="grid content-start gap-2">
                 <dt className="grid gap-4 font-display text-2xl">
-                  <ValueSign name={name} />
+                  <ValueSign sign={sign} />
                   {name}
                 </dt>
                 <dd className="text-ink-soft">{short}</dd>
@@ -31,12 +32,12 @@ export function HomeValues() {
           <Mark className="size-28 md:col-span-3 md:size-44" />
           <div className="grid gap-4 md:col-span-9">
             <h3 className="font-text text-sm font-semibold tracking-normal text-accent-text">
-              Our vision: {vision.name}
+              {visionTitle}
             </h3>
-            <p className="max-w-4xl font-display text-3xl text-balance">{vision.sentence}</p>
+            <p className="max-w-4xl font-display text-3xl text-balance">{vision}</p>
             <p>
-              <Link to="/about#story" prefetch="intent" className="link">
-                Read our story
+              <Link to={link.to} prefetch="intent" className="link">
+                {link.label}
               </Link>
             </p>
           </div>

@@ -1,13 +1,14 @@
 import { catalogue } from '#catalogue/catalogue.server.ts'
-import { HomeEdge } from '#company/home/home-edge.tsx'
+import { HomeUpcoming } from '#company/home/home-upcoming.tsx'
 import { HomeHero } from '#company/home/home-hero.tsx'
-import { HomeJake } from '#company/home/home-jake.tsx'
+import { HomeFlagship } from '#company/home/home-flagship.tsx'
 import { HomeNetwork } from '#company/home/home-network.tsx'
 import { HomeQuickAccess } from '#company/home/home-quick-access.tsx'
 import { HomeRail, HomeRailSkeleton } from '#company/home/home-rail-view.tsx'
 import { productsInRail, railProducts, type RailProduct } from '#company/home/home-rail.ts'
 import { HomeSectors } from '#company/home/home-sectors.tsx'
 import { HomeValues } from '#company/home/home-values.tsx'
+import { home } from '#content/home.ts'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { DeferredData } from '#marketplace/deferred-data.tsx'
 import { organization } from '#site/organization-data.ts'
@@ -16,9 +17,8 @@ import type { Route } from './+types/home.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Wadah: technology, people and capital in one company',
-    description:
-      'AI solutions, a growth network and a fund. Wadah builds the technology, brings people together and funds what they start.',
+    title: home.title,
+    description: home.description,
     path: '/',
     structuredData: [organization(siteOrigin(matches))],
   })
@@ -46,13 +46,14 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 /** The hero, then the sections in order; the last one is the site's footer (product: company 7). */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { sectors, flagship, upcoming, network } = home
   return (
     <>
       <HomeHero />
-      <HomeSectors />
-      <HomeJake />
-      <HomeEdge />
-      <HomeNetwork />
+      {sectors && <HomeSectors content={sectors} />}
+      {flagship && <HomeFlagship content={flagship} />}
+      {upcoming && <HomeUpcoming content={upcoming} />}
+      {network && <HomeNetwork content={network} />}
       <HomeQuickAccess>
         <DeferredData data={loaderData} of="rail" waiting={<HomeRailSkeleton />} failed={null}>
           {({ rail }) => <HomeRail products={rail} />}

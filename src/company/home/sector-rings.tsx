@@ -1,10 +1,19 @@
+import type { HomeContent } from '#company/home/home-content.ts'
+import { brand } from '#content/brand.ts'
 import { Link } from 'react-router'
 
 /** The three sectors as interlocking rings, each leading to its sector (product: company 7). */
-export function SectorRings() {
+export function SectorRings({
+  sectors,
+  meetings,
+}: Pick<NonNullable<HomeContent['sectors']>, 'sectors' | 'meetings'>) {
+  const drawn = rings.flatMap((ring, index) => {
+    const sector = sectors[index]
+    return sector ? [{ ...sector, ...ring }] : []
+  })
   return (
     <svg viewBox="0 0 640 610" className="block h-auto w-full">
-      {rings.map(({ name, to, tone, x, y, label }) => (
+      {drawn.map(({ shortName, to, tone, x, y, label }) => (
         <Link key={to} to={to} className={`group outline-none ${tone}`}>
           <circle
             cx={x}
@@ -27,21 +36,21 @@ export function SectorRings() {
             textAnchor="middle"
             className="fill-ink font-display underline-offset-4 group-hover:underline group-focus-visible:underline"
           >
-            {name}
+            {shortName}
           </text>
         </Link>
       ))}
       <g className="pointer-events-none" aria-hidden="true">
-        {rings.map(({ to, tone, turn }) => (
+        {drawn.map(({ to, tone, turn }) => (
           <path key={to} d={outline} transform={`rotate(${turn} 320 312)`} className={`fill-tone ${tone}`} />
         ))}
         <path d={core} className="fill-accent" />
         <text x="320" y="321" fontSize="29" textAnchor="middle" className="fill-accent-ink font-display">
-          Wadah
+          {brand.name}
         </text>
         <g fontSize="18" textAnchor="middle" className="hidden fill-ink-soft sm:block">
-          {meetings.map(({ word, x, y }) => (
-            <text key={word} x={x} y={y} dy="0.35em">
+          {meetings.slice(0, crossings.length).map(({ word }, index) => (
+            <text key={word} {...crossings[index]} dy="0.35em">
               {word}
             </text>
           ))}
@@ -51,34 +60,11 @@ export function SectorRings() {
   )
 }
 
+/** Where the rings stand, in the order of the sectors. */
 const rings = [
-  {
-    name: 'Tech Solutions',
-    to: '/wts',
-    tone: 'tone-ink',
-    turn: 0,
-    x: 320,
-    y: 204,
-    label: { x: 320, y: 112 },
-  },
-  {
-    name: 'Network',
-    to: '/wadah-network',
-    tone: 'tone-teal',
-    turn: 120,
-    x: 413.5,
-    y: 366,
-    label: { x: 485.5, y: 424 },
-  },
-  {
-    name: 'Fund',
-    to: '/wadah-fund',
-    tone: 'tone-clay',
-    turn: 240,
-    x: 226.5,
-    y: 366,
-    label: { x: 154.5, y: 424 },
-  },
+  { turn: 0, x: 320, y: 204, label: { x: 320, y: 112 } },
+  { turn: 120, x: 413.5, y: 366, label: { x: 485.5, y: 424 } },
+  { turn: 240, x: 226.5, y: 366, label: { x: 154.5, y: 424 } },
 ] as const
 
 /** The outline of the first ring, in two pieces, cut where the next one lies above it. */
@@ -86,10 +72,10 @@ const outline =
   'M236.6 371.4A187 187 0 0 0 506.6 215.5A177 177 0 0 0 500.8 212A181 181 0 0 1 236.5 364.6A177 177 0 0 0 236.6 371.4ZM222.5 363.6A187 187 0 1 1 506.9 199.4A191 191 0 0 0 500.8 196.1A181 181 0 1 0 222.8 356.7A191 191 0 0 0 222.5 363.6Z'
 
 /** Where two rings overlap, relative to the middle. */
-const meetings = [
-  { word: 'Practice', x: 425.7, y: 251 },
-  { word: 'Founders', x: 320, y: 434 },
-  { word: 'Products', x: 214.3, y: 251 },
+const crossings = [
+  { x: 425.7, y: 251 },
+  { x: 320, y: 434 },
+  { x: 214.3, y: 251 },
 ] as const
 
 const core = 'M320 215.7A177 177 0 0 1 403.4 360.1A177 177 0 0 1 236.6 360.1A177 177 0 0 1 320 215.7Z'

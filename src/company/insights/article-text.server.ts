@@ -1,5 +1,5 @@
 import { Marked } from 'marked'
-import { inRanges } from '#lib/ranges.ts'
+import { unbrokenRanges } from '#company/unbroken-ranges.server.ts'
 
 export interface ArticleText {
   html: string
@@ -8,7 +8,7 @@ export interface ArticleText {
   words: number
 }
 
-const sources = import.meta.glob<string>('./articles/*.md', {
+const sources = import.meta.glob<string>('/content/articles/*.md', {
   query: '?raw',
   import: 'default',
   eager: true,
@@ -16,7 +16,7 @@ const sources = import.meta.glob<string>('./articles/*.md', {
 
 const texts: ReadonlyMap<string, ArticleText> = new Map(
   Object.entries(sources).map(([file, markdown]) => [
-    file.slice('./articles/'.length, -'.md'.length),
+    file.slice('/content/articles/'.length, -'.md'.length),
     toText(markdown),
   ]),
 )
@@ -40,19 +40,10 @@ function toText(markdown: string): ArticleText {
       },
     },
   })
-  const html = withUnbrokenRanges(marked.parse(markdown, { async: false }))
+  const html = unbrokenRanges(marked.parse(markdown, { async: false }))
   const words = html
     .replaceAll(/<[^>]+>/g, ' ')
     .split(/\s+/)
     .filter((word) => /\w/.test(word)).length
   return { html, sections, words }
-}
-
-/** As <Unbroken> does it, in what stands between the tags. */
-function withUnbrokenRanges(html: string): string {
-  return html.replaceAll(/>[^<]+/g, (text) =>
-    inRanges(text)
-      .map(({ part, isRange }) => (isRange ? `<span class="whitespace-nowrap">${part}</span>` : part))
-      .join(''),
-  )
 }

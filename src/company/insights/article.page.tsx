@@ -1,11 +1,13 @@
 import { data, Link } from 'react-router'
-import { ArticleBody } from '#company/insights/article-body.tsx'
+import { MarkdownBody } from '#company/markdown-body.tsx'
 import { ArticleFacts } from '#company/insights/article-facts.tsx'
 import { ArticlePicture } from '#company/insights/article-picture.tsx'
 import { articleText } from '#company/insights/article-text.server.ts'
-import { articlePath, articles, nextArticle } from '#company/insights/articles.ts'
+import { articlePath, nextArticle } from '#company/insights/articles.ts'
 import { ContentsList } from '#company/contents-list.tsx'
 import { NextArticle } from '#company/insights/next-article.tsx'
+import { brand } from '#content/brand.ts'
+import { articles } from '#content/insights.ts'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { article as articleData, breadcrumbs } from '#site/structured-data.ts'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
@@ -20,7 +22,8 @@ export function loader({ params }: Route.LoaderArgs) {
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
-  if (!loaderData) return [{ title: 'Page not found · Wadah' }, { name: 'robots', content: 'noindex' }]
+  if (!loaderData)
+    return [{ title: `Page not found · ${brand.name}` }, { name: 'robots', content: 'noindex' }]
   const { article } = loaderData
   const path = articlePath(article)
   const origin = siteOrigin(matches)
@@ -71,10 +74,13 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
             sections={sections}
             className="hidden self-start lg:sticky lg:top-28 lg:order-2 lg:col-span-3 lg:col-start-10 lg:block"
           />
-          <ArticleBody html={html} className="lg:order-1 lg:col-span-8" />
+          <MarkdownBody html={html} className={`text-lg lg:order-1 lg:col-span-8 ${tables}`} />
         </div>
       </div>
       {next && <NextArticle article={next} />}
     </article>
   )
 }
+
+const tables =
+  '[&_table]:w-full [&_table]:border-y [&_table]:border-line-strong [&_table]:text-sm [&_td]:py-2.5 [&_td]:pe-4 [&_td]:align-top [&_td:last-child]:pe-0 [&_th]:py-2.5 [&_th]:pe-4 [&_th]:text-start [&_th]:font-semibold [&_th[align=right]]:text-end [&_th:last-child]:pe-0 [&_td[align=right]]:tabular-nums [&_tbody_tr]:border-t [&_tbody_tr]:border-line'

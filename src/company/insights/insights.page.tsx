@@ -1,5 +1,5 @@
-import { articles } from '#company/insights/articles.ts'
 import { LeadArticle, ListedArticle } from '#company/insights/article-cards.tsx'
+import { articles, insights } from '#content/insights.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Container } from '#ui/container.tsx'
 import { Intro } from '#ui/section.tsx'
@@ -7,9 +7,8 @@ import type { Route } from './+types/insights.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Insights',
-    description:
-      'Three practical articles: packaged or custom AI, from your order to the first day, and what to prepare before you ask for a micro-grant.',
+    title: insights.title,
+    description: insights.description,
     path: '/blog',
   })
 }
@@ -19,12 +18,7 @@ export default function InsightsPage() {
   const [newest, ...others] = articles
   return (
     <Container className="pt-10 pb-24 md:pt-16">
-      <Intro
-        heading="h1"
-        eyebrow="Insights"
-        title="Practical advice before you buy"
-        lead="Articles on choosing, buying and funding, with numbers to fill in, questions to ask and a checklist at the end."
-      />
+      <Intro heading="h1" eyebrow={insights.title} title={insights.heading} lead={insights.lead} />
       {newest && <LeadArticle article={newest} />}
       <ul className="mt-14 grid gap-12 border-t border-line pt-14 md:mt-20 md:grid-cols-2 md:gap-10 md:pt-20">
         {others.map((article) => (
@@ -33,7 +27,7 @@ export default function InsightsPage() {
           </li>
         ))}
       </ul>
-      <p className="mt-14 text-sm text-ink-faint">The authors’ names are pen names.</p>
+      <p className="mt-14 text-sm text-ink-faint">{insights.authorsNote}</p>
     </Container>
   )
 }

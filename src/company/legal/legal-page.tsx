@@ -1,29 +1,19 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ContentsList } from '#company/contents-list.tsx'
-import { useSite } from '#site/site.ts'
+import { MarkdownBody } from '#company/markdown-body.tsx'
+import type { ShownLegalText } from '#company/legal/legal-text.server.ts'
+import {
+  storedCookies,
+  storedInLocalStorage,
+  storedInSessionStorage,
+  type StoredInBrowser,
+} from '#company/legal/stored-in-browser.ts'
 import { InfoIcon } from '#ui/icons-interface.tsx'
 
-export interface LegalSection {
-  id: string
-  title: string
-  body: ReactNode
-}
-
-interface LegalPageProps {
-  title: string
-  lead: string
-  sections: readonly LegalSection[]
-  /** What counsel has to settle; the last section of the page. */
-  openPoints: readonly string[]
-}
-
 /** The layout of the privacy notice, the terms and the cookie notice, which are drafts (product: company 22). */
-export function LegalPage({ title, lead, sections, openPoints }: LegalPageProps) {
-  const all = [
-    ...sections,
-    { id: 'open-points', title: 'Open points', body: <OpenPoints points={openPoints} /> },
-  ]
+export function LegalPage({ text: { title, lead, sections, openPoints } }: { text: ShownLegalText }) {
+  const all = [...sections, { id: 'open-points', title: 'Open points' }]
   return (
     <div className="page pt-10 pb-24 md:pt-16">
       <header className="intro">
@@ -42,14 +32,16 @@ export function LegalPage({ title, lead, sections, openPoints }: LegalPageProps)
       <div className="mt-12 grid gap-12 border-t border-line pt-10 md:pt-14 lg:grid-cols-12">
         <ContentsList sections={all} className="self-start lg:sticky lg:top-28 lg:col-span-4 lg:pe-8" />
         <div className="grid min-w-0 gap-14 lg:col-span-8">
-          {all.map(({ id, title: heading, body }) => (
-            <section key={id} aria-labelledby={id}>
-              <h2 id={id} className="text-2xl">
-                {heading}
-              </h2>
-              <div className="prose mt-4 max-w-xl [&_h3]:text-lg">{body}</div>
-            </section>
+          {sections.map((section) => (
+            <Section key={section.id} id={section.id} title={section.title}>
+              {section.lead && <MarkdownBody html={section.lead} />}
+              {section.table && <StoredTable caption={section.title} entries={tables[section.table]} />}
+              {section.html && <MarkdownBody html={section.html} />}
+            </Section>
           ))}
+          <Section id="open-points" title="Open points">
+            <OpenPoints points={openPoints} />
+          </Section>
           <OtherPages title={title} />
         </div>
       </div>
@@ -57,10 +49,21 @@ export function LegalPage({ title, lead, sections, openPoints }: LegalPageProps)
   )
 }
 
-/** The company's email address, as configured. */
-export function CompanyEmail() {
-  const { email } = useSite()
-  return <a href={`mailto:${email}`}>{email}</a>
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      <div className="prose mt-4 max-w-xl [&_h3]:text-lg">{children}</div>
+    </section>
+  )
+}
+
+const tables = {
+  cookies: storedCookies,
+  localStorage: storedInLocalStorage,
+  sessionStorage: storedInSessionStorage,
 }
 
 function OpenPoints({ points }: { points: readonly string[] }) {
@@ -90,5 +93,22 @@ function OtherPages({ title }: { title: string }) {
         </Link>
       ))}
     </p>
+  )
+}
+
+/** What is stored, why and for how long. On a phone each entry is a block of its own. */
+function StoredTable({ caption, entries }: { caption: string; entries: readonly StoredInBrowser[] }) {
+  return (
+    <dl aria-label={caption} className="border-b border-line text-sm">
+      {entries.map(({ name, purpose, lifetime }) => (
+        <div key={name} className="grid gap-x-6 gap-y-1 border-t border-line py-4 sm:grid-cols-12">
+          <dt className="font-mono sm:col-span-5">{name}</dt>
+          <dd className="sm:col-span-7">
+            <span className="block">{purpose}</span>
+            <span className="mt-1 block text-ink-faint">{lifetime}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,4 +1,5 @@
 import { ApplyButton } from '#company/apply-button.tsx'
+import { network } from '#content/network.ts'
 import { Section } from '#ui/section.tsx'
 
 /** An application without a chosen silo. `/network/apply` leads here (product: pages 4). */
@@ -7,16 +8,14 @@ export function NetworkApply() {
     <Section id="apply" ground="ink">
       <div className="grid items-center gap-8 lg:grid-cols-12">
         <div className="grid gap-4 lg:col-span-8">
-          <h2 id="apply-title">Not sure which silo is right for you?</h2>
-          <p className="lead">
-            Apply to the network as a whole and tell us what you are working on. You can choose a silo later.
-          </p>
+          <h2 id="apply-title">{network.apply.title}</h2>
+          <p className="lead">{network.apply.lead}</p>
         </div>
         <div className="lg:col-span-4 lg:justify-self-end">
           <ApplyButton
             kind="silo_application"
-            subject="Wadah Network"
-            label="Apply to the network"
+            subject={network.title}
+            label={network.apply.action}
             variant="primary"
             size="large"
           />

@@ -1,8 +1,7 @@
-import { figures } from '#company/figures.ts'
 import { NetworkApply } from '#company/network/network-apply.tsx'
-import { benefits } from '#company/network/network-content.ts'
 import { SiloCards } from '#company/network/silo-cards.tsx'
 import { SiloRings } from '#company/network/silo-rings.tsx'
+import { network } from '#content/network.ts'
 import { useSite } from '#site/site.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { buttonClass, LinkButton } from '#ui/button.tsx'
@@ -12,9 +11,8 @@ import type { Route } from './+types/network.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Wadah Network',
-    description:
-      'A growth and connection community organized into growth silos: Creative Collective, HealthTech Innovators, Local Innovation Pods and AI Pioneers.',
+    title: network.title,
+    description: network.description,
     path: '/wadah-network',
   })
 }
@@ -22,31 +20,28 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Benefits, silos and figures (product: company 13). */
 export default function NetworkPage() {
   const { networkUrl } = useSite()
-  const { growthSilos, projectsCompleted } = figures.network
   return (
     <>
       <section aria-labelledby="network-title" className="overflow-clip">
         <div className="page grid items-center gap-12 pt-10 pb-16 lg:grid-cols-12 lg:pt-14 lg:pb-24">
           <div className="grid gap-7 lg:col-span-7">
-            <h1 id="network-title">Find the people who help you grow</h1>
-            <p className="lead">
-              Wadah Network is a growth and connection community. Its growth silos are small groups around one
-              topic, whose members open doors for each other.
-            </p>
+            <h1 id="network-title">{network.heading}</h1>
+            <p className="lead">{network.lead}</p>
             <div className="flex flex-wrap gap-3">
               <LinkButton href="#silos" size="large">
-                Find your silo
+                {network.find}
               </LinkButton>
               <ExternalLink
                 href={networkUrl}
                 className={buttonClass({ variant: 'secondary', size: 'large' })}
               >
-                Visit the network
+                {network.visit}
               </ExternalLink>
             </div>
             <dl className="mt-4 flex flex-wrap gap-x-14 gap-y-6">
-              <Figure value={growthSilos} name="growth silos" />
-              <Figure value={projectsCompleted} name="projects completed" />
+              {network.figures.map(({ figure, label }) => (
+                <Figure key={label} value={figure} name={label} />
+              ))}
             </dl>
           </div>
           <div className="mx-auto w-full max-w-md lg:col-span-5 lg:max-w-none">
@@ -54,17 +49,12 @@ export default function NetworkPage() {
           </div>
         </div>
       </section>
-      <Section
-        id="silos"
-        ground="sunken"
-        title="Growth silos"
-        lead={`The network has ${growthSilos} growth silos. Here are four of them.`}
-      >
+      <Section id="silos" ground="sunken" title={network.silosTitle} lead={network.silosLead}>
         <SiloCards />
       </Section>
-      <Section id="benefits" title="What members get">
+      <Section id="benefits" title={network.benefitsTitle}>
         <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2">
-          {benefits.map(({ name, text }) => (
+          {network.benefits.map(({ name, text }) => (
             <li key={name} className="grid content-start gap-2 border-t border-line-strong pt-5">
               <h3>{name}</h3>
               <p className="text-ink-soft">{text}</p>

@@ -1,13 +1,12 @@
 import { ApplyButton } from '#company/apply-button.tsx'
-import { siloWords } from '#company/network/network-content.ts'
-import { silos } from '#company/network/silos.ts'
+import { silos } from '#content/network.ts'
 import { cardClass } from '#ui/card.tsx'
 
 /** The four silos; 'Join This Silo' opens an application (product: company 13, 14). */
 export function SiloCards() {
   return (
     <ul className="grid gap-5 md:grid-cols-2">
-      {silos.map(({ name, members, tone }) => (
+      {silos.map(({ name, members, tone, promise, text }) => (
         <li
           key={name}
           className={`${cardClass()} ${tone} grid content-between gap-8 overflow-hidden p-6 sm:p-8`}
@@ -19,8 +18,8 @@ export function SiloCards() {
               {members}
               <span className="ms-2 font-text text-sm tracking-normal text-ink-soft">members</span>
             </p>
-            <p className="font-semibold">{siloWords[name].promise}</p>
-            <p className="text-ink-soft">{siloWords[name].about}</p>
+            <p className="font-semibold">{promise}</p>
+            <p className="text-ink-soft">{text}</p>
           </div>
           <ApplyButton kind="silo_application" subject={name} label="Join This Silo" detail={name} />
         </li>

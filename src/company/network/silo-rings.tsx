@@ -1,4 +1,4 @@
-import { silos } from '#company/network/silos.ts'
+import { silos } from '#content/network.ts'
 
 /** The silos as rings whose areas are proportional to their members. Decorative: the list beside it has the figures. */
 export function SiloRings() {

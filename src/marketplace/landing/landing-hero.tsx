@@ -1,7 +1,6 @@
 import { productArtUrl } from '#art/art-url.ts'
-import { brand } from '#content/brand.ts'
+import { landingFigures, marketplace } from '#content/marketplace.ts'
 import { Figures } from '#marketplace/figures.tsx'
-import { landingFigures } from '#marketplace/marketplace-content.ts'
 import { SearchForm } from '#shell/search/search-form.tsx'
 import { Intro } from '#ui/section.tsx'
 
@@ -10,14 +9,9 @@ export function LandingHero() {
   return (
     <div className="page grid items-center gap-12 pt-10 pb-16 lg:grid-cols-12 lg:pt-14 lg:pb-20">
       <div className="grid gap-9 lg:col-span-7">
-        <Intro
-          heading="h1"
-          eyebrow={brand.arms.solutions}
-          title="Solutions Marketplace"
-          lead="Software, automation and advice for companies that care about results. Every card shows the price, the seller and what you get."
-        />
+        <Intro heading="h1" eyebrow={marketplace.eyebrow} title={marketplace.title} lead={marketplace.lead} />
         <search>
-          <SearchForm label="Search the marketplace" placeholder="Invoices, forecasts…" />
+          <SearchForm label="Search the marketplace" placeholder={marketplace.searchPlaceholder} />
         </search>
         <Figures figures={landingFigures} />
       </div>
@@ -33,22 +27,19 @@ function ThreePictures() {
       aria-hidden="true"
       className="relative mx-auto hidden aspect-square w-full max-w-md lg:col-span-5 lg:block"
     >
-      {rings.map(({ id, category, place }) => (
+      {marketplace.pictures.map(({ id, category }, index) => (
         <img
           key={id}
           src={productArtUrl({ id, category })}
           alt=""
           width="800"
           height="600"
-          className={`absolute aspect-square w-7/12 rounded-full border-8 border-paper object-cover ${place}`}
+          className={`absolute aspect-square w-7/12 rounded-full border-8 border-paper object-cover ${places[index]}`}
         />
       ))}
     </div>
   )
 }
 
-const rings = [
-  { id: 'workflow-automation-suite', category: 'automation', place: 'inset-x-0 top-0 mx-auto' },
-  { id: 'strategic-consulting', category: 'consulting', place: 'bottom-0 left-0' },
-  { id: 'ai-sales-infrastructure', category: 'ai-tools', place: 'right-0 bottom-0' },
-]
+/** Where the rings stand. */
+const places = ['inset-x-0 top-0 mx-auto', 'bottom-0 left-0', 'right-0 bottom-0']

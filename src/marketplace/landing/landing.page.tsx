@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router'
-import { brand } from '#content/brand.ts'
+import { marketplace } from '#content/marketplace.ts'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { DeferredData, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { categoryPath, toCardProduct, type CardProduct } from '#catalogue/card-product.ts'
@@ -37,8 +37,8 @@ export const handle = { searchParameters: ['category'] } satisfies PageHandle
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Solutions Marketplace',
-    description: `Software, automation, analytics, security and consulting from ${brand.name} and independent sellers, with the price on every card.`,
+    title: marketplace.title,
+    description: marketplace.description,
     path: '/marketplace',
   })
 }

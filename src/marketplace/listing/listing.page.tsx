@@ -1,4 +1,5 @@
 import { Link, redirect, useLocation } from 'react-router'
+import { listingFigures } from '#content/marketplace.ts'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { categoryPath } from '#catalogue/card-product.ts'
@@ -20,7 +21,6 @@ import {
   parseListing,
   readListing,
 } from '#catalogue/listing.ts'
-import { listingFigures } from '#marketplace/marketplace-content.ts'
 import { pageMeta, shareImagePath } from '#site/page-meta.ts'
 import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
 import { Intro } from '#ui/section.tsx'

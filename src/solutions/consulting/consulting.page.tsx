@@ -1,8 +1,8 @@
 import { catalogue } from '#catalogue/catalogue.server.ts'
+import { consulting, consultingManners, freeStarts, offersIntro } from '#content/solutions/consulting.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { ConsultingCard } from '#solutions/consulting/consulting-card.tsx'
-import { consultingManners, freeStarts } from '#solutions/consulting/consulting-content.ts'
 import { FreeStartCard } from '#solutions/consulting/free-start-card.tsx'
 import { OverviewHero } from '#solutions/overview-hero.tsx'
 import { buttonClass } from '#ui/button.tsx'
@@ -17,9 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Open Mind Consulting',
-    description:
-      'Business consulting, cybersecurity consulting and monthly support at fixed prices, and a free introductory consultation to start with.',
+    title: consulting.title,
+    description: consulting.description,
     path: '/wts/consulting',
   })
 }
@@ -29,13 +28,7 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
   const site = useSite()
   return (
     <>
-      <OverviewHero
-        eyebrow="Open Mind Consulting"
-        title="Advice before software"
-        lead="Business and security advice from people who also tell you what not to buy, and support while you put it into practice."
-        picture={{ id: 'open-mind', category: 'consulting' }}
-        above="sunken"
-      >
+      <OverviewHero content={consulting} above="sunken">
         <a href="#offers" className={buttonClass({ size: 'large' })}>
           See offers and prices
         </a>
@@ -44,12 +37,7 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
         </ExternalLink>
       </OverviewHero>
 
-      <Section
-        id="offers"
-        ground="sunken"
-        title="Consulting and support"
-        lead="Three offers with clear prices and everything they include."
-      >
+      <Section id="offers" ground="sunken" {...offersIntro}>
         {offers.length === 0 ? (
           <EmptyState
             heading="h3"

@@ -1,16 +1,12 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#lib/money.ts'
-import type { freeStarts } from '#solutions/consulting/consulting-content.ts'
+import type { FreeStart } from '#solutions/consulting/free-start.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Card } from '#ui/card.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'
 
 /** A free variant, and the link to its page (product: solutions 14). */
-export function FreeStartCard({
-  start: { to, name, text, value, action },
-}: {
-  start: (typeof freeStarts)[number]
-}) {
+export function FreeStartCard({ start: { to, name, text, value, action } }: { start: FreeStart }) {
   return (
     <Card link className="flex flex-col gap-3 p-6 md:p-8">
       <p className="flex flex-wrap items-center gap-3">

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import { productArtUrl } from '#art/art-url.ts'
+import { custom, industries, industriesIntro } from '#content/solutions/custom.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
-import { industries } from '#solutions/custom/industries.ts'
+import type { Industry as ExampleIndustry } from '#solutions/custom/industry.ts'
 import { OverviewHero } from '#solutions/overview-hero.tsx'
 import { ProcessSteps } from '#solutions/process-steps.tsx'
 import { Badge } from '#ui/badge.tsx'
@@ -13,9 +14,8 @@ import type { Route } from './+types/custom.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Custom AI Solutions',
-    description:
-      'AI built around one problem of yours: discovery in 2-3 weeks, a working prototype in 4-6 weeks. With examples from healthcare, industrial IoT, finance and e-commerce.',
+    title: custom.title,
+    description: custom.description,
     path: '/wts/custom',
   })
 }
@@ -25,13 +25,7 @@ export default function CustomPage() {
   const site = useSite()
   return (
     <>
-      <OverviewHero
-        eyebrow="Custom Solutions"
-        title="Built around the problem only you have"
-        lead="Some work doesn’t fit a package: your data, your rules, your machines. We build for it in stages, you can stop after any of them, and you get something to try early on."
-        picture={{ id: 'custom-solutions', category: 'analytics' }}
-        above="same-ground"
-      >
+      <OverviewHero content={custom} above="same-ground">
         <ExternalLink href={site.meetingUrl} className={buttonClass({ size: 'large' })}>
           Schedule a Meeting
         </ExternalLink>
@@ -45,11 +39,7 @@ export default function CustomPage() {
         </Link>
       </OverviewHero>
 
-      <Section
-        id="industries"
-        title="Four industries, four questions"
-        lead="Examples of what clients ask for and what we would build. Yours could be the fifth."
-      >
+      <Section id="industries" {...industriesIntro}>
         <ul className="grid gap-14 md:gap-20">
           {industries.map((industry, index) => (
             <Industry key={industry.id} industry={industry} isReversed={index % 2 === 1} />
@@ -89,7 +79,7 @@ export default function CustomPage() {
   )
 }
 
-function Industry({ industry, isReversed }: { industry: (typeof industries)[number]; isReversed: boolean }) {
+function Industry({ industry, isReversed }: { industry: ExampleIndustry; isReversed: boolean }) {
   const { id, name, question, build, care, parts, category } = industry
   return (
     <li id={id} className="grid items-center gap-6 md:grid-cols-12 md:gap-12">

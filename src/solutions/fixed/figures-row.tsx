@@ -1,4 +1,4 @@
-import type { Figure } from '#marketplace/marketplace-content.ts'
+import type { Figure } from '#marketplace/figures.tsx'
 
 /** Three or four figures side by side, between hairlines. */
 export function FiguresRow({ figures }: { figures: readonly Figure[] }) {

@@ -6,7 +6,7 @@ import type { Tone } from '#catalogue/solution.ts'
 import { introductoryOffer } from '#content/catalog/free-offers.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
 import type { Availability } from '#site/structured-data.ts'
-import type { Figure } from '#marketplace/marketplace-content.ts'
+import type { Figure } from '#marketplace/figures.tsx'
 
 /** The content of one fixed page (product: solutions 15). Prices and figures come from its record. */
 export interface FixedPage {

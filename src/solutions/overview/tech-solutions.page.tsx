@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { offeringComparison, offerings, overview } from '#content/solutions/overview.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { OfferingCard } from '#solutions/overview/offering-card.tsx'
-import { offeringComparison, offerings } from '#solutions/overview/offerings.ts'
 import { OverviewHero } from '#solutions/overview-hero.tsx'
 import { buttonClass } from '#ui/button.tsx'
 import { ExternalLink } from '#ui/link.tsx'
@@ -11,9 +11,8 @@ import type { Route } from './+types/tech-solutions.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Wadah Tech Solutions',
-    description:
-      'Four ways to put AI to work: pre-packaged solutions with fixed prices, custom development, Jake the AI sales assistant, and Open Mind Consulting.',
+    title: overview.title,
+    description: overview.description,
     path: '/wts',
   })
 }
@@ -23,13 +22,7 @@ export default function TechSolutionsPage() {
   const site = useSite()
   return (
     <>
-      <OverviewHero
-        eyebrow="Wadah Tech Solutions"
-        title="Four ways to put AI to work"
-        lead="Buy a ready-made solution, have one built, let Jake do the selling, or get advice first. Whichever you choose, you get a clear start and support afterward."
-        picture={{ id: 'wadah-tech-solutions', category: 'ai-tools' }}
-        above="same-ground"
-      >
+      <OverviewHero content={overview} above="same-ground">
         <Link to="/marketplace" prefetch="intent" viewTransition className={buttonClass({ size: 'large' })}>
           Explore the Solutions Marketplace
         </Link>

@@ -8,6 +8,13 @@ export interface ComingSoonItem {
   picture: { id: string; category: string }
 }
 
+/** What both featured packages include (product: solutions 5). */
+export interface Inclusion {
+  figure: string
+  name: string
+  text: string
+}
+
 /** What the landing page says of a featured solution beside its record. */
 export interface FeaturedText {
   badge: string

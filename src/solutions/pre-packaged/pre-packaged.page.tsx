@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { comingSoonCards, inclusions } from '#content/solutions/pre-packaged.ts'
+import { comingSoonCards, featuredIntro, inclusions, prePackaged } from '#content/solutions/pre-packaged.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { ComingSoonCard } from '#solutions/pre-packaged/coming-soon-card.tsx'
@@ -18,9 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Pre-Packaged AI Solutions',
-    description:
-      'Jake AI Platform and Wadah Presence: fixed prices, 48-hour deployment, 6 months of infrastructure, support and training, and 1 free instance upgrade.',
+    title: prePackaged.title,
+    description: prePackaged.description,
     path: '/wts/pre-packaged',
   })
 }
@@ -30,13 +29,7 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
   const site = useSite()
   return (
     <>
-      <OverviewHero
-        eyebrow="Pre-Packaged Solutions"
-        title="Ready-made AI solutions at a fixed price"
-        lead="Choose a package, see the price, and we set it up and train your team. Our two featured packages are deployed in 48 hours and include six months of support."
-        picture={{ id: 'pre-packaged-solutions', category: 'business-tools' }}
-        above="sunken"
-      >
+      <OverviewHero content={prePackaged} above="sunken">
         <Link
           to="/wts/pre-packaged/catalog"
           prefetch="intent"
@@ -50,7 +43,7 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
         </ExternalLink>
       </OverviewHero>
 
-      <Section id="featured" ground="sunken" title="Two to start with">
+      <Section id="featured" ground="sunken" title={featuredIntro.title}>
         <ul className="grid gap-6 md:grid-cols-2">
           {featured.map((each) => (
             <li key={each.name} className="grid">
@@ -58,7 +51,7 @@ export default function PrePackagedPage({ loaderData: { featured } }: Route.Comp
             </li>
           ))}
         </ul>
-        <h3 className="mt-12 text-2xl">Both packages include</h3>
+        <h3 className="mt-12 text-2xl">{featuredIntro.included}</h3>
         <dl className="mt-5 grid gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-2 lg:grid-cols-4">
           {inclusions.map(({ figure, name, text }) => (
             <div key={name} className="bg-surface p-6">

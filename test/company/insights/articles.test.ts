@@ -1,14 +1,15 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { articleText } from '#company/insights/article-text.server.ts'
-import { articlePath, articles, nextArticle, writtenDate } from '#company/insights/articles.ts'
+import { articles } from '#content/insights.ts'
+import { articlePath, nextArticle, writtenDate } from '#company/insights/articles.ts'
 
 const wordsAMinute = 220
 const inSite = /^\/[a-z0-9/#-]*$/
 
 describe('articles', () => {
   test('three, the newest first, and no text without its entry', () => {
-    const files = readdirSync('src/company/insights/articles').map((file) => file.replace('.md', ''))
+    const files = readdirSync('content/articles').map((file) => file.replace('.md', ''))
     expect(articles.map(({ slug }) => slug).toSorted()).toEqual(files.toSorted())
     expect(articles).toHaveLength(3)
     const dates = articles.map(({ published }) => published)

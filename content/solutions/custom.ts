@@ -1,5 +1,24 @@
+import type { Industry, ProcessStep } from '#solutions/custom/industry.ts'
+import type { HeroContent } from '#solutions/hero-content.ts'
+
+/** The page of custom solutions (product: solutions 2, 3). */
+export const custom: HeroContent = {
+  title: 'Custom AI Solutions',
+  description:
+    'AI built around one problem of yours: discovery in 2-3 weeks, a working prototype in 4-6 weeks. With examples from healthcare, industrial IoT, finance and e-commerce.',
+  eyebrow: 'Custom Solutions',
+  heading: 'Built around the problem only you have',
+  lead: 'Some work doesn’t fit a package: your data, your rules, your machines. We build for it in stages, you can stop after any of them, and you get something to try early on.',
+  picture: { id: 'custom-solutions', category: 'analytics' },
+}
+
+export const industriesIntro = {
+  title: 'Four industries, four questions',
+  lead: 'Examples of what clients ask for and what we would build. Yours could be the fifth.',
+}
+
 /** The example industries (product: solutions 2), each with its question and what would be built for it. */
-export const industries = [
+export const industries: readonly Industry[] = [
   {
     id: 'healthcare',
     name: 'Healthcare',
@@ -44,4 +63,32 @@ export const industries = [
     ],
     category: 'analytics',
   },
-] as const
+]
+
+/** The custom development process with its durations (product: solutions 3). */
+export const developmentProcess: readonly ProcessStep[] = [
+  {
+    name: 'Discovery & Planning',
+    duration: '2-3 weeks',
+    text: 'We sit down with the people who do the work today, look at your data, and agree on what success looks like.',
+    result: 'You have a plan and a price',
+  },
+  {
+    name: 'Prototype Development',
+    duration: '4-6 weeks',
+    text: 'A working version of the most important part, built on your own examples and shown to you as it grows.',
+    result: 'You try the product, not a slide deck',
+  },
+  {
+    name: 'Testing & Refinement',
+    duration: '2-4 weeks',
+    text: 'Your team tries to break it. We fix what they find, measure it against the plan, and test again.',
+    result: 'You know what it does and doesn’t do',
+  },
+  {
+    name: 'Deployment & Support',
+    duration: 'ongoing',
+    text: 'It goes live alongside your existing systems, we train your team, and we stay available.',
+    result: 'You have someone to call',
+  },
+]

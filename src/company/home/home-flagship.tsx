@@ -1,38 +1,34 @@
 import { Link } from 'react-router'
-import { jakeEngines } from '#company/home/jake-engines.ts'
+import type { HomeContent } from '#company/home/home-content.ts'
 import { buttonClass } from '#ui/button.tsx'
 import { ArrowRightIcon } from '#ui/icons-interface.tsx'
 import { Intro, Section } from '#ui/section.tsx'
 
-/** Section 2 of the home page: the sales assistant and its four engines (product: company 8). */
-export function HomeJake() {
+/** Section 2 of the home page: the flagship and its engines (product: company 8). */
+export function HomeFlagship({ content }: { content: NonNullable<HomeContent['flagship']> }) {
+  const { id, eyebrow, title, lead, link, engines } = content
   return (
-    <Section id="jake" ground="ink" className="overflow-clip">
+    <Section id={id} ground="ink" className="overflow-clip">
       <div className="grid items-end gap-6 lg:grid-cols-12">
         <div className="lg:col-span-8">
-          <Intro
-            eyebrow="Our flagship"
-            title="Jake, the sales assistant with four engines"
-            titleId="jake-title"
-            lead="Each lead goes through all four, and each engine passes on what it has learned."
-          />
+          <Intro eyebrow={eyebrow} title={title} titleId={`${id}-title`} lead={lead} />
         </div>
         <div className="lg:col-span-4 lg:justify-self-end">
-          <Link to="/solutions/jakeplatform" prefetch="intent" className={buttonClass({ size: 'large' })}>
-            See the Jake AI Platform
+          <Link to={link.to} prefetch="intent" className={buttonClass({ size: 'large' })}>
+            {link.label}
             <ArrowRightIcon />
           </Link>
         </div>
       </div>
       <ol className="mx-auto mt-16 grid max-w-64 sm:max-w-2xl sm:grid-cols-2 lg:max-w-none lg:grid-cols-4">
-        {jakeEngines.map(({ name, does }, index) => (
+        {engines.map(({ name, text }, index) => (
           <li
             key={name}
             className="relative grid aspect-square place-content-center gap-2 px-6 text-center sm:px-8"
           >
             <EngineRing {...meetings[index]} />
             <h3 className="relative">{name}</h3>
-            <p className="relative text-sm text-ink-soft">{does}</p>
+            <p className="relative text-sm text-ink-soft">{text}</p>
           </li>
         ))}
       </ol>

@@ -1,14 +1,16 @@
-import type { Site } from '#site/site.ts'
+import { brand } from '#content/brand.ts'
+import type { HeroContent } from '#solutions/hero-content.ts'
+import type { Offering, OfferingAnswers } from '#solutions/overview/offering.ts'
 
-/** One of the four offerings (product: solutions 1). */
-export interface Offering {
-  name: string
-  promise: string
-  text: string
-  points: readonly string[]
-  picture: { id: string; category: string }
-  action: string
-  target: { to: string } | { external: keyof Site }
+/** The tech solutions page (product: solutions 1). */
+export const overview: HeroContent = {
+  title: brand.arms.solutions,
+  description:
+    'Four ways to put AI to work: pre-packaged solutions with fixed prices, custom development, Jake the AI sales assistant, and Open Mind Consulting.',
+  eyebrow: brand.arms.solutions,
+  heading: 'Four ways to put AI to work',
+  lead: 'Buy a ready-made solution, have one built, let Jake do the selling, or get advice first. Whichever you choose, you get a clear start and support afterward.',
+  picture: { id: 'wadah-tech-solutions', category: 'ai-tools' },
 }
 
 export const offerings: readonly Offering[] = [
@@ -54,12 +56,7 @@ export const offerings: readonly Offering[] = [
 ]
 
 /** A table that compares the four. */
-export const offeringComparison: ReadonlyArray<{
-  offering: string
-  chooseIt: string
-  begins: string
-  priced: string
-}> = [
+export const offeringComparison: readonly OfferingAnswers[] = [
   {
     offering: 'Pre-Packaged',
     chooseIt: 'The problem is common and you want it solved this week',

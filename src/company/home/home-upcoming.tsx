@@ -1,44 +1,37 @@
 import { Link } from 'react-router'
-import { figures } from '#company/figures.ts'
+import type { HomeContent } from '#company/home/home-content.ts'
 import { WaitlistForm } from '#enquiries/waitlist-form.tsx'
 import { Intro, Section } from '#ui/section.tsx'
 
-const { betaSignups, accuracy, accuracyShare, launch, launchWindow } = figures.edge
-
-/** Section 3 of the home page: the sports-analysis teaser and its beta waitlist (product: company 9). */
-export function HomeEdge() {
+/** Section 3 of the home page: what is coming, and its waitlist (product: company 9). */
+export function HomeUpcoming({ content }: { content: NonNullable<HomeContent['upcoming']> }) {
+  const { id, eyebrow, title, lead, text, link, waitlist, accuracy, facts } = content
   return (
-    <Section id="wadah-edge">
+    <Section id={id}>
       <div className="grid items-center gap-12 lg:grid-cols-12">
         <div className="grid gap-8 lg:col-span-6">
-          <Intro
-            eyebrow="Upcoming"
-            title="Wadah Edge: AI analysis of player props"
-            titleId="wadah-edge-title"
-            lead={`An AI platform that helps you analyze player props in sports betting. Launch window: ${launchWindow}.`}
-          />
+          <Intro eyebrow={eyebrow} title={title} titleId={`${id}-title`} lead={lead} />
           <p>
-            Can't wait? The beta is open now as a monthly subscription.{' '}
-            <Link to="/marketplace/sports-betting-analysis" prefetch="intent" className="link">
-              Get early access to Wadah Edge
+            {text}{' '}
+            <Link to={link.to} prefetch="intent" className="link">
+              {link.label}
             </Link>
           </p>
           <div className="grid gap-3">
-            <h3>Get notified at launch</h3>
-            <WaitlistForm list="wadah-edge-beta" page="/" label="Join the beta waitlist" />
-            <p className="text-sm text-ink-faint">
-              Analysis only. We do not promise results. For adults, where betting is legal.
-            </p>
+            <h3>{waitlist.title}</h3>
+            <WaitlistForm list={waitlist.id} page="/" label={waitlist.label} />
+            <p className="text-sm text-ink-faint">{waitlist.note}</p>
           </div>
         </div>
         <dl className="grid grid-cols-2 items-center gap-x-6 gap-y-8 lg:col-span-5 lg:col-start-8">
           <div className="relative col-span-2 mx-auto grid aspect-square w-full max-w-sm place-content-center text-center">
-            <AccuracyRing />
-            <dt className="order-2 text-sm text-ink-soft">AI accuracy</dt>
-            <dd className="font-display text-5xl">{accuracy}</dd>
+            <AccuracyRing share={accuracy.share} />
+            <dt className="order-2 text-sm text-ink-soft">{accuracy.label}</dt>
+            <dd className="font-display text-5xl">{accuracy.figure}</dd>
           </div>
-          <Fact value={betaSignups} name="beta signups" />
-          <Fact value={launch} name="launch window" />
+          {facts.map(({ figure, label }) => (
+            <Fact key={label} value={figure} name={label} />
+          ))}
         </dl>
       </div>
     </Section>
@@ -55,7 +48,7 @@ function Fact({ value, name }: { readonly value: string; readonly name: string }
 }
 
 /** The stated accuracy as part of a full ring. */
-function AccuracyRing() {
+function AccuracyRing({ share }: { readonly share: number }) {
   return (
     <svg viewBox="0 0 200 200" className="absolute inset-0 size-full fill-transparent" aria-hidden="true">
       <circle cx="100" cy="100" r="90" className="stroke-line" strokeWidth="1" />
@@ -65,7 +58,7 @@ function AccuracyRing() {
         cy="100"
         r="78"
         pathLength="100"
-        strokeDasharray={`${accuracyShare * 100} 100`}
+        strokeDasharray={`${share * 100} 100`}
         transform="rotate(-90 100 100)"
         className="stroke-accent"
         strokeWidth="17"

@@ -1,7 +1,25 @@
 import { freeWorkbookValue, introductoryOffer } from '#content/catalog/free-offers.ts'
+import type { FreeStart } from '#solutions/consulting/free-start.ts'
+import type { HeroContent } from '#solutions/hero-content.ts'
+
+/** The consulting page (product: solutions 13, 14). */
+export const consulting: HeroContent = {
+  title: 'Open Mind Consulting',
+  description:
+    'Business consulting, cybersecurity consulting and monthly support at fixed prices, and a free introductory consultation to start with.',
+  eyebrow: 'Open Mind Consulting',
+  heading: 'Advice before software',
+  lead: 'Business and security advice from people who also tell you what not to buy, and support while you put it into practice.',
+  picture: { id: 'open-mind', category: 'consulting' },
+}
+
+export const offersIntro = {
+  title: 'Consulting and support',
+  lead: 'Three offers with clear prices and everything they include.',
+}
 
 /** How a consulting engagement works. */
-export const consultingManners = [
+export const consultingManners: readonly { name: string; text: string }[] = [
   {
     name: 'We look before we advise',
     text: 'We start with the people who do the work and the numbers behind it. We suggest software only when it’s the answer.',
@@ -14,10 +32,10 @@ export const consultingManners = [
     name: 'We stay while you make changes',
     text: 'Support is included: two months with business consulting, three with cybersecurity, and month to month with Wadah Stand By.',
   },
-] as const
+]
 
 /** The two free variants (product: solutions 14). */
-export const freeStarts = [
+export const freeStarts: readonly FreeStart[] = [
   {
     to: '/solutions/openmindconsulting',
     name: 'Introductory consultation',
@@ -32,4 +50,4 @@ export const freeStarts = [
     value: freeWorkbookValue,
     action: 'See the free workbook',
   },
-] as const
+]

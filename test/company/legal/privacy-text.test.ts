@@ -1,11 +1,10 @@
 import { getTableColumns } from 'drizzle-orm'
 import { Pool } from 'pg'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createRoutesStub } from 'react-router'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { logInAddresses, signUpAttempts } from '#account/account.tables.server.ts'
 import { logInAddressDays } from '#account/retention.ts'
-import { privacySections } from '#company/legal/privacy-text.tsx'
+import { legalPage } from '#company/legal/legal-text.server.ts'
+import { privacy } from '#content/legal/privacy.ts'
 import { createRateLimits, type LimitName } from '#http/rate-limits.server.ts'
 
 let pool: Pool
@@ -45,7 +44,7 @@ test('the privacy notice says what is stored of the addresses that a log-in came
 })
 
 function textOf(id: string): string {
-  const section = privacySections.find((each) => each.id === id)
-  const Page = createRoutesStub([{ path: '/', Component: () => section?.body }])
-  return renderToStaticMarkup(<Page />).replaceAll(/<[^>]+>/g, ' ')
+  const page = legalPage(privacy, { CONTACT_EMAIL: 'hello@wadah.example', BILLING_DATA_YEARS: 7 })
+  const section = page.sections.find((each) => each.id === id)
+  return section?.html.replaceAll(/<[^>]+>/g, ' ') ?? ''
 }

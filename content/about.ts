@@ -1,0 +1,47 @@
+import { brand } from '#content/brand.ts'
+import type { AboutContent } from '#company/about/about-content.ts'
+
+const { arms } = brand
+
+/** The company's story, its leaders and the way to an account (product: company 11). */
+export const about: AboutContent = {
+  title: 'About',
+  description: `Why ${brand.name} joins technology, a network and a fund in one company, its four values, and who leads it.`,
+  heading: 'Technology, people and capital under one roof',
+  lead: 'Most companies offer one of the three. We build the technology, bring people together and fund what they start.',
+  storyTitle: 'Our story',
+  story: [
+    'Good ideas often fail for simple reasons. The founder with customers has nobody to build the product. The engineer who could build it does not know anyone who needs it. Both run out of money.',
+    `We started ${brand.name} to put all three in one place. **${arms.solutions}** builds packaged AI solutions, custom software and the sales assistant Jake, and offers consulting. **${arms.network}** brings people with a shared interest together in growth silos. **${arms.fund}** offers startup funding, micro-grants, community investment and AI financial advisory.`,
+    'We work from Dallas and Atlanta. Some customers buy a finished product and need nothing else. Others start with a question, meet a partner in a silo and come back with a company. Both are welcome.',
+  ],
+  valuesTitle: 'Our four values',
+  leadership: {
+    title: 'Leadership',
+    lead: 'The two profiles are invented for this site. Names and portraits are placeholders.',
+    leaders: [
+      {
+        name: 'Josiah Marlow',
+        role: 'Founder and CEO',
+        about: `Founded ${brand.name} because technology, people and capital work better together. He decides what the company builds next and still answers the toughest emails himself.`,
+        answersFor: ['company strategy', arms.solutions, arms.fund],
+        tone: 'tone-clay',
+        gaze: 5,
+      },
+      {
+        name: 'Imani Okafor-Reyes',
+        role: 'Consultant and assistant co-founder',
+        about:
+          'Leads the consulting work and represents the customer in every plan. Her first question often saves the most money: do we need to build this at all?',
+        answersFor: ['Open Mind Consulting', arms.network, 'customer care'],
+        tone: 'tone-teal',
+        gaze: -6,
+      },
+    ],
+  },
+  start: {
+    title: 'Create your account',
+    lead: 'Fill a cart, check out and keep your details in one place.',
+    action: 'Start Your Journey Today',
+  },
+}

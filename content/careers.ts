@@ -1,0 +1,54 @@
+import { brand } from '#content/brand.ts'
+import { officeHours } from '#content/contact.ts'
+import type { CareersContent } from '#company/careers/careers-content.ts'
+
+/** How the company works, that no role is open, and how to write anyway (product: company 21). */
+export const careers: CareersContent = {
+  title: 'Careers',
+  description: `How we work at ${brand.name}, in Dallas and Atlanta. There are no open roles right now. Here is what to write if you would like to work with us.`,
+  heading: 'Build things people use every day',
+  lead: `${brand.name} builds and packages AI solutions, runs a network of growth silos and offers four paths to funding. In all three we work the same way: understand the problem, make it smaller and stay until it is solved.`,
+  roles: {
+    title: 'No open roles right now',
+    text: 'Open roles will be listed here. You can introduce yourself any time.',
+  },
+  how: { title: 'How we work', lead: 'Our four values, and what they mean day to day.' },
+  work: {
+    title: 'What we work on',
+    lead: `Three sectors in Dallas, TX and Atlanta, GA. Office hours are ${officeHours}.`,
+    kinds: [
+      {
+        name: brand.arms.solutions,
+        to: '/wts',
+        text: 'Build and package AI solutions, from lead generation to a call center that writes up each call. Design software before it is built. Advise on business and security. Support what is running.',
+        tone: 'tone-ink',
+      },
+      {
+        name: brand.arms.network,
+        to: '/wadah-network',
+        text: 'Bring together people who can help each other: find them, introduce them and keep their projects moving.',
+        tone: 'tone-teal',
+      },
+      {
+        name: brand.arms.fund,
+        to: '/wadah-fund',
+        text: 'Review applications, from micro-grants to startup funding, and run community investment and AI financial advisory.',
+        tone: 'tone-clay',
+      },
+    ],
+  },
+  advice: [
+    {
+      title: 'One thing you made',
+      text: 'What it was for, which part was yours, and what you would do differently today. One link is better than a long list.',
+    },
+    {
+      title: 'What you want to work on',
+      text: 'Name the sector or the problem. “Phone calls nobody picks up” is easier to answer than “anything with AI”.',
+    },
+    {
+      title: 'How you like to work',
+      text: 'Where, when, and what you need to do your best work. Leave out your age, photo and family.',
+    },
+  ],
+}

@@ -1,0 +1,51 @@
+import type { LegalText } from '#company/legal/legal-text.ts'
+
+/** The cookie notice, a draft. What is stored is listed by the code that stores it (product: company 22, 23). */
+export const cookies: LegalText = {
+  title: 'Cookies',
+  description:
+    'Everything this site stores in your browser, what it is for and how long it stays. No analytics and no tracking.',
+  lead: 'Three cookies, for signing in and for your orders, and a few entries in your browser’s own storage. Here is each of them by name.',
+  sections: [
+    {
+      id: 'in-short',
+      title: 'In short',
+      text: `
+If you only look around, this site sets no cookie. It uses no analytics, no advertising and no tracking, and loads nothing from other companies: fonts, pictures and scripts come from this site itself. That is why there is no cookie banner.
+
+A cookie appears when you sign up, log in or place an order. The other entries stay in your browser’s storage. Only this site’s pages read them, and unlike cookies they are not sent with each request.`,
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      table: 'cookies',
+      text: 'Over an encrypted connection their names begin with `{cookiePrefix}`, which ties them to this site’s own address. All are first-party cookies, marked HttpOnly and SameSite=Lax.',
+    },
+    {
+      id: 'local-storage',
+      title: 'Local storage',
+      lead: 'These stay when you close the browser.',
+      table: 'localStorage',
+      text: 'On a shared computer, sign out and clear this site’s data when you are done. Orders contain a name and a postal address.',
+    },
+    {
+      id: 'session-storage',
+      title: 'Session storage',
+      lead: 'These belong to one tab and are deleted when you close it.',
+      table: 'sessionStorage',
+      text: '',
+    },
+    {
+      id: 'control',
+      title: 'How to remove them',
+      text: `
+Signing out removes the sign-in cookies and the record of who you are. To remove everything else, clear this site’s data in your browser’s settings. If you block storage altogether, you can still read every page; signing in, the cart and the checkout will not work.
+
+The sites that we link to, such as the network, the customer portal and the scheduler, have cookies and notices of their own. What the store saves on its servers is in the [privacy notice](/privacy).`,
+    },
+  ],
+  openPoints: [
+    'Whether the storage beyond what sign-in, cart and checkout need requires consent where you sell.',
+    'How long orders and saved carts should stay in a browser before the site removes them itself.',
+  ],
+}

@@ -1,0 +1,20 @@
+/** The text of the careers page. */
+export interface CareersContent {
+  title: string
+  description: string
+  heading: string
+  lead: string
+  /** What is open. */
+  roles: { title: string; text: string }
+  how: { title: string; lead: string }
+  work: { title: string; lead: string; kinds: readonly KindOfWork[] }
+  /** What to write. */
+  advice: readonly { title: string; text: string }[]
+}
+
+interface KindOfWork {
+  name: string
+  to: string
+  text: string
+  tone: string
+}

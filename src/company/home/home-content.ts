@@ -1,0 +1,80 @@
+/** A link to a page of the shop. */
+export interface ContentLink {
+  label: string
+  to: string
+}
+
+/** The text of the home page. A section without content is left out. */
+export interface HomeContent {
+  /** The whole title: the company's name is not added. */
+  title: string
+  description: string
+  hero: {
+    badge: string
+    /** The words that turn follow it. */
+    heading: string
+    /** The drawing has a place for each of the five. */
+    words: readonly [string, string, string, string, string]
+    /** The heading with all its words, for screen readers. */
+    spokenHeading: string
+    lead: string
+    meeting: string
+    join: string
+  }
+  choosePath: {
+    title: string
+    network: { name: string; text: string }
+    marketplace: { name: string; text: string }
+  }
+  sectors?: {
+    title: string
+    lead: string
+    /** The name of the drawing. */
+    label: string
+    sectors: readonly Sector[]
+    /** Where two sectors overlap, in the order of the drawing. */
+    meetings: readonly { word: string; text: string }[]
+  }
+  flagship?: {
+    id: string
+    eyebrow: string
+    title: string
+    lead: string
+    link: ContentLink
+    engines: readonly { name: string; text: string }[]
+  }
+  upcoming?: {
+    id: string
+    eyebrow: string
+    title: string
+    lead: string
+    text: string
+    link: ContentLink
+    waitlist: { id: string; title: string; label: string; note: string }
+    /** `share` is the drawn part of the ring. */
+    accuracy: { figure: string; share: number; label: string }
+    facts: readonly { figure: string; label: string }[]
+  }
+  network?: { title: string; lead: string; link: ContentLink; outside: string }
+  quickAccess: { title: string; ways: readonly Way[] }
+  values: { title: string; lead: string; visionTitle: string; vision: string; link: ContentLink }
+}
+
+export interface Sector {
+  name: string
+  /** In the drawing. */
+  shortName: string
+  to: string
+  text: string
+  tone: string
+}
+
+/** A card of the quick access. */
+export interface Way {
+  action: string
+  /** Added to the link's name for screen readers, which read it by itself. */
+  more?: string
+  to: string
+  text: string
+  tone: string
+}

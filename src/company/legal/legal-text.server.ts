@@ -1,0 +1,68 @@
+import { Marked } from 'marked'
+import {
+  emailProofDays,
+  logInAddressDays,
+  resetLinkHours,
+  sessionDays,
+  signUpAttemptDays,
+} from '#account/retention.ts'
+import type { LegalSection, LegalText } from '#company/legal/legal-text.ts'
+import { cookiePrefix } from '#company/legal/stored-in-browser.ts'
+import { unbrokenRanges } from '#company/unbroken-ranges.server.ts'
+import { countDays, rareWordDays } from '#http/daily-counts.ts'
+import type { Environment } from '#http/environment.server.ts'
+import { countHours } from '#http/limit-periods.ts'
+import { failedMailTextDays } from '#mail/retention.ts'
+
+/** A legal page, ready to be shown. */
+export type ShownLegalText = Omit<LegalText, 'sections'> & { sections: readonly ShownSection[] }
+type ShownSection = Omit<LegalSection, 'lead' | 'text'> & { lead: string; html: string }
+
+type Settings = Pick<Environment, 'CONTACT_EMAIL' | 'BILLING_DATA_YEARS'>
+
+/** Renders the Markdown of a legal page with the periods of the code. The browser needs no Markdown. */
+export function legalPage(text: LegalText, settings: Settings): ShownLegalText {
+  const values = valuesOf(settings)
+  const html = (markdown: string) => rendered(withValues(markdown, values))
+  const sections = text.sections.map(({ lead = '', text: markdown, ...section }) => ({
+    ...section,
+    lead: html(lead),
+    html: html(markdown),
+  }))
+  return { ...text, sections }
+}
+
+const marked = new Marked()
+
+function rendered(markdown: string): string {
+  return unbrokenRanges(marked.parse(markdown.trim(), { async: false }))
+}
+
+function withValues(markdown: string, values: Readonly<Record<string, string>>): string {
+  return markdown.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`A legal text names {${name}}, which is not known`)
+    return value
+  })
+}
+
+function valuesOf({ CONTACT_EMAIL, BILLING_DATA_YEARS }: Settings): Readonly<Record<string, string>> {
+  return {
+    email: `[${CONTACT_EMAIL}](mailto:${CONTACT_EMAIL})`,
+    cookiePrefix,
+    countDays: counted(countDays, 'day'),
+    rareWordDays: String(rareWordDays),
+    countHours: counted(countHours, 'hour'),
+    sessionDays: counted(sessionDays, 'day'),
+    resetLinkHours: counted(resetLinkHours, 'hour'),
+    emailProofDays: counted(emailProofDays, 'day'),
+    logInAddressDays: counted(logInAddressDays, 'day'),
+    signUpAttemptDays: counted(signUpAttemptDays, 'day'),
+    failedMailTextDays: counted(failedMailTextDays, 'day'),
+    billingDataYears: counted(BILLING_DATA_YEARS, 'year'),
+  }
+}
+
+function counted(count: number, unit: string): string {
+  return count === 1 ? `one ${unit}` : `${count} ${unit}s`
+}

@@ -1,0 +1,19 @@
+/** An example industry with its question and what would be built for it (product: solutions 2). */
+export interface Industry {
+  id: string
+  name: string
+  question: string
+  build: string
+  care: string
+  parts: readonly string[]
+  /** Of its picture. */
+  category: string
+}
+
+/** A step of custom development (product: solutions 3). */
+export interface ProcessStep {
+  name: string
+  duration: string
+  text: string
+  result: string
+}
