@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { projectDirectory } from '../scripts/local.ts'
-import { isDashboardRoute } from '#http/public-manifest.server.ts'
+import { isDashboardRoute } from '#http/assets/public-manifest.server.ts'
 
 /** The most JavaScript that a screen of the dashboard may load, in kB of 1,000 bytes. */
 export const dashboardBudget = 200

@@ -5,7 +5,7 @@ const product = 'strategic-consulting'
 
 interface OrderedProduct {
   id: string
-  /** In dollars, as the catalogue says now. */
+  /** In dollars, as the catalog says now. */
   price: number
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { cartWrites, signUpWriters } from './cart-writes.ts'
-import { growCatalogue, shrinkCatalogue } from './catalogue-rows.ts'
+import { growCatalog, shrinkCatalog } from './catalog-rows.ts'
 import { compare, type LoadComparison, type Effort } from './compare.ts'
 import type { Shop } from './shop.ts'
 
@@ -24,12 +24,12 @@ interface RequestComparisons {
 /** What comes from the cache, and what a customer writes, in a shop of so many products. */
 export async function compareRequests(shop: Shop, effort: Effort): Promise<RequestComparisons> {
   const databaseUrl = shop.settings['DATABASE_URL'] ?? ''
-  await growCatalogue(databaseUrl, products)
+  await growCatalog(databaseUrl, products)
   try {
     await untilListed(shop.url)
     return await compareAll(shop, effort)
   } finally {
-    await shrinkCatalogue(databaseUrl)
+    await shrinkCatalog(databaseUrl)
   }
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run bench`: what reading a growing catalogue and a large shop costs (docs/performance.md). `npm run bench -- search
+ * `npm run bench`: what reading a growing catalog and a large shop costs (docs/performance.md). `npm run bench -- search
  * --million` runs a section and goes up to a million products; `--quick` tries the bench itself.
  */
 import { availableParallelism, cpus, loadavg } from 'node:os'

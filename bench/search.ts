@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { listedPage } from '#catalogue/facets/listing.queries.server.ts'
-import { emptyListing, pageSize, type ListingState } from '#catalogue/listing.ts'
-import { categories, productsInCategory } from '#catalogue/marketplace.queries.server.ts'
-import { rejectUnreadableRow } from '#catalogue/readable-rows.ts'
-import { closeTo, suggest } from '#catalogue/search/search.queries.server.ts'
+import { listedPage } from '#catalog/listing/listing.queries.server.ts'
+import { emptyListing, type ListingState } from '#catalog/listing/listing.ts'
+import { pageSize } from '#catalog/products/list-limits.ts'
+import { categories, productsInCategory } from '#catalog/products/marketplace.queries.server.ts'
+import { rejectUnreadableRow } from '#db/readable-rows.ts'
+import { closeTo, suggest } from '#catalog/search/search.queries.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { sql } from 'drizzle-orm'
-import { commonWords, growCatalogue, rareWords, shrinkCatalogue } from './catalogue-rows.ts'
+import { commonWords, growCatalog, rareWords, shrinkCatalog } from './catalog-rows.ts'
 import type { Effort } from './compare.ts'
 import { inMilliseconds, percentiles } from './figures.ts'
 import type { Shop } from './shop.ts'
@@ -86,7 +87,7 @@ export async function searchSection(shop: Shop, effort: Effort): Promise<readonl
   }
   try {
     for (const size of sizes) {
-      await growCatalogue(databaseUrl, size)
+      await growCatalog(databaseUrl, size)
       const limit: { p95?: number; p99?: number } = limits.get(size) ?? {}
       const count = Math.round(40 * effort.seconds * effort.rounds)
       for (const [name, call] of Object.entries(calls))
@@ -96,7 +97,7 @@ export async function searchSection(shop: Shop, effort: Effort): Promise<readonl
       keep(`${perSecond} a second, on schedule`, size, onTime, limit.p99, 'p99')
     }
     rows.set('inserting 10,000 products, s', [
-      await secondsOf(() => growCatalogue(databaseUrl, (sizes.at(-1) ?? 0) + 10_000)),
+      await secondsOf(() => growCatalog(databaseUrl, (sizes.at(-1) ?? 0) + 10_000)),
     ])
     rows.set('changing 1,000 prices, s', [
       await secondsOf(() =>
@@ -104,7 +105,7 @@ export async function searchSection(shop: Shop, effort: Effort): Promise<readonl
           where id in (select id from marketplace_products order by id limit 1000)`),
       ),
     ])
-    await shrinkCatalogue(databaseUrl)
+    await shrinkCatalog(databaseUrl)
   } finally {
     await close()
     await drop()

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { recheckMilliseconds } from '#account/session.ts'
+import { recheckMilliseconds } from '#account/session/session.ts'
 import { startLocalPostgres } from '../scripts/local-postgres.ts'
 import { startProduct, whenUp, type Product } from './support/product.ts'
 import { expect, newCustomer, ready, signUp, test as base } from './support/test.ts'
@@ -61,7 +61,7 @@ test('with the database away the shop goes on, and nothing is lost when it retur
   await expect.poll(async () => (await page.request.get('/readyz')).status()).toBe(503)
   expect((await page.request.get('/healthz')).status()).toBe(200)
 
-  await test.step('catalogue pages and prices come from the built-in data, silently', async () => {
+  await test.step('catalog pages and prices come from the built-in data, silently', async () => {
     for (const path of [
       '/',
       '/marketplace',

@@ -2,15 +2,15 @@ import { signUpAccounts } from '../bench/accounts.ts'
 import type { Ask } from '../bench/load.ts'
 import { newOrder, productOfOrders } from '../bench/order-requests.ts'
 import type { Shop } from '../bench/shop.ts'
-import { builtInProducts } from '#catalogue/built-in-catalogue.ts'
+import { builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { answerTo } from './answer.ts'
 
-/** A list that is not empty, so that its answer shows whether there is a catalogue. */
+/** A list that is not empty, so that its answer shows whether there is a catalog. */
 export const listWithProducts = '/api/products?search=security'
 
 export interface Questions {
-  /** With the built-in catalogue to fall back on: mostly other addresses each time, so that no cache answers. */
+  /** With the built-in catalog to fall back on: mostly other addresses each time, so that no cache answers. */
   withFallback(): Ask[]
   /** The same of single products. They are few, so nobody asks before the trouble. */
   ofProducts(): Ask[]

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import type { Ask } from '../bench/load.ts'
 import { answerTo, timedAnswerTo } from './answer.ts'
 
-/** The built-in catalogue has it, too, under its first name. */
+/** The built-in catalog has it, too, under its first name. */
 const knownProduct = 'security-platform'
 export const knownPage: Ask = { path: `/marketplace/${knownProduct}` }
 const isRenamed = /Security Platform, edition [\w-]+/
@@ -41,7 +41,7 @@ export async function untilPagesShow(
 }
 
 export interface KnownProductReading {
-  /** Whether an answer from the built-in catalogue will do. */
+  /** Whether an answer from the built-in catalog will do. */
   mayFallBack(isAllowed: boolean): void
   end(): Promise<{ answered: number; unanswered: string[] }>
 }

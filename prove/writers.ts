@@ -5,7 +5,7 @@ import { signUpAccounts, type Account } from '../bench/accounts.ts'
 import type { Ask } from '../bench/load.ts'
 import { newOrder, productOfOrders } from '../bench/order-requests.ts'
 import { portalEventRequests } from '../bench/portal-events.ts'
-import { mostSaved } from '#catalogue/saved/saved.ts'
+import { mostSaved } from '#catalog/saved/saved.ts'
 import { answerTo, type GivenAnswer } from './answer.ts'
 import { productsForCarts } from './products-for-carts.ts'
 

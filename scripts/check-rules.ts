@@ -1,12 +1,14 @@
 /**
- * The rules of docs/architecture.md that a machine can check: file kinds, the order of folders, tokens, one name for
- * one export, and references to the rules of docs/product/.
+ * The rules of docs/architecture.md that a machine can check: file kinds, the order of folders, the places of tests,
+ * tokens and the length of style sheets, one name for one export, and references to the rules of docs/product/.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { folderViolations } from './rules/folder-order.ts'
 import { importViolations } from './rules/imports.ts'
+import { misplacedTests } from './rules/mirrored-tests.ts'
 import { referenceViolations, ruleNumbers } from './rules/product-references.ts'
-import { styleViolations } from './rules/style-values.ts'
+import { longStyleSheet, styleViolations } from './rules/style-values.ts'
 import { repeatedExports } from './rules/unique-exports.ts'
 
 const violations: string[] = []
@@ -15,8 +17,10 @@ const sources = filesUnder('src', /\.(tsx?|css)$/)
 for (const { path, text } of sources) {
   const inside = path.slice('src/'.length)
   if (!path.endsWith('.css')) violations.push(...importViolations(inside, text))
-  violations.push(...styleViolations(inside, text))
+  violations.push(...styleViolations(inside, text), ...longStyleSheet(path, text))
 }
+violations.push(...folderViolations(everyFile('src').map((path) => path.slice('src/'.length))))
+violations.push(...misplacedTests(everyFile('test'), everyFile('src')))
 const others = ['sandbox', 'scripts', 'bench', 'prove', 'test', 'e2e', 'docs'].flatMap((folder) =>
   filesUnder(folder, /\.(tsx?|css|md)$/),
 )
@@ -30,10 +34,15 @@ console.log(`${sources.length + others.length} files looked at, ${violations.len
 process.exit(violations.length > 0 ? 1 : 0)
 
 function filesUnder(folder: string, names: RegExp): { path: string; text: string }[] {
+  return everyFile(folder)
+    .filter((path) => names.test(path))
+    .map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+}
+
+function everyFile(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && names.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll('\\', '/'))
 }
 
 function readProductRules(): Map<string, Set<number>> {

@@ -4,7 +4,7 @@ import { recordExport } from '#audit/exports.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { enquiriesSince, waitlistEntriesSince } from '#enquiries/enquiries.queries.server.ts'
 import { enquiryKinds, type EnquiryKind } from '#enquiries/enquiries.ts'
-import { enquiriesCsv, enquiriesText, waitlistCsv, waitlistText } from '#enquiries/enquiry-report.ts'
+import { enquiriesCsv, enquiriesText, waitlistCsv, waitlistText } from '#enquiries/inbox/enquiry-report.ts'
 import { knownOption, runOperatorCommand, timeIn } from './operator-command.ts'
 
 interface EnquiriesArguments {

@@ -9,7 +9,7 @@ import { projectDirectory } from './local.ts'
 
 const sources = join(projectDirectory, 'content/downloads')
 const target = join(projectDirectory, 'content/public/downloads')
-const fonts = join(projectDirectory, 'src/ui/fonts')
+const fonts = join(projectDirectory, 'src/ui/styles/fonts')
 
 const browser = await chromium.launch({ executablePath: await findChromium() })
 const page = await browser.newPage()

@@ -1,7 +1,7 @@
 /** A step of the build: the list of routes for public pages, beside the one that has the dashboard's, too. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { publicManifestScript } from '#http/public-manifest.server.ts'
+import { publicManifestScript } from '#http/assets/public-manifest.server.ts'
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url))
 const whole = readdirSync(`${client}/assets`).filter((name) => /^manifest-\w+\.js$/.test(name))

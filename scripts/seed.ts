@@ -1,10 +1,10 @@
-/** `npm run seed -- --demo`: fills an empty catalogue with the invented products and sellers of the demo. */
+/** `npm run seed -- --demo`: fills an empty catalog with the invented products and sellers of the demo. */
 import { errorSentence } from './lifecycle.ts'
 import { loadServerBuild, loadSettingsFile } from './server-build.ts'
 
 const usage = `npm run seed -- --demo
 
-Fills the empty catalogue of DATABASE_URL with invented products, sellers and solutions, for a demonstration.
+Fills the empty catalog of DATABASE_URL with invented products, sellers and solutions, for a demonstration.
 Production starts empty otherwise. The demo account of \`npm start\` is not made: its password is known to everybody.`
 
 if (process.argv.slice(2).join(' ') !== '--demo') {
@@ -26,10 +26,10 @@ async function seed(): Promise<void> {
   if (products + solutions === 0) {
     console.log(
       details === 0
-        ? 'The catalogue is not empty: nothing was seeded.'
-        : `The catalogue is not empty: only added the missing details of ${details} items.`,
+        ? 'The catalog is not empty: nothing was seeded.'
+        : `The catalog is not empty: only added the missing details of ${details} items.`,
     )
     return
   }
-  console.log(`Seeded the invented demo catalogue: ${products} products and ${solutions} solutions.`)
+  console.log(`Seeded the invented demo catalog: ${products} products and ${solutions} solutions.`)
 }

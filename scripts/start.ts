@@ -1,7 +1,7 @@
 /** `npm start`: the whole product on one machine; `-- --processes 2` with two processes of the store behind its address. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { base32 } from '#account/authenticator-code.server.ts'
+import { base32 } from '#account/second-factor/authenticator-code.server.ts'
 import { demoAccount, customerPortalOnly, demoOwner, demoSeller } from '#content/demo/accounts.ts'
 import { localDataDirectory } from './local-environment.ts'
 import { runUntilStopped } from './lifecycle.ts'

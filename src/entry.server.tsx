@@ -9,9 +9,9 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { SharedScriptContext, NonceContext } from '#lib/document-context.ts'
-import { pageContext } from '#http/page-context.server.ts'
-import { withPageIntegrity } from '#http/page-integrity.ts'
-import { isDashboardRoute, publicManifest } from '#http/public-manifest.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { withPageIntegrity } from '#http/pages/page-integrity.ts'
+import { isDashboardRoute, publicManifest } from '#http/assets/public-manifest.server.ts'
 import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
 
 /**

@@ -8,7 +8,7 @@ const pages = [
   route('about', 'company/about/about.page.tsx'),
   route('wts', 'solutions/overview/tech-solutions.page.tsx'),
   route('wts/pre-packaged', 'solutions/pre-packaged/pre-packaged.page.tsx'),
-  route('wts/pre-packaged/catalog', 'solutions/catalog/catalog.page.tsx'),
+  route('wts/pre-packaged/catalog', 'solutions/list/solution-list.page.tsx'),
   route('wts/custom', 'solutions/custom/custom.page.tsx'),
   route('wts/consulting', 'solutions/consulting/consulting.page.tsx'),
   route('wadah-network', 'company/network/network.page.tsx'),
@@ -16,19 +16,19 @@ const pages = [
   route('marketplace', 'marketplace/landing/landing.page.tsx'),
   route('marketplace-full', 'marketplace/listing/listing.page.tsx'),
   route('marketplace/categories/:slug', 'marketplace/category/category.page.tsx'),
-  route('marketplace/success', 'purchases/payment-success.page.tsx'),
+  route('marketplace/success', 'purchases/payment/payment-success.page.tsx'),
   route('marketplace/sellers', 'marketplace/sellers/sellers.page.tsx'),
   route('marketplace/sellers/:sellerId', 'marketplace/sellers/seller.page.tsx'),
   route('marketplace/sell', 'marketplace/sell/sell.page.tsx'),
   route('marketplace/request', 'marketplace/request/request.page.tsx'),
-  route('marketplace/my-purchases', 'purchases/my-purchases.page.tsx'),
+  route('marketplace/my-purchases', 'purchases/list/my-purchases.page.tsx'),
   route('marketplace/my-purchases/:order', 'purchases/order.page.tsx', { id: 'my-purchases-order' }),
   route('marketplace/my-purchases/:orderId/review/:lineId', 'purchases/review/write-review.page.tsx'),
   route('reviews/stop', 'marketplace/reviews/stop-invitations.page.tsx'),
   route('reviews/:reviewId/report', 'marketplace/reviews/report-review.page.tsx'),
   route('marketplace/quotes/new', 'quotes/new-quote.page.tsx'),
   route('marketplace/quotes/:quoteId', 'quotes/quote.page.tsx'),
-  route('marketplace/my-purchases/:order/receipt', 'purchases/receipt.page.tsx'),
+  route('marketplace/my-purchases/:order/receipt', 'purchases/receipt/receipt.page.tsx'),
   route('marketplace/saved', 'marketplace/saved/saved.page.tsx'),
   route('marketplace/compare', 'marketplace/compare/compare.page.tsx'),
   route('marketplace/shared-cart', 'marketplace/shared-cart/shared-cart.page.tsx'),
@@ -42,9 +42,9 @@ const pages = [
   route('contact', 'company/contact/contact.page.tsx'),
   route('blog', 'company/insights/insights.page.tsx'),
   route('blog/:slug', 'company/insights/article.page.tsx'),
-  route('auth', 'account/auth.page.tsx'),
-  route('confirm-email', 'account/confirm-email.page.tsx'),
-  route('settings', 'account/settings.page.tsx'),
+  route('auth', 'account/sign-in/auth.page.tsx'),
+  route('confirm-email', 'account/sign-in/confirm-email.page.tsx'),
+  route('settings', 'account/settings/settings.page.tsx'),
   route('checkout', 'orders/checkout/checkout.page.tsx'),
   route('careers', 'company/careers/careers.page.tsx'),
   route('privacy', 'company/legal/privacy.page.tsx'),
@@ -57,21 +57,21 @@ const pages = [
 ] satisfies RouteConfig
 
 /** Products, solutions, categories and sellers have the same two pages: a list and a form. */
-const catalogueRecords = ['products', 'solutions', 'categories', 'sellers'].flatMap((noun) => [
-  route(noun, 'dashboard/catalogue/record-list.page.tsx', { id: `dashboard-${noun}` }),
-  route(`${noun}/new`, 'dashboard/catalogue/edit-record.page.tsx', { id: `dashboard-${noun}-new` }),
-  route(`${noun}/:id`, 'dashboard/catalogue/edit-record.page.tsx', { id: `dashboard-${noun}-one` }),
+const catalogRecords = ['products', 'solutions', 'categories', 'sellers'].flatMap((noun) => [
+  route(noun, 'dashboard/record-lists/record-list.page.tsx', { id: `dashboard-${noun}` }),
+  route(`${noun}/new`, 'dashboard/records/edit-record.page.tsx', { id: `dashboard-${noun}-new` }),
+  route(`${noun}/:id`, 'dashboard/records/edit-record.page.tsx', { id: `dashboard-${noun}-one` }),
 ])
 
 /** Where sellers and staff work. An error replaces the page alone; the rail around it stays. */
 const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx', [
   layout('dashboard/frame/dashboard-boundary.page.tsx', [
     index('dashboard/overview/overview.page.tsx'),
-    ...catalogueRecords,
-    route('products/export', 'dashboard/catalogue/export-products.page.tsx'),
-    route('products/import', 'dashboard/catalogue/import-products.page.tsx'),
-    route('products/synonyms', 'dashboard/catalogue/synonyms.page.tsx'),
-    route('drafts', 'dashboard/catalogue/drafts.page.tsx'),
+    ...catalogRecords,
+    route('products/export', 'dashboard/records/export-products.page.tsx'),
+    route('products/import', 'dashboard/records/import-products.page.tsx'),
+    route('products/synonyms', 'dashboard/records/synonyms.page.tsx'),
+    route('drafts', 'dashboard/records/drafts.page.tsx'),
     route('sellers/applications', 'dashboard/applications/applications.page.tsx'),
     route('sellers/:id/standing', 'dashboard/sellers/standing.page.tsx'),
     route('proposals', 'dashboard/proposals/proposals.page.tsx'),
@@ -111,7 +111,7 @@ const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx',
 const previews = [
   ...['products', 'solutions', 'categories', 'sellers'].flatMap((noun) =>
     ['new', ':id'].map((id) =>
-      route(`dashboard/${noun}/${id}/preview`, 'dashboard/catalogue/preview.page.tsx', {
+      route(`dashboard/${noun}/${id}/preview`, 'dashboard/records/preview.page.tsx', {
         id: `dashboard-${noun}-${id}-preview`,
       }),
     ),

@@ -1,4 +1,4 @@
-import type { Category } from '#catalogue/product.ts'
+import type { Category } from '#catalog/product.ts'
 
 /** In the order of the marketplace (product: marketplace 25). The id is the slug, too. */
 export const categories: readonly Pick<Category, 'id' | 'name' | 'icon' | 'description'>[] = [

@@ -1,5 +1,5 @@
 import { freeWorkbookValue } from '#content/catalog/free-offers.ts'
-import type { SeedProduct } from '#catalogue/seed-product.ts'
+import type { SeedProduct } from '#catalog/built-in/seed-product.ts'
 
 /** The consulting list (product: solutions 13). */
 export const consultingNames: readonly string[] = [

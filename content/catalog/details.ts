@@ -6,7 +6,7 @@ import { operationsDetails } from '#content/catalog/details/products-operations.
 import { comingSolutionDetails } from '#content/catalog/details/solutions-coming.ts'
 import { customerSolutionDetails } from '#content/catalog/details/solutions-customers.ts'
 import { planningSolutionDetails } from '#content/catalog/details/solutions-planning.ts'
-import type { DetailsByKind } from '#catalogue/details/write-details.ts'
+import type { DetailsByKind } from '#catalog/built-in/write-details.ts'
 
 /** What the pages of the company's own products and solutions say, by id: the seed, and shown while the database is away. */
 export const details: DetailsByKind = {

@@ -1,5 +1,5 @@
 import type { NamedPicture } from '#art/named-art.ts'
-import type { LivePrice } from '#catalogue/solution.ts'
+import type { LivePrice } from '#catalog/solution.ts'
 
 /** The two solutions whose prices the landing page reads live (product: solutions 4). */
 export const featuredNames: readonly string[] = ['Jake AI Platform', 'Wadah Presence']

@@ -1,4 +1,4 @@
-import type { SeedProduct } from '#catalogue/seed-product.ts'
+import type { SeedProduct } from '#catalog/built-in/seed-product.ts'
 
 /** The company's own products: the seed of a new database, and what pages show while it is away (product: marketplace 24). */
 export const products: readonly SeedProduct[] = [

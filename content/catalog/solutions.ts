@@ -1,4 +1,4 @@
-import type { SolutionContent } from '#catalogue/built-in-solutions.ts'
+import type { SolutionContent } from '#catalog/solutions/built-in-solutions.ts'
 
 /**
  * The solutions with their prices (product: solutions 22): the seed of a new database, and what the fixed pages show

@@ -4,7 +4,7 @@ import { automationDetails } from '#content/demo/details/automation.ts'
 import { businessToolDetails } from '#content/demo/details/business-tools.ts'
 import { sellerConsultingDetails } from '#content/demo/details/consulting.ts'
 import { securityDetails } from '#content/demo/details/security.ts'
-import type { SeedDetails } from '#catalogue/seed/seed-details.ts'
+import type { SeedDetails } from '#catalog/built-in/seed-details.ts'
 
 /** What the pages of the invented sellers' products say, by id. */
 export const demoDetails: Readonly<Record<string, SeedDetails>> = {

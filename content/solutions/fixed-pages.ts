@@ -1,4 +1,4 @@
-import type { FixedPageEntry } from '#catalogue/fixed-pages.ts'
+import type { FixedPageEntry } from '#catalog/solutions/fixed-pages.ts'
 
 /** The pages at a fixed address, and the record that each one sells (product: solutions 21). */
 export const fixedPages: readonly FixedPageEntry[] = [

@@ -9,7 +9,7 @@ import { presence } from '#content/solutions/pages/presence.ts'
 import { socialMediaAdPackage } from '#content/solutions/pages/social-media-ad-package.ts'
 import { standBy } from '#content/solutions/pages/stand-by.ts'
 import { strategyPro } from '#content/solutions/pages/strategy-pro.ts'
-import type { FixedPage } from '#solutions/fixed/fixed-page.ts'
+import type { FixedPage } from '#solutions/fixed/content/fixed-page.ts'
 
 /** The text of each fixed page, by address. */
 export const pageTexts: Readonly<Record<string, FixedPage>> = {

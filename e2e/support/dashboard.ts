@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { codeAt, timeStep } from '#account/authenticator-code.server.ts'
+import { codeAt, timeStep } from '#account/second-factor/authenticator-code.server.ts'
 import { demoOwner, type demoSeller } from '#content/demo/accounts.ts'
 import { expect, ready } from './test.ts'
 

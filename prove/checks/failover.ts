@@ -33,7 +33,7 @@ export const failoverCheck: Check = {
     'When the standby takes over, no acknowledged order is lost or doubled, and everything is back soon',
   rule: 'product: quality 20, 21',
   limit:
-    '0 lost, 0 doubled, catalogue answered throughout, no connection to the server before, writes at each store ≤ 15 s after the promotion, changes in open tabs and cached pages ≤ 2 s after',
+    '0 lost, 0 doubled, catalog answered throughout, no connection to the server before, writes at each store ≤ 15 s after the promotion, changes in open tabs and cached pages ≤ 2 s after',
   async run({ isFull, slowness }) {
     const folder = await mkdtemp(join(tmpdir(), 'wadah-failover-'))
     const pair = await openFailoverPair(folder, prepareDatabase)
@@ -82,7 +82,7 @@ interface SeenFailover {
   writes: number
   /** From a change of the cart after that to the tab that hears of it. */
   tabs: number
-  /** Until the cached page of each store shows what has changed in the catalogue since the promotion. */
+  /** Until the cached page of each store shows what has changed in the catalog since the promotion. */
   pages: number
   /** Connections to the server that was demoted which were used after all that. */
   stillUsed: number
@@ -176,7 +176,7 @@ function merged(all: readonly Acknowledged[]): Acknowledged {
 
 interface SeenFailovers {
   seen: readonly SeenFailover[]
-  /** Reads of the catalogue: how many were answered, and those that failed. */
+  /** Reads of the catalog: how many were answered, and those that failed. */
   answered: number
   unanswered: readonly string[]
   /** What was lost or doubled. */
@@ -209,7 +209,7 @@ function judgeFailover({ seen, answered, unanswered, broken, orders, slowness }:
       ...seen
         .filter(({ stillUsed }) => stillUsed > 0)
         .map(({ way, stillUsed }) => `${way}: ${stillUsed} connections to the server before were still used`),
-      // In each failover there were orders before and after it, and somebody who looked at the catalogue.
+      // In each failover there were orders before and after it, and somebody who looked at the catalog.
       ...(seen.length > 0 && orders >= 10 * seen.length && answered >= 10 * seen.length
         ? []
         : [`only ${orders} orders and ${answered} reads were tried in ${seen.length} failovers`]),

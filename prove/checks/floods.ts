@@ -3,7 +3,7 @@ import { request, type ClientRequest } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { signUpAccounts } from '../../bench/accounts.ts'
-import { growCatalogue } from '../../bench/catalogue-rows.ts'
+import { growCatalog } from '../../bench/catalog-rows.ts'
 import { inMilliseconds, percentiles } from '../../bench/figures.ts'
 import { floodWithAddresses, inMegabytes, limitMegabytes, residentBytes } from '../../bench/flood.ts'
 import { openShop, type Shop } from '../../bench/shop.ts'
@@ -29,7 +29,7 @@ export const floodsCheck: Check = {
     const effort = isFull ? efforts.full : efforts.sample
     const shop = await openShop({ LOG_LEVEL: 'silent' })
     try {
-      await growCatalogue(shop.database.url, effort.products)
+      await growCatalog(shop.database.url, effort.products)
       const urls = await whileServing('URLs', shop, () => floodWithAddresses(shop, effort.rounds))
       const sockets = await whileServing('sockets', shop, () =>
         floodWithSockets(shop.url, effort.sockets, slowness),

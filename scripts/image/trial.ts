@@ -57,7 +57,7 @@ const Order = z.object({ order_id: z.string() })
 async function order(store: string): Promise<string> {
   const { products } = Products.parse(await (await fetch(`${store}/api/products`)).json())
   const product = products.find(({ product_type, price }) => product_type === 'one_time' && price > 0)
-  assert.ok(product, 'the catalogue has something to sell')
+  assert.ok(product, 'the catalog has something to sell')
   const line = { product_id: product.id, product_type: 'marketplace', offer: 'standard', quantity: 1 }
   const response = await fetch(`${store}/api/orders`, {
     method: 'POST',

@@ -1,53 +1,202 @@
+import { posix } from 'node:path'
 import { kindOf } from './file-kinds.ts'
 
-/** The folders of src/ in their one order: each imports only from itself and from those before it. */
-const folderOrder = [
-  'lib',
-  'art',
-  'ui',
-  'db',
-  'http',
-  'site',
-  'mail',
-  'audit',
-  'account',
-  'files',
-  'catalogue',
-  'cart',
-  'quotes',
-  'orders',
-  'reviews',
-  'enquiries',
-  'shell',
-  'marketplace',
-  'solutions',
-  'company',
-  'purchases',
-  'dashboard',
-  'app',
-] as const
-
 /**
- * What is wrong with the direction of an import, types included, or `null`. Files that stand beside the folders put
- * the pages together and come last.
+ * The subfolders of each folder of src/, in their one order: each imports only from itself and from those before it.
+ * '.' stands for the files at the root of the folder. First, they are the base of its subfolders; last, they put them
+ * together.
  */
+const folderOrder: FolderOrder = {
+  '': [
+    'lib',
+    'art',
+    'ui',
+    'db',
+    'http',
+    'site',
+    'mail',
+    'audit',
+    'account',
+    'files',
+    'catalog',
+    'cart',
+    'quotes',
+    'orders',
+    'reviews',
+    'enquiries',
+    'shell',
+    'marketplace',
+    'solutions',
+    'company',
+    'purchases',
+    'dashboard',
+    'app',
+    '.',
+  ],
+  ui: ['styles', 'icons', 'layout', 'forms', 'loading', 'theme', 'toasts', 'dialogs'],
+  http: ['.', 'limits', 'daily-counts', 'server', 'assets', 'cache', 'pages', 'listening'],
+  account: ['session', 'customer-portal', 'sign-in', 'second-factor', 'staff', 'settings', '.'],
+  catalog: [
+    '.',
+    'details',
+    'built-in',
+    'solutions',
+    'products',
+    'sellers',
+    'search',
+    'listing',
+    'saved',
+    'editing',
+    'proposals',
+  ],
+  cart: ['.', 'browser', 'dialog'],
+  orders: [
+    '.',
+    'browser',
+    'customer',
+    'hand-off',
+    'portal-events',
+    'receipts',
+    'downloads',
+    'checkout',
+    'admin',
+  ],
+  reviews: ['.', 'writing', 'reporting', 'moderation', 'invitations', 'seed'],
+  enquiries: ['.', 'forms', 'inbox'],
+  db: ['functions', '.'],
+  app: ['api', '.'],
+  company: ['.', 'contact', 'about', 'careers', 'fund', 'insights', 'legal', 'network', 'home'],
+  dashboard: [
+    '.',
+    'components',
+    'charts',
+    'files',
+    'records',
+    'proposals',
+    'record-lists',
+    'frame',
+    'log-in',
+    'second-factor',
+    'security',
+    'invitation',
+    'people',
+    'audit',
+    'applications',
+    'sellers',
+    'enquiries',
+    'orders',
+    'quotes',
+    'reviews',
+    'notices',
+    'reports',
+    'overview',
+  ],
+  marketplace: [
+    '.',
+    'listing',
+    'landing',
+    'category',
+    'sellers',
+    'compare',
+    'saved',
+    'shared-cart',
+    'request',
+    'sell',
+    'product',
+    'reviews',
+  ],
+  purchases: ['.', 'payment', 'list', 'receipt', 'review'],
+  shell: ['search', '.'],
+  solutions: ['.', 'overview', 'pre-packaged', 'list', 'custom', 'consulting', 'fixed', 'reviews'],
+  'catalog/editing': ['fields', 'drafts', 'lists', '.'],
+  'ui/styles': ['.', 'fonts'],
+  'solutions/fixed': ['content', '.'],
+}
+
+export type FolderOrder = Readonly<Record<string, readonly string[]>>
+
+/** A folder with more files at its root gets subfolders. */
+const maxFilesAtRoot = 40
+
+/** What is wrong with the direction of an import, types included, or `null`. */
 export function orderViolation(path: string, target: string): string | null {
   // Content is data, which every folder may read.
   if (target.startsWith('content/')) return null
-  const from = placeOf(path)
-  const to = placeOf(target)
-  if (from === null) return `${path}: its folder is none of the order (scripts/rules/folder-order.ts)`
-  if (to === null) return `${path}: imports ${target}, whose folder is none of the order`
-  if (to > from) return `${path}: may not import ${target}, a folder that comes later`
-  if (kindOf(path) === 'commands' && kindOf(target) === 'tables' && to !== from) {
+  const folder = sharedFolder(path, target)
+  const from = entryOf(path, folder)
+  const to = entryOf(target, folder)
+  if (from !== to) {
+    const order = folderOrder[folder] ?? []
+    const unknown = [from, to].find((entry) => !order.includes(entry))
+    if (unknown !== undefined) {
+      return `${path}: imports ${target}, but ${posix.join('src', folder, unknown)} has no place in scripts/rules/folder-order.ts`
+    }
+    if (order.indexOf(to) > order.indexOf(from)) return `${path}: may not import ${target}, which comes later`
+  }
+  if (
+    kindOf(path) === 'commands' &&
+    kindOf(target) === 'tables' &&
+    entryOf(path, '') !== entryOf(target, '')
+  ) {
     return `${path}: commands use the tables of their own folder only, not ${target}`
   }
   return null
 }
 
-function placeOf(path: string): number | null {
-  const [folder = '', ...rest] = path.split('/')
-  if (rest.length === 0) return folderOrder.length
-  const place = (folderOrder as readonly string[]).indexOf(folder)
-  return place < 0 ? null : place
+/** Folders without an order, orders of folders that do not exist, and roots with too many files. */
+export function folderViolations(paths: readonly string[], order: FolderOrder = folderOrder): string[] {
+  const contents = new Map<string, string[]>()
+  for (const path of paths) {
+    for (let folder = parentOf(path); ; folder = parentOf(folder)) {
+      contents.set(folder, [...(contents.get(folder) ?? []), path])
+      if (folder === '') break
+    }
+  }
+  const missing = Object.keys(order).filter((folder) => !contents.has(folder))
+  return [
+    ...missing.map((folder) => `scripts/rules/folder-order.ts: there is no folder src/${folder}`),
+    ...[...contents].flatMap(([folder, files]) => violationsIn(folder, files, order[folder])),
+  ]
+}
+
+function violationsIn(folder: string, files: readonly string[], order?: readonly string[]): string[] {
+  const name = posix.join('src', folder)
+  const entries = files.map((file) => entryOf(file, folder))
+  const atRoot = entries.filter((entry) => entry === '.').length
+  const found = [...new Set(entries)]
+  const violations: string[] = []
+  if (atRoot > maxFilesAtRoot) {
+    violations.push(`${name}: ${atRoot} files at its root, more than ${maxFilesAtRoot}; give it subfolders`)
+  }
+  if (!order) {
+    if (found.some((entry) => entry !== '.')) violations.push(`${name}: its subfolders have no order`)
+    return violations
+  }
+  const unknown = found.filter((entry) => !order.includes(entry))
+  const gone = order.filter((entry) => !found.includes(entry))
+  if (unknown.length + gone.length > 0) {
+    violations.push(`${name}: its order and its contents differ in ${[...unknown, ...gone].join(', ')}`)
+  }
+  if (order.slice(1, -1).includes('.')) {
+    violations.push(`${name}: the files at its root come first or last in its order`)
+  }
+  return violations
+}
+
+/** The innermost folder that holds both files. */
+function sharedFolder(one: string, other: string): string {
+  let folder = parentOf(one)
+  while (folder !== '' && !other.startsWith(`${folder}/`)) folder = parentOf(folder)
+  return folder
+}
+
+/** The subfolder that holds the file, or '.' for a file at the root of the folder. */
+function entryOf(path: string, folder: string): string {
+  const [first = '', ...rest] = path.slice(folder === '' ? 0 : folder.length + 1).split('/')
+  return rest.length === 0 ? '.' : first
+}
+
+function parentOf(path: string): string {
+  const folder = posix.dirname(path)
+  return folder === '.' ? '' : folder
 }

@@ -28,3 +28,11 @@ function holdsRawColors(path: string): boolean {
 function withoutImports(line: string): string {
   return /^\s*(import|export)\b/.test(line) ? '' : line
 }
+
+const maxLinesOfSheet = 250
+
+export function longStyleSheet(path: string, source: string): string[] {
+  const lines = source.trimEnd().split('\n').length
+  if (!path.endsWith('.css') || lines <= maxLinesOfSheet) return []
+  return [`${path}: ${lines} lines, more than ${maxLinesOfSheet}`]
+}

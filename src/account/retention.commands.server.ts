@@ -5,15 +5,15 @@ import {
   sessions,
   signUpAttempts,
   verifications,
-} from '#account/account.tables.server.ts'
+} from '#account/session/account.tables.server.ts'
 import {
   logInAddressDays,
   oldInvitationDays,
   signUpAttemptDays,
   usedTimeStepDays,
-} from '#account/retention.ts'
-import { usedTimeSteps } from '#account/second-factor.tables.server.ts'
-import { invitations } from '#account/staff.tables.server.ts'
+} from '#account/session/retention.ts'
+import { usedTimeSteps } from '#account/session/second-factor.tables.server.ts'
+import { invitations } from '#account/staff/staff.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,18 +1,18 @@
 import { Hono } from 'hono'
-import { showSessionOperation, signOutOperation } from '#account/account.operations.server.ts'
-import { endBackendSession, renewedSession, type Auth } from '#account/auth.server.ts'
+import { showSessionOperation, signOutOperation } from '#account/session/account.operations.server.ts'
+import { endBackendSession, renewedSession, type Auth } from '#account/session/auth.server.ts'
 import {
   customerPortalTokenHash,
   renewedCustomerPortalSession,
-} from '#account/customer-portal-cookie.server.ts'
-import { endCustomerPortalSession, setCookies } from '#account/session-cookies.server.ts'
-import { isWorthNoting, sessionUse } from '#account/session-use.ts'
-import { noteCustomerPortalSessionUse, noteSessionUse } from '#account/sessions.commands.server.ts'
-import { clientAddress } from '#http/client-address.server.ts'
-import { sessionUser, type SessionUser } from '#account/session.ts'
-import type { BackendUser } from '#account/signed-in-session.queries.server.ts'
+} from '#account/customer-portal/customer-portal-cookie.server.ts'
+import { endCustomerPortalSession, setCookies } from '#account/customer-portal/session-cookies.server.ts'
+import { isWorthNoting, sessionUse } from '#account/session/session-use.ts'
+import { noteCustomerPortalSessionUse, noteSessionUse } from '#account/session/sessions.commands.server.ts'
+import { clientAddress } from '#http/limits/client-address.server.ts'
+import { sessionUser, type SessionUser } from '#account/session/session.ts'
+import type { BackendUser } from '#account/session/signed-in-session.queries.server.ts'
 import { declared } from '#http/operation.server.ts'
-import type { ServerContext } from '#http/server-context.server.ts'
+import type { ServerContext } from '#http/server/server-context.server.ts'
 
 interface SessionNeeds extends ServerContext {
   auth: Auth

@@ -1,23 +1,26 @@
 import { Hono, type Context } from 'hono'
-import { backendSession, type Auth } from '#account/auth.server.ts'
-import { customerPortalSession, customerPortalTokenHash } from '#account/customer-portal-cookie.server.ts'
-import { deviceOf } from '#account/device.ts'
-import type { PersonalDataOptions } from '#account/personal-data.endpoint.server.ts'
-import { endSessions } from '#account/sessions.commands.server.ts'
+import { backendSession, type Auth } from '#account/session/auth.server.ts'
+import {
+  customerPortalSession,
+  customerPortalTokenHash,
+} from '#account/customer-portal/customer-portal-cookie.server.ts'
+import { deviceOf } from '#account/session/device.ts'
+import type { PersonalDataOptions } from '#account/settings/personal-data.endpoint.server.ts'
+import { endSessions } from '#account/session/sessions.commands.server.ts'
 import {
   endOtherSessionsOperation,
   endSessionOperation,
   listSessionsOperation,
-} from '#account/sessions.operations.server.ts'
+} from '#account/session/sessions.operations.server.ts'
 import {
   customerPortalSessionId,
   openSessions,
   type SessionsOwner,
-} from '#account/sessions.queries.server.ts'
+} from '#account/session/sessions.queries.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { readJson } from '#http/read-request.server.ts'
-import type { ServerContext } from '#http/server-context.server.ts'
+import type { ServerContext } from '#http/server/server-context.server.ts'
 
 interface SessionsNeeds extends ServerContext {
   auth: Auth

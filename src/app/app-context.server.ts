@@ -1,6 +1,6 @@
-import type { Auth } from '#account/auth.server.ts'
+import type { Auth } from '#account/session/auth.server.ts'
 import type { Files } from '#files/files-context.server.ts'
-import type { CacheNeeds } from '#http/cached-api.server.ts'
+import type { CacheNeeds } from '#http/cache/cached-api.server.ts'
 import type { Jobs } from '#mail/jobs.server.ts'
 import type { Mail } from '#mail/mail.server.ts'
 

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { cartVersions } from '#cart/cart.queries.server.ts'
-import { savedVersions } from '#catalogue/saved/saved.queries.server.ts'
+import { savedVersions } from '#catalog/saved/saved.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { preparedSql } from '#db/prepared.server.ts'
 import type { OrderViewer } from '#orders/orders.queries.server.ts'
-import { orderVersions } from '#orders/order-versions.queries.server.ts'
+import { orderVersions } from '#orders/customer/order-versions.queries.server.ts'
 
 const read = preparedSql<{ topic: string; version: string }>(
   'customer_versions',

@@ -1,6 +1,6 @@
-import { detailFileUses } from '#catalogue/details/detail-file-uses.queries.server.ts'
-import { pendingFileUses } from '#catalogue/pending-files.queries.server.ts'
-import { productFileUses } from '#catalogue/product-files.queries.server.ts'
+import { detailFileUses } from '#catalog/details/detail-file-uses.queries.server.ts'
+import { pendingFileUses } from '#catalog/proposals/pending-files.queries.server.ts'
+import { productFileUses } from '#catalog/products/product-files.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { FileUse, FindFileUses } from '#files/files-context.server.ts'
 

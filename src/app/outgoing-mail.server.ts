@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { emailProofKind, emailProofMail } from '#account/email-proof.server.ts'
-import { invitationKind, invitationMail } from '#account/invitation-mail.server.ts'
-import { resetMail } from '#account/password-reset.server.ts'
-import { sellerName } from '#catalogue/members/seller-members.queries.server.ts'
+import { emailProofKind, emailProofMail } from '#account/sign-in/email-proof.server.ts'
+import { invitationKind, invitationMail } from '#account/staff/invitation-mail.server.ts'
+import { resetMail } from '#account/sign-in/password-reset.server.ts'
+import { sellerName } from '#catalog/sellers/seller-members.queries.server.ts'
 import { isNoticeWanted } from '#dashboard/notices/notice-settings.queries.server.ts'
 import { noticeOfMailKind } from '#dashboard/notices/notices.ts'
 import { reviewInvitationKind } from '#reviews/invitations/invitation-mail.ts'
@@ -10,7 +10,7 @@ import { areInvitationsStopped } from '#reviews/invitations/invitations.queries.
 import { mailboxOf } from '#lib/email-address.ts'
 import type { Complete } from '#mail/deliver-mail.server.ts'
 import { withReceiptAttached } from '#orders/receipts/attach-receipt.server.ts'
-import { receiptMailKind } from '#orders/receipts/receipt-mail.ts'
+import { receiptMailKind } from '#orders/receipt-mail.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 
 /** Mail to an address that somebody typed, whether it is theirs or not. */

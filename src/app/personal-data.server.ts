@@ -1,12 +1,12 @@
-import type { PersonalDataOptions } from '#account/personal-data.endpoint.server.ts'
+import type { PersonalDataOptions } from '#account/settings/personal-data.endpoint.server.ts'
 import { cartPersonalData } from '#cart/cart-personal-data.server.ts'
-import { membershipPersonalData, savedPersonalData } from '#catalogue/catalogue-personal-data.server.ts'
+import { membershipPersonalData, savedPersonalData } from '#catalog/saved/catalog-personal-data.server.ts'
 import { noticePersonalData } from '#dashboard/notices/notice-personal-data.server.ts'
 import { hasRole, rolesOf } from '#dashboard/viewer.server.ts'
 import { enquiryPersonalData } from '#enquiries/enquiry-personal-data.server.ts'
 import { quotePersonalData } from '#quotes/quote-personal-data.server.ts'
 import { orderMailKinds } from '#orders/order-mails.ts'
-import { orderPersonalData } from '#orders/order-personal-data.server.ts'
+import { orderPersonalData } from '#orders/customer/order-personal-data.server.ts'
 import { reviewPersonalData } from '#reviews/review-personal-data.server.ts'
 
 /** Each folder's part of exporting and deleting an account's data. */

@@ -1,8 +1,8 @@
-import type { SearchArticle } from '#catalogue/search/search-document.ts'
+import type { SearchArticle } from '#catalog/search/search-document.ts'
 import { articlePath } from '#company/insights/articles.ts'
 import { articles } from '#content/insights.ts'
 import { pageTexts } from '#content/solutions/page-texts.ts'
-import type { FixedPage } from '#solutions/fixed/fixed-page.ts'
+import type { FixedPage } from '#solutions/fixed/content/fixed-page.ts'
 
 /** The articles as the search knows them. */
 export const searchArticles: readonly SearchArticle[] = articles.map((article) => ({

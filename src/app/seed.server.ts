@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { seedDemoAccount } from '#account/seed-demo-account.commands.server.ts'
-import { seedDashboardAccount } from '#account/seed-staff.commands.server.ts'
-import { addMember } from '#catalogue/members/seller-members.commands.server.ts'
+import { seedDemoAccount } from '#account/sign-in/seed-demo-account.commands.server.ts'
+import { seedDashboardAccount } from '#account/staff/seed-staff.commands.server.ts'
+import { addMember } from '#catalog/sellers/seller-members.commands.server.ts'
 import { demoOwner, demoSeller } from '#content/demo/accounts.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
-import { seedMarketplace } from '#catalogue/seed-catalogue.commands.server.ts'
-import { seedItemDetails } from '#catalogue/details/seed-details.commands.server.ts'
-import { seedSellerProfiles } from '#catalogue/seed/seed-sellers.commands.server.ts'
-import { seedSolutions } from '#catalogue/seed-solutions.commands.server.ts'
-import { indexPages } from '#catalogue/search/index-pages.commands.server.ts'
+import { seedMarketplace } from '#catalog/products/seed-catalog.commands.server.ts'
+import { seedItemDetails } from '#catalog/products/seed-details.commands.server.ts'
+import { seedSellerProfiles } from '#catalog/sellers/seed-sellers.commands.server.ts'
+import { seedSolutions } from '#catalog/solutions/seed-solutions.commands.server.ts'
+import { indexPages } from '#catalog/search/index-pages.commands.server.ts'
 import { seedDemoReviews } from '#reviews/seed/seed-reviews.commands.server.ts'
 import { indexedPages } from '#app/search-pages.ts'
 
 /**
- * Fills an empty catalogue with the invented one, and for a local run adds the demo account. Later runs only add what
- * the catalogue of an earlier release lacks: details, sellers' profiles and reviews. With the store's secret, adds an
+ * Fills an empty catalog with the invented one, and for a local run adds the demo account. Later runs only add what
+ * the catalog of an earlier release lacks: details, sellers' profiles and reviews. With the store's secret, adds an
  * owner and a seller for the dashboard. Returns how many of each were added.
  */
 export async function seedDatabase(

@@ -1,8 +1,12 @@
 import type { Hono } from 'hono'
 import type { AppContext } from '#app/app-context.server.ts'
 import { isUpload } from '#dashboard/files/upload-address.ts'
-import { directResponses } from '#http/direct-responses.server.ts'
-import { startHttpServer, type RunningServer, type ServerOptions } from '#http/http-server.server.ts'
+import { directResponses } from '#http/cache/direct-responses.server.ts'
+import {
+  startHttpServer,
+  type RunningServer,
+  type ServerOptions,
+} from '#http/listening/http-server.server.ts'
 
 /** Serves the app over HTTP, and before it what is cached. */
 export function serveApp(

@@ -4,7 +4,7 @@ import {
   marketplaceCategories,
   marketplaceProducts,
   marketplaceSellers,
-} from '#catalogue/marketplace.tables.server.ts'
+} from '#catalog/products/marketplace.tables.server.ts'
 
 /** A file holds 50,000 addresses. A product may have two: its own and that of its reviews. */
 const mostInFile = 25_000

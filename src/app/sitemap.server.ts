@@ -4,9 +4,9 @@ import {
   listedProductsInPart,
   listedSellers,
 } from '#app/sitemap.queries.server.ts'
-import { categoryPath, productPath, sellerPath } from '#catalogue/card-product.ts'
-import { categories as activeCategories } from '#catalogue/marketplace.queries.server.ts'
-import { solutionPath } from '#catalogue/solutions.ts'
+import { categoryPath, productPath, sellerPath } from '#catalog/products/card-product.ts'
+import { categories as activeCategories } from '#catalog/products/marketplace.queries.server.ts'
+import { solutionPath } from '#catalog/solutions/solutions.ts'
 import { articles } from '#content/insights.ts'
 import { publicPages } from '#content/public-pages.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
@@ -14,8 +14,8 @@ import { reviewsPath } from '#reviews/published-review.ts'
 import { reviewedAmong } from '#reviews/published-reviews.queries.server.ts'
 import type { Reviewed } from '#reviews/review.ts'
 import type { Database } from '#db/database.server.ts'
-import { listedSolutions } from '#catalogue/solutions.queries.server.ts'
-import type { PageContext } from '#http/page-context.server.ts'
+import { listedSolutions } from '#catalog/solutions/solutions.queries.server.ts'
+import type { PageContext } from '#http/server/page-context.server.ts'
 
 /** `shortLived` is called when something is missing. */
 export type SitemapNeeds = Pick<PageContext, 'db' | 'log' | 'shortLived'>

@@ -1,12 +1,12 @@
-import { sessionStore, type SignedOut } from '#account/session.store.ts'
-import { recentKey } from '#catalogue/saved/storage-keys.ts'
-import { followSession } from '#cart/cart-storages.client.ts'
-import { forgetDraft, forgetOrders, ordersAfterSignOut } from '#orders/forget-orders.client.ts'
+import { sessionStore, type SignedOut } from '#account/session/session.store.ts'
+import { recentKey } from '#catalog/saved/storage-keys.ts'
+import { followSession } from '#cart/browser/cart-storages.client.ts'
+import { forgetDraft, forgetOrders, ordersAfterSignOut } from '#orders/browser/forget-orders.client.ts'
 import { removeFromTab, removeStored } from '#lib/stored.client.ts'
 import { reloadIfOutdated } from '#shell/new-version.client.ts'
 import { forgetSearches } from '#shell/search/forget-searches.client.ts'
-import { reviewDraftKey } from '#reviews/review-draft-key.ts'
-import { toast } from '#ui/toast.store.ts'
+import { reviewDraftKey } from '#reviews/writing/review-draft-key.ts'
+import { toast } from '#ui/toasts/toast.store.ts'
 
 /** Ties the stores of the browser together and starts them, once for each page load. */
 export function startShop(): void {

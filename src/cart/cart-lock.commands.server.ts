@@ -1,4 +1,4 @@
-import { findSignedInSession } from '#account/signed-in-session.queries.server.ts'
+import { findSignedInSession } from '#account/session/signed-in-session.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { underLock } from '#db/locks.server.ts'
 import { err, type Result } from '#lib/result.ts'

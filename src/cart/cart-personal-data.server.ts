@@ -1,4 +1,4 @@
-import type { PersonalData } from '#account/personal-data.server.ts'
+import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
 

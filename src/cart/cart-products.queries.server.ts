@@ -34,7 +34,7 @@ export interface AskedProduct {
   offer: Offer
 }
 
-/** The product data of these items, in their order; `null` for those not in the catalogue. */
+/** The product data of these items, in their order; `null` for those not in the catalog. */
 export async function productsForCart(
   db: Database,
   asked: readonly AskedProduct[],

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { signedInAccount } from '#account/signed-in-session.queries.server.ts'
+import { signedInAccount } from '#account/session/signed-in-session.queries.server.ts'
 import { facts } from '#cart/cart-products.queries.server.ts'
 import type { LineKey } from '#cart/cart.commands.server.ts'
 import { underCartLock } from '#cart/cart-lock.commands.server.ts'

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { signedInAccount } from '#account/signed-in-session.queries.server.ts'
+import { signedInAccount } from '#account/session/signed-in-session.queries.server.ts'
 import { facts } from '#cart/cart-products.queries.server.ts'
 import { lineFrom, type LineRow } from '#cart/cart.queries.server.ts'
 import type { AddError, CartItem, CartLine, ProductType } from '#cart/cart.ts'
@@ -80,7 +80,7 @@ const asked = {
   offer: sql.placeholder('offer'),
 }
 
-/** The catalogue's row, if it has one, and beside it the line as it is now, if it was written. */
+/** The catalog's row, if it has one, and beside it the line as it is now, if it was written. */
 type AddRow =
   | { product_id: null; user_id: string }
   | (Omit<LineRow, 'id' | 'quantity'> & { user_id: string; id: string | null; quantity: number | null })

@@ -1,11 +1,11 @@
 import { Hono, type Context } from 'hono'
-import type { Auth } from '#account/auth.server.ts'
+import type { Auth } from '#account/session/auth.server.ts'
 import { addToCart, clearCart, removeLine, type LineKey } from '#cart/cart.commands.server.ts'
 import { changeQuantity } from '#cart/cart-quantity.commands.server.ts'
 import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
 import { cartOfSession } from '#cart/cart.queries.server.ts'
 import { lineToJson, productDataToJson } from '#cart/line-json.ts'
-import type { ServerContext } from '#http/server-context.server.ts'
+import type { ServerContext } from '#http/server/server-context.server.ts'
 import { declared } from '#http/operation.server.ts'
 import {
   addLineOperation,

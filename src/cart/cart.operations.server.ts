@@ -96,12 +96,12 @@ export const lookUpProductsOperation = {
   body: lookupForm,
   responses: {
     200: {
-      description: 'In the order of the items; null for what the catalogue does not have or show',
+      description: 'In the order of the items; null for what the catalog does not have or show',
       schema: z.strictObject({ products: z.array(z.nullable(productDataResponse)) }),
     },
   },
   problems: [
     ...bodyProblems,
-    { status: 503, code: 'database_away', when: 'The catalogue cannot be reached at the moment.' },
+    { status: 503, code: 'database_away', when: 'The catalog cannot be reached at the moment.' },
   ],
 } satisfies Operation

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { signedInAccount } from '#account/signed-in-session.queries.server.ts'
+import { signedInAccount } from '#account/session/signed-in-session.queries.server.ts'
 import { facts, productDataFrom, type FactsRow } from '#cart/cart-products.queries.server.ts'
 import type { CartLine, Offer, ProductType } from '#cart/cart.ts'
 import { inOffer } from '#cart/product-data.ts'
@@ -13,7 +13,7 @@ export type LineRow = FactsRow & {
   product_type: ProductType
 }
 
-/** The cart of one account, oldest line first, with the catalogue's prices (product: cart 20). */
+/** The cart of one account, oldest line first, with the catalog's prices (product: cart 20). */
 export async function cartOf(db: Database, userId: string): Promise<CartLine[]> {
   const rows = await ofAccount(db, { userId })
   return rows.map(lineFrom)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#account/account.tables.server.ts'
-import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
-import { wtsSolutions } from '#catalogue/solutions.tables.server.ts'
+import { users } from '#account/session/account.tables.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
 /** The server cart. It stores no price (product: cart 20, data 4). */
 export const marketplaceCartItems = pgTable(

@@ -1,5 +1,5 @@
 import type { CartLine } from '#cart/cart.ts'
-import { solutionPath } from '#catalogue/solutions.ts'
+import { solutionPath } from '#catalog/solutions/solutions.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 
 /** The page of a line's product. */

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { priceChangeTitle, type PriceChange } from '#cart/price-changes.ts'
 import { formatPrice } from '#lib/money.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Button } from '#ui/forms/button.tsx'
 
 interface PriceChangeNoticeProps {
   changes: readonly PriceChange[]

@@ -49,7 +49,7 @@ function readItem(part: string): SharedItem | null {
   return { productId, offer, quantity: Number(quantity) }
 }
 
-/** A line of a shared cart with what the catalogue says today, and how many of it can be added. */
+/** A line of a shared cart with what the catalog says today, and how many of it can be added. */
 export interface SharedLine {
   line: CartLine
   /** How many the link asks for. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { ApplicationDialog, applicationOpener } from '#enquiries/application-dialog.tsx'
-import { Button, type ButtonSize, type ButtonVariant } from '#ui/button.tsx'
+import { ApplicationDialog, applicationOpener } from '#enquiries/forms/application-dialog.tsx'
+import { Button, type ButtonSize, type ButtonVariant } from '#ui/forms/button.tsx'
 
 type ApplyButtonProps = {
   kind: 'silo_application' | 'fund_application'

@@ -9,7 +9,7 @@ export type ChangeEvents = ReturnType<typeof createChangeEvents>
 /**
  * Hands changes to whoever in this process subscribed. `subject` says whose change it is: a user id for carts and saved
  * products, an owner (`user:…`, `portal:…`, `browser:…`) or an order id for orders, the tags of answers for the
- * catalogue. Who listens to the empty subject hears of all.
+ * catalog. Who listens to the empty subject hears of all.
  */
 export function createChangeEvents() {
   const listeners = new EventEmitter().setMaxListeners(0)

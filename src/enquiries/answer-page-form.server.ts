@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { EnquiryRequest } from '#enquiries/enquiries.forms.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { receiveEnquiry, type EnquiryAbout } from '#enquiries/receive-enquiry.server.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 

@@ -7,11 +7,11 @@ import {
   receiveOnWaitlist,
   type EnquiryNeeds,
 } from '#enquiries/receive-enquiry.server.ts'
-import { clientAddress } from '#http/client-address.server.ts'
+import { clientAddress } from '#http/limits/client-address.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { joinWaitlistOperation, sendEnquiryOperation } from '#enquiries/enquiries.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
-import { tooMany } from '#http/rate-limits.server.ts'
+import { tooMany } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 
 /** `POST /api/enquiries` and `POST /api/waitlists/:list`. */

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#account/personal-data.server.ts'
+import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import { removeEnquiriesOf } from '#enquiries/enquiries.commands.server.ts'
 import { enquiriesOf } from '#enquiries/enquiries.queries.server.ts'
 

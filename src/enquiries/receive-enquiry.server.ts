@@ -1,4 +1,4 @@
-import { isComingSolution } from '#catalogue/solutions.queries.server.ts'
+import { isComingSolution } from '#catalog/solutions/solutions.queries.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
 import { joinWaitlist, storeEnquiryOnce } from '#enquiries/enquiries.commands.server.ts'
 import {
@@ -9,7 +9,7 @@ import {
 } from '#enquiries/enquiries.forms.ts'
 import { isFixedWaitlist, type Enquiry } from '#enquiries/enquiries.ts'
 import { mailAboutEnquiry } from '#enquiries/enquiry-notice.server.ts'
-import type { ServerContext } from '#http/server-context.server.ts'
+import type { ServerContext } from '#http/server/server-context.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
 export interface EnquiryNeeds extends Pick<ServerContext, 'db' | 'environment' | 'limits' | 'log'> {

@@ -11,7 +11,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '#account/account.tables.server.ts'
+import { users } from '#account/session/account.tables.server.ts'
 import { storedFileKinds } from '#files/stored-file.ts'
 
 /** What was uploaded. The content is in the file storage. */

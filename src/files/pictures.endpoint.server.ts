@@ -4,7 +4,7 @@ import type { Files } from '#files/files-context.server.ts'
 import { answeringWidth, pictureFormats, pictureWidths } from '#files/picture-address.ts'
 import { sendFile } from '#files/send-file.server.ts'
 import { variantName } from '#files/storage-names.ts'
-import type { ServerContext } from '#http/server-context.server.ts'
+import type { ServerContext } from '#http/server/server-context.server.ts'
 
 interface PictureNeeds extends ServerContext {
   files: Files

@@ -53,13 +53,13 @@ export function createMetrics() {
     }),
     fallbacks: new Counter({
       name: 'catalogue_fallbacks_total',
-      help: 'Reads answered from the built-in catalogue instead of the database',
+      help: 'Reads answered from the built-in catalog instead of the database',
       labelNames: ['read', 'cause'],
       registers: [registry],
     }),
     unreadableRows: new Counter({
       name: 'catalogue_unreadable_rows_total',
-      help: 'Rows of the catalogue that were left out because they cannot be read',
+      help: 'Rows of the catalog that were left out because they cannot be read',
       labelNames: ['record'],
       registers: [registry],
     }),

@@ -4,7 +4,7 @@ import { brand } from '#content/brand.ts'
 import { makeItSmaller, nothingSent, tooLargeTitle } from '#http/body-limits.ts'
 import type { Problem } from '#http/problems.server.ts'
 import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
-import { themeScript } from '#ui/theme-script.ts'
+import { themeScript } from '#ui/theme/theme-script.ts'
 
 /**
  * Answers a form that a browser has posted, and that no page could take, by a page: what happened, what to do, and the

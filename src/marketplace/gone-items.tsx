@@ -1,4 +1,4 @@
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
 
 /** Says what a list or a link names that the shop does not have any more (product: saved 7). */
 export function GoneItems({ ids, children }: { ids: readonly string[]; children?: React.ReactNode }) {

@@ -1,8 +1,8 @@
-import { AddToCartButton } from '#cart/add-to-cart-button.tsx'
-import { OpenLink } from '#catalogue/open-link.tsx'
-import { productAction, type ActedOn } from '#catalogue/product-action.ts'
-import type { Product } from '#catalogue/product.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { AddToCartButton } from '#cart/browser/add-to-cart-button.tsx'
+import { OpenLink } from '#catalog/products/open-link.tsx'
+import { productAction, type ActedOn } from '#catalog/products/product-action.ts'
+import type { Product } from '#catalog/product.ts'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
 
 interface ProductButtonProps {
   product: Pick<Product, 'id' | 'name' | 'productType' | 'redirectUrl'> & ActedOn

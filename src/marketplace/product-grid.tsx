@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
-import type { CardProduct } from '#catalogue/card-product.ts'
+import type { CardProduct } from '#catalog/products/card-product.ts'
 import { ProductCard } from '#marketplace/product-card.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 const columns = 'grid gap-4 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4'
 /** One less where the facets take a column. */

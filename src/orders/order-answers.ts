@@ -1,4 +1,4 @@
-import { storedHandOffSchema } from '#orders/hand-off/hand-off.ts'
+import { storedHandOffSchema } from '#orders/hand-off.ts'
 import {
   flag,
   listOf,
@@ -69,7 +69,7 @@ export const orderAnswerSchema = object({
   /** Once it is paid. */
   receipt: optional(orNull(oneOf(['receipt', 'confirmation'])), null),
   receipt_pdf: optional(flag, false),
-  /** What the catalogue says of its lines today. */
+  /** What the catalog says of its lines today. */
   today: optional(listOf(lineToday), []),
   events: listOf(
     object({

@@ -1,7 +1,6 @@
 import type { OrderContext } from '#orders/order-transitions.commands.server.ts'
-import type { RegistrationContext } from '#orders/register-order.commands.server.ts'
-import type { Auth } from '#account/auth.server.ts'
-import type { ServerContext } from '#http/server-context.server.ts'
+import type { Auth } from '#account/session/auth.server.ts'
+import type { ServerContext } from '#http/server/server-context.server.ts'
 import type { Jobs } from '#mail/jobs.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
@@ -23,4 +22,9 @@ export function orderContext({
 /** What registering an order needs of it. */
 export function registrationContext(needs: OrderNeeds): RegistrationContext {
   return { ...orderContext(needs), secret: needs.environment.AUTH_SECRET }
+}
+
+/** What registering an order needs from outside. */
+export interface RegistrationContext extends OrderContext {
+  secret: string
 }

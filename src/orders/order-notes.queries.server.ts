@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { users } from '#account/account.tables.server.ts'
+import { users } from '#account/session/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceOrNullFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'

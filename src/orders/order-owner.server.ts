@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { parse, serialize } from 'hono/utils/cookie'
-import { signedInCustomer } from '#account/signed-in-customer.server.ts'
-import { browserKey, hashSecret } from '#orders/hand-off/order-secrets.server.ts'
+import { signedInCustomer } from '#account/customer-portal/signed-in-customer.server.ts'
+import { browserKey, hashSecret } from '#orders/order-secrets.server.ts'
 import type { OrderOwner, OrderViewer } from '#orders/orders.queries.server.ts'
 import type { OrderNeeds } from '#orders/order-context.server.ts'
 

@@ -6,8 +6,8 @@ import { commitAsOrder } from '#db/synchronous-commit.server.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import { mailOfTransition, mayMail, orderMail } from '#orders/order-mails.ts'
-import { evaluate, type Evaluation } from '#orders/portal-events/portal-event.ts'
-import { portalEventForm, type PortalEvent } from '#orders/portal-events/portal-event.forms.ts'
+import { evaluate, type Evaluation } from '#orders/portal-event.ts'
+import { portalEventForm, type PortalEvent } from '#orders/portal-event.forms.ts'
 import type { Order } from '#orders/order.ts'
 import {
   endsUnpaid,
@@ -16,7 +16,7 @@ import {
   type TransitionSource,
   type OrderStatus,
 } from '#orders/order-status.ts'
-import { isMailedToProven, receiptMail, receiptMailKind } from '#orders/receipts/receipt-mail.ts'
+import { isMailedToProven, receiptMail, receiptMailKind } from '#orders/receipt-mail.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { handOffTokens, orderTransitions, orders, portalEvents } from '#orders/orders.tables.server.ts'
 import { releaseQuote } from '#quotes/quote-use.commands.server.ts'

@@ -1,9 +1,9 @@
 import type { Offer, ProductType } from '#cart/product-data.ts'
-import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
-import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
+import type { CheckoutForm } from '#orders/checkout.forms.ts'
+import type { HandOffRecord } from '#orders/hand-off.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
-import { customersReceiptKind } from '#orders/receipts/receipt-kind.ts'
-import { hasReceiptPdf } from '#orders/receipts/receipt.ts'
+import { customersReceiptKind } from '#orders/receipt-kind.ts'
+import { hasReceiptPdf } from '#orders/receipt.ts'
 import { mayCancel, mayContinue, type TransitionSource, type OrderStatus } from '#orders/order-status.ts'
 
 export interface OrderLine {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { askedLineFields } from '#cart/cart.forms.ts'
 import { mostLinesInOrder } from '#cart/cart.ts'
 import { lineErrors } from '#cart/line-errors.ts'
-import { checkoutForm } from '#orders/checkout/checkout.forms.ts'
-import { handOffRecordSchema } from '#orders/hand-off/hand-off.forms.ts'
+import { checkoutForm } from '#orders/checkout.forms.ts'
+import { handOffRecordSchema } from '#orders/hand-off.forms.ts'
 import type { SchemaOutput } from '#lib/schema.ts'
 import {
   type linesErrorAnswerSchema,
@@ -26,7 +26,7 @@ const customer = checkoutForm.check(
 )
 
 /**
- * What a checkout submits. The prices are those that the customer saw; the catalogue decides (product: checkout 10).
+ * What a checkout submits. The prices are those that the customer saw; the catalog decides (product: checkout 10).
  */
 export const newOrderForm = z.strictObject({
   idempotency_key: z.uuid({ error: 'The idempotency key is a uuid.' }),
@@ -121,7 +121,7 @@ export const orderSchema = z.object({
   receipt: z.nullable(z.enum(['receipt', 'confirmation'])),
   /** Whether it can be downloaded as a PDF: not if it has letters that the font of PDFs lacks. */
   receipt_pdf: z.boolean(),
-  /** What the catalogue says of its lines today. */
+  /** What the catalog says of its lines today. */
   today: z.array(
     z.object({
       line_id: z.string(),

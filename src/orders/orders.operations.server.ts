@@ -38,7 +38,7 @@ export const placeOrderOperation = {
   access: 'anybody',
   summary: 'Registers an order and hands it over',
   description:
-    'The prices are those that the customer was shown; the catalogue decides. The same idempotency key with the same body answers the same order, however often it is sent. `replaces` names the key of an earlier order of the same customer, which is cancelled if nobody has signed it.',
+    'The prices are those that the customer was shown; the catalog decides. The same idempotency key with the same body answers the same order, however often it is sent. `replaces` names the key of an earlier order of the same customer, which is cancelled if nobody has signed it.',
   body: newOrderForm,
   responses: {
     201: { description: 'Registered: where to go, and the record', schema: placedOrderSchema },

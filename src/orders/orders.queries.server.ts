@@ -8,7 +8,7 @@ import { priceFrom } from '#db/prices.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import type { Order, OrderMail, RecordedTransition } from '#orders/order.ts'
 import { orderTransitions, orderLines, orders } from '#orders/orders.tables.server.ts'
-import { orderReceipts } from '#orders/receipts/receipts.tables.server.ts'
+import { orderReceipts } from '#orders/receipts.tables.server.ts'
 
 /** The owner of an order: exactly one of the three is set. */
 export interface OrderOwner {

@@ -13,10 +13,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '#account/account.tables.server.ts'
+import { users } from '#account/session/account.tables.server.ts'
 import { orderNoteKinds } from '#orders/order-note.ts'
 import { transitionSources, orderStatuses } from '#orders/order-status.ts'
-import { eventOutcomes } from '#orders/portal-events/portal-event.ts'
+import { eventOutcomes } from '#orders/portal-event.ts'
 import { quotes } from '#quotes/quotes.tables.server.ts'
 
 const moment = () => timestamp({ withTimezone: true })

@@ -1,9 +1,9 @@
-import { useAddItems } from '#cart/use-add-items.ts'
-import { useCart } from '#cart/use-cart.ts'
+import { useAddItems } from '#cart/browser/use-add-items.ts'
+import { useCart } from '#cart/browser/use-cart.ts'
 import { formatPrice } from '#lib/money.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { repeated, type Repeated } from '#purchases/buy-again.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/forms/button.tsx'
 
 /** Adds what can still be bought, and says beforehand what has changed (product: receipts 17). */
 export function BuyAgain({ order }: { order: OrderAnswer }) {

@@ -1,5 +1,5 @@
-import { lazyPart } from '#ui/lazy-part.tsx'
-import { RetryButton } from '#ui/retry-button.tsx'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
+import { RetryButton } from '#ui/forms/retry-button.tsx'
 
 /** Few orders are active, so few pages load it. The order is shown without it, too. */
 export const LazyOrderFiles = lazyPart(

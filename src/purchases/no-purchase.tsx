@@ -1,8 +1,8 @@
 import { Link, useRevalidator } from 'react-router'
-import { signInPath } from '#account/return-path.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyScreen } from '#ui/empty-state.tsx'
-import { RetryButton } from '#ui/retry-button.tsx'
+import { signInPath } from '#account/session/return-path.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { EmptyScreen } from '#ui/layout/empty-state.tsx'
+import { RetryButton } from '#ui/forms/retry-button.tsx'
 
 interface PurchaseMissingProps {
   what: 'order' | 'receipt'

@@ -1,6 +1,6 @@
 import { useOrderActions, type OrderActionsOptions } from '#purchases/use-order-actions.ts'
-import { Button } from '#ui/button.tsx'
-import { fetchedEarly, LazyDialog } from '#ui/lazy-dialog.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { fetchedEarly, LazyDialog } from '#ui/dialogs/lazy-dialog.tsx'
 
 /** What the customer can still do: continue an unfinished hand-off, or cancel before anything is signed. */
 export function OrderActions({ order, onChanged }: OrderActionsOptions) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { askOrderFiles, type OrderFile } from '#purchases/order-files.client.ts'
-import { RetryButton } from '#ui/retry-button.tsx'
+import { RetryButton } from '#ui/forms/retry-button.tsx'
 
 /** The files of an active order, each with a link that ends after some hours (product: orders 28, 29). */
 export function OrderFiles({ orderId }: { orderId: string }) {

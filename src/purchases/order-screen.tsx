@@ -16,8 +16,8 @@ import { OrderTimeline } from '#purchases/order-timeline.tsx'
 import { useOrderChanges } from '#purchases/use-order-changes.ts'
 import type { OrderLineReview } from '#reviews/order-line-review.ts'
 import { OrderReviews } from '#reviews/order-reviews.tsx'
-import { Card } from '#ui/card.tsx'
-import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 
 interface OrderScreenProps {
   order: OrderAnswer

@@ -1,6 +1,6 @@
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { statusLabel } from '#orders/order-timeline.ts'
-import { Badge, type BadgeLook } from '#ui/badge.tsx'
+import { Badge, type BadgeLook } from '#ui/layout/badge.tsx'
 
 export function OrderStatusBadge({ order }: { order: Pick<OrderAnswer, 'status' | 'total'> }) {
   return <Badge look={looks[order.status] ?? 'accent'}>{statusLabel(order.status, order)}</Badge>

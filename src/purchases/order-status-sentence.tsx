@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { statusSentence } from '#orders/order-timeline.ts'
 import { deadline } from '#orders/times.ts'
-import { Unbroken } from '#ui/unbroken.tsx'
+import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 /** Takes the focus when the buttons that had it are gone with the former status. */
 export function OrderStatusSentence({ order, timeZone }: { order: OrderAnswer; timeZone?: string }) {

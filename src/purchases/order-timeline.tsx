@@ -1,9 +1,9 @@
 import { timelineOf, type TimelineEntry } from '#orders/order-timeline.ts'
 import { shortDateAndTime } from '#orders/times.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
-import { AlertIcon, CheckIcon } from '#ui/icons-interface.tsx'
-import { ClockIcon } from '#ui/icons-orders.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
+import { AlertIcon, CheckIcon } from '#ui/icons/icons-interface.tsx'
+import { ClockIcon } from '#ui/icons/icons-orders.tsx'
+import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 /** What happened when, and what is still to come. */
 export function OrderTimeline({ order, timeZone }: { order: OrderAnswer; timeZone?: string }) {

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { orderPath } from '#orders/order-paths.ts'
-import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
+import type { HandOffRecord } from '#orders/hand-off.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
 import { summaryOfRecord } from '#orders/checkout/order-summary.ts'
 import { dateAndTime } from '#orders/times.ts'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 interface PlacedOrderProps {
   record: HandOffRecord
   /** Of the server; an order stored only in this browser has none. */
   orderId?: string
-  /** What the catalogue knows of its lines today. */
+  /** What the catalog knows of its lines today. */
   today?: OrderAnswer['today']
   /** A label beside the heading. */
   badge?: ReactNode

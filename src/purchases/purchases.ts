@@ -1,4 +1,4 @@
-import { isSameOrder, type HandOffRecord } from '#orders/hand-off/hand-off.ts'
+import { isSameOrder, type HandOffRecord } from '#orders/hand-off.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 
 /** An order with its timeline from the server, or the record that only this browser has stored. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { authOf } from '#account/auth-context.server.ts'
+import { authOf } from '#account/session/auth-context.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
 import type { Order } from '#orders/order.ts'
 import {

@@ -3,7 +3,7 @@ import type { Result } from '#lib/result.ts'
 import { forgetKey } from '#orders/checkout/idempotency-key.client.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { requestCancel, requestResume } from '#purchases/order-requests.client.ts'
-import { toast } from '#ui/toast.store.ts'
+import { toast } from '#ui/toasts/toast.store.ts'
 
 export interface OrderActionsOptions {
   order: OrderAnswer

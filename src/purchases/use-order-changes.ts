@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
-import { onAccountEvents } from '#account/account-events.client.ts'
-import { useSession } from '#account/use-session.ts'
+import { onAccountEvents } from '#account/session/account-events.client.ts'
+import { useSession } from '#account/session/use-session.ts'
 
 /** Reads the page again whenever the server says that an order has changed. Returns the same, to call by hand. */
 export function useOrderChanges(): () => Promise<void> {

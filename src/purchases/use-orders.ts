@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { onAccountEvents } from '#account/account-events.client.ts'
-import { useSession } from '#account/use-session.ts'
-import { ordersStorageKey } from '#orders/storage-keys.ts'
+import { onAccountEvents } from '#account/session/account-events.client.ts'
+import { useSession } from '#account/session/use-session.ts'
+import { ordersStorageKey } from '#orders/browser/storage-keys.ts'
 import { object, parsed, text } from '#lib/schema.ts'
 import { onStored } from '#lib/stored.client.ts'
-import { askOrders, type WantedOrders } from '#orders/orders-api.client.ts'
+import { askOrders, type WantedOrders } from '#orders/browser/orders-api.client.ts'
 
 export type AskedOrders =
   | { status: 'loading' }

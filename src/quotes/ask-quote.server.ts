@@ -1,4 +1,4 @@
-import type { SignedInCustomer } from '#account/signed-in-customer.server.ts'
+import type { SignedInCustomer } from '#account/customer-portal/signed-in-customer.server.ts'
 import { productsForCart } from '#cart/cart-products.queries.server.ts'
 import { cartOf } from '#cart/cart.queries.server.ts'
 import type { CartItem } from '#cart/cart.ts'
@@ -22,7 +22,7 @@ export type Asked =
   | { outcome: 'invalid_lines'; lines: InvalidLine[] }
   | { outcome: 'empty_cart' | 'idempotency_key_reused' | 'too_many_open' }
 
-/** From what a customer sent to a quote with the catalogue's names and prices (product: quotes 2). */
+/** From what a customer sent to a quote with the catalog's names and prices (product: quotes 2). */
 export async function askForQuote(
   db: Database,
   customer: SignedInCustomer,

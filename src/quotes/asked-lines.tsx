@@ -1,9 +1,9 @@
 import { cartLineTotal, countOf, totals, type CartLine } from '#cart/cart.ts'
-import { priceLabel } from '#catalogue/labels.ts'
+import { priceLabel } from '#catalog/products/labels.ts'
 import { formatPrice } from '#lib/money.ts'
-import { Card } from '#ui/card.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
-/** What a price is asked for, with the prices of the catalogue. */
+/** What a price is asked for, with the prices of the catalog. */
 export function AskedLines({ lines }: { lines: readonly CartLine[] }) {
   const count = countOf(lines)
   return (

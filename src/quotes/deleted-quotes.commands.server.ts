@@ -1,5 +1,5 @@
 import { and, inArray } from 'drizzle-orm'
-import type { SessionOwner } from '#account/signed-in-customer.server.ts'
+import type { SessionOwner } from '#account/customer-portal/signed-in-customer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { belongsTo } from '#quotes/quotes.queries.server.ts'
 import { quotes } from '#quotes/quotes.tables.server.ts'

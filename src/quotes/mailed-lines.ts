@@ -1,4 +1,4 @@
-import { priceLabel } from '#catalogue/labels.ts'
+import { priceLabel } from '#catalog/products/labels.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
 import { laterCharges, lineTotal, orderTotals } from '#lib/order-totals.ts'
 

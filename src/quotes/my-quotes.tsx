@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { QuoteAnswer } from '#quotes/quote-answers.ts'
 import { QuoteList } from '#quotes/quote-list.tsx'
 import { fetchQuotes } from '#quotes/quotes-api.client.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
 
 /** The customer's quotes, newest first (product: quotes 6). */
 export function MyQuotes({ owner }: { owner: string }) {

@@ -1,7 +1,7 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { canBeAskedAgain, mayDeclineQuote } from '#quotes/quote.ts'
 import type { QuoteView } from '#quotes/quote-view.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
 
 /** What the customer can do with a quote in its state (product: quotes 4, 10, 13). */
 export function QuoteActions({ quote }: { quote: QuoteView }) {

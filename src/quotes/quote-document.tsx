@@ -4,7 +4,7 @@ import { quoteDay, lastQuoteDay, quoteSentence, quoteStateLabel, type QuoteCusto
 import { QuoteLines } from '#quotes/quote-lines.tsx'
 import type { QuoteView } from '#quotes/quote-view.ts'
 import { useSite } from '#site/site.ts'
-import { Badge, type BadgeLook } from '#ui/badge.tsx'
+import { Badge, type BadgeLook } from '#ui/layout/badge.tsx'
 
 /** The quote as a document. It prints to one clean sheet (product: quotes 5, 6). */
 export function QuoteDocument({ quote, customer }: { quote: QuoteView; customer: QuoteCustomer | null }) {

@@ -1,5 +1,5 @@
-import type { Person, PersonalData } from '#account/personal-data.server.ts'
-import type { SessionOwner } from '#account/signed-in-customer.server.ts'
+import type { Person, PersonalData } from '#account/settings/personal-data.server.ts'
+import type { SessionOwner } from '#account/customer-portal/signed-in-customer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { detachQuotes } from '#quotes/deleted-quotes.commands.server.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'

@@ -18,7 +18,7 @@ export interface QuoteLine {
   name: string
   quantity: number
   subscriptionInterval: string | null
-  /** In the catalogue when the customer asked. */
+  /** In the catalog when the customer asked. */
   listPrice: Cents
   /** `null` until the quote is answered. */
   price: Cents | null

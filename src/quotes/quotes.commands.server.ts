@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { SessionOwner, SignedInCustomer } from '#account/signed-in-customer.server.ts'
+import type { SessionOwner, SignedInCustomer } from '#account/customer-portal/signed-in-customer.server.ts'
 import type { CartItem } from '#cart/cart.ts'
 import type { ProductData } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
@@ -22,7 +22,7 @@ export interface QuoteRequest {
   fingerprint: string
   customer: SignedInCustomer
   message: string
-  /** Each item with the catalogue's data of now. */
+  /** Each item with the catalog's data of now. */
   lines: readonly { item: CartItem; product: ProductData }[]
   now: Date
 }

@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, inArray, or, sql, type SQL } from 'drizzle-orm'
-import type { SessionOwner } from '#account/signed-in-customer.server.ts'
-import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import type { SessionOwner } from '#account/customer-portal/signed-in-customer.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, numeric, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#account/account.tables.server.ts'
+import { users } from '#account/session/account.tables.server.ts'
 import { storedQuoteStates } from '#quotes/quote.ts'
 
 const moment = () => timestamp({ withTimezone: true })
@@ -61,7 +61,7 @@ export const quoteLines = pgTable(
     name: text().notNull(),
     quantity: integer().notNull(),
     subscriptionInterval: text(),
-    /** In the catalogue when the customer asked. */
+    /** In the catalog when the customer asked. */
     listPrice: numeric({ precision: 12, scale: 2 }).notNull(),
     /** What was promised for one of it. */
     price: numeric({ precision: 12, scale: 2 }),

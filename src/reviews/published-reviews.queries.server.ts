@@ -1,6 +1,6 @@
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm'
-import { dayLabel } from '#catalogue/details/day-label.ts'
-import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { dayLabel } from '#catalog/details/day-label.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { authorLabel, type Reviewed } from '#reviews/review.ts'
 import type { PublishedReview, ReviewOfSeller, ReviewSort, StarCount } from '#reviews/published-review.ts'

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
-import { catalogueReads } from '#catalogue/catalogue-reads.server.ts'
+import { catalogReads } from '#catalog/built-in/catalog-reads.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import {
   newestReviewsOfSeller,
   publishedReviews,
@@ -30,7 +30,7 @@ export async function readReviewExcerpt(
     newest: await publishedReviews(db, item, { sort: 'newest', limit: shownOnItem, offset: 0 }),
     breakdown: breakdownOf(await starCounts(db, item)),
   })
-  return catalogueReads(pageContext(context)).orFallback('reviews', read, null)
+  return catalogReads(pageContext(context)).orFallback('reviews', read, null)
 }
 
 /** The newest reviews of a seller's products; none while they cannot be read. */
@@ -39,7 +39,7 @@ export function readReviewsOfSeller(
   sellerId: string,
 ): Promise<ReviewOfSeller[]> {
   const read = (db: Database) => newestReviewsOfSeller(db, sellerId, shownOfSeller)
-  const { orFallback } = catalogueReads(pageContext(context))
+  const { orFallback } = catalogReads(pageContext(context))
   return orFallback('seller_reviews', read, [])
 }
 
@@ -49,7 +49,7 @@ export function readReviewPage(
   item: Reviewed,
   parameters: URLSearchParams,
 ): Promise<ReviewPage | 'away'> {
-  return catalogueReads(pageContext(context)).orAway('review_page', async (db) => {
+  return catalogReads(pageContext(context)).orAway('review_page', async (db) => {
     const counts = await starCounts(db, item)
     const total = counts.reduce((sum, { count }) => sum + count, 0)
     const { sort, page, pages, limit, offset } = reviewsAsked(parameters, total)

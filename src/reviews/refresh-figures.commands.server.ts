@@ -1,5 +1,5 @@
 import { and, avg, count, eq, sql } from 'drizzle-orm'
-import { setReviewFigures } from '#catalogue/review-figures.commands.server.ts'
+import { setReviewFigures } from '#catalog/products/review-figures.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { Reviewed } from '#reviews/review.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'

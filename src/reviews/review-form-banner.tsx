@@ -1,5 +1,5 @@
 import { unavailableSentence, type ReviewFormAnswer } from '#reviews/review-form-answer.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
 
 /** What the last submit came to, above the form. */
 export function ReviewFormBanner({ answer }: { answer: ReviewFormAnswer | undefined }) {

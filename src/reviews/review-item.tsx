@@ -1,6 +1,6 @@
 import { reviewAnchor, type PublishedReview } from '#reviews/published-review.ts'
-import { Badge } from '#ui/badge.tsx'
-import { RatingStars } from '#ui/rating-stars.tsx'
+import { Badge } from '#ui/layout/badge.tsx'
+import { RatingStars } from '#ui/layout/rating-stars.tsx'
 
 interface ReviewItemProps {
   review: PublishedReview

@@ -1,5 +1,5 @@
 import { eq, or, type SQL } from 'drizzle-orm'
-import type { PersonalData } from '#account/personal-data.server.ts'
+import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { removeAuthor, removePortalAuthor } from '#reviews/remove-author.commands.server.ts'
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
-import { authOf } from '#account/auth-context.server.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import { authOf } from '#account/session/auth-context.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
 import { textsIn } from '#reviews/review-form-answer.ts'
 import { reviewerOf } from '#reviews/reviewer.queries.server.ts'

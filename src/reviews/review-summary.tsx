@@ -1,6 +1,6 @@
 import type { StarCount } from '#reviews/published-review.ts'
 import { StarBreakdown } from '#reviews/star-breakdown.tsx'
-import { RatingStars } from '#ui/rating-stars.tsx'
+import { RatingStars } from '#ui/layout/rating-stars.tsx'
 
 interface ReviewSummaryProps {
   rating: number

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { reviewsPath, reviewSorts, type ReviewPage, type ReviewSort } from '#reviews/published-review.ts'
 import { ReviewItem } from '#reviews/review-item.tsx'
 import { ReviewSummary } from '#reviews/review-summary.tsx'
-import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 
 /** What is reviewed. */
 export interface ReviewSubject {

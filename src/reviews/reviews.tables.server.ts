@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#account/account.tables.server.ts'
+import { users } from '#account/session/account.tables.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import { reportReasons, reviewedTypes, reviewEventKinds, reviewStates } from '#reviews/review.ts'
 

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { navigation } from '#content/navigation.ts'
 import { leadsHere, type NavigationEntry } from '#shell/navigation.ts'
 import { useSite } from '#site/site.ts'
-import { ChevronDownIcon } from '#ui/icons-interface.tsx'
+import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
 /** The entries in one row (product: pages 9, 10). */
 export function DesktopNavigation() {

@@ -1,12 +1,12 @@
 import { useMatches, useNavigation } from 'react-router'
-import { CartDialog } from '#cart/cart-dialog.tsx'
-import type { PageHandle } from '#http/page-handle.ts'
+import { CartDialog } from '#cart/dialog/cart-dialog.tsx'
+import type { PageHandle } from '#http/pages/page-handle.ts'
 import { MissingPage } from '#shell/missing-page.tsx'
 import { PageAnnouncer } from '#shell/page-announcer.tsx'
 import { SiteFooter } from '#shell/site-footer.tsx'
 import { SiteHeader } from '#shell/site-header.tsx'
 import { useMissingPage } from '#shell/use-missing-page.ts'
-import { Toaster } from '#ui/toasts.tsx'
+import { Toaster } from '#ui/toasts/toasts.tsx'
 
 /** What surrounds every page: skip link, navigation bar, footer, toasts. */
 export function Frame({ children }: { children: React.ReactNode }) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { Banner } from '#ui/banner.tsx'
-import { RetryButton } from '#ui/retry-button.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+import { RetryButton } from '#ui/forms/retry-button.tsx'
 
 /**
  * For a page whose module could not be loaded. Opens it as a document if the server answers, as after a deployment;

@@ -1,5 +1,5 @@
-import { LogInLink } from '#account/log-in-link.tsx'
-import { useSession } from '#account/use-session.ts'
+import { LogInLink } from '#account/sign-in/log-in-link.tsx'
+import { useSession } from '#account/session/use-session.ts'
 import { navigation } from '#content/navigation.ts'
 import { NavigationLink, PlaceLink } from '#shell/desktop-navigation.tsx'
 

@@ -1,4 +1,4 @@
-import { toast } from '#ui/toast.store.ts'
+import { toast } from '#ui/toasts/toast.store.ts'
 import { reloadDocument } from '#lib/reload-document.client.ts'
 
 /** The manifest of this page's build. React removes the link after hydration, so it is read when this module loads. */

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 /** 'Oops! Page not found', also logged to the console (product: pages 5). */
 export function NotFound() {

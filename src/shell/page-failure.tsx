@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 /** A page that could not be loaded (product: pages 18). */
 export function PageFailure() {

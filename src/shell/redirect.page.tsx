@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { pageContext } from '#http/page-context.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import { redirects } from '#shell/redirects.ts'
 import type { Route } from './+types/redirect.page.ts'
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { useSite } from '#site/site.ts'
-import { StaticPart } from '#ui/static-part.tsx'
-import { ThemeToggle } from '#ui/theme-toggle.tsx'
+import { StaticPart } from '#ui/loading/static-part.tsx'
+import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 
 async function fetchLinks() {
   return (await import('#shell/footer-links.tsx')).FooterLinks

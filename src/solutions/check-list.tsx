@@ -1,4 +1,4 @@
-import { CheckIcon } from '#ui/icons-interface.tsx'
+import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 
 export function CheckList({
   items,

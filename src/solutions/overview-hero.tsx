@@ -1,8 +1,8 @@
 import type { HeroContent } from '#solutions/hero-content.ts'
 import type { ReactNode } from 'react'
 import { MainPicture } from '#solutions/pictures.tsx'
-import { Container } from '#ui/container.tsx'
-import { Intro } from '#ui/section.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { Intro } from '#ui/layout/section.tsx'
 
 interface OverviewHeroProps {
   content: HeroContent

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react'
-import { solutionIcon, type SolutionIconName as IconName } from '#catalogue/solution.ts'
-import type { IconProps } from '#ui/icon.tsx'
-import { ShieldIcon } from '#ui/icons-commerce.tsx'
-import { UsersIcon } from '#ui/icons-contact.tsx'
-import { ZapIcon } from '#ui/icons-orders.tsx'
-import { BotIcon, CodeIcon, SparklesIcon, TargetIcon, TrendingUpIcon } from '#ui/icons-topics.tsx'
+import { solutionIcon, type SolutionIconName as IconName } from '#catalog/solutions/solution-looks.ts'
+import type { IconProps } from '#ui/icons/icon.tsx'
+import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
+import { UsersIcon } from '#ui/icons/icons-contact.tsx'
+import { ZapIcon } from '#ui/icons/icons-orders.tsx'
+import { BotIcon, CodeIcon, SparklesIcon, TargetIcon, TrendingUpIcon } from '#ui/icons/icons-topics.tsx'
 
 /** The icon of a solution in its tone (product: solutions 25). */
 export function SolutionIcon({ name }: { name: string }) {

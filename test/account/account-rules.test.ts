@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { logInForm, newPasswordForm, signUpForm } from '#account/account.forms.ts'
-import { grantedCustomer, signUpOutcome } from '#account/customer-portal-answers.ts'
-import { joinPath, openedTab, safeReturnPath, signInPath } from '#account/return-path.ts'
+import { logInForm, newPasswordForm, signUpForm } from '#account/session/account.forms.ts'
+import { grantedCustomer, signUpOutcome } from '#account/customer-portal/customer-portal-answers.ts'
+import { joinPath, openedTab, safeReturnPath, signInPath } from '#account/session/return-path.ts'
 import { parsed } from '#lib/schema.ts'
-import { localRecordSchema } from '#account/local-record.ts'
-import { customerPortalUser, sessionUser, syntheticSession } from '#account/session.ts'
+import { localRecordSchema } from '#account/session/local-record.ts'
+import { customerPortalUser, sessionUser, syntheticSession } from '#account/session/session.ts'
 
 const record = { loggedIn: true, accessGranted: true, email: 'ada@example.com' }
 

@@ -1,12 +1,12 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAuth } from '#account/auth.server.ts'
+import { createAuth } from '#account/session/auth.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { createApp } from '#app/app.server.ts'
 import { withoutValues } from '#http/log.server.ts'
 import { createTestStore, withStore } from '../support/store.ts'
-import { ada, openBrowser, type Browser } from './browser.ts'
-import { accepting, granting, startWebhookServer, type WebhookServer } from './webhook-server.ts'
+import { ada, openBrowser, type Browser } from '../support/account-browser.ts'
+import { accepting, granting, startWebhookServer, type WebhookServer } from '../support/webhook-server.ts'
 
 let webhook: WebhookServer
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createApp } from '#app/app.server.ts'
-import { loadStaticFiles } from '#http/static-files.server.ts'
+import { loadStaticFiles } from '#http/assets/static-files.server.ts'
 import { withStore } from '../support/store.ts'
 
 const files = loadStaticFiles('content/public')

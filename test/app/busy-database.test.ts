@@ -3,7 +3,7 @@ import type { PoolConfig } from 'pg'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#db/database.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
-import { ownDatabase } from '../orders/shop.ts'
+import { ownDatabase } from '../support/order-shop.ts'
 import { patience } from '../support/patience.ts'
 import { createTestStore } from '../support/store.ts'
 

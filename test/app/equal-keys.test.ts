@@ -1,11 +1,11 @@
 import { count, eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { idForNew } from '#catalogue/editing/new-ids.queries.server.ts'
-import { marketplaceCategories } from '#catalogue/marketplace.tables.server.ts'
+import { idForNew } from '#catalog/editing/new-ids.queries.server.ts'
+import { marketplaceCategories } from '#catalog/products/marketplace.tables.server.ts'
 import { storeEnquiryOnce } from '#enquiries/enquiries.commands.server.ts'
 import type { Enquiry } from '#enquiries/enquiries.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
-import { ownDatabase } from '../orders/shop.ts'
+import { ownDatabase } from '../support/order-shop.ts'
 
 const enquiry: Enquiry = {
   kind: 'contact',

@@ -17,8 +17,8 @@ import {
   startStandby,
   type ReplicatedServer,
 } from '../support/replicated-servers.ts'
-import { addProducts, signUp } from '../cart/catalogue.ts'
-import { call, newOrder } from '../orders/shop.ts'
+import { addProducts, signUp } from '../support/customers-and-products.ts'
+import { call, newOrder } from '../support/order-shop.ts'
 import { testSettings } from '../support/store.ts'
 import { patience } from '../support/patience.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { signUp } from '../cart/catalogue.ts'
-import { call, customer, newOrder, portalEvent, tell, tokenOf, withShop } from '../orders/shop.ts'
-import { ask } from '../quotes/quote-desk.ts'
+import { signUp } from '../support/customers-and-products.ts'
+import { call, customer, newOrder, portalEvent, tell, tokenOf, withShop } from '../support/order-shop.ts'
+import { ask } from '../support/quote-desk.ts'
 import type { TestStore } from '../support/store.ts'
 
 interface Caller {

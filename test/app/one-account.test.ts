@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { signUp } from '../cart/catalogue.ts'
-import { call, ownDatabase } from '../orders/shop.ts'
+import { signUp } from '../support/customers-and-products.ts'
+import { call, ownDatabase } from '../support/order-shop.ts'
 import { createTestStore } from '../support/store.ts'
 
 const introduction = {

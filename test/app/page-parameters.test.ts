@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { listingParameters } from '#catalogue/listing.ts'
+import { listingParameters } from '#catalog/listing/listing.ts'
 
 /** The dashboard's pages, and the filters of its lists, get the whole query: they are personal, and never cached. */
 const sources = readdirSync('src', { recursive: true, withFileTypes: true })

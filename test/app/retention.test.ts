@@ -7,10 +7,10 @@ import {
   signUpAttempts,
   users,
   verifications,
-} from '#account/account.tables.server.ts'
-import { logInAddressDays, signUpAttemptDays } from '#account/retention.ts'
+} from '#account/session/account.tables.server.ts'
+import { logInAddressDays, signUpAttemptDays } from '#account/session/retention.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
-import { rateLimits } from '#http/rate-limits.tables.server.ts'
+import { rateLimits } from '#http/limits/rate-limits.tables.server.ts'
 import { failedMailTextDays } from '#mail/retention.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { withStore, type TestStore } from '../support/store.ts'

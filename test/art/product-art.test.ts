@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { productArtUrl } from '#art/art-url.ts'
 import { markSvg } from '#art/mark-svg.ts'
 import { productArt } from '#art/product-art.ts'
-import { xmlError } from './xml-error.ts'
+import { xmlError } from '../support/xml-error.ts'
 
 const categories = [
   'ai-tools',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Customer } from './catalogue.ts'
-import { withShop } from './shop.ts'
+import type { Customer } from '../support/customers-and-products.ts'
+import { withShop } from '../support/cart-shop.ts'
 
 const good = { product_id: 'cart-plain', product_type: 'marketplace' }
 test.each([

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { introductoryOffer } from '#content/catalog/free-offers.ts'
 import { openDatabase } from '#db/database.server.ts'
-import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { expectConsoleErrors } from '../support/no-console-errors.ts'
 import { createTestStore } from '../support/store.ts'
-import type { Customer } from './catalogue.ts'
-import { withShop } from './shop.ts'
+import type { Customer } from '../support/customers-and-products.ts'
+import { withShop } from '../support/cart-shop.ts'
 
 test('a cart from the first line to the last', () =>
   withShop(async ({ send, customer }) => {

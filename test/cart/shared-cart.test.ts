@@ -3,7 +3,7 @@ import { mostLookedUp } from '#cart/product-data.ts'
 import { readSharedCart, sharedCartLink } from '#cart/shared-cart.ts'
 import { readSharedLines } from '#marketplace/shared-cart/read-shared-lines.server.ts'
 import { addable, holdsAll } from '#marketplace/shared-cart/addable.ts'
-import { withShop } from './shop.ts'
+import { withShop } from '../support/cart-shop.ts'
 
 const item = (productId: string, quantity: number, offer: 'standard' | 'introductory' = 'standard') => ({
   productId,

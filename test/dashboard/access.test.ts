@@ -1,14 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { expect, test } from 'vitest'
-import { customerPortalSessionEnd, newCustomerPortalSession } from '#account/customer-portal-cookie.server.ts'
-import { openCustomerPortalSession } from '#account/customer-portal-sessions.commands.server.ts'
-import { isAllowed, staffRoles, type Permission, type Roles } from '#account/roles.ts'
+import {
+  customerPortalSessionEnd,
+  newCustomerPortalSession,
+} from '#account/customer-portal/customer-portal-cookie.server.ts'
+import { openCustomerPortalSession } from '#account/customer-portal/customer-portal-sessions.commands.server.ts'
+import { isAllowed, staffRoles, type Permission, type Roles } from '#account/staff/roles.ts'
 import routes from '#routes.ts'
 import { newViewer, pageArguments, type SignedInViewer } from '../support/dashboard.ts'
 import { readAnswer } from '../support/log-in.ts'
 import { withStore, type TestStore } from '../support/store.ts'
-import { pagePermissions } from './page-permissions.ts'
+import { pagePermissions } from '../support/page-permissions.ts'
 
 type Handler = (page: object) => unknown
 interface PageModule {

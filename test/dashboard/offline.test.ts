@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { clientAction as saveRecord } from '#dashboard/catalogue/edit-record.page.tsx'
+import { clientAction as saveRecord } from '#dashboard/records/edit-record.page.tsx'
 import { shouldRevalidate } from '#dashboard/frame/dashboard-frame.page.tsx'
 import { clientAction as invitationAction } from '#dashboard/invitation/invitation.page.tsx'
 import { clientAction as noticesAction } from '#dashboard/notices/notices.page.tsx'
 import { clientAction as inviteAction } from '#dashboard/people/invite.page.tsx'
 import { clientAction as personAction } from '#dashboard/people/person.page.tsx'
-import { reachedAnswer } from '#dashboard/pieces/unreachable.ts'
+import { reachedAnswer } from '#dashboard/components/unreachable.ts'
 import { clientAction as writeProposal } from '#dashboard/proposals/edit-proposal.page.tsx'
 
 const offline = new TypeError('Failed to fetch')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sessions } from '#account/account.tables.server.ts'
+import { sessions } from '#account/session/account.tables.server.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { newViewer, pageArguments } from '../support/dashboard.ts'
 import { withStore } from '../support/store.ts'

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
-import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
-import { productById } from '#catalogue/marketplace.queries.server.ts'
-import { addDownloads } from '#catalogue/product-files.commands.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { productById } from '#catalog/products/marketplace.queries.server.ts'
+import { addDownloads } from '#catalog/products/product-files.commands.server.ts'
 import { freeDownloadPath } from '#files/download-address.ts'
 import { fileDownloads } from '#files/files.tables.server.ts'
 import { pictureAddress } from '#files/picture-address.ts'
 import { withRollback, withStore, type TestStore } from '../support/store.ts'
-import { pdf, picture, rejectedDownloads } from './hostile-files.ts'
-import { storedContents, temporaryStorage, upload, type Uploaded } from './uploading.ts'
+import { pdf, picture, rejectedDownloads } from '../support/hostile-files.ts'
+import { storedContents, temporaryStorage, upload, type Uploaded } from '../support/file-uploads.ts'
 
 test.for(rejectedDownloads())('%s is not taken, and leaves nothing', async ([, file, reason]) => {
   const storage = await temporaryStorage()

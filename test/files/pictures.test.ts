@@ -3,8 +3,15 @@ import { expect, test } from 'vitest'
 import { pictureWidths } from '#files/picture-address.ts'
 import { storageNames, variantName } from '#files/storage-names.ts'
 import { withRollback } from '../support/store.ts'
-import { cleanedPictures, marker, photograph, picture, rejectedPictures, svg } from './hostile-files.ts'
-import { storedContents, temporaryStorage, upload } from './uploading.ts'
+import {
+  cleanedPictures,
+  marker,
+  photograph,
+  picture,
+  rejectedPictures,
+  svg,
+} from '../support/hostile-files.ts'
+import { storedContents, temporaryStorage, upload } from '../support/file-uploads.ts'
 
 test.for(await rejectedPictures())('%s is not taken, and leaves nothing', async ([, file, reason]) => {
   const storage = await temporaryStorage()

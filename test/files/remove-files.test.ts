@@ -3,11 +3,11 @@ import { utimes, writeFile, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
-import { itemDetailRows } from '#catalogue/details/item-details.tables.server.ts'
-import { screenOf } from '#catalogue/details/screen-lines.ts'
-import { catalogueDrafts } from '#catalogue/editing/drafts.tables.server.ts'
-import { catalogueProposals } from '#catalogue/proposals/proposals.tables.server.ts'
-import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
+import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
+import { screenOf } from '#catalog/details/screen-lines.ts'
+import { catalogDrafts } from '#catalog/editing/drafts/drafts.tables.server.ts'
+import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { announceFile } from '#files/files.commands.server.ts'
 import { fileById } from '#files/files.queries.server.ts'
 import { pictureAddress } from '#files/picture-address.ts'
@@ -15,8 +15,8 @@ import { removeOldIncoming } from '#files/receive-files.server.ts'
 import { removeFile, removeUnusedFiles } from '#files/remove-files.commands.server.ts'
 import { variantName } from '#files/storage-names.ts'
 import { withStore, type TestStore } from '../support/store.ts'
-import { pdf, picture } from './hostile-files.ts'
-import { storedContents, temporaryStorage, upload } from './uploading.ts'
+import { pdf, picture } from '../support/hostile-files.ts'
+import { storedContents, temporaryStorage, upload } from '../support/file-uploads.ts'
 
 const day = 24 * 60 * 60_000
 const start = new Date('2026-05-01T12:00:00Z')
@@ -68,9 +68,9 @@ test('what a proposal or a draft names is used', async () => {
     const { files, id } = await prepare(store)
     const typed = { images: `https://elsewhere.example/a.png\n${pictureAddress(id)}` }
     const draft = { accountId: crypto.randomUUID(), noun: 'products', itemId: 'new', updatedAt: start }
-    await store.db.insert(catalogueDrafts).values({ ...draft, typed })
+    await store.db.insert(catalogDrafts).values({ ...draft, typed })
     const [seller] = await store.db.select({ id: marketplaceSellers.id }).from(marketplaceSellers).limit(1)
-    await store.db.insert(catalogueProposals).values({
+    await store.db.insert(catalogProposals).values({
       kind: 'product',
       sellerId: seller?.id ?? '',
       document: { fields: typed },

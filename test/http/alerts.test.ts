@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { createMetrics } from '#http/metrics.server.ts'
-import { projectFile } from '../orders/shop.ts'
+import { projectFile } from '../support/order-shop.ts'
 
 /** Prometheus makes it itself. */
 const ofPrometheus = new Set(['up'])

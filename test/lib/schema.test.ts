@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import type * as mini from 'zod/mini'
-import { sessionAnswerSchema } from '#account/stored-account.client.ts'
-import { notificationsAnswerSchema } from '#account/stored-profile.ts'
-import { notificationsForm } from '#account/account.forms.ts'
-import { localRecordResponse, sessionResponse } from '#account/account-responses.ts'
+import { sessionAnswerSchema } from '#account/session/stored-account.client.ts'
+import { notificationsAnswerSchema } from '#account/session/stored-profile.ts'
+import { notificationsForm } from '#account/session/account.forms.ts'
+import { localRecordResponse, sessionResponse } from '#account/session/account-responses.ts'
 import { cartLineResponse } from '#cart/cart-responses.ts'
 import { problemResponse } from '#http/problem-response.ts'
-import { localRecordSchema } from '#account/local-record.ts'
-import { cartLineAnswerSchema } from '#cart/line-answers.ts'
+import { localRecordSchema } from '#account/session/local-record.ts'
+import { cartLineAnswerSchema } from '#cart/browser/line-answers.ts'
 import { lineToJson } from '#cart/line-json.ts'
-import { storedHandOffSchema } from '#orders/hand-off/hand-off.ts'
+import { storedHandOffSchema } from '#orders/hand-off.ts'
 import { problemSchema } from '#lib/problem.ts'
 import {
   parsed,
@@ -35,9 +35,9 @@ import {
   priceChangedAnswerSchema,
 } from '#orders/order-answers.ts'
 import { linesErrorSchema, orderSchema, placedOrderSchema, priceChangedSchema } from '#orders/orders.forms.ts'
-import { handOffRecordSchema } from '#orders/hand-off/hand-off.forms.ts'
-import { aForm, aLine } from '../orders/checkout/a-cart.ts'
-import { handOffRecord } from '../orders/checkout/sample-record.ts'
+import { handOffRecordSchema } from '#orders/hand-off.forms.ts'
+import { aForm, aLine } from '../support/sample-cart.ts'
+import { handOffRecord } from '../support/sample-hand-off-record.ts'
 
 const fits = (shape: Schema<unknown>, data: unknown) => parsed(shape, data) !== undefined
 

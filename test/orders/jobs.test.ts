@@ -9,13 +9,13 @@ import { startJobs, type Jobs } from '#mail/jobs.server.ts'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
 import { countWaitingMails } from '#mail/mails.queries.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
-import { stuckOrders } from '#orders/stuck-orders.queries.server.ts'
-import { orderText } from '#orders/order-report.ts'
+import { stuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
+import { orderText } from '#orders/admin/order-report.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { Webhook } from 'standardwebhooks'
 import { createTestStore, type TestStore } from '../support/store.ts'
-import { startMailServer, type MailServer, type MailServerManners } from '../mail/mail-server.ts'
+import { startMailServer, type MailServer, type MailServerManners } from '../support/mail-server.ts'
 import {
   call,
   cookieOf,
@@ -26,7 +26,7 @@ import {
   ownDatabase,
   portalEvent,
   secret,
-} from './shop.ts'
+} from '../support/order-shop.ts'
 import { freePort } from '../support/free-port.ts'
 import { patience } from '../support/patience.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { placeOrder, withShop } from './shop.ts'
+import { placeOrder, withShop } from '../support/order-shop.ts'
 
 test('a line that a process of release 0.2 inserts gets its total from a trigger', () =>
   withShop(async (store) => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { mailLabel, statusSentence, timelineOf } from '#orders/order-timeline.ts'
-import { emptiesCart, paymentOf } from '#purchases/payment.ts'
+import { emptiesCart, paymentOf } from '#purchases/payment/payment.ts'
 import { purchasesOf } from '#purchases/purchases.ts'
 import { orderStatuses, type OrderStatus } from '#orders/order-status.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
-import { aForm, aLine } from './checkout/a-cart.ts'
-import { handOffRecord } from './checkout/sample-record.ts'
+import { aForm, aLine } from '../support/sample-cart.ts'
+import { handOffRecord } from '../support/sample-hand-off-record.ts'
 
 const record = handOffRecord(aForm, [aLine('a', 100)], { id: 'u' }, new Date('2026-11-20T12:00:00Z'))
 

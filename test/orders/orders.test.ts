@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
-import { checkoutForm } from '#orders/checkout/checkout.forms.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { checkoutForm } from '#orders/checkout.forms.ts'
 import { isRecordOf } from '#orders/checkout/registration.ts'
 import { orderSchema, placedOrderSchema, priceChangedSchema } from '#orders/orders.forms.ts'
 import { handOffTokens, orderLines, orders } from '#orders/orders.tables.server.ts'
 import { orderNumber } from '#orders/order-number.ts'
-import { signUp } from '../cart/catalogue.ts'
+import { signUp } from '../support/customers-and-products.ts'
 import {
   call,
   cookieOf,
@@ -17,7 +17,7 @@ import {
   tell,
   tokenOf,
   withShop,
-} from './shop.ts'
+} from '../support/order-shop.ts'
 
 test('an order is registered with its lines, its first transition, its token and its mail', () =>
   withShop(async (store) => {

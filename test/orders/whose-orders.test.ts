@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { users } from '#account/account.tables.server.ts'
+import { users } from '#account/session/account.tables.server.ts'
 import { orderNumber } from '#orders/order-number.ts'
-import { signUp } from '../cart/catalogue.ts'
+import { signUp } from '../support/customers-and-products.ts'
 import {
   call,
   cookieOf,
@@ -14,7 +14,7 @@ import {
   tell,
   tokenOf,
   withShop,
-} from './shop.ts'
+} from '../support/order-shop.ts'
 
 test('an order is shown to its customer alone; not yours and not there answer alike', () =>
   withShop(async (store) => {

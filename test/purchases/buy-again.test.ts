@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { lineToday } from '#orders/lines-today.ts'
+import { lineToday } from '#orders/customer/lines-today.ts'
 import { repeated } from '#purchases/buy-again.ts'
-import { plainProduct } from '../cart/plain-product.ts'
-import { handOffRecord } from '../orders/checkout/sample-record.ts'
-import { aForm, aLine, aUser } from '../orders/checkout/a-cart.ts'
-import { soldLine } from '../orders/receipts/paid-orders.ts'
+import { plainProduct } from '../support/plain-product.ts'
+import { handOffRecord } from '../support/sample-hand-off-record.ts'
+import { aForm, aLine, aUser } from '../support/sample-cart.ts'
+import { soldLine } from '../support/paid-orders.ts'
 
 const record = handOffRecord(
   aForm,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { loader } from '#purchases/my-purchases.page.tsx'
+import { loader } from '#purchases/list/my-purchases.page.tsx'
 import { allOrdersOf } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
-import { call, placeOrder, withShop } from '../orders/shop.ts'
+import { call, placeOrder, withShop } from '../support/order-shop.ts'
 import { pageArguments } from '../support/dashboard.ts'
-import { signUp } from '../cart/catalogue.ts'
+import { signUp } from '../support/customers-and-products.ts'
 
 test('a customer pages through all orders, each once and the newest first (product: orders 22)', () =>
   withShop(async (store) => {

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { users } from '#account/account.tables.server.ts'
-import { marketplaceProducts, marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
+import { users } from '#account/session/account.tables.server.ts'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { quotePersonalData } from '#quotes/quote-personal-data.server.ts'
 import { quotes } from '#quotes/quotes.tables.server.ts'
-import { signUp } from '../cart/catalogue.ts'
-import { call, customerPortalCookie, portalEvent, proveEmail, tell, withShop } from '../orders/shop.ts'
+import { signUp } from '../support/customers-and-products.ts'
+import { call, customerPortalCookie, portalEvent, proveEmail, tell, withShop } from '../support/order-shop.ts'
 import { changeEntries } from '../support/change-entries.ts'
-import { answerIt, answeredQuote, ask, item, order, quoteNow, withdrawIt } from './quote-desk.ts'
+import { answerIt, answeredQuote, ask, item, order, quoteNow, withdrawIt } from '../support/quote-desk.ts'
 
-test('a customer-portal customer asks with ids and quantities; names and prices are the catalogue’s', () =>
+test('a customer-portal customer asks with ids and quantities; names and prices are the catalog’s', () =>
   withShop(async (store) => {
     const cookie = await customerPortalCookie(store, 'buyer@example.com')
     const { status, body } = await ask(store, cookie)

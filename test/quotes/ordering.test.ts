@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { marketplaceProducts } from '#catalogue/marketplace.tables.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 import { quotes } from '#quotes/quotes.tables.server.ts'
-import { signUp } from '../cart/catalogue.ts'
+import { signUp } from '../support/customers-and-products.ts'
 import {
   call,
   customer,
@@ -19,11 +19,11 @@ import {
   tell,
   tokenOf,
   withShop,
-} from '../orders/shop.ts'
+} from '../support/order-shop.ts'
 import type { TestStore } from '../support/store.ts'
-import { answerIt, answeredQuote, ask, item, order, quoteNow, withdrawIt } from './quote-desk.ts'
+import { answerIt, answeredQuote, ask, item, order, quoteNow, withdrawIt } from '../support/quote-desk.ts'
 
-test('an order has the lines and prices of its quote, whatever the catalogue says since', () =>
+test('an order has the lines and prices of its quote, whatever the catalog says since', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     await store.db

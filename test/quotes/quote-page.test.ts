@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { loader as purchases } from '#purchases/my-purchases.page.tsx'
+import { loader as purchases } from '#purchases/list/my-purchases.page.tsx'
 import { action, loader } from '#quotes/quote.page.tsx'
-import { call, customerPortalCookie, withShop } from '../orders/shop.ts'
+import { call, customerPortalCookie, withShop } from '../support/order-shop.ts'
 import { pageArguments } from '../support/dashboard.ts'
 import type { TestStore } from '../support/store.ts'
-import { answeredQuote, ask, quoteNow } from './quote-desk.ts'
+import { answeredQuote, ask, quoteNow } from '../support/quote-desk.ts'
 
 function page(store: TestStore, id: string, cookie?: string, form?: Record<string, string>) {
   const path = `/marketplace/quotes/${id}`

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { productById } from '#catalogue/marketplace.queries.server.ts'
+import { productById } from '#catalog/products/marketplace.queries.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orderTransitions } from '#orders/orders.tables.server.ts'
 import { reviewInvitationKind } from '#reviews/invitations/invitation-mail.ts'
 import { sendReviewInvitations } from '#reviews/invitations/send-invitations.commands.server.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
-import { writeReview } from '#reviews/write-review.commands.server.ts'
-import { ownShop } from '../orders/shop.ts'
+import { writeReview } from '#reviews/writing/write-review.commands.server.ts'
+import { ownShop } from '../support/order-shop.ts'
 import type { TestStore } from '../support/store.ts'
-import { newBuyer, setStatus, words } from './buyer.ts'
+import { newBuyer, setStatus, words } from '../support/buyer.ts'
 
 let store: TestStore
 let close = () => Promise.resolve()

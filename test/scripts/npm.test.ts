@@ -10,7 +10,7 @@ import manifest from '../../package.json' with { type: 'json' }
 import { freePort } from '../support/free-port.ts'
 import { patience } from '../support/patience.ts'
 import { testSettings } from '../support/store.ts'
-import { openOwnDatabase } from './database-port.ts'
+import { openOwnDatabase } from '../support/own-database.ts'
 
 beforeAll(buildIfNeeded)
 

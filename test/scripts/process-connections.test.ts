@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
-import { connectToEach } from './process-connections.ts'
+import { connectToEach } from '../support/process-connections.ts'
 
 test('a process without metrics is named instead of being looked for without end', async () => {
   const port = await freePort(3)

@@ -1,20 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { kindOf } from '../../scripts/rules/file-kinds.ts'
+import { folderViolations } from '../../scripts/rules/folder-order.ts'
 import { importViolations } from '../../scripts/rules/imports.ts'
+import { misplacedTests } from '../../scripts/rules/mirrored-tests.ts'
 import { referenceViolations, ruleNumbers } from '../../scripts/rules/product-references.ts'
-import { styleViolations } from '../../scripts/rules/style-values.ts'
+import { longStyleSheet, styleViolations } from '../../scripts/rules/style-values.ts'
 import { repeatedExports } from '../../scripts/rules/unique-exports.ts'
 
 describe('file kinds', () => {
   test.each([
     ['cart/cart.ts', 'rule'],
-    ['cart/cart-dialog.tsx', 'component'],
+    ['cart/dialog/cart-dialog.tsx', 'component'],
     ['cart/cart.commands.server.ts', 'commands'],
     ['cart/cart.operations.server.ts', 'operations'],
-    ['cart/browser-cart-storage.client.ts', 'client'],
+    ['cart/browser/browser-cart-storage.client.ts', 'client'],
     ['company/home/home.page.tsx', 'page'],
-    ['cart/cart.store.ts', 'store'],
-    ['cart/use-cart.ts', 'hook'],
+    ['cart/browser/cart.store.ts', 'store'],
+    ['cart/browser/use-cart.ts', 'hook'],
   ])('%s is a %s file', (path, kind) => {
     expect(kindOf(path)).toBe(kind)
   })
@@ -27,11 +29,11 @@ describe('file kinds', () => {
 describe('import directions', () => {
   test.each([
     ['cart/cart.ts', "import { add } from '#cart/cart.commands.server.ts'"],
-    ['cart/cart-dialog.tsx', "import { users } from '#account/account.tables.server.ts'"],
+    ['cart/dialog/cart-dialog.tsx', "import { users } from '#account/session/account.tables.server.ts'"],
     ['shell/header.tsx', "import Contact from '#shell/not-found.page.tsx'"],
-    ['cart/cart.store.ts', "import { useCart } from '#cart/use-cart.ts'"],
+    ['cart/browser/cart.store.ts', "import { useCart } from '#cart/browser/use-cart.ts'"],
     ['cart/cart.client.ts', "export { toast } from '#ui/toast.tsx'"],
-    ['cart/cart.ts', "const late = () => import('#ui/dialog.tsx')"],
+    ['cart/cart.ts', "const late = () => import('#ui/dialogs/dialog.tsx')"],
     ['cart/cart.operations.server.ts', "import { read } from '#cart/cart.queries.server.ts'"],
     ['cart/cart.tables.server.ts', "import { read } from '#cart/cart.queries.server.ts'"],
     ['cart/cart.ts', "import { formatMoney } from '../lib/money.ts'"],
@@ -42,19 +44,89 @@ describe('import directions', () => {
   test.each([
     ['cart/cart.ts', "import { statuses } from '#orders/order-status.ts'"],
     ['cart/cart.ts', "import type { OrderStatus } from '#orders/order-status.ts'"],
-    ['orders/orders.endpoint.server.ts', "import type { AppContext } from '#app/app-context.server.ts'"],
+    [
+      'orders/checkout/orders.endpoint.server.ts',
+      "import type { AppContext } from '#app/app-context.server.ts'",
+    ],
     ['cart/cart.ts', "const later = () => import('#orders/order-status.ts')"],
     ['lib/money.ts', "import type { Line } from '#cart/cart.ts'"],
     ['invented/thing.ts', "import { formatMoney } from '#lib/money.ts'"],
-    ['cart/cart.commands.server.ts', "import { users } from '#account/account.tables.server.ts'"],
+    ['cart/cart.commands.server.ts', "import { users } from '#account/session/account.tables.server.ts'"],
   ])('folders stand in one order: %s may not say %s', (path, source) => {
     expect(importViolations(path, source)).toHaveLength(1)
   })
 
+  test.each([
+    [
+      'catalog/products/product-rows.server.ts',
+      "import { searchTerm } from '#catalog/search/search-term.ts'",
+    ],
+    ['catalog/product.ts', "import type { Listing } from '#catalog/listing/listing.ts'"],
+    ['account/session/session.ts', "import type { Account } from '#account/account.endpoint.server.ts'"],
+    ['catalog/invented/thing.ts', "import type { Product } from '#catalog/product.ts'"],
+  ])('subfolders stand in one order: %s may not say %s', (path, source) => {
+    expect(importViolations(path, source)).toHaveLength(1)
+  })
+
+  test.each([
+    ['catalog/search/search-results.ts', "import type { Product } from '#catalog/product.ts'"],
+    ['account/account.endpoint.server.ts', "import { session } from '#account/session/session.ts'"],
+  ])(
+    'the files at the root of a folder are the base of its subfolders or put them together: %s may say %s',
+    (path, source) => {
+      expect(importViolations(path, source)).toEqual([])
+    },
+  )
+
   test('types of any kind of file, rules and packages may be imported from earlier folders', () => {
     const source =
       "import type { Session } from '#account/session-context.server.ts'\nimport { formatMoney } from '#lib/money.ts'\nimport * as z from 'zod/mini'"
-    expect(importViolations('cart/cart-dialog.tsx', source)).toEqual([])
+    expect(importViolations('cart/dialog/cart-dialog.tsx', source)).toEqual([])
+  })
+})
+
+describe('folders', () => {
+  const order = { '': ['lib', 'cart', '.'], cart: ['.', 'dialog'] }
+  const paths = ['lib/money.ts', 'cart/cart.ts', 'cart/dialog/cart-dialog.tsx', 'routes.ts']
+
+  test('folders that stand in the order pass', () => {
+    expect(folderViolations(paths, order)).toEqual([])
+  })
+
+  test.each([
+    ['a subfolder without a place', [...paths, 'cart/sheet/cart-sheet.tsx'], order],
+    ['subfolders without an order', [...paths, 'lib/dates/days.ts'], order],
+    ['an order of a folder that is gone', paths, { ...order, orders: ['checkout', '.'] }],
+    ['a place of a subfolder that is gone', paths, { ...order, cart: ['.', 'dialog', 'sheet'] }],
+    [
+      'root files in the middle of the order',
+      [...paths, 'cart/sheet/cart-sheet.tsx'],
+      { ...order, cart: ['dialog', '.', 'sheet'] },
+    ],
+    [
+      'more than 40 files at a root',
+      [...paths, ...Array.from({ length: 40 }, (_, n) => `cart/line-${n}.ts`)],
+      order,
+    ],
+  ])('%s is reported', (_what, files, folders) => {
+    expect(folderViolations(files, folders)).toHaveLength(1)
+  })
+})
+
+describe('places of tests', () => {
+  const sources = ['src/cart/dialog/cart-dialog.tsx', 'src/cart/cart.commands.server.ts']
+
+  test.each([
+    'test/cart/cart.test.ts',
+    'test/cart/dialog/undo.test.tsx',
+    'test/cart/dialog/cart-dialog/undo.test.tsx',
+    'test/support/store.ts',
+  ])('%s passes', (path) => {
+    expect(misplacedTests([path], sources)).toEqual([])
+  })
+
+  test.each(['test/basket/cart.test.ts', 'test/cart/shop.ts'])('%s is reported', (path) => {
+    expect(misplacedTests([path], sources)).toHaveLength(1)
   })
 })
 
@@ -94,13 +166,20 @@ describe('values of styles', () => {
     'color: rgb(0 0 0);',
     'background: oklch(0.2 0 0);',
   ])('%s is reported', (line) => {
-    expect(styleViolations('cart/cart-dialog.tsx', line)).toHaveLength(1)
+    expect(styleViolations('cart/dialog/cart-dialog.tsx', line)).toHaveLength(1)
   })
 
   test('tokens, classes and imports pass', () => {
     const source =
       'import { Mark } from \'#art/mark.tsx\'\n<p className="text-ink">\ncolor: var(--ink);\n<a href="#story">'
-    expect(styleViolations('cart/cart-dialog.tsx', source)).toEqual([])
+    expect(styleViolations('cart/dialog/cart-dialog.tsx', source)).toEqual([])
+  })
+})
+
+describe('lengths of style sheets', () => {
+  test('a style sheet of more than 250 lines is reported', () => {
+    expect(longStyleSheet('src/cart/cart.css', '\n.line {}'.repeat(250))).toHaveLength(1)
+    expect(longStyleSheet('src/cart/cart.css', '.line {}\n'.repeat(250))).toEqual([])
   })
 })
 

@@ -12,14 +12,14 @@ import {
 } from 'vitest'
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
 import { openDatabase } from '#db/database.server.ts'
-import { addProducts, signUp } from '../cart/catalogue.ts'
-import { askUntilClosed } from '../http/keep-alive-client.ts'
+import { addProducts, signUp } from '../support/customers-and-products.ts'
+import { askUntilClosed } from '../support/keep-alive-client.ts'
 import { freePort } from '../support/free-port.ts'
 import { patience } from '../support/patience.ts'
 import { createTestStore, testSettings } from '../support/store.ts'
-import { openOwnDatabase, type OwnDatabase } from './database-port.ts'
-import { connectToEach, type Asked } from './process-connections.ts'
-import { makeRelease, type Program, type Release } from './release.ts'
+import { openOwnDatabase, type OwnDatabase } from '../support/own-database.ts'
+import { connectToEach, type Asked } from '../support/process-connections.ts'
+import { makeRelease, type Program, type Release } from '../support/release.ts'
 
 let release: Release
 let database: OwnDatabase
@@ -133,7 +133,7 @@ describe('once it is migrated', () => {
     expect([await enquiries.ended, enquiries.output()]).toEqual([0, 'No enquiries.\n'])
   })
 
-  test('the demo catalogue is seeded only when it is asked for by name, and without the demo account', async () => {
+  test('the demo catalog is seeded only when it is asked for by name, and without the demo account', async () => {
     const unnamed = run('build/seed.js')
     expect([await unnamed.ended, unnamed.output()]).toEqual([
       2,
@@ -144,7 +144,7 @@ describe('once it is migrated', () => {
     const named = run('build/seed.js', ['--demo'])
     expect([await named.ended, named.output()]).toEqual([
       0,
-      expect.stringMatching(/^Seeded the invented demo catalogue: \d+ products and \d+ solutions\.\n$/),
+      expect.stringMatching(/^Seeded the invented demo catalog: \d+ products and \d+ solutions\.\n$/),
     ])
     expect(await rows('marketplace_products')).toBeGreaterThan(6)
     expect(await rows('users')).toBe(0)
@@ -152,11 +152,11 @@ describe('once it is migrated', () => {
     const again = run('build/seed.js', ['--demo'])
     expect([await again.ended, again.output()]).toEqual([
       0,
-      'The catalogue is not empty: nothing was seeded.\n',
+      'The catalog is not empty: nothing was seeded.\n',
     ])
   })
 
-  test('two processes behind one address, of a role that may change no tables, are one shop: sessions, carts, limits and catalogue', async () => {
+  test('two processes behind one address, of a role that may change no tables, are one shop: sessions, carts, limits and catalog', async () => {
     const { db, close } = openDatabase(database.url, { onError: () => undefined })
     onTestFinished(close)
     await addProducts(db)

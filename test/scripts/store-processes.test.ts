@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi, type TestContext } from 'vitest'
 import { ownMetricsPort, processesOf } from '../../scripts/store-processes.ts'
-import { askUntilClosed } from '../http/keep-alive-client.ts'
+import { askUntilClosed } from '../support/keep-alive-client.ts'
 import { freePort } from '../support/free-port.ts'
 import { patience } from '../support/patience.ts'
 
@@ -72,7 +72,7 @@ test('how many processes is a number, and each has a port of its own for its met
 /** They end with the test. */
 async function startTwo(onTestFinished: TestContext['onTestFinished']) {
   const port = await freePort()
-  const program = fileURLToPath(new URL('port-program.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../support/port-program.ts', import.meta.url))
   const parent = fork(program, ['--processes', '2'], {
     env: { ...process.env, PORT: String(port) },
     execArgv: [],

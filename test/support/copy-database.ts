@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** The catalogue as it is seeded, or that with the products of the cart's tests. Nobody connects to either. */
+/** The catalog as it is seeded, or that with the products of the cart's tests. Nobody connects to either. */
 export type Template = 'wadah' | 'wadah_shop'
 
 /** Makes one database of this server as a copy of another, which must have no connections, and returns its address. */

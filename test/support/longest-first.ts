@@ -8,15 +8,15 @@ const longest = [
   'app/silent-database',
   'db/guarded-reads',
   'files/pictures',
-  'search/quality',
-  'http/http-server',
+  'catalog/search/quality',
+  'http/listening/http-server',
   'app/failover',
   'db/database',
   'scripts/store-processes',
   'scripts/local-postgres',
   'quotes/ordering',
   'orders/receipts/receipt-pdf',
-  'catalogue/listing-queries',
+  'catalog/listing/listing-queries',
   'dashboard/access',
 ]
 

@@ -2,14 +2,14 @@ import { createHash, randomUUID } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PoolClient } from 'pg'
 import { inject } from 'vitest'
-import { createAuth } from '#account/auth.server.ts'
+import { createAuth } from '#account/session/auth.server.ts'
 import { openDatabase, type Database, type OpenDatabase } from '#db/database.server.ts'
 import { createApp } from '#app/app.server.ts'
 import type { Jobs } from '#mail/jobs.server.ts'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
 import { queueMail } from '#mail/mails.commands.server.ts'
 import { createChangeEvents } from '#db/change-events.server.ts'
-import { createDailyCounts } from '#http/daily-counts.server.ts'
+import { createDailyCounts } from '#http/daily-counts/daily-counts.server.ts'
 import { parseEnvironment, type Environment } from '#http/environment.server.ts'
 import { createLog } from '#http/log.server.ts'
 import type { Mail, Message } from '#mail/mail.server.ts'
@@ -20,10 +20,10 @@ import { outgoingMail } from '#app/outgoing-mail.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 import { copyDatabase, type Template } from './copy-database.ts'
 import { holdToDeclarations } from './declared-answers.ts'
-import { createResponseCache } from '#http/response-cache.server.ts'
-import { createRateLimits } from '#http/rate-limits.server.ts'
+import { createResponseCache } from '#http/cache/response-cache.server.ts'
+import { createRateLimits } from '#http/limits/rate-limits.server.ts'
 
-/** Hundreds of tests log in; what a hash costs in production is asserted of one (`test/account/password-cost.test.ts`). */
+/** Hundreds of tests log in; what a hash costs in production is asserted of one (`test/account/session/password-cost.test.ts`). */
 export const passwordCost = { memory: 64, passes: 1, parallelism: 1 }
 
 export interface TestStore {

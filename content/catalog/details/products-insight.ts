@@ -1,4 +1,4 @@
-import type { DetailsContent } from '#catalogue/details/write-details.ts'
+import type { DetailsContent } from '#catalog/built-in/write-details.ts'
 import { supportHours } from '#content/catalog/policies.ts'
 
 export const insightDetails: Readonly<Record<string, DetailsContent>> = {

@@ -1,4 +1,4 @@
-import type { SeedDetails } from '#catalogue/seed/seed-details.ts'
+import type { SeedDetails } from '#catalog/built-in/seed-details.ts'
 
 export const analyticsDetails: Readonly<Record<string, SeedDetails>> = {
   'revenue-lens': {

@@ -1,4 +1,4 @@
-import type { SeedProduct } from '#catalogue/seed-product.ts'
+import type { SeedProduct } from '#catalog/built-in/seed-product.ts'
 
 export const analyticsAndConsultingProducts: readonly SeedProduct[] = [
   {

@@ -1,5 +1,5 @@
 import { introductoryOffer } from '#content/catalog/free-offers.ts'
-import type { FixedPage } from '#solutions/fixed/fixed-page.ts'
+import type { FixedPage } from '#solutions/fixed/content/fixed-page.ts'
 
 export const consultingIntroduction: FixedPage = {
   title: 'Open Mind Consulting',

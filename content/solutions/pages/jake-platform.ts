@@ -1,4 +1,4 @@
-import type { FixedPage } from '#solutions/fixed/fixed-page.ts'
+import type { FixedPage } from '#solutions/fixed/content/fixed-page.ts'
 
 export const jakePlatform: FixedPage = {
   title: 'Jake AI Platform',

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { docsPage, docsPolicy } from '#app/api/docs-page.server.ts'
 import { openApi } from '#app/api/open-api.server.ts'
-import { cachedApi, type CacheNeeds } from '#http/cached-api.server.ts'
+import { cachedApi, type CacheNeeds } from '#http/cache/cached-api.server.ts'
 import type { RoutedOperation } from '#http/operation.server.ts'
 
 const anHour = 'public, max-age=3600'

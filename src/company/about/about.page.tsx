@@ -5,9 +5,9 @@ import { ValueSign } from '#company/value-sign.tsx'
 import { about } from '#content/about.ts'
 import { values } from '#content/values.ts'
 import { pageMeta } from '#site/page-meta.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { ArrowRightIcon } from '#ui/icons-interface.tsx'
-import { Section } from '#ui/section.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { Route } from './+types/about.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { careers } from '#content/careers.ts'
 import { values } from '#content/values.ts'
-import { Section } from '#ui/section.tsx'
+import { Section } from '#ui/layout/section.tsx'
 
 const { how, work } = careers
 

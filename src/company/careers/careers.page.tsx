@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { CareersWork } from '#company/careers/careers-work.tsx'
 import { careers } from '#content/careers.ts'
-import { ApplicationDialog, applicationOpener } from '#enquiries/application-dialog.tsx'
-import { PrivacyNote } from '#enquiries/privacy-note.tsx'
+import { ApplicationDialog, applicationOpener } from '#enquiries/forms/application-dialog.tsx'
+import { PrivacyNote } from '#enquiries/forms/privacy-note.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
-import { Button } from '#ui/button.tsx'
-import { RingMotif } from '#ui/ring-motif.tsx'
-import { Intro, Section } from '#ui/section.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { RingMotif } from '#ui/layout/ring-motif.tsx'
+import { Intro, Section } from '#ui/layout/section.tsx'
 import type { Route } from './+types/careers.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {

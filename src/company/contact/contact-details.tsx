@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { contact, officeHours, places } from '#content/contact.ts'
 import { useSite } from '#site/site.ts'
-import { MailIcon, MapPinIcon, PhoneIcon } from '#ui/icons-contact.tsx'
-import { ClockIcon } from '#ui/icons-orders.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
+import { MailIcon, MapPinIcon, PhoneIcon } from '#ui/icons/icons-contact.tsx'
+import { ClockIcon } from '#ui/icons/icons-orders.tsx'
+import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 /** Places, hours and response time (product: company 19). */
 export function ContactDetails() {

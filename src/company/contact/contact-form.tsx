@@ -1,7 +1,7 @@
 import { contact, interests } from '#content/contact.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
-import { PageEnquiryForm } from '#enquiries/page-enquiry-form.tsx'
-import { SelectField, TextArea, TextField } from '#ui/field.tsx'
+import { PageEnquiryForm } from '#enquiries/forms/page-enquiry-form.tsx'
+import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 
 /** The contact form (product: enquiries 2, 4). */
 export function ContactForm({ answer }: { answer: EnquiryAnswer | undefined }) {

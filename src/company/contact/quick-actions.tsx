@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react'
 import { contact } from '#content/contact.ts'
-import { CallBackDialog, callBackOpener } from '#enquiries/call-back-dialog.tsx'
+import { CallBackDialog, callBackOpener } from '#enquiries/forms/call-back-dialog.tsx'
 import { useSite } from '#site/site.ts'
-import { CalendarIcon, ChatIcon, PhoneIcon } from '#ui/icons-contact.tsx'
-import { ArrowRightIcon, ExternalIcon } from '#ui/icons-interface.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { CalendarIcon, ChatIcon, PhoneIcon } from '#ui/icons/icons-contact.tsx'
+import { ArrowRightIcon, ExternalIcon } from '#ui/icons/icons-interface.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 /** Free consultation, live chat, call back (product: company 20). */
 export function QuickActions() {

@@ -1,7 +1,7 @@
 import { ApplyButton } from '#company/apply-button.tsx'
 import { fund, fundPaths } from '#content/fund.ts'
-import { Section } from '#ui/section.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 /** The four applications in one place. `/fund/apply` leads here (product: company 17). */
 export function FundApply() {

@@ -1,5 +1,5 @@
 import { fund } from '#content/fund.ts'
-import { Section } from '#ui/section.tsx'
+import { Section } from '#ui/layout/section.tsx'
 
 const { flywheel } = fund
 

@@ -1,7 +1,7 @@
 import { ApplyButton } from '#company/apply-button.tsx'
 import type { FundPath } from '#company/fund/fund-content.ts'
-import { cardClass } from '#ui/card.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
+import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 /** Funding paths with their ranges and applications (product: company 15). */
 export function FundPathCards({ paths }: { readonly paths: readonly FundPath[] }) {

@@ -1,5 +1,5 @@
 import { fundPaths } from '#content/fund.ts'
-import { Unbroken } from '#ui/unbroken.tsx'
+import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 const least = 100
 const most = 500_000

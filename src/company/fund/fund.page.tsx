@@ -4,8 +4,8 @@ import { FundPathCards } from '#company/fund/fund-path-cards.tsx'
 import { FundScale } from '#company/fund/fund-scale.tsx'
 import { founderPaths, fund, investorPaths } from '#content/fund.ts'
 import { pageMeta } from '#site/page-meta.ts'
-import { LinkButton } from '#ui/button.tsx'
-import { Section } from '#ui/section.tsx'
+import { LinkButton } from '#ui/forms/button.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { Route } from './+types/fund.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { home } from '#content/home.ts'
 import { useSite } from '#site/site.ts'
-import { cardClass } from '#ui/card.tsx'
-import { ArrowRightIcon } from '#ui/icons-interface.tsx'
-import { ExternalLink } from '#ui/link.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
+import { ExternalLink } from '#ui/forms/link.tsx'
 
 const { network, marketplace } = home.choosePath
 

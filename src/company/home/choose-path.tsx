@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { home } from '#content/home.ts'
-import { Button } from '#ui/button.tsx'
-import { fetchedEarly, LazyDialog } from '#ui/lazy-dialog.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { fetchedEarly, LazyDialog } from '#ui/dialogs/lazy-dialog.tsx'
 
 /** 'Join the Ecosystem' and its dialog (product: company 6). */
 export function ChoosePath() {

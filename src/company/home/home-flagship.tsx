@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { HomeContent } from '#company/home/home-content.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { ArrowRightIcon } from '#ui/icons-interface.tsx'
-import { Intro, Section } from '#ui/section.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
+import { Intro, Section } from '#ui/layout/section.tsx'
 
 /** Section 2 of the home page: the flagship and its engines (product: company 8). */
 export function HomeFlagship({ content }: { content: NonNullable<HomeContent['flagship']> }) {

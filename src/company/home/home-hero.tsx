@@ -6,9 +6,9 @@ import { heroWordMilliseconds, wordAt } from '#company/home/hero-words.ts'
 import { type RotatingTurn, useRotatingTurn } from '#company/home/rotating-turn.tsx'
 import { home } from '#content/home.ts'
 import { useSite } from '#site/site.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { ArrowRightIcon, PauseIcon, PlayIcon } from '#ui/icons-interface.tsx'
-import { ExternalLink } from '#ui/link.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { ArrowRightIcon, PauseIcon, PlayIcon } from '#ui/icons/icons-interface.tsx'
+import { ExternalLink } from '#ui/forms/link.tsx'
 
 const { hero } = home
 

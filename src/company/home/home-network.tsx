@@ -3,9 +3,9 @@ import { SiloRings } from '#company/network/silo-rings.tsx'
 import type { HomeContent } from '#company/home/home-content.ts'
 import { silos } from '#content/network.ts'
 import { useSite } from '#site/site.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { ExternalLink } from '#ui/link.tsx'
-import { Section } from '#ui/section.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { ExternalLink } from '#ui/forms/link.tsx'
+import { Section } from '#ui/layout/section.tsx'
 
 /** Section 4 of the home page: the network (product: company 7). */
 export function HomeNetwork({ content }: { content: NonNullable<HomeContent['network']> }) {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { home } from '#content/home.ts'
-import { cardClass } from '#ui/card.tsx'
-import { ArrowRightIcon } from '#ui/icons-interface.tsx'
-import { Section } from '#ui/section.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 /** Section 5 of the home page: quick access (product: company 10), and what the shop has below its cards. */
 export function HomeQuickAccess({ children }: { children: ReactNode }) {

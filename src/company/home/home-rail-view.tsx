@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { productPath } from '#catalogue/card-product.ts'
-import { Price } from '#catalogue/price.tsx'
-import { ProductCardPicture } from '#catalogue/product-picture.tsx'
+import { productPath } from '#catalog/products/card-product.ts'
+import { Price } from '#catalog/products/price.tsx'
+import { ProductCardPicture } from '#catalog/products/product-picture.tsx'
 import { productsInRail, type RailProduct } from '#company/home/home-rail.ts'
-import { cardClass } from '#ui/card.tsx'
-import { ArrowRightIcon } from '#ui/icons-interface.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 /** Four real products with their prices (product: company 24). On a phone they scroll sideways. */
 export function HomeRail({ products }: { products: readonly RailProduct[] }) {

@@ -1,5 +1,5 @@
-import type { CardProduct } from '#catalogue/card-product.ts'
-import type { Product } from '#catalogue/product.ts'
+import type { CardProduct } from '#catalog/products/card-product.ts'
+import type { Product } from '#catalog/product.ts'
 
 /** What the rail of the home page shows of a product. */
 export type RailProduct = Pick<

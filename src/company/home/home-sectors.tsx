@@ -1,6 +1,6 @@
 import type { HomeContent } from '#company/home/home-content.ts'
 import { SectorRings } from '#company/home/sector-rings.tsx'
-import { Section } from '#ui/section.tsx'
+import { Section } from '#ui/layout/section.tsx'
 
 /** Section 1 of the home page: the three sectors (product: company 7). */
 export function HomeSectors({ content }: { content: NonNullable<HomeContent['sectors']> }) {

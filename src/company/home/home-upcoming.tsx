@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { HomeContent } from '#company/home/home-content.ts'
-import { WaitlistForm } from '#enquiries/waitlist-form.tsx'
-import { Intro, Section } from '#ui/section.tsx'
+import { WaitlistForm } from '#enquiries/forms/waitlist-form.tsx'
+import { Intro, Section } from '#ui/layout/section.tsx'
 
 /** Section 3 of the home page: what is coming, and its waitlist (product: company 9). */
 export function HomeUpcoming({ content }: { content: NonNullable<HomeContent['upcoming']> }) {

@@ -1,4 +1,4 @@
-import { catalogue } from '#catalogue/catalogue.server.ts'
+import { catalog } from '#catalog/products/catalog.server.ts'
 import { HomeUpcoming } from '#company/home/home-upcoming.tsx'
 import { HomeHero } from '#company/home/home-hero.tsx'
 import { HomeFlagship } from '#company/home/home-flagship.tsx'
@@ -30,9 +30,9 @@ interface Home {
   rail: RailProduct[]
 }
 
-/** Products of the built-in catalogue while the database is away: the page never fails for them. */
+/** Products of the built-in catalog while the database is away: the page never fails for them. */
 export async function loader({ context }: Route.LoaderArgs): Promise<Home> {
-  const shop = catalogue(context)
+  const shop = catalog(context)
   const limit = productsInRail
   const featured = await shop.firstProducts({ isFeatured: true, limit })
   const newest = featured.length < limit ? await shop.firstProducts({ limit }) : []

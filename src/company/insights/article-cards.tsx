@@ -3,7 +3,7 @@ import { productArtUrl } from '#art/art-url.ts'
 import { ArticleFacts } from '#company/insights/article-facts.tsx'
 import { articlePath, type Article } from '#company/insights/articles.ts'
 import { CardPicture } from '#solutions/pictures.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
+import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 /** The first article of the list. */
 export function LeadArticle({ article }: { article: Article }) {

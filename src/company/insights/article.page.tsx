@@ -10,8 +10,8 @@ import { brand } from '#content/brand.ts'
 import { articles } from '#content/insights.ts'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { article as articleData, breadcrumbs } from '#site/structured-data.ts'
-import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
+import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { Unbroken } from '#ui/layout/unbroken.tsx'
 import type { Route } from './+types/article.page.ts'
 
 export function loader({ params }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { LeadArticle, ListedArticle } from '#company/insights/article-cards.tsx'
 import { articles, insights } from '#content/insights.ts'
 import { pageMeta } from '#site/page-meta.ts'
-import { Container } from '#ui/container.tsx'
-import { Intro } from '#ui/section.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/insights.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {

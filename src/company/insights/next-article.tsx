@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { articlePath, type Article } from '#company/insights/articles.ts'
 import { CardPicture } from '#solutions/pictures.tsx'
-import { ArrowRightIcon } from '#ui/icons-interface.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
+import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 /** The link to the next article at the end of one. */
 export function NextArticle({ article }: { article: Article }) {

@@ -1,7 +1,7 @@
 import { LegalPage } from '#company/legal/legal-page.tsx'
 import { legalPage } from '#company/legal/legal-text.server.ts'
 import { cookies } from '#content/legal/cookies.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/cookies.page.ts'
 

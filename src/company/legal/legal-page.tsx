@@ -9,7 +9,7 @@ import {
   storedInSessionStorage,
   type StoredInBrowser,
 } from '#company/legal/stored-in-browser.ts'
-import { InfoIcon } from '#ui/icons-interface.tsx'
+import { InfoIcon } from '#ui/icons/icons-interface.tsx'
 
 /** The layout of the privacy notice, the terms and the cookie notice, which are drafts (product: company 22). */
 export function LegalPage({ text: { title, lead, sections, openPoints } }: { text: ShownLegalText }) {

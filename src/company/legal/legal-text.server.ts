@@ -5,13 +5,13 @@ import {
   resetLinkHours,
   sessionDays,
   signUpAttemptDays,
-} from '#account/retention.ts'
+} from '#account/session/retention.ts'
 import type { LegalSection, LegalText } from '#company/legal/legal-text.ts'
 import { cookiePrefix } from '#company/legal/stored-in-browser.ts'
 import { unbrokenRanges } from '#company/unbroken-ranges.server.ts'
-import { countDays, rareWordDays } from '#http/daily-counts.ts'
+import { countDays, rareWordDays } from '#http/daily-counts/daily-counts.ts'
 import type { Environment } from '#http/environment.server.ts'
-import { countHours } from '#http/limit-periods.ts'
+import { countHours } from '#http/limits/limit-periods.ts'
 import { failedMailTextDays } from '#mail/retention.ts'
 
 /** A legal page, ready to be shown. */

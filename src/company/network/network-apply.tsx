@@ -1,6 +1,6 @@
 import { ApplyButton } from '#company/apply-button.tsx'
 import { network } from '#content/network.ts'
-import { Section } from '#ui/section.tsx'
+import { Section } from '#ui/layout/section.tsx'
 
 /** An application without a chosen silo. `/network/apply` leads here (product: pages 4). */
 export function NetworkApply() {

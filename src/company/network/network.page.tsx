@@ -4,9 +4,9 @@ import { SiloRings } from '#company/network/silo-rings.tsx'
 import { network } from '#content/network.ts'
 import { useSite } from '#site/site.ts'
 import { pageMeta } from '#site/page-meta.ts'
-import { buttonClass, LinkButton } from '#ui/button.tsx'
-import { ExternalLink } from '#ui/link.tsx'
-import { Section } from '#ui/section.tsx'
+import { buttonClass, LinkButton } from '#ui/forms/button.tsx'
+import { ExternalLink } from '#ui/forms/link.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { Route } from './+types/network.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {

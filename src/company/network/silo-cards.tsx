@@ -1,6 +1,6 @@
 import { ApplyButton } from '#company/apply-button.tsx'
 import { silos } from '#content/network.ts'
-import { cardClass } from '#ui/card.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
 
 /** The four silos; 'Join This Silo' opens an application (product: company 13, 14). */
 export function SiloCards() {

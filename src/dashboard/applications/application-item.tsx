@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
-import { Fact, Facts } from '#dashboard/pieces/facts.tsx'
-import { Moment } from '#dashboard/pieces/moment.tsx'
-import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
-import type { SellerApplication } from '#enquiries/seller-applications.queries.server.ts'
+import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { Fact, Facts } from '#dashboard/components/facts.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import type { SellerApplication } from '#enquiries/inbox/seller-applications.queries.server.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface ApplicationItemProps {
   application: SellerApplication

@@ -1,26 +1,26 @@
 import { data, Link, redirect, useSearchParams } from 'react-router'
-import { isAllowedForStaff } from '#account/roles.ts'
+import { isAllowedForStaff } from '#account/staff/roles.ts'
 import { ApplicationItem } from '#dashboard/applications/application-item.tsx'
 import { applicationForm } from '#dashboard/applications/applications.forms.ts'
-import { BackLink } from '#dashboard/pieces/back-link.tsx'
-import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
-import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
-import { reachedAnswer, stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
-import { UnreachableBanner } from '#dashboard/pieces/unreachable-banner.tsx'
-import { useCurrentAnswer } from '#ui/use-current-answer.ts'
+import { BackLink } from '#dashboard/components/back-link.tsx'
+import { formTexts } from '#dashboard/components/form-texts.server.ts'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
+import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { actorOf, notFound, requireAllowed, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import {
   approveApplication,
   declineApplication,
   type ApplicationContext,
-} from '#enquiries/seller-applications.commands.server.ts'
-import { openApplications } from '#enquiries/seller-applications.queries.server.ts'
-import { pageContext } from '#http/page-context.server.ts'
+} from '#enquiries/inbox/seller-applications.commands.server.ts'
+import { openApplications } from '#enquiries/inbox/seller-applications.queries.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
-import { Banner } from '#ui/banner.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/applications.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { auditFilterOf, auditRows, type AuditRow } from '#dashboard/audit/audit-list.server.ts'
-import { csvResponse, inBatches } from '#dashboard/pieces/csv-response.server.ts'
+import { csvResponse, inBatches } from '#dashboard/components/csv-response.server.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import type { Route } from './+types/audit-csv.page.ts'
 
 const header = ['at', 'who', 'session', 'action', 'subject kind', 'subject', 'field', 'before', 'after']

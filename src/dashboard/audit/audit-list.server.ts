@@ -1,4 +1,4 @@
-import { accountNames, accountsLike } from '#account/account.queries.server.ts'
+import { accountNames, accountsLike } from '#account/session/account.queries.server.ts'
 import { changedFieldList, type AuditFilter, type ChangedField } from '#audit/audit-filter.ts'
 import { listChanges } from '#audit/audit.queries.server.ts'
 import type { ListSlice } from '#db/comes-after.server.ts'

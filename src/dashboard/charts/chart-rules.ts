@@ -1,4 +1,4 @@
-import { dayAndMonth, shortDay } from '#dashboard/pieces/short-day.ts'
+import { dayAndMonth, shortDay } from '#dashboard/components/short-day.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
 /** Days up to this many have a column each. Longer ranges have one for each seven days, or for so many weeks. */

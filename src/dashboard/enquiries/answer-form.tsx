@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import type { EnquiryActionAnswer } from '#dashboard/enquiries/enquiry-action-answer.ts'
-import { answeredFields } from '#dashboard/pieces/action-answer.ts'
-import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
-import { SelectField, TextArea } from '#ui/field.tsx'
+import { answeredFields } from '#dashboard/components/action-answer.ts'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { SelectField, TextArea } from '#ui/forms/field.tsx'
 
 interface AnswerFormProps {
   enquiry: { email: string; phone: string }

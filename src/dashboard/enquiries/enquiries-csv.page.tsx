@@ -1,9 +1,9 @@
-import { csvResponse, inBatches } from '#dashboard/pieces/csv-response.server.ts'
+import { csvResponse, inBatches } from '#dashboard/components/csv-response.server.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
-import { inboxFilterOf } from '#enquiries/enquiry-filter.ts'
-import { enquiriesCsvHeader, enquiryCsvRow } from '#enquiries/enquiry-report.ts'
-import { inbox } from '#enquiries/inbox.queries.server.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import { inboxFilterOf } from '#enquiries/inbox/enquiry-filter.ts'
+import { enquiriesCsvHeader, enquiryCsvRow } from '#enquiries/inbox/enquiry-report.ts'
+import { inbox } from '#enquiries/inbox/inbox.queries.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import type { Route } from './+types/enquiries-csv.page.ts'
 
 /** Every enquiry that fits the filter of the inbox (product: dashboard 100). */

@@ -9,7 +9,7 @@ import {
   fileReply,
   updateEnquiry,
   type InboxContext,
-} from '#enquiries/inbox.commands.server.ts'
+} from '#enquiries/inbox/inbox.commands.server.ts'
 
 interface EnquiryActionNeeds {
   db: Database

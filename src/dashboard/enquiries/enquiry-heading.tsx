@@ -6,14 +6,14 @@ import {
 } from '#dashboard/enquiries/enquiry-action-answer.ts'
 import type { EnquiryIntent } from '#dashboard/enquiries/enquiry-actions.forms.ts'
 import { EnquiryStateDot } from '#dashboard/enquiries/enquiry-state-dot.tsx'
-import { BackLink } from '#dashboard/pieces/back-link.tsx'
-import { Moment } from '#dashboard/pieces/moment.tsx'
-import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { BackLink } from '#dashboard/components/back-link.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import type { Enquiry } from '#enquiries/enquiries.ts'
 import { enquiryKindLabel } from '#enquiries/enquiry-facts.ts'
 import { enquiryReference, type EnquiryState } from '#enquiries/enquiry-thread.ts'
-import { Banner } from '#ui/banner.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
 
 interface EnquiryHeadingProps {
   enquiry: Enquiry & { id: string; createdAt: Date; state: EnquiryState }

@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import type { EnquiryActionAnswer } from '#dashboard/enquiries/enquiry-action-answer.ts'
-import { answeredFields } from '#dashboard/pieces/action-answer.ts'
-import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
-import { Fact, Facts } from '#dashboard/pieces/facts.tsx'
-import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { answeredFields } from '#dashboard/components/action-answer.ts'
+import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { Fact, Facts } from '#dashboard/components/facts.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import type { Enquiry } from '#enquiries/enquiries.ts'
 import { enquiryFacts } from '#enquiries/enquiry-facts.ts'
 import {
@@ -12,7 +12,7 @@ import {
   enquiryStates,
   type EnquiryState,
 } from '#enquiries/enquiry-thread.ts'
-import { SelectField, TextArea } from '#ui/field.tsx'
+import { SelectField, TextArea } from '#ui/forms/field.tsx'
 
 interface EnquirySideProps {
   enquiry: Enquiry & { id: string; state: EnquiryState; assignedTo: string | null }

@@ -1,4 +1,4 @@
-import { StatusDot, type StatusTone } from '#dashboard/pieces/status-dot.tsx'
+import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 import { enquiryStateLabel, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 
 const tones: Record<EnquiryState, StatusTone> = { open: 'waiting', waiting: 'quiet', done: 'good' }

@@ -1,5 +1,5 @@
-import { Moment } from '#dashboard/pieces/moment.tsx'
-import { StatusDot } from '#dashboard/pieces/status-dot.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { StatusDot } from '#dashboard/components/status-dot.tsx'
 import type { Enquiry } from '#enquiries/enquiries.ts'
 import type { EnquiryMessageKind } from '#enquiries/enquiry-thread.ts'
 

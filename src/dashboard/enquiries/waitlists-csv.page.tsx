@@ -1,9 +1,9 @@
-import { csvResponse, inBatches } from '#dashboard/pieces/csv-response.server.ts'
+import { csvResponse, inBatches } from '#dashboard/components/csv-response.server.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
-import { waitlistFilterOf } from '#enquiries/enquiry-filter.ts'
-import { waitlistCsvHeader, waitlistCsvRow } from '#enquiries/enquiry-report.ts'
-import { waitlistPage } from '#enquiries/inbox.queries.server.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import { waitlistFilterOf } from '#enquiries/inbox/enquiry-filter.ts'
+import { waitlistCsvHeader, waitlistCsvRow } from '#enquiries/inbox/enquiry-report.ts'
+import { waitlistPage } from '#enquiries/inbox/inbox.queries.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import type { Route } from './+types/waitlists-csv.page.ts'
 
 /** Every address on the waitlists that fits the filter (product: dashboard 100). */

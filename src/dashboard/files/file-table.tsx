@@ -1,7 +1,7 @@
-import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
-import { DataTable } from '#dashboard/pieces/data-table.tsx'
-import { shortDay } from '#dashboard/pieces/short-day.ts'
-import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { DataTable } from '#dashboard/components/data-table.tsx'
+import { shortDay } from '#dashboard/components/short-day.ts'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { storedDownloadPath } from '#dashboard/files/upload-address.ts'
 import { sizeInWords, type StoredFile } from '#files/stored-file.ts'
 

@@ -4,7 +4,7 @@ import { attachment, downloadName } from '#files/file-name.ts'
 import { filesOf } from '#files/files-context.server.ts'
 import { fileById } from '#files/files.queries.server.ts'
 import { downloadStorageName } from '#files/storage-names.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import type { Route } from './+types/stored-download.page.ts'
 
 /** An uploaded file for those who see it in the dashboard, such as before it is approved. It is saved, never shown. */

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router'
-import { isAllowedForSeller, isAllowedForStaff, sellersWith } from '#account/roles.ts'
+import { isAllowedForSeller, isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
 import { freeDownloadPath } from '#files/download-address.ts'
 import { filesOf } from '#files/files-context.server.ts'
 import { pictureAddress } from '#files/picture-address.ts'
@@ -9,7 +9,7 @@ import { isStoredFileKind, uploadLimits, uploadProblems, type StoredFile } from 
 import type { UploadTarget } from '#dashboard/files/upload-address.ts'
 import type { UploadAnswer } from '#dashboard/files/upload-answer.ts'
 import { actorOf, notFound, type Viewer } from '#dashboard/viewer.server.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import { err, type Result } from '#lib/result.ts'
 
 interface UploadArguments {

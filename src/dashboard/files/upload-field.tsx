@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import type { UploadTarget } from '#dashboard/files/upload-address.ts'
 import { UploadZone } from '#dashboard/files/upload-zone.tsx'
 import { fileIdOfPicture, smallPicture } from '#files/picture-address.ts'
-import { TextArea, TextField } from '#ui/field.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 interface UploadFieldProps {
   id: string

@@ -1,6 +1,6 @@
 import type { Upload } from '#dashboard/files/use-uploads.ts'
 import { sizeInWords } from '#files/stored-file.ts'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 interface UploadListProps {
   uploads: readonly Upload[]

@@ -1,4 +1,4 @@
-import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
+import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { FileOwners } from '#files/files.queries.server.ts'
 

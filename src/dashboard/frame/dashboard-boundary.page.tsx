@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link, Outlet, useRevalidator, useRouteError } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { makeItSmaller, nothingSent, tooLargeTitle } from '#http/body-limits.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 /** An error replaces the page alone; the rail around it stays. */
 export default function DashboardBoundary() {

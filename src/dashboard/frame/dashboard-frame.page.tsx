@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { draftsStorageKey } from '#dashboard/catalogue/drafts-key.ts'
+import { draftsStorageKey } from '#dashboard/records/drafts-key.ts'
 import { navigationFor } from '#dashboard/frame/navigation.ts'
 import { OwnFrame } from '#dashboard/frame/own-frame.tsx'
 import { Rail } from '#dashboard/frame/rail.tsx'
 import { stopLargeForm } from '#dashboard/frame/stop-large-form.client.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
-import type { PageHandle } from '#http/page-handle.ts'
+import type { PageHandle } from '#http/pages/page-handle.ts'
 import { isStored } from '#lib/stored.client.ts'
 import type { Route } from './+types/dashboard-frame.page.ts'
 import '#dashboard/dashboard.css'
@@ -53,7 +53,7 @@ function useUnsentDrafts(accountId: string): void {
   useEffect(() => {
     const send = async () => {
       if (!isStored(draftsStorageKey)) return
-      const { sendUnsentDrafts } = await import('#dashboard/catalogue/unsent-drafts.client.ts')
+      const { sendUnsentDrafts } = await import('#dashboard/records/unsent-drafts.client.ts')
       await sendUnsentDrafts(accountId)
     }
     const sendQuietly = () => void send().catch(() => undefined)

@@ -1,4 +1,4 @@
-import { isAllowed, type Permission, type Roles } from '#account/roles.ts'
+import { isAllowed, type Permission, type Roles } from '#account/staff/roles.ts'
 
 export interface RailEntry {
   path: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { PageAnnouncer } from '#shell/page-announcer.tsx'
-import { Toaster } from '#ui/toasts.tsx'
+import { Toaster } from '#ui/toasts/toasts.tsx'
 
 /** What surrounds every page of the dashboard, in place of the shop's header and footer. */
 export function OwnFrame({ children }: { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { Form, Link, NavLink, useLocation } from 'react-router'
 import { Mark } from '#art/mark.tsx'
 import { brand } from '#content/brand.ts'
 import type { RailEntry } from '#dashboard/frame/navigation.ts'
-import { ThemeToggle } from '#ui/theme-toggle.tsx'
+import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 
 interface RailProps {
   name: string

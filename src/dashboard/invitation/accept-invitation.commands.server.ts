@@ -1,9 +1,9 @@
-import { lockPending, markAccepted } from '#account/invitations.commands.server.ts'
-import type { Invitation } from '#account/invitations.queries.server.ts'
-import { createInvitedAccount } from '#account/invited-account.commands.server.ts'
-import { addStaffRoles, proveAddress } from '#account/staff.commands.server.ts'
+import { lockPending, markAccepted } from '#account/staff/invitations.commands.server.ts'
+import type { Invitation } from '#account/staff/invitations.queries.server.ts'
+import { createInvitedAccount } from '#account/staff/invited-account.commands.server.ts'
+import { addStaffRoles, proveAddress } from '#account/staff/staff.commands.server.ts'
 import type { Actor } from '#audit/audit.ts'
-import { addMember } from '#catalogue/members/seller-members.commands.server.ts'
+import { addMember } from '#catalog/sellers/seller-members.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 interface NewAccount {

@@ -1,16 +1,16 @@
 import type { RouterContextProvider } from 'react-router'
 import { hashPassword } from '#lib/password-hash.server.ts'
-import { acceptedAccount } from '#account/account.queries.server.ts'
-import { authOf } from '#account/auth-context.server.ts'
-import { backendSession } from '#account/auth.server.ts'
-import type { BackendSession } from '#account/signed-in-session.queries.server.ts'
-import { logInWithPassword } from '#account/dashboard-log-in.server.ts'
-import { openInvitation, type Invitation } from '#account/invitations.queries.server.ts'
+import { acceptedAccount } from '#account/session/account.queries.server.ts'
+import { authOf } from '#account/session/auth-context.server.ts'
+import { backendSession } from '#account/session/auth.server.ts'
+import type { BackendSession } from '#account/session/signed-in-session.queries.server.ts'
+import { logInWithPassword } from '#account/second-factor/dashboard-log-in.server.ts'
+import { openInvitation, type Invitation } from '#account/staff/invitations.queries.server.ts'
 import {
   acceptWithAccount,
   acceptWithNewAccount,
 } from '#dashboard/invitation/accept-invitation.commands.server.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 
 interface Page {
   request: Request

@@ -1,4 +1,4 @@
-import { safeReturnPath } from '#account/return-path.ts'
+import { safeReturnPath } from '#account/session/return-path.ts'
 
 /** Where a log-in to the dashboard leads: to the page of the dashboard that sent the visitor, or to its first. */
 export function dashboardReturnPath(to: string | null | undefined): string {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Mark } from '#art/mark.tsx'
 import { brand } from '#content/brand.ts'
 import { OwnFrame } from '#dashboard/frame/own-frame.tsx'
-import { ThemeToggle } from '#ui/theme-toggle.tsx'
+import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 
 interface LogInLayoutProps {
   title: string

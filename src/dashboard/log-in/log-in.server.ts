@@ -1,10 +1,14 @@
 import type { RouterContextProvider } from 'react-router'
-import { authOf } from '#account/auth-context.server.ts'
-import { acceptedAccount } from '#account/account.queries.server.ts'
-import { closeBackendSession } from '#account/sessions.commands.server.ts'
-import { logInWithPassword, type FactorNeeds, type PasswordLogIn } from '#account/dashboard-log-in.server.ts'
-import { createLogInTries } from '#account/log-in-tries.server.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import { authOf } from '#account/session/auth-context.server.ts'
+import { acceptedAccount } from '#account/session/account.queries.server.ts'
+import { closeBackendSession } from '#account/session/sessions.commands.server.ts'
+import {
+  logInWithPassword,
+  type FactorNeeds,
+  type PasswordLogIn,
+} from '#account/second-factor/dashboard-log-in.server.ts'
+import { createLogInTries } from '#account/sign-in/log-in-tries.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 
 export type LogInAnswer =
   | { kind: 'right'; logIn: PasswordLogIn }

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
-import { authOf } from '#account/auth-context.server.ts'
-import { endBackendSession } from '#account/auth.server.ts'
+import { authOf } from '#account/session/auth-context.server.ts'
+import { endBackendSession } from '#account/session/auth.server.ts'
 import { cookieHeaders } from '#dashboard/log-in/log-in.server.ts'
-import type { PageHandle } from '#http/page-handle.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import type { PageHandle } from '#http/pages/page-handle.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import type { Route } from './+types/log-out.page.ts'
 
 export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHandle

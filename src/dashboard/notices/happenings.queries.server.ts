@@ -1,8 +1,8 @@
 import { and, eq, exists, gt, inArray, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Fields } from '#audit/audit.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
-import { marketplaceSellers } from '#catalogue/marketplace.tables.server.ts'
-import { catalogueProposals, proposalSteps } from '#catalogue/proposals/proposals.tables.server.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { catalogProposals, proposalSteps } from '#catalog/proposals/proposals.tables.server.ts'
 import type { Happening, StandingChanged } from '#dashboard/notices/notice-mail.ts'
 import type { Notice } from '#dashboard/notices/notices.ts'
 import { sentNotices } from '#dashboard/notices/notices.tables.server.ts'
@@ -12,7 +12,7 @@ import { orderLines, orders, orderTransitions } from '#orders/orders.tables.serv
 import { quotes } from '#quotes/quotes.tables.server.ts'
 import { reportsSince, reviewsSince } from '#reviews/recent-reviews.queries.server.ts'
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
-import { reasonsOfStuckOrders } from '#orders/stuck-orders.queries.server.ts'
+import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 
 /** A shop that was stopped for longer does not tell of what is old. */
 const hoursBack = 24
@@ -80,8 +80,8 @@ async function paidOrders(db: Database, since: Date): Promise<Happening[]> {
 }
 
 /** A proposal's name, as its lists show it. */
-const proposalName = sql<string>`case when ${catalogueProposals.kind} = 'seller' then ${marketplaceSellers.name}
-  else coalesce(nullif(${catalogueProposals.document} ->> 'name', ''), 'Untitled') end`
+const proposalName = sql<string>`case when ${catalogProposals.kind} = 'seller' then ${marketplaceSellers.name}
+  else coalesce(nullif(${catalogProposals.document} ->> 'name', ''), 'Untitled') end`
 
 const step = sql`${proposalSteps.proposalId} || ' ' || ${proposalSteps.revision}`
 
@@ -93,8 +93,8 @@ async function newProposals(db: Database, since: Date): Promise<Happening[]> {
     since,
     and(
       eq(proposalSteps.action, 'submit'),
-      eq(catalogueProposals.state, 'submitted'),
-      eq(catalogueProposals.revision, proposalSteps.revision),
+      eq(catalogProposals.state, 'submitted'),
+      eq(catalogProposals.revision, proposalSteps.revision),
     ),
   )
   return found.map(({ about, proposalId, name, sellerId, seller }) => ({
@@ -157,12 +157,12 @@ function stepsWhere(db: Database, notice: Notice, since: Date, condition: SQL | 
       action: proposalSteps.action,
       proposalId: proposalSteps.proposalId,
       name: proposalName,
-      sellerId: catalogueProposals.sellerId,
+      sellerId: catalogProposals.sellerId,
       seller: marketplaceSellers.name,
     })
     .from(proposalSteps)
-    .innerJoin(catalogueProposals, eq(catalogueProposals.id, proposalSteps.proposalId))
-    .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, catalogueProposals.sellerId))
+    .innerJoin(catalogProposals, eq(catalogProposals.id, proposalSteps.proposalId))
+    .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, catalogProposals.sellerId))
     .where(and(gt(proposalSteps.at, since), condition, isNew(db, notice, step)))
     .limit(mostAtOnce)
 }

@@ -1,4 +1,4 @@
-import type { ProposalAction } from '#catalogue/proposals/proposal-state.ts'
+import type { ProposalAction } from '#catalog/proposals/proposal-state.ts'
 import { brand } from '#content/brand.ts'
 import { mailKindOf, type Notice } from '#dashboard/notices/notices.ts'
 import type { EnquiryKind } from '#enquiries/enquiries.ts'
@@ -6,7 +6,7 @@ import { mailPage } from '#mail/mail-page.ts'
 import type { MailUrgency } from '#mail/mail-urgency.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { quoteNumber } from '#quotes/quote.ts'
-import { stuckLabel, type StuckReason } from '#orders/stuck.ts'
+import { stuckLabel, type StuckReason } from '#orders/admin/stuck.ts'
 
 export interface NoticeLine {
   sellerId: string | null

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#account/personal-data.server.ts'
+import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import { storedNoticeSettings } from '#dashboard/notices/notice-settings.queries.server.ts'
 
 /** Which notices were switched on or off, as part of an account's data. They go with the account's row. */

@@ -1,5 +1,5 @@
-import { listStaff } from '#account/staff.queries.server.ts'
-import { listMembers } from '#catalogue/members/seller-members.queries.server.ts'
+import { listStaff } from '#account/staff/staff.queries.server.ts'
+import { listMembers } from '#catalog/sellers/seller-members.queries.server.ts'
 import { accountsWithout } from '#dashboard/notices/notice-settings.queries.server.ts'
 import { mayGetAsStaff, sellersFor, type Notice } from '#dashboard/notices/notices.ts'
 import type { Database } from '#db/database.server.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { users } from '#account/account.tables.server.ts'
+import { users } from '#account/session/account.tables.server.ts'
 import { noticesFor, type Notice } from '#dashboard/notices/notices.ts'
 import { noticeSettings } from '#dashboard/notices/notices.tables.server.ts'
 import { rolesOf } from '#dashboard/viewer.server.ts'

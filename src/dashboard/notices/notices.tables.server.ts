@@ -1,5 +1,5 @@
 import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#account/account.tables.server.ts'
+import { users } from '#account/session/account.tables.server.ts'
 import { notices } from '#dashboard/notices/notices.ts'
 
 /** Which notices an account has switched on or off. A notice without a row is on (product: dashboard 126). */

@@ -1,4 +1,4 @@
-import { isAllowedForStaff, sellersWith, type Permission, type Roles } from '#account/roles.ts'
+import { isAllowedForStaff, sellersWith, type Permission, type Roles } from '#account/staff/roles.ts'
 
 /** What people who work in the dashboard are told by mail (product: dashboard 125). */
 export const notices = [

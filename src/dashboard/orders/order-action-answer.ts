@@ -1,6 +1,6 @@
-import { noAnswerSentence } from '#dashboard/pieces/unreachable.ts'
+import { noAnswerSentence } from '#dashboard/components/unreachable.ts'
 import type { OrderIntent } from '#dashboard/orders/order-actions.forms.ts'
-import type { ActionAnswer } from '#dashboard/pieces/action-answer.ts'
+import type { ActionAnswer } from '#dashboard/components/action-answer.ts'
 
 export type OrderActionAnswer = ActionAnswer<OrderIntent>
 

@@ -1,17 +1,17 @@
 import type { OrderActionAnswer } from '#dashboard/orders/order-action-answer.ts'
 import type { OrderIntent } from '#dashboard/orders/order-actions.forms.ts'
-import { answeredFields, type AnsweredFields } from '#dashboard/pieces/action-answer.ts'
-import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
-import { CheckBox } from '#dashboard/pieces/check-box.tsx'
-import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { answeredFields, type AnsweredFields } from '#dashboard/components/action-answer.ts'
+import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { CheckBox } from '#dashboard/components/check-box.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { formatMoney } from '#lib/money.ts'
 import { mailOfStatus, mayMail } from '#orders/order-mails.ts'
 import { orderNumber } from '#orders/order-number.ts'
-import { receiptKindOf } from '#orders/receipts/receipt-kind.ts'
+import { receiptKindOf } from '#orders/receipt-kind.ts'
 import { mayTransition } from '#orders/order-status.ts'
 import { mailLabel } from '#orders/order-timeline.ts'
 import type { Order } from '#orders/order.ts'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface StaffActionsProps {
   order: Order

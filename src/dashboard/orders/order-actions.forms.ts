@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Permission } from '#account/roles.ts'
+import type { Permission } from '#account/staff/roles.ts'
 import { optionalTextField, textField } from '#enquiries/enquiry-fields.forms.ts'
 import { typedDollars } from '#lib/typed-dollars.ts'
 import { orderStatuses } from '#orders/order-status.ts'

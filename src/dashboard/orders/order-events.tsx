@@ -1,10 +1,10 @@
-import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
-import { DataTable } from '#dashboard/pieces/data-table.tsx'
-import { Moment } from '#dashboard/pieces/moment.tsx'
-import { StatusDot, type StatusTone } from '#dashboard/pieces/status-dot.tsx'
-import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { DataTable } from '#dashboard/components/data-table.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { orderNumber } from '#orders/order-number.ts'
-import { amountIn } from '#orders/order-report.ts'
+import { amountIn } from '#orders/admin/order-report.ts'
 
 interface EventRow {
   id: string

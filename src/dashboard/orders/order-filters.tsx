@@ -1,7 +1,7 @@
-import { CheckBox } from '#dashboard/pieces/check-box.tsx'
-import type { ChosenFilters } from '#dashboard/pieces/chosen-filters.ts'
-import { FilterBar } from '#dashboard/pieces/filter-bar.tsx'
-import { FilterChoice, FilterDays, FilterSearch } from '#dashboard/pieces/filter-fields.tsx'
+import { CheckBox } from '#dashboard/components/check-box.tsx'
+import type { ChosenFilters } from '#dashboard/components/chosen-filters.ts'
+import { FilterBar } from '#dashboard/components/filter-bar.tsx'
+import { FilterChoice, FilterDays, FilterSearch } from '#dashboard/components/filter-fields.tsx'
 import { orderStatuses } from '#orders/order-status.ts'
 import { statusLabel } from '#orders/order-timeline.ts'
 

@@ -7,13 +7,13 @@ import {
 } from '#dashboard/orders/order-action-answer.ts'
 import type { OrderIntent } from '#dashboard/orders/order-actions.forms.ts'
 import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
-import { Moment } from '#dashboard/pieces/moment.tsx'
-import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { orderNumber } from '#orders/order-number.ts'
 import type { Order } from '#orders/order.ts'
-import { stuckLabel, type StuckReason } from '#orders/stuck.ts'
-import { Banner } from '#ui/banner.tsx'
-import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { stuckLabel, type StuckReason } from '#orders/admin/stuck.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 
 interface OrderHeadingProps {
   order: Pick<Order, 'id' | 'status' | 'total' | 'preparedAt' | 'form' | 'unsettled'>

@@ -1,5 +1,5 @@
-import { Moment } from '#dashboard/pieces/moment.tsx'
-import { StatusDot, type StatusTone } from '#dashboard/pieces/status-dot.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 import { mailLabel, statusLabel } from '#orders/order-timeline.ts'
 import type { Order, OrderMail } from '#orders/order.ts'
 import type { TransitionSource } from '#orders/order-status.ts'

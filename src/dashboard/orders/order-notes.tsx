@@ -1,4 +1,4 @@
-import { Moment } from '#dashboard/pieces/moment.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
 import { formatMoney, type Cents } from '#lib/money.ts'
 
 interface Note {

@@ -1,4 +1,4 @@
-import { StatusDot, type StatusTone } from '#dashboard/pieces/status-dot.tsx'
+import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 import type { Order } from '#orders/order.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 import { statusLabel } from '#orders/order-timeline.ts'

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
-import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
-import { Moment } from '#dashboard/pieces/moment.tsx'
+import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
 import { formatPrice, type Cents } from '#lib/money.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
-import { stuckLabel, type StuckReason } from '#orders/stuck.ts'
-import { Badge } from '#ui/badge.tsx'
+import { stuckLabel, type StuckReason } from '#orders/admin/stuck.ts'
+import { Badge } from '#ui/layout/badge.tsx'
 
 export interface OrderRow {
   id: string

@@ -1,7 +1,7 @@
-import { priceLabel } from '#catalogue/labels.ts'
-import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
-import { shortDay } from '#dashboard/pieces/short-day.ts'
-import { StatusDot } from '#dashboard/pieces/status-dot.tsx'
+import { priceLabel } from '#catalog/products/labels.ts'
+import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { shortDay } from '#dashboard/components/short-day.ts'
+import { StatusDot } from '#dashboard/components/status-dot.tsx'
 import type { Cents } from '#lib/money.ts'
 
 interface SoldLineRow {

@@ -1,5 +1,5 @@
-import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
-import { Moment } from '#dashboard/pieces/moment.tsx'
+import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
 
 interface UnmatchedEvent {
   id: string

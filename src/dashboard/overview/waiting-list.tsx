@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Waiting } from '#dashboard/overview/waiting.ts'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 /** What waits, each a count with its list. */
 export function WaitingList({ entries }: { entries: readonly Waiting[] }) {

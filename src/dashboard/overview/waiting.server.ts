@@ -1,26 +1,29 @@
-import { isAllowed, isAllowedForStaff, sellersWith } from '#account/roles.ts'
-import { sellSomething } from '#catalogue/editing/product-lists.queries.server.ts'
-import { draftsOf } from '#catalogue/editing/drafts.queries.server.ts'
+import { isAllowed, isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
+import { sellSomething } from '#catalog/editing/lists/product-lists.queries.server.ts'
+import { draftsOf } from '#catalog/editing/drafts/drafts.queries.server.ts'
 import {
   countReturnedProposals,
   countWaitingProposals,
   openNewProducts,
-} from '#catalogue/proposals/proposals.queries.server.ts'
-import { catalogueNouns, nounWords } from '#dashboard/catalogue/nouns.ts'
+} from '#catalog/proposals/proposals.queries.server.ts'
+import { catalogNouns, nounWords } from '#dashboard/records/nouns.ts'
 import { dayBefore, stuckNote, type Waiting } from '#dashboard/overview/waiting.ts'
-import { shortDay } from '#dashboard/pieces/short-day.ts'
+import { shortDay } from '#dashboard/components/short-day.ts'
 import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { openEnquiries } from '#enquiries/inbox.queries.server.ts'
-import { countOpenApplications } from '#enquiries/seller-applications.queries.server.ts'
+import { openEnquiries } from '#enquiries/inbox/inbox.queries.server.ts'
+import { countOpenApplications } from '#enquiries/inbox/seller-applications.queries.server.ts'
 import { startOfDay } from '#lib/days.ts'
 import { countFailedMails } from '#mail/mails.queries.server.ts'
-import { soldLineFilterOf } from '#orders/sold-line-filter.ts'
-import { countSoldLines } from '#orders/sold-lines.queries.server.ts'
-import { eventsWithoutOrder, reasonsOfStuckOrders } from '#orders/stuck-orders.queries.server.ts'
+import { soldLineFilterOf } from '#orders/admin/sold-line-filter.ts'
+import { countSoldLines } from '#orders/admin/sold-lines.queries.server.ts'
+import { eventsWithoutOrder, reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 import { countRequestedQuotes } from '#quotes/admin-quotes.queries.server.ts'
-import { countReportedReviews, countUnansweredReviews } from '#reviews/admin-reviews.queries.server.ts'
+import {
+  countReportedReviews,
+  countUnansweredReviews,
+} from '#reviews/moderation/admin-reviews.queries.server.ts'
 
 const days = 7
 const mostDrafts = 20
@@ -149,7 +152,7 @@ async function waitingQuotes(db: Database, viewer: Viewer): Promise<Waiting[]> {
 async function ownDrafts(db: Database, viewer: Viewer): Promise<Waiting[]> {
   const drafts = await draftsOf(db, viewer.accountId, mostDrafts)
   return drafts.flatMap(({ noun: name, itemId, updatedAt }) => {
-    const noun = catalogueNouns.find((known) => known === name)
+    const noun = catalogNouns.find((known) => known === name)
     if (!noun || !isAllowedForStaff(viewer, nounWords[noun].edit)) return []
     const what = itemId === 'new' ? `new ${nounWords[noun].one}` : nounWords[noun].one
     const note = `${itemId === 'new' ? '' : `${itemId}, `}typed on ${shortDay(updatedAt.toISOString().slice(0, 10))}, not saved`

@@ -1,4 +1,4 @@
-import { stuckLabel, stuckReasons, type StuckReason } from '#orders/stuck.ts'
+import { stuckLabel, stuckReasons, type StuckReason } from '#orders/admin/stuck.ts'
 
 /** Something that waits for the viewer, with the list that shows it. */
 export interface Waiting {

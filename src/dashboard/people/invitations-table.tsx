@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
-import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
-import { Moment } from '#dashboard/pieces/moment.tsx'
-import { Pager } from '#dashboard/pieces/pager.tsx'
-import { StatusDot } from '#dashboard/pieces/status-dot.tsx'
-import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { Pager } from '#dashboard/components/pager.tsx'
+import { StatusDot } from '#dashboard/components/status-dot.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 
 interface InvitationRow {
   id: string

@@ -1,8 +1,8 @@
 import type { RouterContextProvider } from 'react-router'
-import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
-import type { InvitationNeeds } from '#account/invitations.commands.server.ts'
+import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
+import type { InvitationNeeds } from '#account/staff/invitations.commands.server.ts'
 import { actorOf, notFound, requireViewer, type Viewer } from '#dashboard/viewer.server.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 
 export interface PeopleViewer {

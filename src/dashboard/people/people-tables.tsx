@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { StaffRole } from '#account/roles.ts'
-import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
-import { Moment } from '#dashboard/pieces/moment.tsx'
-import { StatusDot } from '#dashboard/pieces/status-dot.tsx'
+import type { StaffRole } from '#account/staff/roles.ts'
+import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { StatusDot } from '#dashboard/components/status-dot.tsx'
 
 interface PersonRow {
   id: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { accountEmailField } from '#account/account.forms.ts'
-import { sellerRoles, staffRoles } from '#account/roles.ts'
+import { accountEmailField } from '#account/session/account.forms.ts'
+import { sellerRoles, staffRoles } from '#account/staff/roles.ts'
 
 export const staffRolesField = z.array(z.enum(staffRoles, { error: 'Choose from the list.' }))
 

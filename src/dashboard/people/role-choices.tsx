@@ -1,4 +1,4 @@
-import { CheckBox } from '#dashboard/pieces/check-box.tsx'
+import { CheckBox } from '#dashboard/components/check-box.tsx'
 
 interface RoleChoicesProps {
   legend: string

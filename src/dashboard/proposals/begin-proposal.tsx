@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import type { ProposalKind } from '#catalogue/proposals/proposal.ts'
-import { Button, type ButtonVariant } from '#ui/button.tsx'
+import type { ProposalKind } from '#catalog/proposals/proposal.ts'
+import { Button, type ButtonVariant } from '#ui/forms/button.tsx'
 
 interface BeginProposalProps {
   /** Without a record it is a new product. */

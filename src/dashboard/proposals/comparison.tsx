@@ -1,10 +1,10 @@
-import { Picture } from '#catalogue/picture.tsx'
-import type { FieldComparison } from '#catalogue/proposals/proposal.ts'
+import { Picture } from '#catalog/details/picture.tsx'
+import type { FieldComparison } from '#catalog/proposals/proposal.ts'
 import { storedDownloadPath } from '#dashboard/files/upload-address.ts'
-import { StatusDot, type StatusTone } from '#dashboard/pieces/status-dot.tsx'
+import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 import type { ComparedProposal } from '#dashboard/proposals/compared-proposal.server.ts'
 import { fileIdOfDownload } from '#files/download-address.ts'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
 
 interface ComparisonProps {
   isNew: boolean

@@ -4,9 +4,9 @@ import {
   rejectProposal,
   returnProposal,
   type DecisionOutcome,
-} from '#catalogue/proposals/decide-proposals.commands.server.ts'
-import { takeBackProposal, withdrawProposal } from '#catalogue/proposals/end-proposals.commands.server.ts'
-import type { Proposal } from '#catalogue/proposals/proposals.queries.server.ts'
+} from '#catalog/proposals/decide-proposals.commands.server.ts'
+import { takeBackProposal, withdrawProposal } from '#catalog/proposals/end-proposals.commands.server.ts'
+import type { Proposal } from '#catalog/proposals/proposals.queries.server.ts'
 import type { ProposalRequest } from '#dashboard/proposals/proposal-actions.forms.ts'
 import type { ProposalAnswer } from '#dashboard/proposals/proposal-answer.ts'
 import { sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'

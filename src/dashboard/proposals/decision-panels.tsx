@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { textIn } from '#catalogue/editing/typed.ts'
-import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
-import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { textIn } from '#catalog/editing/fields/typed.ts'
+import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import type { ComparedProposal } from '#dashboard/proposals/compared-proposal.server.ts'
 import type { ProposalIntent } from '#dashboard/proposals/proposal-actions.forms.ts'
 import type { ProposalAnswer } from '#dashboard/proposals/proposal-answer.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { TextArea } from '#ui/field.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { TextArea } from '#ui/forms/field.tsx'
 
 interface DecisionPanelsProps {
   view: ComparedProposal

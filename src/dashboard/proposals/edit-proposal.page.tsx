@@ -1,26 +1,26 @@
 import { isRouteErrorResponse, Link, redirect, useNavigation, useSearchParams } from 'react-router'
-import { findDraft, otherEditors } from '#catalogue/editing/drafts.queries.server.ts'
-import { recordChoices } from '#catalogue/editing/edited-records.queries.server.ts'
-import { textIn } from '#catalogue/editing/typed.ts'
-import { proposalSections } from '#catalogue/proposals/proposal.ts'
-import { nextProposalState } from '#catalogue/proposals/proposal-state.ts'
-import { proposalById } from '#catalogue/proposals/proposals.queries.server.ts'
-import { EditorNotices } from '#dashboard/catalogue/editor-notices.tsx'
-import { formAway } from '#dashboard/catalogue/sent-form.forms.ts'
-import { RecordEditor } from '#dashboard/catalogue/record-editor.tsx'
-import { useRestoredDraft } from '#dashboard/catalogue/use-drafts.ts'
-import { reachedAnswer, throwAnswers } from '#dashboard/pieces/unreachable.ts'
-import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { findDraft, otherEditors } from '#catalog/editing/drafts/drafts.queries.server.ts'
+import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
+import { textIn } from '#catalog/editing/fields/typed.ts'
+import { proposalSections } from '#catalog/proposals/proposal.ts'
+import { nextProposalState } from '#catalog/proposals/proposal-state.ts'
+import { proposalById } from '#catalog/proposals/proposals.queries.server.ts'
+import { EditorNotices } from '#dashboard/records/editor-notices.tsx'
+import { formAway } from '#dashboard/records/sent-form.forms.ts'
+import { RecordEditor } from '#dashboard/records/record-editor.tsx'
+import { useRestoredDraft } from '#dashboard/records/use-drafts.ts'
+import { reachedAnswer, throwAnswers } from '#dashboard/components/unreachable.ts'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'
 import { ReturnedComment } from '#dashboard/proposals/returned-comment.tsx'
 import { writeProposal } from '#dashboard/proposals/write-proposal.server.ts'
 import { notFound, requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
-import { Banner } from '#ui/banner.tsx'
-import { Button } from '#ui/button.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Button } from '#ui/forms/button.tsx'
 import type { Route } from './+types/edit-proposal.page.ts'
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -32,7 +32,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   })
 }
 
-/** The catalogue's form, for a seller's members (product: dashboard 41). */
+/** The catalog's form, for a seller's members (product: dashboard 41). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'proposals.write')
   const { db, clock } = pageContext(context)

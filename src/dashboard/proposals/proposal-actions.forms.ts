@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Permission } from '#account/roles.ts'
+import type { Permission } from '#account/staff/roles.ts'
 
 /** What can be done on the page of a proposal, and the permission that each takes. */
 export const proposalActionPermissions = {

@@ -1,4 +1,4 @@
-import { noAnswerSentence } from '#dashboard/pieces/unreachable.ts'
+import { noAnswerSentence } from '#dashboard/components/unreachable.ts'
 import type { ProposalIntent } from '#dashboard/proposals/proposal-actions.forms.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
@@ -35,7 +35,7 @@ export function notDecidedWords({ outcome }: ProposalAnswer): string {
     case 'record_changed':
       return 'Nothing was approved, because the record in the shop has changed since you opened this page. What differs now is below. Please look again.'
     case 'not_accepted':
-      return 'Nothing was approved: the catalogue does not accept it as it is.'
+      return 'Nothing was approved: the catalog does not accept it as it is.'
     case 'own':
       return 'Nothing was decided: you belong to this seller, so somebody else decides.'
     case 'unreachable':

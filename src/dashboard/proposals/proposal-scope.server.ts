@@ -1,6 +1,6 @@
-import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
-import type { ProposalKind } from '#catalogue/proposals/proposal.ts'
-import type { ProposalScope } from '#catalogue/proposals/proposals.queries.server.ts'
+import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
+import type { ProposalKind } from '#catalog/proposals/proposal.ts'
+import type { ProposalScope } from '#catalog/proposals/proposals.queries.server.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 
 /** Which proposals the viewer sees. */

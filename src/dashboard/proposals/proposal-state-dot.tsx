@@ -1,5 +1,5 @@
-import { proposalStateLabel, type ProposalState } from '#catalogue/proposals/proposal-state.ts'
-import { StatusDot, type StatusTone } from '#dashboard/pieces/status-dot.tsx'
+import { proposalStateLabel, type ProposalState } from '#catalog/proposals/proposal-state.ts'
+import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 
 const tones: Record<ProposalState, StatusTone> = {
   draft: 'quiet',

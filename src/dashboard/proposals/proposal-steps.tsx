@@ -1,6 +1,6 @@
-import type { ProposalAction } from '#catalogue/proposals/proposal-state.ts'
-import type { ProposalStep } from '#catalogue/proposals/proposals.queries.server.ts'
-import { Moment } from '#dashboard/pieces/moment.tsx'
+import type { ProposalAction } from '#catalog/proposals/proposal-state.ts'
+import type { ProposalStep } from '#catalog/proposals/proposals.queries.server.ts'
+import { Moment } from '#dashboard/components/moment.tsx'
 
 const words: Record<ProposalAction, string> = {
   save: 'Stored',

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { nextProposalState } from '#catalogue/proposals/proposal-state.ts'
-import type { ListedProposal } from '#catalogue/proposals/proposals.queries.server.ts'
-import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
-import { Moment } from '#dashboard/pieces/moment.tsx'
+import { nextProposalState } from '#catalog/proposals/proposal-state.ts'
+import type { ListedProposal } from '#catalog/proposals/proposals.queries.server.ts'
+import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
 import { ProposalStateDot } from '#dashboard/proposals/proposal-state-dot.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 interface ProposalsTableProps {
   caption: string

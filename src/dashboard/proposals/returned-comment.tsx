@@ -1,5 +1,5 @@
-import type { Proposal } from '#catalogue/proposals/proposals.queries.server.ts'
-import { Banner } from '#ui/banner.tsx'
+import type { Proposal } from '#catalog/proposals/proposals.queries.server.ts'
+import { Banner } from '#ui/forms/banner.tsx'
 
 /** What staff wrote when they sent the proposal back, or rejected it. */
 export function ReturnedComment({ proposal }: { proposal: Pick<Proposal, 'state' | 'steps'> }) {

@@ -1,11 +1,11 @@
 import { Form } from 'react-router'
-import { answeredFields } from '#dashboard/pieces/action-answer.ts'
-import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { answeredFields } from '#dashboard/components/action-answer.ts'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import type { QuoteActionAnswer } from '#dashboard/quotes/quote-action-answer.ts'
 import { formatPrice } from '#lib/money.ts'
 import { priceFieldOf } from '#quotes/promised-prices.ts'
 import { quoteSeen, type Quote } from '#quotes/quote.ts'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface AnswerQuoteFormProps {
   quote: Quote
@@ -29,7 +29,7 @@ export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) 
         <TextField
           key={line.id}
           label={`${line.name}, price of one in dollars${line.subscriptionInterval === null ? '' : ` per ${line.subscriptionInterval}`}`}
-          hint={`${line.quantity} × ${formatPrice(line.listPrice)} in the catalogue when the customer asked`}
+          hint={`${line.quantity} × ${formatPrice(line.listPrice)} in the catalog when the customer asked`}
           inputMode="decimal"
           autoComplete="off"
           required

@@ -1,6 +1,6 @@
-import type { ChosenFilters } from '#dashboard/pieces/chosen-filters.ts'
-import { FilterBar } from '#dashboard/pieces/filter-bar.tsx'
-import { FilterChoice, FilterDays, FilterSearch } from '#dashboard/pieces/filter-fields.tsx'
+import type { ChosenFilters } from '#dashboard/components/chosen-filters.ts'
+import { FilterBar } from '#dashboard/components/filter-bar.tsx'
+import { FilterChoice, FilterDays, FilterSearch } from '#dashboard/components/filter-fields.tsx'
 import { quoteStateLabel, quoteStates } from '#quotes/quote.ts'
 
 const states = [

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Moment } from '#dashboard/pieces/moment.tsx'
-import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import {
   quoteDoneSentence,
   quoteNotDoneSentence,
@@ -9,8 +9,8 @@ import {
 } from '#dashboard/quotes/quote-action-answer.ts'
 import { QuoteStateDot } from '#dashboard/quotes/quote-state-dot.tsx'
 import { quoteCustomerName, quoteNumber, type Quote, type QuoteState } from '#quotes/quote.ts'
-import { Banner } from '#ui/banner.tsx'
-import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 
 interface QuoteHeadingProps {
   quote: Quote

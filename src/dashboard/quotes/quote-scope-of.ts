@@ -1,4 +1,4 @@
-import { isAllowedForStaff, sellersWith, type Roles } from '#account/roles.ts'
+import { isAllowedForStaff, sellersWith, type Roles } from '#account/staff/roles.ts'
 import type { QuoteScope } from '#quotes/quote-scope.ts'
 
 /** Which quotes these roles answer (product: quotes 7). */

@@ -1,4 +1,4 @@
-import { StatusDot, type StatusTone } from '#dashboard/pieces/status-dot.tsx'
+import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 import { quoteStateLabel, type QuoteState } from '#quotes/quote.ts'
 
 const tones: Record<QuoteState, StatusTone> = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { DataTable, type Column } from '#dashboard/pieces/data-table.tsx'
-import { Moment } from '#dashboard/pieces/moment.tsx'
+import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
 import { QuoteStateDot } from '#dashboard/quotes/quote-state-dot.tsx'
 import { formatPrice, type Cents } from '#lib/money.ts'
 import { quoteNumber, type QuoteState } from '#quotes/quote.ts'

@@ -1,5 +1,5 @@
-import { isAllowedForStaff, sellersWith } from '#account/roles.ts'
-import { productIdsOf } from '#catalogue/sellers.queries.server.ts'
+import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
+import { productIdsOf } from '#catalog/sellers/sellers.queries.server.ts'
 import {
   namesOfReports,
   noFigures,
@@ -10,7 +10,7 @@ import type { ReportRange } from '#dashboard/reports/report-range.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { timesAddedToCart, wordsWithoutResults } from '#http/daily-counts.queries.server.ts'
+import { timesAddedToCart, wordsWithoutResults } from '#http/daily-counts/daily-counts.queries.server.ts'
 import type { Cents } from '#lib/money.ts'
 import { failedMails } from '#mail/mails.queries.server.ts'
 import {
@@ -20,7 +20,7 @@ import {
   revenueByProduct,
   revenueBySeller,
   type ReportScope,
-} from '#orders/order-reports.queries.server.ts'
+} from '#orders/admin/order-reports.queries.server.ts'
 import { eventsNotApplied } from '#orders/portal-events/portal-events.queries.server.ts'
 
 /** Days, kinds and reasons are few, but their number is not ours to say. */

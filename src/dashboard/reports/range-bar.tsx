@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { FilterBar } from '#dashboard/pieces/filter-bar.tsx'
+import { FilterBar } from '#dashboard/components/filter-bar.tsx'
 import { rangePresets } from '#dashboard/reports/report-range.ts'
-import { TextField } from '#ui/field.tsx'
+import { TextField } from '#ui/forms/field.tsx'
 
 interface RangeBarProps {
   from: string

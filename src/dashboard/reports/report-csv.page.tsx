@@ -1,10 +1,10 @@
-import { csvResponse } from '#dashboard/pieces/csv-response.server.ts'
+import { csvResponse } from '#dashboard/components/csv-response.server.ts'
 import { loadReportTable, mayExportReports, sellersOfReport } from '#dashboard/reports/load-report.server.ts'
 import { reportRangeOf, type ReportRange } from '#dashboard/reports/report-range.ts'
 import { namesOfReports, noFigures, reportTable, type ReportName } from '#dashboard/reports/report-tables.ts'
 import { notFound, requireViewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 import type { Route } from './+types/report-csv.page.ts'
 

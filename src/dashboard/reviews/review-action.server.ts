@@ -1,14 +1,19 @@
 import { data, redirect } from 'react-router'
-import { isAllowed } from '#account/roles.ts'
+import { isAllowed } from '#account/staff/roles.ts'
 import { reviewActionPermissions, type ReviewAction } from '#dashboard/reviews/review-actions.forms.ts'
 import { reviewActionsFor, reviewScopeOf } from '#dashboard/reviews/review-scope.ts'
 import type { ReviewActionAnswer } from '#dashboard/reviews/review-words.ts'
 import { notFound, type Viewer } from '#dashboard/viewer.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
-import { reviewInScope } from '#reviews/admin-reviews.queries.server.ts'
-import { answerReview, closeReports, hideReview, publishReview } from '#reviews/moderation.commands.server.ts'
-import { reportReviewAsSeller } from '#reviews/report-review.commands.server.ts'
+import { reviewInScope } from '#reviews/moderation/admin-reviews.queries.server.ts'
+import {
+  answerReview,
+  closeReports,
+  hideReview,
+  publishReview,
+} from '#reviews/moderation/moderation.commands.server.ts'
+import { reportReviewAsSeller } from '#reviews/reporting/report-review.commands.server.ts'
 
 interface ReviewActionNeeds {
   db: Database

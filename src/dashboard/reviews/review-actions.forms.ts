@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Permission } from '#account/roles.ts'
+import type { Permission } from '#account/staff/roles.ts'
 import { moderationReason, reportForm, reviewAnswer } from '#reviews/review.forms.ts'
 
 /** What can be done on the page of a review, and which permission each takes (product: reviews 13 to 15). */

@@ -1,12 +1,12 @@
 import { Form } from 'react-router'
-import { answeredFields } from '#dashboard/pieces/action-answer.ts'
-import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
-import { Moment } from '#dashboard/pieces/moment.tsx'
-import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import { answeredFields } from '#dashboard/components/action-answer.ts'
+import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import type { ReviewIntent } from '#dashboard/reviews/review-actions.forms.ts'
 import type { ReviewActionAnswer } from '#dashboard/reviews/review-words.ts'
 import { reportReasonLabel, reportReasons, type ReportReason } from '#reviews/review.ts'
-import { SelectField, TextArea } from '#ui/field.tsx'
+import { SelectField, TextArea } from '#ui/forms/field.tsx'
 
 interface ReviewActionsProps {
   actions: readonly ReviewIntent[]

@@ -1,7 +1,7 @@
-import type { ChosenFilters } from '#dashboard/pieces/chosen-filters.ts'
-import { FilterBar } from '#dashboard/pieces/filter-bar.tsx'
-import { FilterChoice, FilterSearch } from '#dashboard/pieces/filter-fields.tsx'
-import { reviewListStates, type ReviewListState } from '#reviews/review-filter.ts'
+import type { ChosenFilters } from '#dashboard/components/chosen-filters.ts'
+import { FilterBar } from '#dashboard/components/filter-bar.tsx'
+import { FilterChoice, FilterSearch } from '#dashboard/components/filter-fields.tsx'
+import { reviewListStates, type ReviewListState } from '#reviews/moderation/review-filter.ts'
 
 const labels: Readonly<Record<ReviewListState, string>> = {
   reported: 'Reported',

@@ -1,4 +1,4 @@
-import { Moment } from '#dashboard/pieces/moment.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
 import { reviewEventLabel } from '#dashboard/reviews/review-words.ts'
 import type { ReviewEventKind } from '#reviews/review.ts'
 

@@ -1,4 +1,4 @@
-import { isAllowedForStaff, isMemberOf, sellersWith, type Roles } from '#account/roles.ts'
+import { isAllowedForStaff, isMemberOf, sellersWith, type Roles } from '#account/staff/roles.ts'
 import type { ReviewIntent } from '#dashboard/reviews/review-actions.forms.ts'
 import { isOfHouse, type ReviewState } from '#reviews/review.ts'
 

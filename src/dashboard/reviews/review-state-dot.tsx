@@ -1,4 +1,4 @@
-import { StatusDot } from '#dashboard/pieces/status-dot.tsx'
+import { StatusDot } from '#dashboard/components/status-dot.tsx'
 import type { ReviewState } from '#reviews/review.ts'
 
 export function ReviewStateDot({ state, openReports }: { state: ReviewState; openReports: number }) {

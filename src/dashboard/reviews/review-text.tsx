@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
-import { Fact, Facts } from '#dashboard/pieces/facts.tsx'
-import { Moment } from '#dashboard/pieces/moment.tsx'
+import { Fact, Facts } from '#dashboard/components/facts.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
 import { authorLabel, isOfHouse } from '#reviews/review.ts'
 
 interface ReviewTextProps {

@@ -1,5 +1,5 @@
-import { noAnswerSentence } from '#dashboard/pieces/unreachable.ts'
-import type { ActionAnswer } from '#dashboard/pieces/action-answer.ts'
+import { noAnswerSentence } from '#dashboard/components/unreachable.ts'
+import type { ActionAnswer } from '#dashboard/components/action-answer.ts'
 import type { ReviewIntent } from '#dashboard/reviews/review-actions.forms.ts'
 import type { ReviewEventKind } from '#reviews/review.ts'
 

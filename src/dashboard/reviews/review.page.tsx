@@ -1,9 +1,9 @@
 import { Link, useActionData } from 'react-router'
-import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
-import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
-import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
-import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
-import { useCurrentAnswer } from '#ui/use-current-answer.ts'
+import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
+import { formTexts } from '#dashboard/components/form-texts.server.ts'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { performReviewAction, reviewActionAnswer } from '#dashboard/reviews/review-action.server.ts'
 import {
   reviewActionForm,
@@ -21,17 +21,17 @@ import {
 } from '#dashboard/reviews/review-words.ts'
 import { ReviewText } from '#dashboard/reviews/review-text.tsx'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import {
   eventsOfReview,
   reportsOf,
   reviewInScope,
   type ReviewEvent,
-} from '#reviews/admin-reviews.queries.server.ts'
+} from '#reviews/moderation/admin-reviews.queries.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
-import { Banner } from '#ui/banner.tsx'
-import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import type { Route } from './+types/review.page.ts'
 
 export function meta({ matches, params }: Route.MetaArgs) {

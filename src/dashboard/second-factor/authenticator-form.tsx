@@ -1,7 +1,7 @@
 import { Form, useNavigation } from 'react-router'
-import { useInvalidFocus } from '#dashboard/pieces/use-invalid-focus.ts'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
+import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { TextField } from '#ui/forms/field.tsx'
 
 interface AuthenticatorFormProps {
   /** As the app takes it by typing. */

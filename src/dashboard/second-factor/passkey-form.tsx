@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useSubmit } from 'react-router'
-import { useHydrated } from '#account/use-hydrated.ts'
+import { useHydrated } from '#account/session/use-hydrated.ts'
 import { knowsPasskeys } from '#dashboard/second-factor/passkey.client.ts'
-import { Button, type ButtonVariant } from '#ui/button.tsx'
+import { Button, type ButtonVariant } from '#ui/forms/button.tsx'
 
 interface PasskeyFormProps {
   label: string

@@ -1,9 +1,9 @@
 import type { RouterContextProvider } from 'react-router'
-import { authOf } from '#account/auth-context.server.ts'
-import { backendSession } from '#account/auth.server.ts'
-import type { BackendSession } from '#account/signed-in-session.queries.server.ts'
-import type { Prover } from '#account/dashboard-log-in.server.ts'
-import { pendingLogIn } from '#account/second-factor.server.ts'
+import { authOf } from '#account/session/auth-context.server.ts'
+import { backendSession } from '#account/session/auth.server.ts'
+import type { BackendSession } from '#account/session/signed-in-session.queries.server.ts'
+import type { Prover } from '#account/second-factor/dashboard-log-in.server.ts'
+import { pendingLogIn } from '#account/second-factor/second-factor.server.ts'
 
 interface FoundProver {
   prover: Prover

@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
-import { Banner } from '#ui/banner.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
 
 interface RecoveryCodesProps {
   codes: readonly string[]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Permission } from '#account/roles.ts'
-import { linesOf } from '#catalogue/editing/typed-fields.forms.ts'
+import type { Permission } from '#account/staff/roles.ts'
+import { linesOf } from '#catalog/editing/fields/typed-fields.forms.ts'
 import { optionalTextField, textField } from '#enquiries/enquiry-fields.forms.ts'
 
 /** What staff decide on a seller, and which permission each takes. */

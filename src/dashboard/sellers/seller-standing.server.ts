@@ -6,7 +6,7 @@ import {
   unverifySeller,
   verifySeller,
   type StandingOutcome,
-} from '#catalogue/editing/seller-standing.commands.server.ts'
+} from '#catalog/sellers/seller-standing.commands.server.ts'
 import type { StandingAnswer } from '#dashboard/sellers/seller-standing-answer.ts'
 import {
   isStandingIntent,

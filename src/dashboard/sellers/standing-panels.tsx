@@ -1,11 +1,11 @@
-import type { SellerStanding } from '#catalogue/editing/suspended-sellers.queries.server.ts'
-import { mostCounted } from '#catalogue/search/search-results.ts'
-import { answeredFields, type AnsweredFields } from '#dashboard/pieces/action-answer.ts'
-import { ActionPanel } from '#dashboard/pieces/action-panel.tsx'
-import { SubmitButton } from '#dashboard/pieces/submit-button.tsx'
+import type { SellerStanding } from '#catalog/sellers/suspended-sellers.queries.server.ts'
+import { mostCounted } from '#catalog/products/list-limits.ts'
+import { answeredFields, type AnsweredFields } from '#dashboard/components/action-answer.ts'
+import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import type { StandingAnswer } from '#dashboard/sellers/seller-standing-answer.ts'
 import type { StandingIntent } from '#dashboard/sellers/seller-standing.forms.ts'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface StandingPanelsProps {
   seller: SellerStanding

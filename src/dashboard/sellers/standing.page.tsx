@@ -1,14 +1,14 @@
 import { Link, useActionData } from 'react-router'
-import { isAllowedForStaff, isMemberOf } from '#account/roles.ts'
-import { sellerStanding, type SellerStanding } from '#catalogue/editing/suspended-sellers.queries.server.ts'
-import { reloadsWhenChanged } from '#dashboard/pieces/action-answer.ts'
-import { Fact, Facts } from '#dashboard/pieces/facts.tsx'
-import { formTexts } from '#dashboard/pieces/form-texts.server.ts'
-import { Moment } from '#dashboard/pieces/moment.tsx'
-import { PageHeading } from '#dashboard/pieces/page-heading.tsx'
-import { shortDay } from '#dashboard/pieces/short-day.ts'
-import { stayWhenUnreachable } from '#dashboard/pieces/unreachable.ts'
-import { useCurrentAnswer } from '#ui/use-current-answer.ts'
+import { isAllowedForStaff, isMemberOf } from '#account/staff/roles.ts'
+import { sellerStanding, type SellerStanding } from '#catalog/sellers/suspended-sellers.queries.server.ts'
+import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
+import { Fact, Facts } from '#dashboard/components/facts.tsx'
+import { formTexts } from '#dashboard/components/form-texts.server.ts'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { shortDay } from '#dashboard/components/short-day.ts'
+import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import {
   standingDoneWords,
   standingErrorWords,
@@ -18,10 +18,10 @@ import { isStandingIntent, standingPermissions } from '#dashboard/sellers/seller
 import { changeStanding } from '#dashboard/sellers/seller-standing.server.ts'
 import { numberOfProducts, StandingPanels } from '#dashboard/sellers/standing-panels.tsx'
 import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
-import { Banner } from '#ui/banner.tsx'
-import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import type { Route } from './+types/standing.page.ts'
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {

@@ -1,7 +1,7 @@
 import { data, Link, redirect, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { rememberAnswers } from '#lib/deferred.ts'
-import { categoryPath } from '#catalogue/card-product.ts'
+import { categoryPath } from '#catalog/products/card-product.ts'
 import {
   categoryBySlug,
   listingParameters,
@@ -9,8 +9,8 @@ import {
   listParameters,
   parseListing,
   type ListingState,
-} from '#catalogue/listing.ts'
-import type { PageHandle } from '#http/page-handle.ts'
+} from '#catalog/listing/listing.ts'
+import type { PageHandle } from '#http/pages/page-handle.ts'
 import { isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { CategoryFilter, CategoryFilterSkeleton } from '#marketplace/listing/category-filter.tsx'
 import { categoryAnswer, type Listing } from '#marketplace/listing/listing-data.ts'
@@ -23,8 +23,8 @@ import { NotFound } from '#shell/not-found.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { breadcrumbs } from '#site/structured-data.ts'
-import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
-import { Intro } from '#ui/section.tsx'
+import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/category.page.ts'
 
 const answers = rememberAnswers<Listing>()

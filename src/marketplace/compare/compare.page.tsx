@@ -1,19 +1,19 @@
 import { Link } from 'react-router'
-import { toCardProduct } from '#catalogue/card-product.ts'
-import { catalogue } from '#catalogue/catalogue.server.ts'
+import { toCardProduct } from '#catalog/products/card-product.ts'
+import { catalog } from '#catalog/products/catalog.server.ts'
 import { brand } from '#content/brand.ts'
-import type { PageHandle } from '#http/page-handle.ts'
+import type { PageHandle } from '#http/pages/page-handle.ts'
 import { comparePath, mostCompared, readCompared, type ComparedItems } from '#marketplace/compare/compare.ts'
 import { compareProducts, type ComparedProduct } from '#marketplace/compare/comparison.ts'
 import { ComparisonTable } from '#marketplace/compare/comparison-table.tsx'
 import { GoneItems } from '#marketplace/gone-items.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
 import { pageMeta } from '#site/page-meta.ts'
-import { Banner } from '#ui/banner.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
-import { Intro } from '#ui/section.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/compare.page.ts'
 
 export const handle = { searchParameters: ['items'] } satisfies PageHandle
@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The products of the link, side by side (product: saved 9, 10). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readCompared(new URL(request.url).searchParams.get('items'))
-  const shop = catalogue(context)
+  const shop = catalog(context)
   const found = await Promise.all(asked.ids.map((id) => shop.productById(id)))
   const products = found.flatMap((product) => (product && product !== 'away' ? [compared(product)] : []))
   const gone = asked.ids.filter((_, index) => found[index] === null)
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { ...asked, products, gone, away }
 }
 
-type FoundProduct = Exclude<Awaited<ReturnType<ReturnType<typeof catalogue>['productById']>>, 'away' | null>
+type FoundProduct = Exclude<Awaited<ReturnType<ReturnType<typeof catalog>['productById']>>, 'away' | null>
 
 function compared(product: FoundProduct): ComparedProduct {
   const { setup, connections, support, cancelling } = product.details

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { Picture } from '#catalogue/picture.tsx'
-import { pictureOf, productPath } from '#catalogue/card-product.ts'
-import { Price } from '#catalogue/price.tsx'
+import { Picture } from '#catalog/details/picture.tsx'
+import { pictureOf, productPath } from '#catalog/products/card-product.ts'
+import { Price } from '#catalog/products/price.tsx'
 import { comparePath } from '#marketplace/compare/compare.ts'
 import type { ComparedFact, ComparedProduct, Comparison, FactValue } from '#marketplace/compare/comparison.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
-import { Badge } from '#ui/badge.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Badge } from '#ui/layout/badge.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 interface ComparisonTableProps {
   products: readonly ComparedProduct[]

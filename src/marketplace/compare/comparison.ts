@@ -1,7 +1,7 @@
-import { sellerPath } from '#catalogue/card-product.ts'
-import type { ItemDetails } from '#catalogue/details/item-details.ts'
-import { counted, noReviewsNote, priceLabel, ratingLabel, reviewsLabel } from '#catalogue/labels.ts'
-import type { Product } from '#catalogue/product.ts'
+import { sellerPath } from '#catalog/products/card-product.ts'
+import type { ItemDetails } from '#catalog/details/item-details.ts'
+import { counted, noReviewsNote, priceLabel, ratingLabel, reviewsLabel } from '#catalog/products/labels.ts'
+import type { Product } from '#catalog/product.ts'
 
 /** What the comparison knows of a product. */
 export type ComparedProduct = Pick<

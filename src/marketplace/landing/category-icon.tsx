@@ -1,10 +1,14 @@
 import type { ComponentType } from 'react'
-import { categoryIcon, defaultCategoryIcon, type CategoryIconName as IconName } from '#catalogue/product.ts'
-import { ShieldIcon } from '#ui/icons-commerce.tsx'
-import type { IconProps } from '#ui/icon.tsx'
-import { CartIcon } from '#ui/icons-interface.tsx'
-import { ZapIcon } from '#ui/icons-orders.tsx'
-import { BarChartIcon, BrainIcon, CloudIcon, GlobeIcon, SmartphoneIcon } from '#ui/icons-topics.tsx'
+import {
+  categoryIcon,
+  defaultCategoryIcon,
+  type CategoryIconName as IconName,
+} from '#catalog/products/category-icons.ts'
+import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
+import type { IconProps } from '#ui/icons/icon.tsx'
+import { CartIcon } from '#ui/icons/icons-interface.tsx'
+import { ZapIcon } from '#ui/icons/icons-orders.tsx'
+import { BarChartIcon, BrainIcon, CloudIcon, GlobeIcon, SmartphoneIcon } from '#ui/icons/icons-topics.tsx'
 
 /** The icon of a category; an unknown one is the box (product: marketplace 28). */
 export function CategoryIcon({ name, className = 'size-6' }: { name: string; className?: string }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { CategoryIcon } from '#marketplace/landing/category-icon.tsx'
-import type { Category } from '#catalogue/product.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import type { Category } from '#catalog/product.ts'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 const columns = 'grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3'
 const tile = 'card card-plain flex h-full flex-col gap-3 p-4 sm:flex-row sm:gap-4 sm:p-5'

@@ -2,7 +2,7 @@ import { productArtUrl } from '#art/art-url.ts'
 import { landingFigures, marketplace } from '#content/marketplace.ts'
 import { Figures } from '#marketplace/figures.tsx'
 import { SearchForm } from '#shell/search/search-form.tsx'
-import { Intro } from '#ui/section.tsx'
+import { Intro } from '#ui/layout/section.tsx'
 
 /** What the marketplace is, its search and its stated figures (product: marketplace 1, 3). */
 export function LandingHero() {
@@ -20,7 +20,7 @@ export function LandingHero() {
   )
 }
 
-/** Three interlocking rings, each with a picture of the catalogue in it. */
+/** Three interlocking rings, each with a picture of the catalog in it. */
 function ThreePictures() {
   return (
     <div

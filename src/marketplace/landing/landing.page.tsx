@@ -2,21 +2,21 @@ import { Link, useLocation } from 'react-router'
 import { marketplace } from '#content/marketplace.ts'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { DeferredData, useLastKnown } from '#marketplace/deferred-data.tsx'
-import { categoryPath, toCardProduct, type CardProduct } from '#catalogue/card-product.ts'
-import { catalogue } from '#catalogue/catalogue.server.ts'
+import { categoryPath, toCardProduct, type CardProduct } from '#catalog/products/card-product.ts'
+import { catalog } from '#catalog/products/catalog.server.ts'
 import { CategoryTiles, CategoryTilesSkeleton } from '#marketplace/landing/category-tiles.tsx'
 import { LandingHero } from '#marketplace/landing/landing-hero.tsx'
-import type { PageHandle } from '#http/page-handle.ts'
-import { categoryBySlug, listingPath } from '#catalogue/listing.ts'
-import { counted } from '#catalogue/labels.ts'
-import type { Category } from '#catalogue/product.ts'
+import type { PageHandle } from '#http/pages/page-handle.ts'
+import { categoryBySlug, listingPath } from '#catalog/listing/listing.ts'
+import { counted } from '#catalog/products/labels.ts'
+import type { Category } from '#catalog/product.ts'
 import { ProductGrid, ProductGridSkeleton } from '#marketplace/product-grid.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
 import { pageMeta } from '#site/page-meta.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ArrowRightIcon } from '#ui/icons-interface.tsx'
-import { Section } from '#ui/section.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { Route } from './+types/landing.page.ts'
 
 interface Landing {
@@ -45,7 +45,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The categories, and beneath them the featured products or those of one category (product: marketplace 2). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Landing> {
-  const shop = catalogue(context)
+  const shop = catalog(context)
   const slug = new URL(request.url).searchParams.get('category')
   const categories = await shop.categories()
   const chosen = categoryBySlug(categories, slug)

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { listingPath } from '#catalogue/listing.ts'
-import type { Category } from '#catalogue/product.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { listingPath } from '#catalog/listing/listing.ts'
+import type { Category } from '#catalog/product.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 type CategoryFilterProps = {
   categories: readonly Category[]

@@ -1,6 +1,6 @@
-import { atLeastLabel, priceRangeLabel, writePriceRange } from '#catalogue/facets/facet-values.ts'
-import type { FacetOption, Facets } from '#catalogue/facets/facets.ts'
-import type { ListingParameter, ListingState } from '#catalogue/listing.ts'
+import { atLeastLabel, priceRangeLabel, writePriceRange } from '#catalog/listing/facet-values.ts'
+import type { FacetOption, Facets } from '#catalog/listing/facets.ts'
+import type { ListingParameter, ListingState } from '#catalog/listing/listing.ts'
 
 /** The parameters that narrow the listing. */
 export type FacetParameter = Exclude<ListingParameter, 'search' | 'category' | 'sort' | 'page'>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CloseMatches } from '#marketplace/listing/listing-data.ts'
 import { ProductGrid } from '#marketplace/product-grid.tsx'
-import { ArrowRightIcon } from '#ui/icons-interface.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 
 /** What only comes near a search, below what it finds (product: marketplace 57). */
 export function CloseMatchesRegion({ products, pages, pagesFirst }: CloseMatches) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { FacetChip } from '#marketplace/listing/listing-data.ts'
-import { CloseIcon } from '#ui/icons-interface.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { CloseIcon } from '#ui/icons/icons-interface.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 type FacetChipsProps = {
   chips: readonly FacetChip[]

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { FacetOption } from '#catalogue/facets/facets.ts'
+import type { FacetOption } from '#catalog/listing/facets.ts'
 
 type FacetGroupProps = {
   title: string

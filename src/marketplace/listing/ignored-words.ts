@@ -1,4 +1,4 @@
-import type { ListingParameter } from '#catalogue/listing.ts'
+import type { ListingParameter } from '#catalog/listing/listing.ts'
 
 /** Which parts of the address made no sense, in words; `null` if all of it did (product: marketplace 46). */
 export function ignoredWords(ignored: readonly ListingParameter[]): string | null {

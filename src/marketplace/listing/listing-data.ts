@@ -1,8 +1,8 @@
-import type { CardProduct } from '#catalogue/card-product.ts'
-import type { Facets } from '#catalogue/facets/facets.ts'
-import { counted } from '#catalogue/labels.ts'
-import type { ListingState } from '#catalogue/listing.ts'
-import type { Category } from '#catalogue/product.ts'
+import type { CardProduct } from '#catalog/products/card-product.ts'
+import type { Facets } from '#catalog/listing/facets.ts'
+import { counted } from '#catalog/products/labels.ts'
+import type { ListingState } from '#catalog/listing/listing.ts'
+import type { Category } from '#catalog/product.ts'
 
 /** What the full listing, or the page of a category, shows. */
 export interface Listing {
@@ -12,7 +12,7 @@ export interface Listing {
   chips: FacetChip[]
   categories: Category[]
   chosen: Category | null
-  /** The database did not answer: this is of the built-in catalogue. */
+  /** The database did not answer: this is of the built-in catalog. */
   isAway: boolean
   /** More was searched than could be answered: these are some of the results. */
   isPartial: boolean

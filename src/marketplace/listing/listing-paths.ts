@@ -1,5 +1,5 @@
-import { categoryPath } from '#catalogue/card-product.ts'
-import { emptyListing, listingPath, type ListingState } from '#catalogue/listing.ts'
+import { categoryPath } from '#catalog/products/card-product.ts'
+import { emptyListing, listingPath, type ListingState } from '#catalog/listing/listing.ts'
 
 /** The address of a state of the list. Category pages and the full listing have different ones. */
 export type PathOf = (state: ListingState) => string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import type { Deferred } from '#lib/deferred.ts'
-import type { ListingState } from '#catalogue/listing.ts'
+import type { ListingState } from '#catalog/listing/listing.ts'
 import { DeferredData, isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { FacetChips } from '#marketplace/listing/facet-chips.tsx'
 import { FacetPanel } from '#marketplace/listing/facet-panel.tsx'
@@ -12,8 +12,8 @@ import { ListingToolbar } from '#marketplace/listing/listing-toolbar.tsx'
 import { useFacetForm } from '#marketplace/listing/use-facet-form.ts'
 import { ProductGridSkeleton } from '#marketplace/product-grid.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
-import { Banner } from '#ui/banner.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 type ListingScreenProps = {
   data: Listing | Deferred<Listing>

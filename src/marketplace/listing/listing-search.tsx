@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Form, useNavigate } from 'react-router'
-import { listingPath } from '#catalogue/listing.ts'
-import { searchTerm } from '#catalogue/search/search-term.ts'
+import { listingPath } from '#catalog/listing/listing.ts'
+import { searchTerm } from '#catalog/search/search-term.ts'
 import { SearchField } from '#shell/search/search-field.tsx'
 
 const pauseInTyping = 250

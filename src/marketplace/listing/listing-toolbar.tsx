@@ -1,10 +1,10 @@
-import { listingSorts, sortLabels } from '#catalogue/facets/facet-values.ts'
-import { sortOf, type ListingState } from '#catalogue/listing.ts'
+import { listingSorts, sortLabels } from '#catalog/listing/facet-values.ts'
+import { sortOf, type ListingState } from '#catalog/listing/listing.ts'
 import { facetSheetId } from '#marketplace/listing/facet-panel.tsx'
 import { ApplyFacets } from '#marketplace/listing/apply-facets.tsx'
 import { facetFormId } from '#marketplace/listing/use-facet-form.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { ChevronDownIcon } from '#ui/icons-interface.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
 type ListingToolbarProps = {
   state: ListingState

@@ -2,7 +2,7 @@ import { Link, redirect, useLocation } from 'react-router'
 import { listingFigures } from '#content/marketplace.ts'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
-import { categoryPath } from '#catalogue/card-product.ts'
+import { categoryPath } from '#catalog/products/card-product.ts'
 import { CategoryFilter, CategoryFilterSkeleton } from '#marketplace/listing/category-filter.tsx'
 import { Figures } from '#marketplace/figures.tsx'
 import { loadListing } from '#marketplace/listing/load-listing.server.ts'
@@ -11,7 +11,7 @@ import type { Listing } from '#marketplace/listing/listing-data.ts'
 import { ownRangeParameters, ownRangePath } from '#marketplace/listing/own-price-range.ts'
 import { ListingScreen } from '#marketplace/listing/listing-screen.tsx'
 import { ListingSearch } from '#marketplace/listing/listing-search.tsx'
-import type { PageHandle } from '#http/page-handle.ts'
+import type { PageHandle } from '#http/pages/page-handle.ts'
 import {
   categoryBySlug,
   listingParameters,
@@ -20,10 +20,10 @@ import {
   listingWords,
   parseListing,
   readListing,
-} from '#catalogue/listing.ts'
+} from '#catalog/listing/listing.ts'
 import { pageMeta, shareImagePath } from '#site/page-meta.ts'
-import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
-import { Intro } from '#ui/section.tsx'
+import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/listing.page.ts'
 
 const answers = rememberAnswers<Listing>()
@@ -56,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
   const listing = await loadListing(context, asked, listingPath)
   // Only the built-in categories are known now, and all products would pass for those of another one.
   if (listing.isAway && asked.state.category !== null && listing.chosen === null) {
-    throw new Response('The catalogue did not answer', { status: 503 })
+    throw new Response('The catalog did not answer', { status: 503 })
   }
   return listing
 }

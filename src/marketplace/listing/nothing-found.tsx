@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { categoryPath } from '#catalogue/card-product.ts'
-import { emptyHint, listingPath, type ListingState } from '#catalogue/listing.ts'
-import type { Category } from '#catalogue/product.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { categoryPath } from '#catalog/products/card-product.ts'
+import { emptyHint, listingPath, type ListingState } from '#catalog/listing/listing.ts'
+import type { Category } from '#catalog/product.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 type NothingFoundProps = {
   state: ListingState

@@ -1,5 +1,5 @@
-import { parsePriceRange } from '#catalogue/facets/facet-values.ts'
-import { parseListing } from '#catalogue/listing.ts'
+import { parsePriceRange } from '#catalog/listing/facet-values.ts'
+import { parseListing } from '#catalog/listing/listing.ts'
 import type { PathOf } from '#marketplace/listing/listing-paths.ts'
 
 /** What is wrong with the two bounds as they were typed; `null` if they are a range, or empty. */

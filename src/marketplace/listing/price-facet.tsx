@@ -1,10 +1,10 @@
 import { useId, useState, type KeyboardEvent } from 'react'
-import { parsePriceRange, writePriceRange, type PriceRange } from '#catalogue/facets/facet-values.ts'
-import type { Facets } from '#catalogue/facets/facets.ts'
+import { parsePriceRange, writePriceRange, type PriceRange } from '#catalog/listing/facet-values.ts'
+import type { Facets } from '#catalog/listing/facets.ts'
 import { FacetGroup, FacetRadios } from '#marketplace/listing/facet-group.tsx'
 import { ownRangeError } from '#marketplace/listing/own-price-range.ts'
-import { Button } from '#ui/button.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 type PriceFacetProps = {
   facet: Facets['price']

@@ -1,12 +1,12 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
-import { earlierPage, nextPage, type ListingState } from '#catalogue/listing.ts'
+import { earlierPage, nextPage, type ListingState } from '#catalog/listing/listing.ts'
 import { CloseMatchesRegion } from '#marketplace/listing/close-matches.tsx'
 import { resultCount, type Listing } from '#marketplace/listing/listing-data.ts'
 import { withoutFacets, type PathOf } from '#marketplace/listing/listing-paths.ts'
 import { NothingFound } from '#marketplace/listing/nothing-found.tsx'
 import { ProductGrid } from '#marketplace/product-grid.tsx'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
 
 type ResultListProps = { listing: Listing; pathOf: PathOf }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { Facets } from '#catalogue/facets/facets.ts'
+import type { Facets } from '#catalog/listing/facets.ts'
 import { FacetCheckbox, FacetGroup } from '#marketplace/listing/facet-group.tsx'
-import { ShieldIcon } from '#ui/icons-commerce.tsx'
-import { ChevronDownIcon } from '#ui/icons-interface.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
+import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 type SellerFacetProps = Pick<Facets, 'sellers' | 'isCapped'>
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
-import type { Facets } from '#catalogue/facets/facets.ts'
+import type { Facets } from '#catalog/listing/facets.ts'
 import type { PathOf } from '#marketplace/listing/listing-paths.ts'
-import { readListing, sortOf, type ListingState } from '#catalogue/listing.ts'
+import { readListing, sortOf, type ListingState } from '#catalog/listing/listing.ts'
 
 /** The select of the order stands outside the form and names it. */
 export const facetFormId = 'facets'

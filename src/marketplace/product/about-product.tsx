@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { DetailBlock } from '#catalogue/details/detail-block.tsx'
-import { searchPath } from '#catalogue/card-product.ts'
-import type { Product } from '#catalogue/product.ts'
-import { Badge } from '#ui/badge.tsx'
+import { DetailBlock } from '#catalog/details/detail-block.tsx'
+import { searchPath } from '#catalog/products/card-product.ts'
+import type { Product } from '#catalog/product.ts'
+import { Badge } from '#ui/layout/badge.tsx'
 
 export function AboutProduct({ product: { description, tags } }: { product: Product }) {
   if (description === '' && tags.length === 0) return null

@@ -1,4 +1,4 @@
-import { CheckIcon } from '#ui/icons-interface.tsx'
+import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 
 /** The features of a product, one per line. */
 export function FeatureList({

@@ -1,9 +1,9 @@
-import { categoryPath, pictureOf, productPath, sellerPath } from '#catalogue/card-product.ts'
-import { detailProperties, detailQuestions } from '#catalogue/details/detail-data.ts'
-import type { Detailed } from '#catalogue/details/item-details.ts'
+import { categoryPath, pictureOf, productPath, sellerPath } from '#catalog/products/card-product.ts'
+import { detailProperties, detailQuestions } from '#catalog/details/detail-data.ts'
+import type { Detailed } from '#catalog/details/item-details.ts'
 import { brand } from '#content/brand.ts'
 import { largePicture } from '#files/picture-address.ts'
-import type { Product } from '#catalogue/product.ts'
+import type { Product } from '#catalog/product.ts'
 import { breadcrumbs, product as productFacts, type ReviewFacts } from '#site/structured-data.ts'
 
 /** What search engines read of a product: made by the server, so that no browser loads the code for it. */

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { categoryPath } from '#catalogue/card-product.ts'
-import { RatingAndDownloads, SellerLine } from '#catalogue/product-facts.tsx'
-import type { Product } from '#catalogue/product.ts'
-import { Badge } from '#ui/badge.tsx'
+import { categoryPath } from '#catalog/products/card-product.ts'
+import { RatingAndDownloads, SellerLine } from '#catalog/products/product-facts.tsx'
+import type { Product } from '#catalog/product.ts'
+import { Badge } from '#ui/layout/badge.tsx'
 
 interface ProductHeadingProps {
   product: Product

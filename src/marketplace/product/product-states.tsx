@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import { Link, useLocation, useRevalidator } from 'react-router'
-import { ProductPagePicture } from '#catalogue/product-picture.tsx'
-import { previewFrom } from '#catalogue/product-preview.ts'
+import { ProductPagePicture } from '#catalog/products/product-picture.tsx'
+import { previewFrom } from '#catalog/products/product-preview.ts'
 import { SearchInstead } from '#shell/search/search-form.tsx'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { EmptyScreen, EmptyState } from '#ui/empty-state.tsx'
-import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { toast } from '#ui/toast.store.ts'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { EmptyScreen, EmptyState } from '#ui/layout/empty-state.tsx'
+import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { toast } from '#ui/toasts/toast.store.ts'
 
 /**
  * 'Loading product details...' in the shape of the page (product: marketplace 18), with the name and picture of the card

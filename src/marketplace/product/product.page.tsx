@@ -2,15 +2,15 @@ import { data } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { DeferredData, isDeferred } from '#marketplace/deferred-data.tsx'
-import { productPath, toCardProduct, type CardProduct } from '#catalogue/card-product.ts'
-import { catalogue } from '#catalogue/catalogue.server.ts'
-import type { Detailed } from '#catalogue/details/item-details.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import { productPath, toCardProduct, type CardProduct } from '#catalog/products/card-product.ts'
+import { catalog } from '#catalog/products/catalog.server.ts'
+import type { Detailed } from '#catalog/details/item-details.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import { productData } from '#marketplace/product/product-data.server.ts'
 import { ProductFailure, ProductLoading, ProductNotFound } from '#marketplace/product/product-states.tsx'
 import { ProductView } from '#marketplace/product/product-view.tsx'
-import { previewFrom } from '#catalogue/product-preview.ts'
-import type { Product } from '#catalogue/product.ts'
+import { previewFrom } from '#catalog/products/product-preview.ts'
+import type { Product } from '#catalog/product.ts'
 import type { ReviewExcerpt } from '#reviews/published-review.ts'
 import { readReviewExcerpt } from '#reviews/read-reviews.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
@@ -56,7 +56,7 @@ export function meta({ matches, loaderData, params, location }: Route.MetaArgs) 
  * An unknown product is 404. While the database is away: the built-in product, or 503 (product: marketplace 18, 22).
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { productById, relatedTo } = catalogue(context)
+  const { productById, relatedTo } = catalog(context)
   const product = await productById(params.productId)
   if (product === null) return data<Answer>({ state: 'missing' }, { status: 404 })
   if (product === 'away') return data<Answer>({ state: 'away' }, { status: 503 })

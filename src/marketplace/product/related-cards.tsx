@@ -1,7 +1,7 @@
 import { Link, useViewTransitionState } from 'react-router'
-import { Price } from '#catalogue/price.tsx'
+import { Price } from '#catalog/products/price.tsx'
 import type { RelatedItem } from '#marketplace/product/related-item.ts'
-import { cardClass } from '#ui/card.tsx'
+import { cardClass } from '#ui/layout/card.tsx'
 
 export function RelatedCards({ items }: { items: readonly RelatedItem[] }) {
   return (

@@ -1,4 +1,4 @@
-import { pictureOf, productPath, type CardProduct } from '#catalogue/card-product.ts'
+import { pictureOf, productPath, type CardProduct } from '#catalog/products/card-product.ts'
 import type { Cents } from '#lib/money.ts'
 
 /** A product or a solution, as the page of another one shows it. */

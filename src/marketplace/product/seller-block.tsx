@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { sellerPath } from '#catalogue/card-product.ts'
-import { DetailBlock } from '#catalogue/details/detail-block.tsx'
-import type { Seller } from '#catalogue/product.ts'
+import { sellerPath } from '#catalog/products/card-product.ts'
+import { DetailBlock } from '#catalog/details/detail-block.tsx'
+import type { Seller } from '#catalog/product.ts'
 import { VerifiedLink } from '#marketplace/sellers/verified-mark.tsx'
-import { ArrowRightIcon } from '#ui/icons-interface.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 
 /** Who sells it, and the way to the seller's page. */
 export function SellerBlock({ seller }: { seller: Seller }) {

@@ -1,7 +1,7 @@
-import { DetailBlock } from '#catalogue/details/detail-block.tsx'
-import { featuresHeading } from '#catalogue/details/detail-blocks.ts'
-import type { Product } from '#catalogue/product.ts'
-import { CheckIcon } from '#ui/icons-interface.tsx'
+import { DetailBlock } from '#catalog/details/detail-block.tsx'
+import { featuresHeading } from '#catalog/details/detail-blocks.ts'
+import type { Product } from '#catalog/product.ts'
+import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 
 /** All features (product: marketplace 20). */
 export function WhatYouGet({ features }: Pick<Product, 'features'>) {

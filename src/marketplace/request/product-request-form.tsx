@@ -1,7 +1,7 @@
-import { productRequestPage, productRequestPath } from '#catalogue/product-request.ts'
+import { productRequestPage, productRequestPath } from '#catalog/products/product-request.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
-import { PageEnquiryForm } from '#enquiries/page-enquiry-form.tsx'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { PageEnquiryForm } from '#enquiries/forms/page-enquiry-form.tsx'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface ProductRequestFormProps {
   /** What was searched for, filled in. */

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { productPath } from '#catalogue/card-product.ts'
-import { catalogue } from '#catalogue/catalogue.server.ts'
+import { productPath } from '#catalog/products/card-product.ts'
+import { catalog } from '#catalog/products/catalog.server.ts'
 import { brand } from '#content/brand.ts'
-import type { PageHandle } from '#http/page-handle.ts'
+import type { PageHandle } from '#http/pages/page-handle.ts'
 import { ProductNotFound } from '#marketplace/product/product-states.tsx'
 import { productData } from '#marketplace/product/product-data.server.ts'
 import { reviewsPath } from '#reviews/published-review.ts'
@@ -10,7 +10,7 @@ import { readReviewPage } from '#reviews/read-reviews.server.ts'
 import { reviewsMeta } from '#reviews/reviews-page-meta.ts'
 import { ReviewsScreen } from '#reviews/reviews-screen.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
-import { pageContext } from '#http/page-context.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import { siteFrom } from '#site/site.server.ts'
 import type { Route } from './+types/product-reviews.page.ts'
 
@@ -18,7 +18,7 @@ export const handle = { searchParameters: ['sort', 'page'] } satisfies PageHandl
 
 /** All reviews of a product (product: reviews 12). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const product = await catalogue(context).productById(params.productId)
+  const product = await catalog(context).productById(params.productId)
   if (product === null) return data({ state: 'missing' } as const, { status: 404 })
   const item = { productId: params.productId, productType: 'marketplace' } as const
   const found = await readReviewPage(context, item, new URL(request.url).searchParams)

@@ -1,11 +1,11 @@
 import { data, Form, Link, useActionData, useNavigation, type HeadersArgs } from 'react-router'
-import type { PageHandle } from '#http/page-handle.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import type { PageHandle } from '#http/pages/page-handle.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import { stopInvitations } from '#reviews/invitations/send-invitations.commands.server.ts'
 import { emailOfStopToken } from '#reviews/invitations/stop-token.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/stop-invitations.page.ts'
 
 const noStore = { 'cache-control': 'private, no-store' }

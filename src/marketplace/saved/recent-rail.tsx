@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { recentStore } from '#catalogue/saved/recent.store.ts'
-import { useCards } from '#catalogue/saved/use-cards.ts'
+import { recentStore } from '#catalog/saved/recent.store.ts'
+import { useCards } from '#catalog/saved/use-cards.ts'
 import { ProductCard } from '#marketplace/product-card.tsx'
-import { Button } from '#ui/button.tsx'
-import { toast } from '#ui/toast.store.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { toast } from '#ui/toasts/toast.store.ts'
 
 /** A row that scrolls sideways (product: saved 15). */
 export function RecentRail({ ids }: { ids: readonly string[] }) {

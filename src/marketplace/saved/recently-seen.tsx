@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { recentStore } from '#catalogue/saved/recent.store.ts'
-import { useRecent } from '#catalogue/saved/use-recent.ts'
-import { useLazy } from '#ui/use-lazy.ts'
+import { recentStore } from '#catalog/saved/recent.store.ts'
+import { useRecent } from '#catalog/saved/use-recent.ts'
+import { useLazy } from '#ui/loading/use-lazy.ts'
 
 function fetchRail() {
   return import('#marketplace/saved/recent-rail.tsx')

@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { CardProduct } from '#catalogue/card-product.ts'
+import type { CardProduct } from '#catalog/products/card-product.ts'
 import { comparePath, mostCompared } from '#marketplace/compare/compare.ts'
 import { ProductCard } from '#marketplace/product-card.tsx'
 import { withChosen } from '#marketplace/saved/shown-saved.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 const none: readonly string[] = []
 

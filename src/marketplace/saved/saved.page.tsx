@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
 import { SavedProducts } from '#marketplace/saved/saved-products.tsx'
 import { pageMeta } from '#site/page-meta.ts'
-import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
-import { Intro } from '#ui/section.tsx'
+import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/saved.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {

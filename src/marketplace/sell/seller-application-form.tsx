@@ -1,7 +1,7 @@
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
-import { PageEnquiryForm } from '#enquiries/page-enquiry-form.tsx'
-import { PrivacyNote } from '#enquiries/privacy-note.tsx'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { PageEnquiryForm } from '#enquiries/forms/page-enquiry-form.tsx'
+import { PrivacyNote } from '#enquiries/forms/privacy-note.tsx'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 /** An application to sell here (product: enquiries 12). */
 export function SellerApplicationForm({ answer }: { answer: EnquiryAnswer | undefined }) {

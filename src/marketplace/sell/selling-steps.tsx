@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { verifiedPath } from '#marketplace/sellers/seller-words.ts'
-import { Section } from '#ui/section.tsx'
+import { Section } from '#ui/layout/section.tsx'
 
 /** What the shop does and what stays with the seller. No fee and no payout is promised: the shop computes neither. */
 export function SellingSteps() {

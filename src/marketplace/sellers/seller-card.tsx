@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { SellerRings } from '#art/seller-rings.tsx'
-import { sellerPath } from '#catalogue/card-product.ts'
-import type { SellerSummary } from '#catalogue/product.ts'
+import { sellerPath } from '#catalog/products/card-product.ts'
+import type { SellerSummary } from '#catalog/product.ts'
 import { answerWords, ratedWords, soldWords } from '#marketplace/sellers/seller-words.ts'
 import { VerifiedMark } from '#marketplace/sellers/verified-mark.tsx'
-import { Card } from '#ui/card.tsx'
-import { RatingStars } from '#ui/rating-stars.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { RatingStars } from '#ui/layout/rating-stars.tsx'
 
 /** One seller of the list; the whole card leads to its page (product: marketplace 38). */
 export function SellerSummaryCard({ seller }: { seller: SellerSummary }) {

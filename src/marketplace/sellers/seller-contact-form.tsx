@@ -1,9 +1,9 @@
-import { sellerPath } from '#catalogue/card-product.ts'
-import type { SellerSummary } from '#catalogue/product.ts'
+import { sellerPath } from '#catalog/products/card-product.ts'
+import type { SellerSummary } from '#catalog/product.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
-import { PageEnquiryForm } from '#enquiries/page-enquiry-form.tsx'
+import { PageEnquiryForm } from '#enquiries/forms/page-enquiry-form.tsx'
 import { answerWords } from '#marketplace/sellers/seller-words.ts'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface SellerContactFormProps {
   seller: SellerSummary

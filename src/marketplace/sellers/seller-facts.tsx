@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { SellerSummary } from '#catalogue/product.ts'
+import type { SellerSummary } from '#catalog/product.ts'
 import { answerWords, monthWords, ratedWords, soldWords } from '#marketplace/sellers/seller-words.ts'
-import { RatingStars } from '#ui/rating-stars.tsx'
+import { RatingStars } from '#ui/layout/rating-stars.tsx'
 
 /** What is known of a seller at a glance. What is not known is absent (product: marketplace 39). */
 export function SellerFacts({ seller }: { seller: SellerSummary }) {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { buttonClass } from '#ui/button.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 export function SellerNotFound() {
   return (

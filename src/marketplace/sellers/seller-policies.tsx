@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { dayLabel } from '#catalogue/details/day-label.ts'
-import type { SellerSummary } from '#catalogue/product.ts'
+import { dayLabel } from '#catalog/details/day-label.ts'
+import type { SellerSummary } from '#catalog/product.ts'
 import { verifiedPath } from '#marketplace/sellers/seller-words.ts'
-import { CheckIcon } from '#ui/icons-interface.tsx'
-import { Section } from '#ui/section.tsx'
+import { CheckIcon } from '#ui/icons/icons-interface.tsx'
+import { Section } from '#ui/layout/section.tsx'
 
 /** What was checked, and the policies in the seller's own words (product: marketplace 39). */
 export function SellerPolicies({ seller }: { seller: SellerSummary }) {

@@ -1,8 +1,8 @@
-import { productPath } from '#catalogue/card-product.ts'
-import type { SellerSummary } from '#catalogue/product.ts'
+import { productPath } from '#catalog/products/card-product.ts'
+import type { SellerSummary } from '#catalog/product.ts'
 import type { ReviewOfSeller } from '#reviews/published-review.ts'
 import { ReviewItem } from '#reviews/review-item.tsx'
-import { Section } from '#ui/section.tsx'
+import { Section } from '#ui/layout/section.tsx'
 
 interface SellerReviewsProps {
   seller: SellerSummary

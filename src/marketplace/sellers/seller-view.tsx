@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { CardProduct } from '#catalogue/card-product.ts'
-import { counted } from '#catalogue/labels.ts'
-import type { SellerSummary } from '#catalogue/product.ts'
+import type { CardProduct } from '#catalog/products/card-product.ts'
+import { counted } from '#catalog/products/labels.ts'
+import type { SellerSummary } from '#catalog/product.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { ProductGrid } from '#marketplace/product-grid.tsx'
 import { SellerContactForm } from '#marketplace/sellers/seller-contact-form.tsx'
@@ -10,9 +10,9 @@ import { SellerHeading } from '#marketplace/sellers/seller-heading.tsx'
 import { SellerReviews } from '#marketplace/sellers/seller-reviews.tsx'
 import { SellerPolicies } from '#marketplace/sellers/seller-policies.tsx'
 import type { ReviewOfSeller } from '#reviews/published-review.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { ArrowLeftIcon } from '#ui/icons-interface.tsx'
-import { Section } from '#ui/section.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { Section } from '#ui/layout/section.tsx'
 
 interface SellerViewProps {
   seller: SellerSummary

@@ -1,5 +1,5 @@
-import { counted } from '#catalogue/labels.ts'
-import type { SellerSummary } from '#catalogue/product.ts'
+import { counted } from '#catalog/products/labels.ts'
+import type { SellerSummary } from '#catalog/product.ts'
 
 /** Where the pages explain what 'verified' means. */
 export const verifiedPath = '/marketplace/sellers#verified'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { verifiedPath } from '#marketplace/sellers/seller-words.ts'
-import { ShieldIcon } from '#ui/icons-commerce.tsx'
+import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
 
 /** Whether a seller is verified, in words (product: marketplace 17). */
 export function VerifiedMark({ isVerified }: { isVerified: boolean }) {

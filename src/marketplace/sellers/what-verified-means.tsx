@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Section } from '#ui/section.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { Section } from '#ui/layout/section.tsx'
 
 /** The one place that explains verification and what holds for every seller (product: marketplace 53). */
 export function WhatVerifiedMeans() {

@@ -3,7 +3,7 @@ import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
 import type { ProductType } from '#cart/cart.ts'
 import { mostOfOffer } from '#cart/product-data.ts'
 import { sharedLine, type SharedItem, type SharedLine } from '#cart/shared-cart.ts'
-import { catalogueReads, type CatalogueReading } from '#catalogue/catalogue-reads.server.ts'
+import { catalogReads, type CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
 
 export interface SharedLines {
   lines: SharedLine[]
@@ -18,7 +18,7 @@ const types: readonly ProductType[] = ['marketplace', 'wts_solution']
  * database is away, since nobody else knows today's prices (product: saved 17).
  */
 export async function readSharedLines(
-  reading: CatalogueReading,
+  reading: CatalogReading,
   items: readonly SharedItem[],
 ): Promise<SharedLines | 'away'> {
   if (items.length === 0) return { lines: [], gone: [] }
@@ -26,7 +26,7 @@ export async function readSharedLines(
     types.map((productType) => ({ productId, productType, offer })),
   )
   const read = (db: Database) => shownProductsForCart(db, asked)
-  const found = await catalogueReads(reading).orAway('shared_cart', read)
+  const found = await catalogReads(reading).orAway('shared_cart', read)
   if (found === 'away') return 'away'
   const lines: SharedLine[] = []
   const gone: string[] = []

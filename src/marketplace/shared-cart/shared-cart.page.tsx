@@ -1,18 +1,18 @@
 import { data, Link, useRevalidator } from 'react-router'
 import { readSharedCart } from '#cart/shared-cart.ts'
 import { brand } from '#content/brand.ts'
-import type { PageHandle } from '#http/page-handle.ts'
-import { pageContext } from '#http/page-context.server.ts'
+import type { PageHandle } from '#http/pages/page-handle.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import { GoneItems } from '#marketplace/gone-items.tsx'
 import { readSharedLines } from '#marketplace/shared-cart/read-shared-lines.server.ts'
 import { SharedCartView } from '#marketplace/shared-cart/shared-cart-view.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
 import { pageMeta } from '#site/page-meta.ts'
-import { Banner } from '#ui/banner.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyScreen, EmptyState } from '#ui/empty-state.tsx'
-import { RetryButton } from '#ui/retry-button.tsx'
-import { Intro } from '#ui/section.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { EmptyScreen, EmptyState } from '#ui/layout/empty-state.tsx'
+import { RetryButton } from '#ui/forms/retry-button.tsx'
+import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/shared-cart.page.ts'
 
 export const handle = { searchParameters: ['items'] } satisfies PageHandle
@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The lines of the link with the catalogue's prices (product: saved 17, 18). */
+/** The lines of the link with the catalog's prices (product: saved 17, 18). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { items, ignored } = readSharedCart(new URL(request.url).searchParams.get('items'))
   const found = await readSharedLines(pageContext(context), items)

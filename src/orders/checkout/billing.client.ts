@@ -1,7 +1,7 @@
 import type { ReceiptTexts } from '#orders/checkout/checkout.ts'
 import { object, text } from '#lib/schema.ts'
 import { readStored, writeStored } from '#lib/stored.client.ts'
-import { billingStorageKey } from '#orders/storage-keys.ts'
+import { billingStorageKey } from '#orders/browser/storage-keys.ts'
 
 const storedSchema = object({ owner: text, taxId: text, poNumber: text })
 

@@ -1,6 +1,6 @@
 import { CheckoutLayout } from '#orders/checkout/checkout-layout.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 /** The skeleton of the checkout, while session or cart are loading: as high as the form, so that Back finds its place. */
 export function CheckoutPlaceholder() {

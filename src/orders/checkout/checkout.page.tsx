@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useSession } from '#account/use-session.ts'
-import { useCart } from '#cart/use-cart.ts'
-import type { PageHandle } from '#http/page-handle.ts'
+import { useSession } from '#account/session/use-session.ts'
+import { useCart } from '#cart/browser/use-cart.ts'
+import type { PageHandle } from '#http/pages/page-handle.ts'
 import { CheckoutPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
 import { nextCheckout, screenWithout, type OpenCheckout } from '#orders/checkout/checkout.ts'
 import { CheckoutEmpty, CheckoutFailed, CheckoutSignedOut } from '#orders/checkout/no-checkout.tsx'
 import { pageMeta, shareImagePath } from '#site/page-meta.ts'
-import { lazyPart } from '#ui/lazy-part.tsx'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import type { Route } from './+types/checkout.page.ts'
 
 function fetchOpenCheckout() {

@@ -1,8 +1,8 @@
-import type { StoredProfile } from '#account/stored-profile.ts'
-import type { SessionState, SessionUser } from '#account/session.ts'
+import type { StoredProfile } from '#account/session/stored-profile.ts'
+import type { SessionState, SessionUser } from '#account/session/session.ts'
 import type { CartLine } from '#cart/cart.ts'
-import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
-import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
+import type { CheckoutForm } from '#orders/checkout.forms.ts'
+import type { HandOffRecord } from '#orders/hand-off.ts'
 
 /** The fields with an input; country has none (product: checkout 6). */
 export type CheckoutField = Exclude<keyof CheckoutForm, 'country'>

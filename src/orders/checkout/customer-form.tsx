@@ -1,11 +1,11 @@
 import type { ReactNode, SubmitEvent } from 'react'
-import type { SessionUser } from '#account/session.ts'
-import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
+import type { SessionUser } from '#account/session/session.ts'
+import type { CheckoutForm } from '#orders/checkout.forms.ts'
 import { mayProceed } from '#orders/checkout/checkout.ts'
 import { customerFields, receiptFields } from '#orders/checkout/customer-fields.ts'
 import { useCustomerForm } from '#orders/checkout/use-customer-form.ts'
-import { Button } from '#ui/button.tsx'
-import { TextArea, TextField } from '#ui/field.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 /** For a submit button elsewhere on the page. */
 export const formId = 'checkout'

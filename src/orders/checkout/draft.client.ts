@@ -1,4 +1,4 @@
-import { draftStorageKey } from '#orders/storage-keys.ts'
+import { draftStorageKey } from '#orders/browser/storage-keys.ts'
 import type { Typed } from '#orders/checkout/checkout.ts'
 import { parsed, object, optional, text } from '#lib/schema.ts'
 

@@ -1,11 +1,11 @@
-import type { SessionState, SessionUser } from '#account/session.ts'
+import type { SessionState, SessionUser } from '#account/session/session.ts'
 import { totals, type CartLine } from '#cart/cart.ts'
 import { lineObstacle } from '#cart/line-labels.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
 import { withLock } from '#lib/lock.client.ts'
 import { storeBilling, storedBilling } from '#orders/checkout/billing.client.ts'
 import type { Cents } from '#lib/money.ts'
-import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
+import type { CheckoutForm } from '#orders/checkout.forms.ts'
 import {
   currentKey,
   newKey,
@@ -20,7 +20,7 @@ import type {
   submitOrder,
   Submitted,
 } from '#orders/checkout/submit-order.client.ts'
-import { lastOrder, ownRecord, saveOrder } from '#orders/orders.client.ts'
+import { lastOrder, ownRecord, saveOrder } from '#orders/browser/orders.client.ts'
 
 export interface HandOverNeeds {
   session: { getState(): SessionState; refresh(): Promise<void> }

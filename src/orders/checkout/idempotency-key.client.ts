@@ -1,6 +1,6 @@
 import { uuid } from '#lib/ids.ts'
 import { cartsShareProduct } from '#orders/checkout/registration.ts'
-import { idempotencyKeyStorageKey } from '#orders/storage-keys.ts'
+import { idempotencyKeyStorageKey } from '#orders/browser/storage-keys.ts'
 import { flag, matching, object, optional, orNull, text, type SchemaOutput } from '#lib/schema.ts'
 import { readStored, removeStored, writeStored } from '#lib/stored.client.ts'
 

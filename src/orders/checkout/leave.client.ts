@@ -1,5 +1,5 @@
-import { forgetDraft } from '#orders/forget-orders.client.ts'
-import { toast } from '#ui/toast.store.ts'
+import { forgetDraft } from '#orders/browser/forget-orders.client.ts'
+import { toast } from '#ui/toasts/toast.store.ts'
 
 /** Long enough to read why the window leaves. */
 const toastMilliseconds = 700

@@ -1,6 +1,6 @@
-import { Card } from '#ui/card.tsx'
-import { CreditCardIcon, PenIcon, ZapIcon } from '#ui/icons-orders.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { CreditCardIcon, PenIcon, ZapIcon } from '#ui/icons/icons-orders.tsx'
+import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 /** What follows the hand-off (product: checkout 4). */
 export function NextSteps() {

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { signInPath } from '#account/return-path.ts'
+import { signInPath } from '#account/session/return-path.ts'
 import { loginRequired } from '#orders/checkout/hand-over-messages.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyScreen } from '#ui/empty-state.tsx'
-import { RetryButton } from '#ui/retry-button.tsx'
-import { toast } from '#ui/toast.store.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { EmptyScreen } from '#ui/layout/empty-state.tsx'
+import { RetryButton } from '#ui/forms/retry-button.tsx'
+import { toast } from '#ui/toasts/toast.store.ts'
 
 /** An empty cart (product: checkout 2). */
 export function CheckoutEmpty() {

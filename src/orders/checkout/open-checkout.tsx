@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useCart } from '#cart/use-cart.ts'
+import { useCart } from '#cart/browser/use-cart.ts'
 import { subscriptionsNote } from '#cart/line-labels.ts'
 import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import { CheckoutLayout } from '#orders/checkout/checkout-layout.tsx'
@@ -11,8 +11,8 @@ import { summaryOfCart } from '#orders/checkout/order-summary.ts'
 import { PreparedBefore } from '#orders/checkout/prepared-before.tsx'
 import { cartFingerprint } from '#orders/checkout/registration.ts'
 import { useHandOver } from '#orders/checkout/use-hand-over.ts'
-import { Button } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 /** The checkout of a customer with something in the cart. */
 export function OpenCheckoutScreen(checkout: OpenCheckout) {

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderSummary, SummaryLine } from '#orders/checkout/order-summary.ts'
 import { formatPrice, intervalLabel } from '#lib/money.ts'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/forms/button.tsx'
 
 interface OrderSummaryLinesProps {
   summary: OrderSummary

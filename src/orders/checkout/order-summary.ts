@@ -2,8 +2,8 @@ import { cartLineTotal, type CartLine } from '#cart/cart.ts'
 import { lineImage } from '#cart/line-labels.ts'
 import { toCents, type Cents } from '#lib/money.ts'
 import { laterCharges, lineTotal, orderTotals } from '#lib/order-totals.ts'
-import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
-import type { LineToday } from '#orders/lines-today.ts'
+import type { HandOffRecord } from '#orders/hand-off.ts'
+import type { LineToday } from '#orders/customer/lines-today.ts'
 import type { QuoteAnswer } from '#quotes/quote-answers.ts'
 
 export interface SummaryLine {
@@ -44,7 +44,7 @@ export function summaryOfCart(lines: readonly CartLine[]): OrderSummary {
 
 type KnownToday = Pick<LineToday, 'line_id' | 'image' | 'path'>
 
-/** `today` is what the catalogue knows of the lines, if the server has said. */
+/** `today` is what the catalog knows of the lines, if the server has said. */
 export function summaryOfRecord(
   { items }: Pick<HandOffRecord, 'items'>,
   today: readonly KnownToday[] = [],

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { Banner } from '#ui/banner.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
 
 /** The earlier order is signed or paid, so it is not replaced. Ordering again is the customer's decision. */
 export function PreparedBefore() {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import type { SessionUser } from '#account/session.ts'
-import { useSession } from '#account/use-session.ts'
+import type { SessionUser } from '#account/session/session.ts'
+import { useSession } from '#account/session/use-session.ts'
 import { subscriptionsNote } from '#cart/line-labels.ts'
 import { CheckoutLayout } from '#orders/checkout/checkout-layout.tsx'
 import { CheckoutPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
@@ -18,11 +18,11 @@ import {
 } from '#orders/checkout/use-quoted-checkout.ts'
 import { lastQuoteDay, quotePath, quoteSentence } from '#quotes/quote.ts'
 import type { QuoteAnswer } from '#quotes/quote-answers.ts'
-import { Banner } from '#ui/banner.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
-import { EmptyScreen } from '#ui/empty-state.tsx'
-import { RetryButton } from '#ui/retry-button.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EmptyScreen } from '#ui/layout/empty-state.tsx'
+import { RetryButton } from '#ui/forms/retry-button.tsx'
 
 /** The checkout with the lines and prices of a quote. The cart is not touched (product: quotes 10). */
 export function QuotedCheckout({ quoteId }: { quoteId: string }) {

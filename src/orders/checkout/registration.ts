@@ -2,8 +2,8 @@ import type { CartLine } from '#cart/cart.ts'
 import { lineObstacle } from '#cart/line-labels.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
 import type { ReceiptTexts } from '#orders/checkout/checkout.ts'
-import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
-import type { HandOffRecord } from '#orders/hand-off/hand-off.ts'
+import type { CheckoutForm } from '#orders/checkout.forms.ts'
+import type { HandOffRecord } from '#orders/hand-off.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
 /** The price of each line that the customer was shown. */

@@ -1,16 +1,16 @@
 import { useState } from 'react'
-import { profileKey } from '#account/profile.ts'
-import type { SessionUser } from '#account/session.ts'
-import { storedProfileSchema } from '#account/stored-profile.ts'
+import { profileKey } from '#account/session/profile.ts'
+import type { SessionUser } from '#account/session/session.ts'
+import { storedProfileSchema } from '#account/session/stored-profile.ts'
 import { readStored } from '#lib/stored.client.ts'
 import { storedBilling } from '#orders/checkout/billing.client.ts'
-import type { CheckoutForm } from '#orders/checkout/checkout.forms.ts'
+import type { CheckoutForm } from '#orders/checkout.forms.ts'
 import { formValues, prefill, type CheckoutField, type Typed } from '#orders/checkout/checkout.ts'
 import { readDraft, storeDraft } from '#orders/checkout/draft.client.ts'
 import { isPlacedFor } from '#orders/checkout/idempotency-key.client.ts'
-import { lastOrder } from '#orders/orders.client.ts'
+import { lastOrder } from '#orders/browser/orders.client.ts'
 
-type Rules = typeof import('#orders/checkout/checkout.forms.ts')
+type Rules = typeof import('#orders/checkout.forms.ts')
 
 /** What is known and typed of the customer, and the checks of it. `fingerprint` is that of what is ordered. */
 export function useCustomerForm(user: SessionUser, fingerprint: string) {
@@ -36,7 +36,7 @@ export function useCustomerForm(user: SessionUser, fingerprint: string) {
   }
 
   async function wantRules() {
-    const loaded = rules ?? (await import('#orders/checkout/checkout.forms.ts'))
+    const loaded = rules ?? (await import('#orders/checkout.forms.ts'))
     setRules(loaded)
     return loaded
   }

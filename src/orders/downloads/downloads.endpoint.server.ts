@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { productGivingAway, type ProductFile } from '#catalogue/product-files.queries.server.ts'
+import { productGivingAway, type ProductFile } from '#catalog/products/product-files.queries.server.ts'
 import { fileIdOfDownload } from '#files/download-address.ts'
 import { attachment, downloadName } from '#files/file-name.ts'
 import { countDownload } from '#files/files.commands.server.ts'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { filesOfProducts, type ProductFile } from '#catalogue/product-files.queries.server.ts'
+import { filesOfProducts, type ProductFile } from '#catalog/products/product-files.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 

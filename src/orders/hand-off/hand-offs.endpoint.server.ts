@@ -12,7 +12,7 @@ import { exchangeToken } from '#orders/hand-off/hand-offs.commands.server.ts'
 import { orderOfAccessKey, orderOfToken } from '#orders/hand-off/hand-offs.queries.server.ts'
 import type { OrderNeeds } from '#orders/order-context.server.ts'
 import { handOffRecordOf, isVerified } from '#orders/order.ts'
-import { receiptLabel } from '#orders/receipts/receipt-kind.ts'
+import { receiptLabel } from '#orders/receipt-kind.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 
 const noStore = { 'cache-control': 'no-store' }

@@ -1,5 +1,5 @@
 import { unconfirmedWrite, type Operation, type OperationProblem } from '#http/operation.server.ts'
-import { accessKeySchema, handOffRecordSchema, orderStatusSchema } from '#orders/hand-off/hand-off.forms.ts'
+import { accessKeySchema, handOffRecordSchema, orderStatusSchema } from '#orders/hand-off.forms.ts'
 
 const shared = { group: 'Signing portal', access: 'token' } as const
 

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import { hashSecret } from '#orders/hand-off/order-secrets.server.ts'
+import { hashSecret } from '#orders/order-secrets.server.ts'
 import { isFinal, mayCancel, orderStatuses } from '#orders/order-status.ts'
 import type { Order } from '#orders/order.ts'
 import { isUuid } from '#lib/ids.ts'

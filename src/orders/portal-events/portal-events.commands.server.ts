@@ -3,7 +3,7 @@ import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { preparedSql } from '#db/prepared.server.ts'
-import { portalEventForm, type PortalEvent } from '#orders/portal-events/portal-event.forms.ts'
+import { portalEventForm, type PortalEvent } from '#orders/portal-event.forms.ts'
 import {
   evaluateEvent,
   lockOrder,
@@ -12,7 +12,7 @@ import {
   type OrderContext,
 } from '#orders/order-transitions.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
-import type { EventOutcome, Evaluation } from '#orders/portal-events/portal-event.ts'
+import type { EventOutcome, Evaluation } from '#orders/portal-event.ts'
 import { isUuid } from '#lib/ids.ts'
 import type { Order } from '#orders/order.ts'
 import { orderById } from '#orders/orders.queries.server.ts'

@@ -1,5 +1,5 @@
 import type { Operation } from '#http/operation.server.ts'
-import { eventAnswerSchema, portalEventForm } from '#orders/portal-events/portal-event.forms.ts'
+import { eventAnswerSchema, portalEventForm } from '#orders/portal-event.forms.ts'
 
 export const receiveEventOperation = {
   group: 'Signing portal',

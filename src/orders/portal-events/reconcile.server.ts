@@ -1,6 +1,6 @@
 import { fetchInSpan } from '#lib/spans.server.ts'
 import { shortText } from '#lib/short-text.ts'
-import { orderStatusAnswer } from '#orders/portal-events/portal-event.forms.ts'
+import { orderStatusAnswer } from '#orders/portal-event.forms.ts'
 import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
 import { receivePortalEvent, takeSilentOrders } from '#orders/portal-events/portal-events.commands.server.ts'
 import { eventError, signatureHeaders } from '#orders/portal-events/signed-events.server.ts'

@@ -1,8 +1,8 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks'
 import { parseJson } from '#lib/json.ts'
 import { ok, err, type Result } from '#lib/result.ts'
-import { isPlausibleTime } from '#orders/portal-events/portal-event.ts'
-import { portalEventForm, type PortalEvent } from '#orders/portal-events/portal-event.forms.ts'
+import { isPlausibleTime } from '#orders/portal-event.ts'
+import { portalEventForm, type PortalEvent } from '#orders/portal-event.forms.ts'
 
 export interface SignedEvent {
   id: string

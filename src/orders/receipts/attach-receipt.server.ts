@@ -3,8 +3,8 @@ import type { Environment } from '#http/environment.server.ts'
 import type { Message } from '#mail/mail.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { makeReceiptPdf, receiptFileName } from '#orders/receipts/make-receipt-pdf.server.ts'
-import { hasReceiptPdf } from '#orders/receipts/receipt.ts'
-import { receiptMail } from '#orders/receipts/receipt-mail.ts'
+import { hasReceiptPdf } from '#orders/receipt.ts'
+import { receiptMail } from '#orders/receipt-mail.ts'
 import { receiptOfOrder, type ReceiptContact } from '#orders/receipts/receipts.queries.server.ts'
 
 interface AttachNeeds {

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit'
 import { brand } from '#content/brand.ts'
-import type { Receipt } from '#orders/receipts/receipt.ts'
+import type { Receipt } from '#orders/receipt.ts'
 
 const inTurn = pLimit(1)
 

@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import { logo } from '#content/logo.ts'
 import { palette } from '#content/palette.ts'
 import { fontFile } from '#lib/font-file.server.ts'
-import type { Receipt, ReceiptLine } from '#orders/receipts/receipt.ts'
+import type { Receipt, ReceiptLine } from '#orders/receipt.ts'
 
 /** US Letter, in points. */
 const page = { width: 612, height: 792, margin: 54 } as const

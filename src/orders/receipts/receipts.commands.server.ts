@@ -6,8 +6,8 @@ import { err, ok, type Result } from '#lib/result.ts'
 import type { Order } from '#orders/order.ts'
 import type { OrderContext } from '#orders/order-transitions.commands.server.ts'
 import { lockOrder } from '#orders/order-transitions.commands.server.ts'
-import { receiptKindOf } from '#orders/receipts/receipt-kind.ts'
-import { receiptMail, receiptMailKind } from '#orders/receipts/receipt-mail.ts'
+import { receiptKindOf } from '#orders/receipt-kind.ts'
+import { receiptMail, receiptMailKind } from '#orders/receipt-mail.ts'
 
 export type MailReceiptError = 'unknown' | 'no_receipt' | 'not_proven'
 

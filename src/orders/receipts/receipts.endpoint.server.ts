@@ -4,7 +4,7 @@ import type { OrderNeeds } from '#orders/order-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
 import { receiptPath } from '#orders/order-paths.ts'
 import { makeReceiptPdf, receiptFileName } from '#orders/receipts/make-receipt-pdf.server.ts'
-import { hasReceiptPdf } from '#orders/receipts/receipt.ts'
+import { hasReceiptPdf } from '#orders/receipt.ts'
 import { receiptForViewer } from '#orders/receipts/receipts.queries.server.ts'
 
 /** Receipts as PDF, for their own customer; one with other letters has its page (product: receipts 9–11). */

@@ -4,8 +4,8 @@ import { err, ok, type Result } from '#lib/result.ts'
 import { notesOfOrder } from '#orders/order-notes.queries.server.ts'
 import type { Order } from '#orders/order.ts'
 import { orderOf, type OrderViewer } from '#orders/orders.queries.server.ts'
-import { receiptKindOf } from '#orders/receipts/receipt-kind.ts'
-import { receiptOf, type Receipt } from '#orders/receipts/receipt.ts'
+import { receiptKindOf } from '#orders/receipt-kind.ts'
+import { receiptOf, type Receipt } from '#orders/receipt.ts'
 
 export type ReceiptContact = Pick<Environment, 'CONTACT_EMAIL' | 'CONTACT_PHONE'>
 

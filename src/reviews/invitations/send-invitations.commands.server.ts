@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { acceptedAccount, notifications } from '#account/account.queries.server.ts'
+import { acceptedAccount, notifications } from '#account/session/account.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 import type { Order } from '#orders/order.ts'
@@ -7,7 +7,7 @@ import { orderById } from '#orders/orders.queries.server.ts'
 import { reviewInvitation, reviewInvitationKind } from '#reviews/invitations/invitation-mail.ts'
 import { areInvitationsStopped, ordersToAskAbout } from '#reviews/invitations/invitations.queries.server.ts'
 import { stopToken } from '#reviews/invitations/stop-token.server.ts'
-import { linesToReview } from '#reviews/own-reviews.queries.server.ts'
+import { linesToReview } from '#reviews/writing/own-reviews.queries.server.ts'
 import { reviewInvitations, stoppedInvitations } from '#reviews/reviews.tables.server.ts'
 
 export interface ReviewInvitationNeeds {

@@ -1,4 +1,4 @@
-import { lockReviewFigures } from '#catalogue/review-figures.commands.server.ts'
+import { lockReviewFigures } from '#catalog/products/review-figures.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { refreshReviewFigures } from '#reviews/refresh-figures.commands.server.ts'
 import { productsWithoutReviews } from '#reviews/seed/seed-products.queries.server.ts'

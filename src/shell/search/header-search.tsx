@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, type ComponentProps } from 'react'
-import { buttonClass } from '#ui/button.tsx'
-import { closeOnBack } from '#ui/close-on-back.client.ts'
-import { CloseIcon, SearchIcon } from '#ui/icons-interface.tsx'
-import { useLazy } from '#ui/use-lazy.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { closeOnBack } from '#ui/dialogs/close-on-back.client.ts'
+import { CloseIcon, SearchIcon } from '#ui/icons/icons-interface.tsx'
+import { useLazy } from '#ui/loading/use-lazy.ts'
 import { SearchForm } from '#shell/search/search-form.tsx'
 import { opensSearch } from '#shell/search/search-shortcut.ts'
 
@@ -15,7 +15,7 @@ export type ComboboxAttributes = Pick<
 const look = buttonClass({ variant: 'quiet', size: 'icon' })
 
 function fetchCombobox() {
-  return import('#shell/search/suggestions/search-combobox.tsx')
+  return import('#shell/search/search-combobox.tsx')
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
-import { longestSearch } from '#catalogue/search/search-term.ts'
-import { Button } from '#ui/button.tsx'
-import { SearchIcon } from '#ui/icons-interface.tsx'
-import { VisuallyHidden } from '#ui/visually-hidden.tsx'
+import { longestSearch } from '#catalog/search/search-term.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { SearchIcon } from '#ui/icons/icons-interface.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 /** The search field with its icon inside and its button beside it, in one row also on a phone. */
 export function SearchField({ label, ...input }: { label: string } & ComponentProps<'input'>) {

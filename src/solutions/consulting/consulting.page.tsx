@@ -1,18 +1,18 @@
-import { catalogue } from '#catalogue/catalogue.server.ts'
+import { catalog } from '#catalog/products/catalog.server.ts'
 import { consulting, consultingManners, freeStarts, offersIntro } from '#content/solutions/consulting.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { ConsultingCard } from '#solutions/consulting/consulting-card.tsx'
 import { FreeStartCard } from '#solutions/consulting/free-start-card.tsx'
 import { OverviewHero } from '#solutions/overview-hero.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ExternalLink } from '#ui/link.tsx'
-import { Section } from '#ui/section.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { ExternalLink } from '#ui/forms/link.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { Route } from './+types/consulting.page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { offers: await catalogue(context).consultingProducts() }
+  return { offers: await catalog(context).consultingProducts() }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

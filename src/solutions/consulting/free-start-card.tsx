@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatMoney } from '#lib/money.ts'
 import type { FreeStart } from '#solutions/consulting/free-start.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
-import { ArrowRightIcon } from '#ui/icons-interface.tsx'
+import { Badge } from '#ui/layout/badge.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 
 /** A free variant, and the link to its page (product: solutions 14). */
 export function FreeStartCard({ start: { to, name, text, value, action } }: { start: FreeStart }) {

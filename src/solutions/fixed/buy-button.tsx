@@ -1,7 +1,7 @@
-import { AddToCartButton } from '#cart/add-to-cart-button.tsx'
-import { OpenLink } from '#catalogue/open-link.tsx'
-import { buyingStep, type FixedPage, type ForSale } from '#solutions/fixed/fixed-page.ts'
-import { Button, buttonClass } from '#ui/button.tsx'
+import { AddToCartButton } from '#cart/browser/add-to-cart-button.tsx'
+import { OpenLink } from '#catalog/products/open-link.tsx'
+import { buyingStep, type FixedPage, type ForSale } from '#solutions/fixed/content/fixed-page.ts'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
 
 interface BuyButtonProps {
   page: FixedPage

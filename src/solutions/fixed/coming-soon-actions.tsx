@@ -1,4 +1,4 @@
-import { Button, buttonClass } from '#ui/button.tsx'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
 
 /** The waitlist is what can be done now. The disabled buttons stand together and say why (product: solutions 20). */
 export function ComingSoonActions({ name, hasWaitlist }: { name: string; hasWaitlist: boolean }) {

@@ -1,13 +1,13 @@
-import { productPath } from '#catalogue/card-product.ts'
-import { partsOfPage } from '#catalogue/details/detail-blocks.ts'
-import { FurtherDetails, HowItWorks } from '#catalogue/details/detail-sections.tsx'
-import { JumpLinks } from '#catalogue/details/jump-links.tsx'
-import { SampleScreens } from '#catalogue/details/sample-screens.tsx'
+import { productPath } from '#catalog/products/card-product.ts'
+import { partsOfPage } from '#catalog/details/detail-blocks.ts'
+import { FurtherDetails, HowItWorks } from '#catalog/details/detail-sections.tsx'
+import { JumpLinks } from '#catalog/details/jump-links.tsx'
+import { SampleScreens } from '#catalog/details/sample-screens.tsx'
 import { brand } from '#content/brand.ts'
 import type { ReviewExcerpt } from '#reviews/published-review.ts'
 import { ReviewsSection } from '#reviews/reviews-section.tsx'
-import type { ForSale } from '#solutions/fixed/fixed-page.ts'
-import { Container } from '#ui/container.tsx'
+import type { ForSale } from '#solutions/fixed/content/fixed-page.ts'
+import { Container } from '#ui/layout/container.tsx'
 
 interface FixedDetailsProps {
   sale: ForSale

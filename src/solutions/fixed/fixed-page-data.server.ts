@@ -1,8 +1,8 @@
-import { detailProperties, detailQuestions } from '#catalogue/details/detail-data.ts'
+import { detailProperties, detailQuestions } from '#catalog/details/detail-data.ts'
 import { brand } from '#content/brand.ts'
 import { shareImagePath } from '#site/page-meta.ts'
 import { breadcrumbs, product } from '#site/structured-data.ts'
-import { availability, backLinks, pricing } from '#solutions/fixed/fixed-page.ts'
+import { availability, backLinks, pricing } from '#solutions/fixed/content/fixed-page.ts'
 import type { FoundFixedPage } from '#solutions/fixed/fixed-page.server.ts'
 
 /** What search engines read of a fixed page. */

@@ -1,22 +1,23 @@
 import type { RouterContextProvider } from 'react-router'
 import { productArtUrl } from '#art/art-url.ts'
 import { firstSentence } from '#cart/product-data.ts'
-import { toCardProduct } from '#catalogue/card-product.ts'
-import { catalogue } from '#catalogue/catalogue.server.ts'
-import { introductoryDetails } from '#catalogue/details/built-in-details.ts'
-import type { Detailed } from '#catalogue/details/item-details.ts'
-import { productAction } from '#catalogue/product-action.ts'
-import type { Product } from '#catalogue/product.ts'
-import { relatedSolutions } from '#catalogue/related.ts'
+import { toCardProduct } from '#catalog/products/card-product.ts'
+import { catalog } from '#catalog/products/catalog.server.ts'
+import { introductoryDetails } from '#catalog/built-in/built-in-details.ts'
+import type { Detailed } from '#catalog/details/item-details.ts'
+import { productAction } from '#catalog/products/product-action.ts'
+import type { Product } from '#catalog/product.ts'
+import { relatedSolutions } from '#catalog/products/related.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { pageTexts } from '#content/solutions/page-texts.ts'
 import { relatedItemOf, type RelatedItem } from '#marketplace/product/related-item.ts'
 import type { ReviewExcerpt } from '#reviews/published-review.ts'
 import { readReviewExcerpt } from '#reviews/read-reviews.server.ts'
-import type { FixedPage, ForSale } from '#solutions/fixed/fixed-page.ts'
-import { toneOf, type Solution } from '#catalogue/solution.ts'
-import { solutionCatalogue } from '#catalogue/solutions.server.ts'
-import { solutionPath } from '#catalogue/solutions.ts'
+import type { FixedPage, ForSale } from '#solutions/fixed/content/fixed-page.ts'
+import type { Solution } from '#catalog/solution.ts'
+import { toneOf } from '#catalog/solutions/solution-looks.ts'
+import { solutionCatalog } from '#catalog/solutions/solutions.server.ts'
+import { solutionPath } from '#catalog/solutions/solutions.ts'
 
 export interface FoundFixedPage {
   path: string
@@ -55,7 +56,7 @@ export async function readSolutionPage(
   context: Readonly<RouterContextProvider>,
   path: string,
 ): Promise<FoundFixedPage | { leadsTo: string } | 'away' | null> {
-  const { atPath, byId, list } = solutionCatalogue(context)
+  const { atPath, byId, list } = solutionCatalog(context)
   const found = await atPath(path)
   if (found === null || found === 'away') return found
   const fixed = fixedPages.find(({ type, id }) => type === 'wts_solution' && id === found.id)
@@ -117,7 +118,7 @@ function contentOf({ name, category, description }: Solution): FixedPage {
 type Found = Pick<FoundFixedPage, 'sale' | 'related'>
 
 async function solutionForSale(context: Readonly<RouterContextProvider>, id: string): Promise<Found | null> {
-  const { byId, list } = solutionCatalogue(context)
+  const { byId, list } = solutionCatalog(context)
   const solution = await byId(id)
   if (solution === null || solution === 'away') return null
   const related = relatedSolutions(await list(), solution)
@@ -125,7 +126,7 @@ async function solutionForSale(context: Readonly<RouterContextProvider>, id: str
 }
 
 async function productForSale(context: Readonly<RouterContextProvider>, id: string): Promise<Found | null> {
-  const { productById, relatedTo } = catalogue(context)
+  const { productById, relatedTo } = catalog(context)
   const product = await productById(id)
   if (product === null || product === 'away') return null
   const related = await relatedTo(product)

@@ -2,11 +2,11 @@ import { Link } from 'react-router'
 import { RelatedCards } from '#marketplace/product/related-cards.tsx'
 import type { RelatedItem } from '#marketplace/product/related-item.ts'
 import type { StepAfterBuying } from '#solutions/fixed/after-buying.ts'
-import type { FixedPage } from '#solutions/fixed/fixed-page.ts'
-import { Card } from '#ui/card.tsx'
-import { Container } from '#ui/container.tsx'
-import { Section } from '#ui/section.tsx'
-import { Unbroken } from '#ui/unbroken.tsx'
+import type { FixedPage } from '#solutions/fixed/content/fixed-page.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { Section } from '#ui/layout/section.tsx'
+import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 export function Parts({ parts: { heading, items } }: Pick<FixedPage, 'parts'>) {
   return (

@@ -1,5 +1,5 @@
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
-import { BuyBar } from '#catalogue/buy-bar.tsx'
+import { BuyBar } from '#catalog/products/buy-bar.tsx'
 import { afterBuying, freeAfterBuying } from '#solutions/fixed/after-buying.ts'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
@@ -12,14 +12,14 @@ import {
   WhoItSuits,
 } from '#solutions/fixed/fixed-sections.tsx'
 import { FixedHero } from '#solutions/fixed/fixed-hero.tsx'
-import { buyingStep, figuresOf, includedItems, pricing } from '#solutions/fixed/fixed-page.ts'
+import { buyingStep, figuresOf, includedItems, pricing } from '#solutions/fixed/content/fixed-page.ts'
 import type { FoundFixedPage } from '#solutions/fixed/fixed-page.server.ts'
 import { PricingBox } from '#solutions/fixed/pricing-box.tsx'
 import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
 import { WaitlistSection } from '#solutions/fixed/waitlist-section.tsx'
-import { Container } from '#ui/container.tsx'
-import { StaticPart } from '#ui/static-part.tsx'
-import { Section } from '#ui/section.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { StaticPart } from '#ui/loading/static-part.tsx'
+import { Section } from '#ui/layout/section.tsx'
 
 async function fetchDetails() {
   return (await import('#solutions/fixed/fixed-details.tsx')).FixedDetails

@@ -1,12 +1,12 @@
 import { formatMoney, formatPrice, type Cents } from '#lib/money.ts'
-import { priceLabel } from '#catalogue/labels.ts'
-import { BuyFactsList } from '#catalogue/details/buy-facts-list.tsx'
-import { SaveToggle } from '#catalogue/saved/save-toggle.tsx'
+import { priceLabel } from '#catalog/products/labels.ts'
+import { BuyFactsList } from '#catalog/details/buy-facts-list.tsx'
+import { SaveToggle } from '#catalog/saved/save-toggle.tsx'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
-import { buyingWay, pricing, type FixedPage, type ForSale } from '#solutions/fixed/fixed-page.ts'
+import { buyingWay, pricing, type FixedPage, type ForSale } from '#solutions/fixed/content/fixed-page.ts'
 import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
-import { buttonClass } from '#ui/button.tsx'
-import { Card } from '#ui/card.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
 
 /** Regular price, current price, savings and total (product: solutions 17). */
 export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {

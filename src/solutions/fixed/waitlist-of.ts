@@ -1,4 +1,4 @@
-import type { ForSale } from '#solutions/fixed/fixed-page.ts'
+import type { ForSale } from '#solutions/fixed/content/fixed-page.ts'
 
 /** Every coming-soon solution has a waitlist, with the solution's id. Products have none. */
 export function waitlistOf({

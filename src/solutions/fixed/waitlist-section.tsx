@@ -1,5 +1,5 @@
-import { WaitlistForm } from '#enquiries/waitlist-form.tsx'
-import { Section } from '#ui/section.tsx'
+import { WaitlistForm } from '#enquiries/forms/waitlist-form.tsx'
+import { Section } from '#ui/layout/section.tsx'
 
 export function WaitlistSection({ list, name, page }: { list: string; name: string; page: string }) {
   return (

@@ -3,9 +3,9 @@ import { productArtUrl } from '#art/art-url.ts'
 import { useSite } from '#site/site.ts'
 import { CheckList } from '#solutions/check-list.tsx'
 import type { Offering } from '#solutions/overview/offering.ts'
-import { Card } from '#ui/card.tsx'
-import { ArrowRightIcon, ExternalIcon } from '#ui/icons-interface.tsx'
-import { ExternalLink } from '#ui/link.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ArrowRightIcon, ExternalIcon } from '#ui/icons/icons-interface.tsx'
+import { ExternalLink } from '#ui/forms/link.tsx'
 
 /** One of the four offerings; the whole card is a link (product: solutions 1). */
 export function OfferingCard({ offering }: { offering: Offering }) {

@@ -4,9 +4,9 @@ import { pageMeta } from '#site/page-meta.ts'
 import { useSite } from '#site/site.ts'
 import { OfferingCard } from '#solutions/overview/offering-card.tsx'
 import { OverviewHero } from '#solutions/overview-hero.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { ExternalLink } from '#ui/link.tsx'
-import { Section } from '#ui/section.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { ExternalLink } from '#ui/forms/link.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { Route } from './+types/tech-solutions.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {

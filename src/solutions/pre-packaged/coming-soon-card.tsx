@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { CardPicture } from '#solutions/pictures.tsx'
 import type { ComingSoonItem } from '#solutions/pre-packaged/featured.ts'
-import { Badge } from '#ui/badge.tsx'
-import { Card } from '#ui/card.tsx'
-import { ArrowRightIcon } from '#ui/icons-interface.tsx'
+import { Badge } from '#ui/layout/badge.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 
 /** A coming-soon card (product: solutions 7). */
 export function ComingSoonCard({ card: { name, text, to, action, picture } }: { card: ComingSoonItem }) {

@@ -1,13 +1,13 @@
 import type { RouterContextProvider } from 'react-router'
-import { builtInSolutions } from '#catalogue/built-in-solutions.ts'
+import { builtInSolutions } from '#catalog/solutions/built-in-solutions.ts'
 import { featuredNames } from '#content/catalog/featured.ts'
 import type { Featured } from '#solutions/pre-packaged/featured.ts'
-import { solutionCatalogue } from '#catalogue/solutions.server.ts'
+import { solutionCatalog } from '#catalog/solutions/solutions.server.ts'
 
 /** The two featured solutions: prices by the live read, the rest from their records (product: solutions 4). */
 export async function readFeatured(context: Readonly<RouterContextProvider>): Promise<Featured[]> {
-  const catalogue = solutionCatalogue(context)
-  const [prices, all] = await Promise.all([catalogue.livePrices(), catalogue.list()])
+  const catalog = solutionCatalog(context)
+  const [prices, all] = await Promise.all([catalog.livePrices(), catalog.list()])
   return featuredNames.flatMap((name, index) => {
     const livePrice = prices[index]
     if (!livePrice) return []

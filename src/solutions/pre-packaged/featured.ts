@@ -1,4 +1,4 @@
-import type { LivePrice, Solution } from '#catalogue/solution.ts'
+import type { LivePrice, Solution } from '#catalog/solution.ts'
 
 export interface ComingSoonItem {
   name: string

@@ -7,9 +7,9 @@ import { FeaturedSolution } from '#solutions/pre-packaged/featured-solution.tsx'
 import { readFeatured } from '#solutions/pre-packaged/featured.server.ts'
 import { OverviewHero } from '#solutions/overview-hero.tsx'
 import { ProcessSteps } from '#solutions/process-steps.tsx'
-import { buttonClass } from '#ui/button.tsx'
-import { ExternalLink } from '#ui/link.tsx'
-import { Section } from '#ui/section.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { ExternalLink } from '#ui/forms/link.tsx'
+import { Section } from '#ui/layout/section.tsx'
 import type { Route } from './+types/pre-packaged.page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {

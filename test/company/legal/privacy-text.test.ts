@@ -1,11 +1,11 @@
 import { getTableColumns } from 'drizzle-orm'
 import { Pool } from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { logInAddresses, signUpAttempts } from '#account/account.tables.server.ts'
-import { logInAddressDays } from '#account/retention.ts'
+import { logInAddresses, signUpAttempts } from '#account/session/account.tables.server.ts'
+import { logInAddressDays } from '#account/session/retention.ts'
 import { legalPage } from '#company/legal/legal-text.server.ts'
 import { privacy } from '#content/legal/privacy.ts'
-import { createRateLimits, type LimitName } from '#http/rate-limits.server.ts'
+import { createRateLimits, type LimitName } from '#http/limits/rate-limits.server.ts'
 
 let pool: Pool
 const subject = crypto.randomUUID()

@@ -1,13 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { SessionState } from '#account/session.ts'
+import type { SessionState } from '#account/session/session.ts'
 import type { CartLine } from '#cart/cart.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
 import { handOverToast } from '#orders/checkout/hand-over-messages.ts'
 import { handOver, type HandOverNeeds } from '#orders/checkout/hand-over.client.ts'
 import type { Submitted } from '#orders/checkout/submit-order.client.ts'
-import { lastOrder } from '#orders/orders.client.ts'
-import { aForm, aLine, aUser } from './a-cart.ts'
-import { handOffRecord } from './sample-record.ts'
+import { lastOrder } from '#orders/browser/orders.client.ts'
+import { aForm, aLine, aUser } from '../../support/sample-cart.ts'
+import { handOffRecord } from '../../support/sample-hand-off-record.ts'
 
 const line = aLine('a', 178_000)
 const corrected = { ...aForm, address: '2 Other Way' }

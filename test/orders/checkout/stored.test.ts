@@ -1,7 +1,7 @@
 import { storeBilling, storedBilling } from '#orders/checkout/billing.client.ts'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storeDraft, readDraft } from '#orders/checkout/draft.client.ts'
-import { forgetDraft, forgetOrders, ordersAfterSignOut } from '#orders/forget-orders.client.ts'
+import { forgetDraft, forgetOrders, ordersAfterSignOut } from '#orders/browser/forget-orders.client.ts'
 import {
   currentKey,
   forgetKey,
@@ -10,9 +10,9 @@ import {
   storeKey,
   storePlaced,
 } from '#orders/checkout/idempotency-key.client.ts'
-import { saveOrder, storedOrders, lastOrder, ownRecord } from '#orders/orders.client.ts'
-import { aForm, aLine } from './a-cart.ts'
-import { handOffRecord } from './sample-record.ts'
+import { saveOrder, storedOrders, lastOrder, ownRecord } from '#orders/browser/orders.client.ts'
+import { aForm, aLine } from '../../support/sample-cart.ts'
+import { handOffRecord } from '../../support/sample-hand-off-record.ts'
 
 const record = handOffRecord(aForm, [aLine('a', 178_000)], { id: 'u' }, new Date(0))
 /** How many characters fit. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { highlighted } from '#shell/search/suggestions/highlighted.ts'
+import { highlighted } from '#shell/search/highlighted.ts'
 
 function bold(name: string, term: string): string {
   return highlighted(name, term)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parsed } from '#lib/schema.ts'
-import { suggestedSchema, type Suggested } from '#shell/search/suggestions/suggested.ts'
-import { recentGroups, resultsPath, suggestionGroups } from '#shell/search/suggestions/suggestion-groups.ts'
-import { nextOption, noOption } from '#shell/search/suggestions/next-option.ts'
+import { suggestedSchema, type Suggested } from '#shell/search/suggested.ts'
+import { recentGroups, resultsPath, suggestionGroups } from '#shell/search/suggestion-groups.ts'
+import { nextOption, noOption } from '#shell/search/next-option.ts'
 import { opensSearch } from '#shell/search/search-shortcut.ts'
 
 const nothing: Suggested = { products: [], solutions: [], sellers: [], categories: [], articles: [] }

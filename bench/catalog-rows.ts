@@ -1,0 +1,119 @@
+import { Client } from 'pg'
+
+/** A hundred words: each is in the description of one product in a hundred, and a tag of one other. */
+export const rareWords: readonly string[] = [
+  'quern',
+  'flint',
+  'hazel',
+  'sorrel',
+  'pewter',
+  'thistle',
+  'willow',
+  'bracken',
+  'amber',
+  'juniper',
+].flatMap((first) =>
+  ['stone', 'wick', 'field', 'brook', 'holt', 'mere', 'ridge', 'stead', 'combe', 'fell'].map(
+    (second) => first + second,
+  ),
+)
+
+/** Words of which each is in every third description. */
+export const commonWords: readonly string[] =
+  `invoice contract ledger meeting pipeline forecast campaign support ticket payroll inventory warehouse
+shipping customer supplier market report dashboard schedule calendar translate summarise classify extract
+approve archive backup encrypt monitor alert deploy migrate connect reconcile negotiate recruit onboard
+train certify audit insure budget expense travel booking restaurant clinic school factory garden harbour
+library museum orchard printing railway station textile university village workshop yardstick copper silver`.split(
+    /\s+/,
+  )
+
+/** Fills the catalog up to this many products, and updates the planner's statistics. */
+export async function growCatalog(databaseUrl: string, products: number): Promise<void> {
+  await insertProducts(databaseUrl, products, 'marketplace_products, search_documents, search_words')
+}
+
+/** The same in one statement for a catalog without the search, or with it. */
+async function insertProducts(
+  databaseUrl: string,
+  products: number,
+  tables = 'marketplace_products',
+): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(sellersStatement)
+    const restoreIndexes = products > mostIndexedAtOnce ? await dropIndexes(client) : () => undefined
+    await client.query(growStatement, [products, commonWords, rareWords])
+    await restoreIndexes()
+    await client.query(`vacuum analyze ${tables}`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** More products are inserted faster without the indexes, which are made afterwards. */
+const mostIndexedAtOnce = 200_000
+
+/** Drops the indexes of products and documents that no constraint needs. Returns what makes them again. */
+async function dropIndexes(client: Client): Promise<() => Promise<void>> {
+  const { rows } = await client.query<{ name: string; definition: string }>(`
+    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
+    where indrelid in (to_regclass('marketplace_products'), to_regclass('search_documents'))
+      and not exists (select from pg_constraint where conindid = indexrelid)`)
+  for (const { name } of rows) await client.query(`drop index ${name}`)
+  return async () => {
+    await client.query(`set maintenance_work_mem = '1GB'`)
+    for (const { definition } of rows) await client.query(definition)
+  }
+}
+
+/** Takes the generated products and their sellers out again. */
+export async function shrinkCatalog(databaseUrl: string): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    await client.query(`delete from marketplace_products where id like 'generated-%'`)
+    await client.query(`delete from marketplace_sellers where id like 'seller-%'`)
+    await client.query('vacuum analyze marketplace_products, search_documents, search_words')
+  } finally {
+    await client.end()
+  }
+}
+
+/** The k-th word of product n: always the same, and spread as if at random. */
+function word(k: number | string): string {
+  return `($2::text[])[1 + abs(hashint4(n * 131 + ${k}) % cardinality($2::text[]))]`
+}
+
+const sellers = 200
+const sellersStatement = `
+  insert into marketplace_sellers (id, name, is_verified)
+  select 'seller-' || n, 'Seller ' || n, n % 3 = 0 from generate_series(0, ${sellers - 1}) as n
+  on conflict do nothing`
+
+const growStatement = `
+  with known as (select array_agg(id) as categories from marketplace_categories)
+  insert into marketplace_products
+    (id, name, description, short_description, price, category_id, seller_id, tags, features, rating,
+     review_count, download_count, is_featured, created_at, product_type, redirect_url)
+  select
+    'generated-' || n,
+    initcap(${word(1)}) || ' ' || initcap(${word(2)}) || ' item ' || lpad(n::text, 5, '0'),
+    (select string_agg(${word('k')}, ' ') from generate_series(1, 24) k)
+      || ' ' || ($3::text[])[1 + n % 100],
+    ${word(3)} || ' for ' || ${word(4)},
+    10 + abs(hashint4(n * 29) % 5000),
+    categories[1 + n % cardinality(categories)],
+    'seller-' || abs(hashint4(n * 17) % ${sellers}),
+    array[${word(5)}, ${word(6)}, ($3::text[])[1 + (n + 50) % 100]],
+    array['One', 'Two', 'Three'],
+    3 + (n % 21) / 10.0,
+    n % 400,
+    abs(hashint4(n * 23) % 9000),
+    n % 50 = 0,
+    timestamptz '2025-01-01' + n * interval '7 minutes',
+    (array['one_time', 'one_time', 'one_time', 'subscription', 'subscription', 'consulting', 'lead_generation', 'download'])[
+      1 + abs(hashint4(n * 19) % 8)],
+    '/downloads/' || n || '.pdf'
+  from known, generate_series((select count(*)::int + 1 from marketplace_products), $1::int) n`

@@ -1,0 +1,20 @@
+import { posix } from 'node:path'
+
+/**
+ * Tests of `src/a/b.ts` are `test/a/b.test.ts`, or stand in the folder of the feature or in one that is named after the
+ * file. What several tests share is in `test/support/`.
+ */
+export function misplacedTests(tests: readonly string[], sources: readonly string[]): string[] {
+  const places = new Set<string>()
+  for (const path of sources) {
+    const file = path.replace(/^src\//, '')
+    for (let folder = posix.dirname(file); folder !== '.'; folder = posix.dirname(folder)) places.add(folder)
+    places.add(file.replace(/\.[^/]*$/, ''))
+  }
+  return tests.flatMap((path) => {
+    const file = path.slice('test/'.length)
+    if (/^(?:support|scripts|sandbox)\//.test(file)) return []
+    if (!/\.test\.tsx?$/.test(file)) return [`${path}: what tests share belongs in test/support/`]
+    return places.has(posix.dirname(file)) ? [] : [`${path}: no folder or file of src/ has this place`]
+  })
+}

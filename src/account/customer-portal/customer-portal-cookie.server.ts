@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { parse, serialize } from 'hono/utils/cookie'
+import { renewCustomerPortalSession } from '#account/customer-portal/customer-portal-sessions.commands.server.ts'
+import {
+  findCustomerPortalSession,
+  type KnownCustomerPortalSession,
+} from '#account/customer-portal/customer-portal-sessions.queries.server.ts'
+import { sessionDays } from '#account/session/retention.ts'
+import type { Database } from '#db/database.server.ts'
+
+const days = 24 * 60 * 60
+const sessionSeconds = sessionDays * days
+/** Younger than this a session is not renewed, so that most requests write nothing. */
+const renewAfterSeconds = 1 * days
+
+const plainName: string = 'wadah.portal'
+/** Over TLS the cookie is bound to this host, so that a sibling site cannot set it. */
+const hostName: string = '__Host-wadah.portal'
+
+export interface NewCustomerPortalSession {
+  tokenHash: string
+  setCookie: string
+}
+
+/** A new token: in a cookie for the browser, as a hash for the database. */
+export function newCustomerPortalSession({ overTls }: { overTls: boolean }): NewCustomerPortalSession {
+  const token = randomBytes(32).toString('base64url')
+  const name = overTls ? hostName : plainName
+  return { tokenHash: hash(name, token), setCookie: sessionCookie(name, token) }
+}
+
+export function endCustomerPortalCookie({ overTls }: { overTls: boolean }): string {
+  return serialize(overTls ? hostName : plainName, '', { ...attributes(overTls), maxAge: 0 })
+}
+
+/** The customer of a customer-portal session that the server knows. The browser's local record proves nothing. */
+export async function customerPortalSession(
+  db: Database,
+  headers: Headers,
+  now: Date,
+): Promise<KnownCustomerPortalSession | null> {
+  const tokenHash = customerPortalTokenHash(headers)
+  return tokenHash === null ? null : findCustomerPortalSession(db, tokenHash, now)
+}
+
+/** Also renews a session that is a day old, and returns the cookie that the response must set. */
+export async function renewedCustomerPortalSession(
+  db: Database,
+  headers: Headers,
+  now: Date,
+): Promise<{ customer: KnownCustomerPortalSession | null; setCookies: string[] }> {
+  const found = customerPortalToken(headers)
+  if (!found) return { customer: null, setCookies: [] }
+  const { name, token } = found
+  const customer = await findCustomerPortalSession(db, hash(name, token), now)
+  if (!customer) return { customer, setCookies: [] }
+  const expiresAt = customerPortalSessionEnd(now)
+  const renewBefore = new Date(expiresAt.getTime() - renewAfterSeconds * 1000)
+  if (customer.expiresAt >= renewBefore) return { customer, setCookies: [] }
+  const isRenewed = await renewCustomerPortalSession(db, {
+    tokenHash: hash(name, token),
+    renewBefore,
+    expiresAt,
+  })
+  return { customer, setCookies: isRenewed ? [sessionCookie(name, token)] : [] }
+}
+
+export function customerPortalSessionEnd(now: Date): Date {
+  return new Date(now.getTime() + sessionSeconds * 1000)
+}
+
+/** The hash of the token in a request's cookie. */
+export function customerPortalTokenHash(headers: Headers): string | null {
+  const found = customerPortalToken(headers)
+  return found && hash(found.name, found.token)
+}
+
+function customerPortalToken(headers: Headers): { name: string; token: string } | null {
+  const cookies = parse(headers.get('cookie') ?? '')
+  for (const name of [hostName, plainName]) {
+    const token = cookies[name]
+    if (token) return { name, token }
+  }
+  return null
+}
+
+function sessionCookie(name: string, token: string): string {
+  return serialize(name, token, { ...attributes(name === hostName), maxAge: sessionSeconds })
+}
+
+/** The cookie's name is part of what is hashed, so that a token under another name is worthless. */
+function hash(name: string, token: string): string {
+  return createHash('sha256').update(`${name}=${token}`).digest('base64url')
+}
+
+function attributes(overTls: boolean) {
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure: overTls } as const
+}

@@ -1,0 +1,48 @@
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { customerPortalSessions, users } from '#account/session/account.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { onEachDatabase } from '#db/prepared.server.ts'
+
+/** A customer-portal session that has not ended. */
+export interface KnownCustomerPortalSession {
+  email: string
+  expiresAt: Date
+  userAgent: string | null
+  place: string | null
+  lastUsedAt: Date
+  /** The accepted backend account with the same email. */
+  account: { id: string; name: string } | null
+}
+
+const statement = onEachDatabase((db) =>
+  db
+    .select({
+      email: customerPortalSessions.email,
+      expiresAt: customerPortalSessions.expiresAt,
+      userAgent: customerPortalSessions.userAgent,
+      place: customerPortalSessions.place,
+      lastUsedAt: customerPortalSessions.lastUsedAt,
+      createdAt: customerPortalSessions.createdAt,
+      account: { id: users.id, name: users.name },
+    })
+    .from(customerPortalSessions)
+    .leftJoin(users, and(eq(users.email, customerPortalSessions.email), isNotNull(users.acceptedAt)))
+    .where(
+      and(
+        eq(customerPortalSessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(customerPortalSessions.expiresAt, sql.placeholder('now')),
+      ),
+    )
+    .prepare('customer_portal_session'),
+)
+
+export async function findCustomerPortalSession(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<KnownCustomerPortalSession | null> {
+  const [found] = await statement(db).execute({ tokenHash, now })
+  if (!found) return null
+  const { lastUsedAt, createdAt, ...session } = found
+  return { ...session, lastUsedAt: lastUsedAt ?? createdAt }
+}

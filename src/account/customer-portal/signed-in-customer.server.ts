@@ -1,0 +1,48 @@
+import { backendUser, type Auth } from '#account/session/auth.server.ts'
+import { customerPortalSession } from '#account/customer-portal/customer-portal-cookie.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+/** Whose orders and quotes a session may see. */
+export interface SessionOwner {
+  userId: string | null
+  customerPortalEmail: string | null
+}
+
+export interface SignedInCustomer extends SessionOwner {
+  /** Empty for somebody whom only the customer portal knows. */
+  name: string
+  email: string
+  company: string
+}
+
+interface SessionNeeds {
+  db: Database
+  auth: Auth
+  clock: () => Date
+}
+
+/**
+ * The customer of a request, by the sessions that the server knows. A customer-portal session goes before a backend
+ * account when both are there (product: orders 6).
+ */
+export async function signedInCustomer(
+  { db, auth, clock }: SessionNeeds,
+  headers: Headers,
+): Promise<SignedInCustomer | null> {
+  const customerPortal = await customerPortalSession(db, headers, clock())
+  if (!customerPortal) {
+    const user = await backendUser(auth, headers)
+    if (!user) return null
+    const { id, name, email, company } = user
+    return { userId: id, customerPortalEmail: null, name, email, company }
+  }
+  // The log-in has just checked this email's password, so what its account has is shown too (product: orders 23).
+  const { email, account } = customerPortal
+  return {
+    userId: account?.id ?? null,
+    customerPortalEmail: email,
+    name: account?.name ?? '',
+    email,
+    company: '',
+  }
+}

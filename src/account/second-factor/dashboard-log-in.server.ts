@@ -1,0 +1,194 @@
+import { authErrorCode, type Auth } from '#account/session/auth.server.ts'
+import { stepOfCode } from '#account/second-factor/authenticator-code.server.ts'
+import { closeBackendSession } from '#account/session/sessions.commands.server.ts'
+import { withCause } from '#account/session/hidden-cause.server.ts'
+import type { PasskeyAnswer } from '#account/second-factor/passkey.forms.ts'
+import { elevateSession, type Proof } from '#account/second-factor/second-factor.commands.server.ts'
+import { isTimeStepUsed, passkeyCredentials } from '#account/second-factor/second-factor.queries.server.ts'
+import {
+  authenticatorSecret,
+  endPendingLogIn,
+  expiredPendingCookie,
+  isRejection,
+  sessionTokenOf,
+  withCookies,
+  type PendingLogIn,
+} from '#account/second-factor/second-factor.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { RateLimits } from '#http/limits/rate-limits.server.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+
+export interface FactorNeeds {
+  db: Database
+  auth: Auth
+  limits: RateLimits
+  clock: () => Date
+}
+
+export interface PasswordLogIn {
+  setCookies: string[]
+  /** Empty while the second factor is missing. */
+  session: { token: string; userId: string } | null
+}
+
+/**
+ * Checks the password of a backend account. With a second factor it makes no session, but a pending log-in. The library
+ * is asked only with the right password: it reads less for an email without an account, which its time tells.
+ */
+export async function logInWithPassword(
+  auth: Auth,
+  headers: Headers,
+  { email, password }: { email: string; password: string },
+): Promise<PasswordLogIn | null> {
+  if (!(await auth.isRightPassword(email, password))) return null
+  try {
+    const { response, headers: answered } = await withCause(async () =>
+      auth.api.signInEmail({
+        body: { email, password },
+        headers: await withCookies(auth, headers, []),
+        returnHeaders: true,
+      }),
+    )
+    const setCookies = answered.getSetCookie()
+    if ('twoFactorRedirect' in response) return { setCookies, session: null }
+    return { setCookies, session: { token: response.token, userId: response.user.id } }
+  } catch (error) {
+    // Another password was set since.
+    if (authErrorCode(error) === 'INVALID_EMAIL_OR_PASSWORD') return null
+    throw error
+  }
+}
+
+/** Who proves a second factor: a pending log-in, or a session that is asked again. */
+export type Prover =
+  | { kind: 'pending'; pending: PendingLogIn }
+  | { kind: 'session'; userId: string; token: string }
+
+export type ProofError = 'wrong' | 'used' | 'expired' | 'locked'
+
+/**
+ * Proves the second factor by the code of an authenticator app, or by a recovery code. Counted before the outcome is
+ * known, so that many tries at once are not all let through (product: dashboard 9).
+ */
+export async function proveByCode(
+  { db, auth, limits, clock }: FactorNeeds,
+  prover: Prover,
+  headers: Headers,
+  typed: string,
+): Promise<Result<{ setCookies: string[] }, ProofError>> {
+  const userId = userOf(prover)
+  if (!(await limits.consume('secondFactor', userId)).ok) return err('locked')
+  const code = typed.replaceAll(/\s/g, '')
+  const authenticator = await authenticatorSecret(db, auth, userId)
+  const isRecoveryCode = !/^\d{6}$/.test(code)
+  if (!isRecoveryCode && !authenticator?.verified) return err('wrong')
+  const step = isRecoveryCode || !authenticator ? null : stepOfCode(authenticator.secret, code, clock())
+  // Asked before the library, which ends the pending log-in: the next code is still taken.
+  if (step !== null && (await isTimeStepUsed(db, { userId, step }))) {
+    // Whoever knows a right code does not guess.
+    await limits.giveBack('secondFactor', userId)
+    return err('used')
+  }
+  const call = {
+    body: { code },
+    headers: await withCookies(auth, headers, [prover.kind === 'pending' ? 'two_factor' : 'session_token']),
+    returnHeaders: true,
+  } as const
+  let setCookies: string[]
+  try {
+    const answered = await withCause(() =>
+      isRecoveryCode ? auth.api.verifyBackupCode(call) : auth.api.verifyTOTP(call),
+    )
+    setCookies = answered.headers.getSetCookie()
+  } catch (error) {
+    if (isRejection(error)) return err(proofErrors[authErrorCode(error) ?? ''] ?? 'wrong')
+    throw error
+  }
+  const token = prover.kind === 'session' ? prover.token : await sessionTokenOf(auth, setCookies)
+  if (!token) throw new Error('The library proved a code without a session')
+  const proof: Proof = step === null ? { kind: 'recovery code' } : { kind: 'code', step }
+  if (!isRecoveryCode && step === null) return rejectSession(db, prover, token)
+  if (!(await elevateSession(db, { userId, token, proof, now: clock() }))) {
+    await limits.giveBack('secondFactor', userId)
+    return rejectSession(db, prover, token)
+  }
+  await limits.forget('secondFactor', userId)
+  return ok({ setCookies })
+}
+
+/** What the browser needs to ask for a passkey of this account, and the cookie of the challenge. */
+export async function passkeyChallenge({ db, auth }: FactorNeeds, prover: Prover, headers: Headers) {
+  const { response, headers: answered } = await withCause(async () =>
+    auth.api.generatePasskeyAuthenticationOptions({
+      headers: await withCookies(auth, headers, []),
+      returnHeaders: true,
+    }),
+  )
+  const options = { ...response, allowCredentials: await passkeyCredentials(db, userOf(prover)) }
+  return { options, setCookies: answered.getSetCookie() }
+}
+
+/** Proves the second factor by a passkey of the same account. It makes a new session in place of the one before. */
+export async function proveByPasskey(
+  { db, auth, clock }: FactorNeeds,
+  prover: Prover,
+  headers: Headers,
+  answer: PasskeyAnswer,
+): Promise<Result<{ setCookies: string[] }, ProofError>> {
+  const userId = userOf(prover)
+  const isTheirs = (await passkeyCredentials(db, userId)).some(({ id }) => id === answer.id)
+  if (!isTheirs) return err('wrong')
+  let setCookies: string[]
+  try {
+    const answered = await withCause(async () =>
+      auth.api.verifyPasskeyAuthentication({
+        body: { response: libraryAnswer(answer) },
+        headers: await withCookies(auth, headers, ['passkey']),
+        returnHeaders: true,
+      }),
+    )
+    setCookies = answered.headers.getSetCookie()
+  } catch (error) {
+    if (isRejection(error)) return err('wrong')
+    throw error
+  }
+  const token = await sessionTokenOf(auth, setCookies)
+  if (!token) throw new Error('The library proved a passkey without a session')
+  if (prover.kind === 'pending' && !(await endPendingLogIn(auth, prover.pending))) {
+    await closeBackendSession(db, token)
+    return err('expired')
+  }
+  if (!(await elevateSession(db, { userId, token, proof: { kind: 'passkey' }, now: clock() }))) {
+    return err('expired')
+  }
+  if (prover.kind === 'session') await closeBackendSession(db, prover.token)
+  return ok({ setCookies: [...setCookies, await expiredPendingCookie(auth)] })
+}
+
+export function userOf(prover: Prover): string {
+  return prover.kind === 'pending' ? prover.pending.userId : prover.userId
+}
+
+function libraryAnswer({ authenticatorAttachment, response, ...answer }: PasskeyAnswer) {
+  const { userHandle, ...proof } = response
+  return {
+    ...answer,
+    ...(authenticatorAttachment && { authenticatorAttachment }),
+    response: { ...proof, ...(userHandle && { userHandle }) },
+  }
+}
+
+async function rejectSession(
+  db: Database,
+  prover: Prover,
+  token: string,
+): Promise<{ ok: false; reason: 'used' }> {
+  if (prover.kind === 'pending') await closeBackendSession(db, token)
+  return err('used')
+}
+
+const proofErrors: Record<string, ProofError> = {
+  INVALID_TWO_FACTOR_COOKIE: 'expired',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'expired',
+  ACCOUNT_TEMPORARILY_LOCKED: 'locked',
+}

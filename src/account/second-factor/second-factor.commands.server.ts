@@ -1,0 +1,196 @@
+import { and, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+import { sessions, users } from '#account/session/account.tables.server.ts'
+import { passkeys, twoFactors, usedTimeSteps } from '#account/session/second-factor.tables.server.ts'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Actor } from '#audit/audit.ts'
+import type { Database } from '#db/database.server.ts'
+
+/** What a session has proven: a passkey, a recovery code, or the code of one time step. */
+export type Proof = { kind: 'passkey' } | { kind: 'recovery code' } | { kind: 'code'; step: number }
+
+interface ProvenSession {
+  userId: string
+  token: string
+  proof: Proof
+  now: Date
+}
+
+/**
+ * Records that a session has proven the second factor. `false` if the code was used already, by whomever, or if the
+ * session has ended (product: dashboard 9).
+ */
+export async function elevateSession(
+  db: Database,
+  { userId, token, proof, now }: ProvenSession,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    if (proof.kind === 'code' && !(await useTimeStep(tx, { userId, step: proof.step, now }))) return false
+    const [elevated] = await tx
+      .update(sessions)
+      .set({ secondFactorAt: now })
+      .where(and(eq(sessions.token, token), eq(sessions.userId, userId)))
+      .returning({ id: sessions.id })
+    if (elevated && proof.kind === 'recovery code') {
+      const actor: Actor = { kind: 'account', accountId: userId, sessionId: elevated.id }
+      await recordFactorChange(tx, { actor, userId, action: 'second-factor.recover', now })
+    }
+    return elevated !== undefined
+  })
+}
+
+/** Stores the secret of an authenticator app that is not set up yet. `false` if one is. */
+export async function storeAuthenticatorSecret(
+  db: Database,
+  { userId, secret, noCodes }: { userId: string; secret: string; noCodes: string },
+): Promise<boolean> {
+  const stored = await db
+    .insert(twoFactors)
+    .values({ userId, secret, backupCodes: noCodes })
+    .onConflictDoUpdate({
+      target: twoFactors.userId,
+      set: { secret },
+      setWhere: eq(twoFactors.verified, false),
+    })
+    .returning({ id: twoFactors.id })
+  return stored.length > 0
+}
+
+const enrolmentMilliseconds = 60_000
+
+/**
+ * Deletes passkeys of an account that has no second factor turned on. They are left when a process dies during the
+ * set-up, and would keep the same device from being set up again. Those of the last minute may be in use, and stay.
+ */
+export async function removeUnusedPasskeys(db: Database, userId: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - enrolmentMilliseconds)
+  const withoutFactor = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.twoFactorEnabled, false)))
+  await db
+    .delete(passkeys)
+    .where(and(inArray(passkeys.userId, withoutFactor), lt(passkeys.createdAt, before)))
+}
+
+interface EnrolledFactor extends ProvenSession {
+  actor: Actor
+  /** Encrypted. Stored only for the first factor of an account. */
+  recoveryCodes: string
+}
+
+/**
+ * The first proof of a new factor turns it on: from now on a password alone opens nothing. Returns whether the recovery
+ * codes were stored with it; `null` if the code was used already.
+ */
+export async function turnOnFactor(
+  db: Database,
+  { actor, userId, token, proof, recoveryCodes, now }: EnrolledFactor,
+): Promise<{ isFirst: boolean } | null> {
+  return db.transaction(async (tx) => {
+    if (!(await elevateSession(tx, { userId, token, proof, now }))) return null
+    const turnedOn = await tx
+      .update(users)
+      .set({ twoFactorEnabled: true })
+      .where(and(eq(users.id, userId), eq(users.twoFactorEnabled, false)))
+      .returning({ id: users.id })
+    const isFirst = turnedOn.length > 0
+    const changed = {
+      ...(proof.kind === 'code' && { verified: true }),
+      ...(isFirst && { backupCodes: recoveryCodes }),
+    }
+    if (Object.keys(changed).length > 0) {
+      await tx
+        .insert(twoFactors)
+        .values({ userId, secret: '', backupCodes: recoveryCodes })
+        .onConflictDoUpdate({ target: twoFactors.userId, set: changed })
+    }
+    // Whoever knew the password alone until now is not signed in any longer.
+    if (isFirst) await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, token)))
+    const factor = proof.kind === 'code' ? 'authenticator app' : 'passkey'
+    await recordFactorChange(tx, { actor, userId, action: 'second-factor.add', now, after: { factor } })
+    return { isFirst }
+  })
+}
+
+interface FactorChange {
+  actor: Actor
+  userId: string
+  now: Date
+}
+
+/** Replaces the recovery codes; those before no longer work. */
+export async function replaceRecoveryCodes(
+  db: Database,
+  { actor, userId, recoveryCodes, now }: FactorChange & { recoveryCodes: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.update(twoFactors).set({ backupCodes: recoveryCodes }).where(eq(twoFactors.userId, userId))
+    await recordFactorChange(tx, { actor, userId, action: 'second-factor.new-recovery-codes', now })
+  })
+}
+
+/** Removes one factor; `false` if it is the last one, which has to stay. */
+export async function removeFactor(
+  db: Database,
+  { actor, userId, factor, now }: FactorChange & { factor: 'authenticator' | { passkeyId: string } },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await lockAccount(tx, userId)
+    const stored = await tx.$count(passkeys, eq(passkeys.userId, userId))
+    const verified = await tx.$count(
+      twoFactors,
+      and(eq(twoFactors.userId, userId), eq(twoFactors.verified, true)),
+    )
+    if (stored + verified < 2) return false
+    if (factor === 'authenticator') {
+      await tx.update(twoFactors).set({ verified: false, secret: '' }).where(eq(twoFactors.userId, userId))
+    } else {
+      await tx.delete(passkeys).where(and(eq(passkeys.id, factor.passkeyId), eq(passkeys.userId, userId)))
+    }
+    const before = { factor: factor === 'authenticator' ? 'authenticator app' : 'passkey' }
+    await recordFactorChange(tx, { actor, userId, action: 'second-factor.remove', now, before })
+    return true
+  })
+}
+
+/** For somebody who has lost every factor: removes them all, and ends the sessions. The next log-in sets one up. */
+export async function removeAllFactors(db: Database, { actor, userId, now }: FactorChange): Promise<void> {
+  await db.transaction(async (tx) => {
+    const removed = [
+      ...(await tx.delete(passkeys).where(eq(passkeys.userId, userId)).returning({ id: passkeys.id })),
+      ...(await tx.delete(twoFactors).where(eq(twoFactors.userId, userId)).returning({ id: twoFactors.id })),
+    ]
+    await tx.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, userId))
+    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    if (removed.length > 0)
+      await recordFactorChange(tx, { actor, userId, action: 'second-factor.reset', now })
+  })
+}
+
+async function useTimeStep(
+  tx: Database,
+  { userId, step, now }: { userId: string; step: number; now: Date },
+): Promise<boolean> {
+  const used = await tx
+    .insert(usedTimeSteps)
+    .values({ userId, step, usedAt: now })
+    .onConflictDoNothing()
+    .returning({ step: usedTimeSteps.step })
+  return used.length > 0
+}
+
+async function lockAccount(tx: Database, userId: string): Promise<void> {
+  await tx.execute(sql`select 1 from users where id = ${userId} for update`)
+}
+
+async function recordFactorChange(
+  tx: Database,
+  { userId, before = null, after = null, ...change }: FactorChange & { action: string } & Sides,
+): Promise<void> {
+  await recordChange(tx, { ...change, subject: { kind: 'account', id: userId }, before, after })
+}
+
+interface Sides {
+  before?: Record<string, unknown> | null
+  after?: Record<string, unknown> | null
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { passkeys, twoFactors, usedTimeSteps } from '#account/session/second-factor.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+/** The second factors of an account. */
+export interface SecondFactors {
+  hasAuthenticator: boolean
+  passkeys: { id: string; name: string; createdAt: Date }[]
+}
+
+export async function secondFactorsOf(db: Database, userId: string): Promise<SecondFactors> {
+  const verified = await db
+    .select({ id: twoFactors.id })
+    .from(twoFactors)
+    .where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, true)))
+  const stored = await db
+    .select({ id: passkeys.id, name: passkeys.name, createdAt: passkeys.createdAt })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .orderBy(asc(passkeys.createdAt))
+  return {
+    hasAuthenticator: verified.length > 0,
+    passkeys: stored.map((each) => ({ ...each, name: each.name ?? 'Passkey' })),
+  }
+}
+
+/** The credentials that a browser may use for this account. */
+export async function passkeyCredentials(db: Database, userId: string): Promise<AllowedCredential[]> {
+  const stored = await db
+    .select({ id: passkeys.credentialID })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+  return stored.map(({ id }) => ({ id, type: 'public-key' }))
+}
+
+export interface AllowedCredential {
+  id: string
+  type: 'public-key'
+}
+
+/** Whether the code of this time step was used already. The row that says so is written with the session. */
+export async function isTimeStepUsed(
+  db: Database,
+  { userId, step }: { userId: string; step: number },
+): Promise<boolean> {
+  const used = and(eq(usedTimeSteps.userId, userId), eq(usedTimeSteps.step, step))
+  return (await db.$count(usedTimeSteps, used)) > 0
+}
+
+/** The encrypted secret of the authenticator app, and whether a code of it has been proven. */
+export async function storedAuthenticator(
+  db: Database,
+  userId: string,
+): Promise<{ secret: string; verified: boolean } | null> {
+  const [found] = await db
+    .select({ secret: twoFactors.secret, verified: twoFactors.verified })
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, userId))
+  return found ?? null
+}

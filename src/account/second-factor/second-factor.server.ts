@@ -1,0 +1,105 @@
+import { timingSafeEqual } from 'node:crypto'
+import { generateRandomString, makeSignature, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
+import { parse, serialize } from 'hono/utils/cookie'
+import type { Auth } from '#account/session/auth.server.ts'
+import { storedAuthenticator } from '#account/second-factor/second-factor.queries.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+/** A log-in whose password was right, and which still needs the second factor. */
+export interface PendingLogIn {
+  identifier: string
+  userId: string
+  email: string
+}
+
+/** The pending log-in of this browser, which lasts ten minutes. */
+export async function pendingLogIn(auth: Auth, headers: Headers): Promise<PendingLogIn | null> {
+  const { secret, createAuthCookie, internalAdapter } = await auth.$context
+  const value = parse(headers.get('cookie') ?? '')[createAuthCookie('two_factor').name]
+  const [, identifier = '', signature = ''] = /^([\w-]+)\.(.+)$/.exec(value ?? '') ?? []
+  if (!identifier || !isSame(signature, await makeSignature(identifier, secret))) return null
+  const found = await internalAdapter.findVerificationValue(identifier)
+  if (!found || found.expiresAt <= new Date()) return null
+  const user = await internalAdapter.findUserById(found.value)
+  return user && { identifier, userId: user.id, email: user.email }
+}
+
+/** Ends a pending log-in, once. Answers whether it was still open. */
+export async function endPendingLogIn(auth: Auth, { identifier }: PendingLogIn): Promise<boolean> {
+  const { internalAdapter } = await auth.$context
+  return (await internalAdapter.consumeVerificationValue(identifier)) !== null
+}
+
+export async function expiredPendingCookie(auth: Auth): Promise<string> {
+  const { name, attributes } = (await auth.$context).createAuthCookie('two_factor')
+  const { httpOnly = true, secure = false } = attributes
+  return serialize(name, '', { path: '/', httpOnly, secure, sameSite: 'Lax', maxAge: 0 })
+}
+
+/** The headers of a request with some of its cookies alone, so that the library sees nothing else of the browser. */
+export async function withCookies(
+  auth: Auth,
+  headers: Headers,
+  names: readonly ('session_token' | 'two_factor' | 'passkey')[],
+): Promise<Headers> {
+  const { createAuthCookie } = await auth.$context
+  const cookies = parse(headers.get('cookie') ?? '')
+  const taken = names.flatMap((name) => {
+    const cookie = createAuthCookie(name).name
+    const value = cookies[cookie]
+    return value === undefined ? [] : [`${cookie}=${encodeURIComponent(value)}`]
+  })
+  return new Headers({
+    'user-agent': headers.get('user-agent') ?? '',
+    ...(taken.length > 0 && { cookie: taken.join('; ') }),
+  })
+}
+
+/** The session token that a response of the library sets, or `null`. */
+export async function sessionTokenOf(auth: Auth, setCookies: readonly string[]): Promise<string | null> {
+  const { name } = (await auth.$context).authCookies.sessionToken
+  const values = setCookies.map((each) => parse(each.split(';', 1)[0] ?? '')[name])
+  const token = values.findLast((value) => value)?.split('.', 1)[0]
+  return token || null
+}
+
+/** The secret of the authenticator app, which may not be set up yet. */
+export async function authenticatorSecret(
+  db: Database,
+  auth: Auth,
+  userId: string,
+): Promise<{ secret: string; verified: boolean } | null> {
+  const stored = await storedAuthenticator(db, userId)
+  if (!stored || stored.secret === '') return null
+  const { secretConfig } = await auth.$context
+  const secret = await symmetricDecrypt({ key: secretConfig, data: stored.secret })
+  return { secret, verified: stored.verified }
+}
+
+/** Encrypts as the library does, which later reads what is stored. */
+export async function encryptedForLibrary(auth: Auth, data: string): Promise<string> {
+  const { secretConfig } = await auth.$context
+  return symmetricEncrypt({ key: secretConfig, data })
+}
+
+export function newAuthenticatorSecret(): string {
+  return generateRandomString(32, 'a-z', 'A-Z', '0-9')
+}
+
+/** Ten codes, each of which replaces the second factor once. */
+export function newRecoveryCodes(): string[] {
+  return Array.from({ length: 10 }, () => {
+    const code = generateRandomString(10, 'a-z', '0-9')
+    return `${code.slice(0, 5)}-${code.slice(5)}`
+  })
+}
+
+/** Whether the library rejected what was entered, or what was used at the same moment, as against failing. */
+export function isRejection(error: unknown): boolean {
+  return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}

@@ -1,0 +1,125 @@
+import {
+  forgottenPasswordForm,
+  logInForm,
+  newPasswordForm,
+  notificationsForm,
+  signUpForm,
+} from '#account/session/account.forms.ts'
+import { localRecordResponse, sessionResponse, signedUpResponse } from '#account/session/account-responses.ts'
+import {
+  bodyProblems,
+  tooManyTries,
+  unconfirmedWrite,
+  type Operation,
+  type OperationProblem,
+} from '#http/operation.server.ts'
+import { statusResponse } from '#http/problem-response.ts'
+
+const shared = { group: 'Account', access: 'anybody' } as const
+
+const notSignedIn: OperationProblem = {
+  status: 401,
+  code: 'not_signed_in',
+  when: 'Nobody is signed in with an account.',
+}
+
+export const signUpOperation = {
+  ...shared,
+  summary: 'Creates an account and signs it in',
+  body: signUpForm,
+  responses: { 201: { description: 'Signed in; the session is a cookie', schema: signedUpResponse } },
+  problems: [
+    ...bodyProblems,
+    { status: 409, code: 'already_registered', when: 'An account with this address exists.' },
+    { status: 409, code: 'duplicate_customer', when: 'The customer portal knows this customer already.' },
+    { status: 422, code: 'invalid_email', when: 'The customer portal rejected the address.' },
+    { status: 502, code: 'not_created', when: 'The customer portal did not accept the customer.' },
+    tooManyTries,
+    unconfirmedWrite,
+  ],
+} satisfies Operation
+
+export const logInOperation = {
+  ...shared,
+  summary: 'Asks the customer portal for access and makes a customer-portal session',
+  body: logInForm,
+  responses: {
+    200: { description: 'The local record; the session is a cookie', schema: localRecordResponse },
+  },
+  problems: [
+    ...bodyProblems,
+    { status: 401, code: 'access_denied', when: 'The customer portal does not know these.' },
+    { status: 502, code: 'log_in_failed', when: 'The customer portal answered with a failure.' },
+    { status: 503, code: 'customer_portal_unreachable', when: 'The customer portal did not answer.' },
+    tooManyTries,
+    unconfirmedWrite,
+  ],
+} satisfies Operation
+
+export const signOutOperation = {
+  ...shared,
+  summary: 'Ends every session of this browser',
+  responses: { 204: { description: 'Signed out' } },
+  problems: [unconfirmedWrite],
+} satisfies Operation
+
+export const showSessionOperation = {
+  ...shared,
+  summary: 'Whom the server knows by the cookies of this browser',
+  responses: {
+    200: {
+      description: 'The account or null, and the email of a customer-portal session',
+      schema: sessionResponse,
+    },
+  },
+} satisfies Operation
+
+export const requestPasswordResetOperation = {
+  ...shared,
+  summary: 'Sends a link for a new password',
+  body: forgottenPasswordForm,
+  responses: {
+    202: { description: 'The same whether the account exists or not', schema: statusResponse('sent') },
+  },
+  problems: [...bodyProblems, tooManyTries, unconfirmedWrite],
+} satisfies Operation
+
+export const setNewPasswordOperation = {
+  ...shared,
+  summary: 'Sets a new password and ends every session',
+  body: newPasswordForm,
+  responses: { 200: { description: 'Changed', schema: statusResponse('changed') } },
+  problems: [
+    ...bodyProblems,
+    { status: 410, code: 'token_not_valid', when: 'The link has expired or was used.' },
+    unconfirmedWrite,
+  ],
+} satisfies Operation
+
+export const showNotificationsOperation = {
+  ...shared,
+  access: 'account',
+  summary: 'Which notifications the account wants',
+  responses: { 200: { description: 'The three switches', schema: notificationsForm } },
+  problems: [notSignedIn],
+} satisfies Operation
+
+export const saveNotificationsOperation = {
+  ...shared,
+  access: 'account',
+  summary: 'Saves which notifications the account wants',
+  body: notificationsForm,
+  responses: { 200: { description: 'As saved', schema: notificationsForm } },
+  problems: [...bodyProblems, notSignedIn, unconfirmedWrite],
+} satisfies Operation
+
+export const sendEmailProofOperation = {
+  ...shared,
+  access: 'account',
+  summary: 'Sends the link that proves the address of the account again',
+  responses: {
+    200: { description: 'The address is proven already', schema: statusResponse('proven') },
+    202: { description: 'The mail is on its way', schema: statusResponse('sent') },
+  },
+  problems: [notSignedIn, tooManyTries, unconfirmedWrite],
+} satisfies Operation

@@ -1,0 +1,80 @@
+import { and, eq, ilike, inArray, isNotNull, or } from 'drizzle-orm'
+import type { Notifications } from '#account/session/account.forms.ts'
+import { defaultNotifications } from '#account/session/profile.ts'
+import { notificationSettings, users } from '#account/session/account.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+interface AcceptedAccount {
+  id: string
+  /** A mailed link was opened, so the address is the customer's. */
+  emailProven: boolean
+}
+
+export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return found.length > 0
+}
+
+/** The accepted account with this email. Only such an account gets a reset mail. */
+export async function acceptedAccount(db: Database, email: string): Promise<AcceptedAccount | null> {
+  const [found] = await db
+    .select({ id: users.id, emailProven: users.emailVerified })
+    .from(users)
+    .where(and(eq(users.email, email), isNotNull(users.acceptedAt)))
+  return found ?? null
+}
+
+export async function emailOfUser(db: Database, userId: string): Promise<string | null> {
+  const [found] = await db.select({ email: users.email }).from(users).where(eq(users.id, userId))
+  return found?.email ?? null
+}
+
+/** The notification switches of an account, all on by default (product: accounts 28). */
+export async function notifications(db: Database, userId: string): Promise<Notifications> {
+  const [stored] = await db
+    .select({
+      marketing_emails: notificationSettings.marketingEmails,
+      product_updates: notificationSettings.productUpdates,
+      security_alerts: notificationSettings.securityAlerts,
+    })
+    .from(notificationSettings)
+    .where(eq(notificationSettings.userId, userId))
+  return stored ?? defaultNotifications
+}
+
+/** An account as those see it who decide on its roles. */
+export interface AccountSummary {
+  id: string
+  name: string
+  email: string
+  hasSecondFactor: boolean
+}
+
+export async function accountSummary(db: Database, userId: string): Promise<AccountSummary | null> {
+  const [found] = await db
+    .select({ id: users.id, name: users.name, email: users.email, hasSecondFactor: users.twoFactorEnabled })
+    .from(users)
+    .where(and(eq(users.id, userId), isNotNull(users.acceptedAt)))
+  return found ?? null
+}
+
+/** Accounts whose email or name contains the text, to look for what they did. */
+export async function accountsLike(db: Database, text: string): Promise<string[]> {
+  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(or(ilike(users.email, pattern), ilike(users.name, pattern)))
+    .limit(200)
+  return found.map(({ id }) => id)
+}
+
+/** Names by account. Accounts that are deleted are missing. */
+export async function accountNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .select({ id: users.id, name: users.name })
+    .from(users)
+    .where(inArray(users.id, [...ids]))
+  return new Map(found.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,15 @@
+import { createContext, type RouterContextProvider } from 'react-router'
+import type { Auth } from '#account/session/auth.server.ts'
+
+const authKey = createContext<Auth | null>(null)
+
+export function provideAuth(context: RouterContextProvider, auth: Auth): void {
+  context.set(authKey, auth)
+}
+
+/** The accounts, for loaders and actions of pages. */
+export function authOf(context: Readonly<RouterContextProvider>): Auth {
+  const found = context.get(authKey)
+  if (!found) throw new Error('A page was rendered without accounts')
+  return found
+}

@@ -1,0 +1,245 @@
+import { randomBytes } from 'node:crypto'
+import { betterAuth } from 'better-auth/minimal'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { credentials, sessions, users, verifications } from '#account/session/account.tables.server.ts'
+import { brand } from '#content/brand.ts'
+import type { Database } from '#db/database.server.ts'
+import { hashPassword, verifyPassword, type PasswordCost } from '#lib/password-hash.server.ts'
+import { passwordHashOf } from '#account/session/password-hash.queries.server.ts'
+import { rememberCause, withCause } from '#account/session/hidden-cause.server.ts'
+import { emailProofDays, resetLinkHours, sessionDays } from '#account/session/retention.ts'
+import { cookieName, secondFactorPlugins } from '#account/session/second-factor-plugins.server.ts'
+import { passkeys, twoFactors } from '#account/session/second-factor.tables.server.ts'
+import { signedSessionToken } from '#account/session/session-token.server.ts'
+import {
+  findSignedInSession,
+  type BackendSession,
+  type BackendUser,
+} from '#account/session/signed-in-session.queries.server.ts'
+import { closeBackendSession, finishPasswordReset } from '#account/session/sessions.commands.server.ts'
+import type { Environment } from '#http/environment.server.ts'
+import type { Log } from '#http/log.server.ts'
+
+const hour = 60 * 60 * 1000
+const sessionMilliseconds = sessionDays * 24 * hour
+/** Younger than this a session is not renewed, so that most requests write nothing. */
+const renewAfterMilliseconds = 24 * hour
+const resetMilliseconds = resetLinkHours * hour
+const emailProofMilliseconds = emailProofDays * 24 * hour
+
+export type Auth = ReturnType<typeof createAuth>
+
+/** The form of the tokens in mailed links. Anything else is not looked up: PostgreSQL rejects some characters. */
+const tokenPattern = /^[\w-]{32}$/
+
+/** What a mailed link is for. */
+type TokenPurpose = 'reset-password' | 'email-proof'
+
+interface AuthNeeds {
+  db: Database
+  environment: Environment
+  log: Log
+  /** Tests make hashes that cost less. */
+  passwordCost?: PasswordCost
+}
+
+/** Accounts, sessions and password resets, stored in PostgreSQL by better-auth. */
+export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
+  const overTls = environment.PUBLIC_URL.startsWith('https:')
+  const secondFactors = secondFactorPlugins(environment.PUBLIC_URL)
+  const sessionCookie = cookieName('session_token', overTls)
+  const library = betterAuth({
+    appName: brand.name,
+    baseURL: environment.PUBLIC_URL,
+    basePath: '/api/auth',
+    secret: environment.AUTH_SECRET,
+    telemetry: { enabled: false },
+    // Logs only that something failed and its code: messages and arguments may name people.
+    logger: {
+      level: 'error',
+      log: (_level, _message, ...details) => {
+        rememberCause(details)
+        log.error({ cause: details.map(errorName) }, 'accounts failed')
+      },
+    },
+    // The store counts tries itself, per address and per account.
+    rateLimit: { enabled: false },
+    database: drizzleAdapter(db, {
+      provider: 'pg',
+      schema: {
+        user: users,
+        session: sessions,
+        account: credentials,
+        verification: verifications,
+        twoFactor: twoFactors,
+        passkey: passkeys,
+      },
+    }),
+    user: {
+      additionalFields: {
+        phone: { type: 'string', required: false, defaultValue: '' },
+        company: { type: 'string', required: false, defaultValue: '' },
+        acceptedAt: { type: 'date', required: false, input: false },
+      },
+    },
+    // Only the hash is stored, so that a token read from the database is worthless.
+    verification: { storeIdentifier: 'hashed' },
+    session: {
+      expiresIn: sessionMilliseconds / 1000,
+      updateAge: renewAfterMilliseconds / 1000,
+      // The dashboard asks for the second factor again instead (product: dashboard 10).
+      freshAge: 0,
+      additionalFields: {
+        secondFactorAt: { type: 'date', required: false, input: false },
+        place: { type: 'string', required: false, input: false },
+      },
+    },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: true,
+      minPasswordLength: 8,
+      maxPasswordLength: 128,
+      revokeSessionsOnPasswordReset: true,
+      password: {
+        hash: (password) => hashPassword(password, passwordCost),
+        verify: ({ hash, password }) => verifyPassword(hash, password),
+      },
+      onPasswordReset: ({ user }) => finishPasswordReset(db, { userId: user.id, email: user.email }),
+    },
+    advanced: {
+      cookiePrefix: 'wadah',
+      ipAddress: { disableIpTracking: true },
+      useSecureCookies: false,
+      cookies: { session_token: { name: sessionCookie }, ...secondFactors.cookies },
+      defaultCookieAttributes: { httpOnly: true, sameSite: 'lax', secure: overTls },
+      database: { generateId: 'uuid' },
+    },
+    plugins: [...secondFactors.plugins],
+  })
+  const sessionToken = (headers: Headers) =>
+    signedSessionToken(headers, sessionCookie, environment.AUTH_SECRET)
+  return {
+    ...library,
+    /** The token of the request's session cookie, for statements that look the session up themselves. */
+    sessionToken,
+    /** Whether this is the password of the email's account. Costs one statement and one hash without an account too. */
+    async isRightPassword(email: string, password: string): Promise<boolean> {
+      const hash = await passwordHashOf(db, email)
+      if (hash !== null) return verifyPassword(hash, password)
+      await hashPassword(password, passwordCost)
+      return false
+    },
+    /** The session of a request, if it is signed in. Does not extend it: not every response can set a new cookie. */
+    async findSession(headers: Headers): Promise<BackendSession | null> {
+      const token = sessionToken(headers)
+      return token === null ? null : findSignedInSession(db, token)
+    },
+  }
+}
+
+/** The signed-in backend account of a request, or `null`. */
+export async function backendUser(auth: Auth, headers: Headers): Promise<BackendUser | null> {
+  return (await auth.findSession(headers))?.user ?? null
+}
+
+/** The session of a request that is signed in, or `null`. */
+export function backendSession(auth: Auth, headers: Headers): Promise<BackendSession | null> {
+  return auth.findSession(headers)
+}
+
+/** The session of a request, extended when due. Returns the cookies that the response has to set. */
+export async function renewedSession(
+  auth: Auth,
+  headers: Headers,
+  now: Date,
+): Promise<{ session: BackendSession | null; setCookies: string[] }> {
+  const session = await auth.findSession(headers)
+  const isFresh =
+    session && session.expiresAt.getTime() > now.getTime() + sessionMilliseconds - renewAfterMilliseconds
+  if (!session || isFresh) return { session, setCookies: [] }
+  const renewed = await withCause(() => auth.api.getSession({ headers, returnHeaders: true }))
+  return { session, setCookies: renewed.response ? renewed.headers.getSetCookie() : [] }
+}
+
+/** Whether this is the password of the account that is signed in. */
+export async function isPasswordOf(auth: Auth, headers: Headers, password: string): Promise<boolean> {
+  try {
+    await withCause(() => auth.api.verifyPassword({ body: { password }, headers }))
+    return true
+  } catch (error) {
+    const code = authErrorCode(error)
+    if (code === 'INVALID_PASSWORD' || code === 'PASSWORD_TOO_LONG') return false
+    throw error
+  }
+}
+
+/** A token that sets a new password once, within the hour. Only its hash is stored. */
+export async function newResetToken(auth: Auth, userId: string, now: Date): Promise<string> {
+  return newToken(auth, 'reset-password', userId, new Date(now.getTime() + resetMilliseconds))
+}
+
+/** Whether the token of a reset link can still be used. Checking does not use it up. */
+export async function isResetTokenOpen(auth: Auth, token: string, now: Date): Promise<boolean> {
+  return (await findToken(auth, 'reset-password', token, now)) !== null
+}
+
+export async function userOfResetToken(auth: Auth, token: string): Promise<string | null> {
+  return findToken(auth, 'reset-password', token)
+}
+
+/** A token that proves the address of this account once, within three days. */
+export async function newEmailProof(auth: Auth, userId: string, now: Date): Promise<string> {
+  return newToken(auth, 'email-proof', userId, new Date(now.getTime() + emailProofMilliseconds))
+}
+
+export async function isEmailProofOpen(auth: Auth, token: string, now: Date): Promise<boolean> {
+  return (await findToken(auth, 'email-proof', token, now)) !== null
+}
+
+/** Uses the token up. Answers whose address it proves, or `null` if it is not valid. */
+export async function consumeEmailProof(auth: Auth, token: string): Promise<string | null> {
+  if (!tokenPattern.test(token)) return null
+  const { internalAdapter } = await auth.$context
+  const consumed = await internalAdapter.consumeVerificationValue(`email-proof:${token}`)
+  return consumed?.value ?? null
+}
+
+/** Ends the backend session of a browser and returns the cookies that say so. Throws if it could not be ended. */
+export async function endBackendSession(db: Database, auth: Auth, headers: Headers): Promise<string[]> {
+  const token = auth.sessionToken(headers)
+  // better-auth would only log that the database is away, and expire the cookie of a session that still exists.
+  if (token !== null) await closeBackendSession(db, token)
+  return (await auth.api.signOut({ headers, returnHeaders: true })).headers.getSetCookie()
+}
+
+async function newToken(auth: Auth, purpose: TokenPurpose, userId: string, expiresAt: Date): Promise<string> {
+  const token = randomBytes(24).toString('base64url')
+  const { internalAdapter } = await auth.$context
+  await internalAdapter.createVerificationValue({
+    identifier: `${purpose}:${token}`,
+    value: userId,
+    expiresAt,
+  })
+  return token
+}
+
+/** Whose account it is for. Looking does not use the token up. */
+async function findToken(auth: Auth, purpose: TokenPurpose, token: string, now = new Date()) {
+  if (!tokenPattern.test(token)) return null
+  const { internalAdapter } = await auth.$context
+  const found = await internalAdapter.findVerificationValue(`${purpose}:${token}`)
+  return found && found.expiresAt > now ? found.value : null
+}
+
+function errorName(detail: unknown): string {
+  if (!(detail instanceof Error)) return typeof detail
+  return 'code' in detail && typeof detail.code === 'string' ? detail.code : detail.name
+}
+
+/** better-auth throws its errors, with a code in the body. */
+export function authErrorCode(error: unknown): string | undefined {
+  if (!(error instanceof Error) || !('body' in error)) return undefined
+  const { body } = error
+  if (typeof body !== 'object' || body === null || !('code' in body)) return undefined
+  return typeof body.code === 'string' ? body.code : undefined
+}

@@ -1,0 +1,61 @@
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '#account/session/account.tables.server.ts'
+
+/**
+ * The authenticator app and the recovery codes of an account, both encrypted by better-auth. An account with passkeys
+ * alone has a row too, for its recovery codes; it is then not `verified`.
+ */
+export const twoFactors = pgTable('two_factors', {
+  id: uuid().primaryKey().defaultRandom(),
+  userId: owner().unique(),
+  secret: text().notNull(),
+  backupCodes: text().notNull(),
+  verified: boolean().notNull().default(false),
+  failedVerificationCount: integer().notNull().default(0),
+  lockedUntil: timestamp({ withTimezone: true }),
+})
+
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: owner(),
+    name: text(),
+    publicKey: text().notNull(),
+    credentialID: text('credential_id').notNull().unique(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    deviceType: text().notNull(),
+    backedUp: boolean().notNull(),
+    transports: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    aaguid: text(),
+  },
+  (passkey) => [index('passkeys_of_user').on(passkey.userId)],
+)
+
+/** The time steps whose code an account has used. One row each, so that no code works twice (product: dashboard 9). */
+export const usedTimeSteps = pgTable(
+  'used_time_steps',
+  {
+    userId: owner(),
+    step: integer().notNull(),
+    usedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (used) => [primaryKey({ columns: [used.userId, used.step] })],
+)
+
+function owner() {
+  return uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' })
+}

@@ -1,0 +1,49 @@
+import type { LocalRecord } from '#account/session/local-record.ts'
+import { sessionKey, type SessionUser } from '#account/session/session.ts'
+import { isStored } from '#lib/stored.client.ts'
+
+/** Longer than the server itself takes. */
+const timeLimitMilliseconds = 20_000
+
+/** Whom the server knows by the cookies of this browser. */
+export interface ServerSession {
+  user: SessionUser | null
+  emailProven: boolean
+  customerPortalEmail: string | null
+}
+
+const nobody: ServerSession = { user: null, emailProven: false, customerPortalEmail: null }
+
+/** Loaded only if there is something to parse. */
+const loadParsers = () => import('#account/session/stored-account.client.ts')
+
+/** The local record of this browser. */
+export async function readRecord(): Promise<LocalRecord | null> {
+  if (!isStored(sessionKey)) return null
+  return (await loadParsers()).readLocalRecord()
+}
+
+/** Asks the server who is signed in; `null` when no usable answer came. */
+export async function fetchSession(): Promise<ServerSession | null> {
+  try {
+    const response = await fetch('/api/account/session', {
+      signal: AbortSignal.timeout(timeLimitMilliseconds),
+    })
+    if (!response.ok) return null
+    const text = await response.text()
+    if (text === '{"user":null}') return nobody
+    return (await loadParsers()).parseServerSession(JSON.parse(text))
+  } catch {
+    return null
+  }
+}
+
+/** Whether the server has ended the session. The request completes even if the page is left. */
+export async function sendSignOut(): Promise<boolean> {
+  try {
+    const signal = AbortSignal.timeout(timeLimitMilliseconds)
+    return (await fetch('/api/account/sign-out', { method: 'POST', keepalive: true, signal })).ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,154 @@
+import type { LocalRecord } from '#account/session/local-record.ts'
+import { createPendingSignOut } from '#account/session/pending-sign-out.store.ts'
+import { profileKey } from '#account/session/profile.ts'
+import { createSessionCheck, recordSession } from '#account/session/session-check.store.ts'
+import { fetchSession, sendSignOut, type ServerSession } from '#account/session/session.client.ts'
+import { hasEndedOnServer, recheckMilliseconds, sameSession, sessionKey } from '#account/session/session.ts'
+import type { SessionMode, SessionState } from '#account/session/session.ts'
+import { onStored, removeStored, writeStored } from '#lib/stored.client.ts'
+import { createStore } from '#lib/store.ts'
+import { toast } from '#ui/toasts/toast.store.ts'
+
+/** What the customer signed out of; `elsewhere` when they did so in another tab. */
+export interface SignedOut {
+  mode: SessionMode | null
+  /** The server had ended the session before: orders made since belong to the browser alone. */
+  endedBefore: boolean
+  elsewhere: boolean
+}
+
+const toastTopic = { topic: 'sign-out' }
+const signedOutHere = {
+  title: 'Signed out in this browser only',
+  description:
+    'We could not reach the server to end your session there. This browser tries again until it is done.',
+}
+
+/** What the tabs of one browser tell each other. One of them may have another release open. */
+type TabMessage = 'changed' | `signed out ${SessionMode | null} ${boolean}`
+
+/** `null` for every other message: then this tab looks for itself who is signed in. */
+function signedOutIn(message: unknown): SignedOut | null {
+  const [, mode, ended] = /^signed out (\S+) (\S+)$/.exec(String(message)) ?? []
+  if (mode !== 'backend' && mode !== 'customer-portal' && mode !== 'null') return null
+  return { mode: mode === 'null' ? null : mode, endedBefore: ended === 'true', elsewhere: true }
+}
+
+interface SessionServer {
+  /** `null` when no usable answer came. */
+  fetchSession(): Promise<ServerSession | null>
+  /** Whether the server has ended the session. */
+  sendSignOut(): Promise<boolean>
+}
+
+export const sessionStore = createSessionStore({ fetchSession, sendSignOut })
+
+/**
+ * Who is signed in: the local record first, else the backend session. Read again every 30 seconds and whenever another
+ * tab changes it (product: accounts 3, 5).
+ */
+export function createSessionStore(server: SessionServer) {
+  const { getState, setState, subscribe } = createStore<SessionState>({ status: 'loading' })
+  const signOutListeners = new Set<(signedOut: SignedOut) => void>()
+  let tabs: BroadcastChannel | null = null
+  const signingOut = createPendingSignOut(server.sendSignOut)
+  const { isSignOutPending, beginSignOut, finishSignOut, forgetSignOut } = signingOut
+  const { check, cancel } = createSessionCheck(server.fetchSession, getState, show, isSignOutPending)
+
+  function show(next: SessionState): void {
+    if (!sameSession(getState(), next)) setState(next)
+  }
+
+  function showSignedOut(signedOut: SignedOut): void {
+    cancel()
+    show({ status: 'signed-out', byChoice: true })
+    for (const listener of signOutListeners) listener(signedOut)
+  }
+
+  function tellOtherTabs(message: TabMessage): void {
+    tabs?.postMessage(message)
+  }
+
+  async function refresh(): Promise<void> {
+    await check({ asking: true })
+    tellOtherTabs('changed')
+  }
+
+  return {
+    getState,
+    subscribe,
+    /** Looks again who is signed in, after something that may have changed it. */
+    refresh,
+
+    /** Signs out here at once. The server's part is repeated until it is done, also after a reload. */
+    signOut(): void {
+      beginSignOut()
+      const before = getState()
+      const mode = before.status === 'signed-in' ? before.mode : null
+      const endedBefore = hasEndedOnServer(before)
+      showSignedOut({ mode, endedBefore, elsewhere: false })
+      tellOtherTabs(`signed out ${mode} ${endedBefore}`)
+      removeStored(sessionKey)
+      toast({ ...toastTopic, title: 'Signed out', description: 'You have been successfully signed out.' })
+      void finishSignOut().then(() => {
+        if (isSignOutPending()) toast({ ...toastTopic, ...signedOutHere })
+      })
+    },
+
+    /** Before a log-in or sign-up: a sign-out that is still under way would end the new session. */
+    finishSignOut,
+
+    /** After a log-in; `false` when the browser does not store the record. */
+    acceptLogIn(record: LocalRecord): boolean {
+      forgetSignOut()
+      if (!writeStored(sessionKey, record)) return false
+      show(recordSession(record, false))
+      window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
+      return true
+    },
+
+    /** After a sign-up: a customer-portal customer who was signed in here is not the one who just joined. */
+    acceptSignUp(): Promise<void> {
+      forgetSignOut()
+      removeStored(sessionKey)
+      return refresh()
+    },
+
+    /** For later folders, to remove what they store of a customer. Runs in every tab, before the server is asked. */
+    onSignOut(listener: (signedOut: SignedOut) => void): void {
+      signOutListeners.add(listener)
+    },
+
+    /** Watches this browser until the returned function is called. */
+    start(): () => void {
+      const ask = () => void check({ asking: true })
+      const channel = new BroadcastChannel('wadah.account')
+      channel.addEventListener('message', ({ data }) => {
+        const signedOut = signedOutIn(data)
+        if (signedOut) showSignedOut(signedOut)
+        else ask()
+      })
+      tabs = channel
+      const stopWatching = watchBrowser(ask, () => {
+        void finishSignOut()
+        void check({ asking: false })
+      })
+      void finishSignOut()
+      ask()
+      return () => {
+        stopWatching()
+        channel.close()
+        tabs = null
+      }
+    },
+  }
+}
+
+function watchBrowser(onStoredChange: () => void, everyHalfMinute: () => void): () => void {
+  const stops = [onStored(sessionKey, onStoredChange), onStored(profileKey, onStoredChange)]
+  const timer = setInterval(everyHalfMinute, recheckMilliseconds)
+  return () => {
+    clearInterval(timer)
+    for (const stop of stops) stop()
+  }
+}

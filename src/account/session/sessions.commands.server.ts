@@ -1,0 +1,105 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import {
+  customerPortalSessions,
+  sessions,
+  users,
+  verifications,
+} from '#account/session/account.tables.server.ts'
+import type { SessionUse } from '#account/session/session-use.ts'
+import { customerPortalSessionId, type SessionsOwner } from '#account/session/sessions.queries.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+/** Writes down from where a session was used last. */
+export async function noteSessionUse(
+  db: Database,
+  { id, use, now }: { id: string; use: SessionUse; now: Date },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ ...use, updatedAt: now })
+    .where(eq(sessions.id, id))
+}
+
+export async function noteCustomerPortalSessionUse(
+  db: Database,
+  { tokenHash, use, now }: { tokenHash: string; use: SessionUse; now: Date },
+): Promise<void> {
+  await db
+    .update(customerPortalSessions)
+    .set({ ...use, lastUsedAt: now })
+    .where(eq(customerPortalSessions.tokenHash, tokenHash))
+}
+
+export async function closeBackendSession(db: Database, token: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.token, token))
+}
+
+/**
+ * A new password ends every session of the account, of either kind, and every open link (product: accounts 25). Its own
+ * link was mailed, so it also proves the address.
+ */
+export async function finishPasswordReset(
+  db: Database,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(sessions).where(eq(sessions.userId, userId))
+    await tx.delete(customerPortalSessions).where(eq(customerPortalSessions.email, email.toLowerCase()))
+    await tx.delete(verifications).where(eq(verifications.value, userId))
+    await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
+  })
+}
+
+/** Ends one session of theirs, or all others than the one that asks. Returns how many ended (product: accounts 31). */
+export async function endSessions(
+  db: Database,
+  owner: SessionsOwner,
+  which: { id: string } | 'others',
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ended = await endAccountSessions(tx, owner, which)
+    return ended + (await endCustomerPortalSessions(tx, owner, which))
+  })
+}
+
+async function endAccountSessions(
+  tx: Database,
+  { userId, currentId }: SessionsOwner,
+  which: { id: string } | 'others',
+): Promise<number> {
+  if (userId === null) return 0
+  const own = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.userId, userId))
+  const ids = own.map(({ id }) => id).filter((id) => isEnded(id, currentId, which))
+  if (ids.length === 0) return 0
+  const ended = await tx
+    .delete(sessions)
+    .where(and(inArray(sessions.id, ids), eq(sessions.userId, userId)))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
+async function endCustomerPortalSessions(
+  tx: Database,
+  { customerPortalEmail, currentId }: SessionsOwner,
+  which: { id: string } | 'others',
+): Promise<number> {
+  if (customerPortalEmail === null) return 0
+  const own = await tx
+    .select({ tokenHash: customerPortalSessions.tokenHash })
+    .from(customerPortalSessions)
+    .where(eq(customerPortalSessions.email, customerPortalEmail))
+  const hashes = own
+    .map(({ tokenHash }) => tokenHash)
+    .filter((tokenHash) => isEnded(customerPortalSessionId(tokenHash), currentId, which))
+  if (hashes.length === 0) return 0
+  const ended = await tx
+    .delete(customerPortalSessions)
+    .where(inArray(customerPortalSessions.tokenHash, hashes))
+    .returning({ email: customerPortalSessions.email })
+  return ended.length
+}
+
+/** The session that asks ends by signing out. */
+function isEnded(id: string, currentId: string, which: { id: string } | 'others'): boolean {
+  return id !== currentId && (which === 'others' || which.id === id)
+}

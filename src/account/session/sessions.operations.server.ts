@@ -1,0 +1,45 @@
+import { endSessionForm } from '#account/session/account.forms.ts'
+import { sessionsResponse } from '#account/session/account-responses.ts'
+import {
+  bodyProblems,
+  unconfirmedWrite,
+  type Operation,
+  type OperationProblem,
+} from '#http/operation.server.ts'
+
+const shared = { group: 'Account', access: 'customer' } as const
+
+const notSignedIn: OperationProblem = {
+  status: 401,
+  code: 'not_signed_in',
+  when: 'Nobody is signed in.',
+}
+
+const stillOpen = { 200: { description: 'The sessions that are still open', schema: sessionsResponse } }
+
+export const listSessionsOperation = {
+  ...shared,
+  summary: 'The open sessions of the account or customer, the one that asks first',
+  responses: stillOpen,
+  problems: [notSignedIn],
+} satisfies Operation
+
+export const endSessionOperation = {
+  ...shared,
+  summary: 'Ends one other session',
+  body: endSessionForm,
+  responses: stillOpen,
+  problems: [
+    ...bodyProblems,
+    notSignedIn,
+    { status: 404, code: 'not_found', when: 'There is no such session, or it is the one that asks.' },
+    unconfirmedWrite,
+  ],
+} satisfies Operation
+
+export const endOtherSessionsOperation = {
+  ...shared,
+  summary: 'Ends all sessions but the one that asks',
+  responses: stillOpen,
+  problems: [notSignedIn, unconfirmedWrite],
+} satisfies Operation

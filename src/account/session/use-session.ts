@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react'
+import { sessionStore } from '#account/session/session.store.ts'
+import type { SessionState } from '#account/session/session.ts'
+
+const loading: SessionState = { status: 'loading' }
+
+/** Who is signed in. The HTML from the server is the same for everybody, so it shows the session as loading. */
+export function useSession() {
+  const session = useSyncExternalStore(sessionStore.subscribe, sessionStore.getState, () => loading)
+  return { session, refresh: sessionStore.refresh, signOut: sessionStore.signOut }
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { sendDeleteAccount } from '#account/settings/security-api.client.ts'
+import { unexpectedMessage } from '#account/session/account-messages.ts'
+import { forgetDeletedAccount } from '#account/settings/forget-account.client.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { PasswordField } from '#ui/forms/password-field.tsx'
+import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
+
+interface DeleteAccountDialogProps {
+  /** Whether they are signed in through the customer portal, which stays as it is. */
+  isCustomer: boolean
+  open: boolean
+  onClose: () => void
+}
+
+/** Says what goes and what stays, and asks for the password (product: accounts 35). */
+export function DeleteAccountDialog({ isCustomer, open, onClose }: DeleteAccountDialogProps) {
+  const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
+  const [problem, setProblem] = useState<{ code: string; message: string } | null>(null)
+
+  async function submit({ fields }: FilledIn<{ password: string }>) {
+    setProblem(null)
+    const answer = await sendDeleteAccount({ password: fields['password'] ?? '' })
+    if (answer.ok) return forgetDeletedAccount({ isCustomer })
+    const { code, message } = answer.problem
+    if (code === 'wrong_password') showFieldErrors({ password: message })
+    else setProblem({ code, message: code === 'unreachable' ? unexpectedMessage : message })
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={isCustomer ? 'Delete what we store about you?' : 'Delete this account?'}
+    >
+      <form {...attributes} onSubmit={sending(submit)} className="grid gap-5">
+        <WhatGoesAndStays isCustomer={isCustomer} />
+        {problem && (
+          <Banner tone="error">
+            {problem.message} {problem.code === 'second_factor_needed' && <ProveAgain />}
+          </Banner>
+        )}
+        <PasswordField
+          label="Your password"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={fieldErrors['password']}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="danger" busy={busy} busyLabel="Deleting...">
+            Delete {isCustomer ? 'my data' : 'my account'}
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Keep {isCustomer ? 'my data' : 'my account'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function WhatGoesAndStays({ isCustomer }: Pick<DeleteAccountDialogProps, 'isCustomer'>) {
+  return (
+    <div className="grid gap-4 text-ink-soft">
+      <div>
+        <h3 className="text-base font-semibold text-ink">What goes, at once and for good</h3>
+        {isCustomer ? (
+          <p>
+            Your sessions, what this browser stores of you, the messages you sent us and your places on
+            waitlists. If your address also has an account in this shop, that account goes with all that
+            belongs to it.
+          </p>
+        ) : (
+          <p>
+            Your account with password, sessions, settings and roles, your cart and saved products on our
+            server, what this browser stores of it, and, if your address is confirmed, the messages you sent
+            us and your places on waitlists. If you are the only admin of a seller, make somebody else one
+            first.
+          </p>
+        )}
+      </div>
+      <div>
+        <h3 className="text-base font-semibold text-ink">What stays</h3>
+        <p>
+          Your orders stay without your account, and you can no longer see them here. Open orders go on, and
+          we write to you about them until they end. An order that ended unpaid loses your name, address and
+          contact details. Those of a paid order stay for as long as the law asks, which the{' '}
+          <a href="/privacy#retention" className="link" target="_blank" rel="noreferrer">
+            privacy notice
+          </a>{' '}
+          names, and only owners of this shop see them. Your account at the customer portal is not ours to
+          delete. Reviews stay without your name, and quotes without your details; open ones end.
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function ProveAgain() {
+  return (
+    <a href="/dashboard/second-factor" className="link">
+      Prove it in the dashboard, then come back within ten minutes.
+    </a>
+  )
+}
+
+async function loadSchema() {
+  return (await import('#account/session/account.forms.ts')).deleteAccountForm
+}

@@ -1,0 +1,88 @@
+import { and, eq, sql } from 'drizzle-orm'
+import {
+  customerPortalSessions,
+  signUpAttempts,
+  users,
+  verifications,
+} from '#account/session/account.tables.server.ts'
+import type { Person, PersonalData } from '#account/settings/personal-data.server.ts'
+import { invitations, staffMembers } from '#account/staff/staff.tables.server.ts'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Actor } from '#audit/audit.ts'
+import type { Database } from '#db/database.server.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { removeMailTo } from '#mail/mails.commands.server.ts'
+
+interface AccountDeletion {
+  actor: Actor
+  person: Person
+  /** Whether the customer portal has proven the address: what is stored of its customer goes too. */
+  isCustomer: boolean
+  /** What other folders remove. */
+  parts: readonly PersonalData[]
+  /** Kinds of mail that are sent nevertheless: those of open orders. */
+  mailKindsToSend: readonly string[]
+  now: Date
+}
+
+/**
+ * Deletes an account with all that belongs to it, or nothing at all (product: accounts 35). Sessions, password, second
+ * factors, roles, cart and saved products go with its row, which they refer to.
+ */
+export async function deleteAccount(
+  db: Database,
+  { actor, person, isCustomer, parts, mailKindsToSend, now }: AccountDeletion,
+): Promise<Result<null, 'last_owner' | 'last_admin'>> {
+  const { userId, email, emailProven } = person
+  return db.transaction(async (tx) => {
+    if (await isLastOwner(tx, userId)) return err('last_owner')
+    for (const part of parts) if (await part.needs?.(tx, person)) return err('last_admin')
+    for (const part of parts) await part.remove?.(tx, person, now)
+    await removeMailTo(tx, email, mailKindsToSend)
+    if (emailProven) await tx.delete(customerPortalSessions).where(eq(customerPortalSessions.email, email))
+    await tx.delete(verifications).where(eq(verifications.value, userId))
+    await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
+    await tx.delete(invitations).where(eq(invitations.email, email))
+    const subject = { kind: 'account', id: userId }
+    await recordChange(tx, { actor, action: 'account.delete', subject, before: {}, after: null, now })
+    await tx.delete(users).where(eq(users.id, userId))
+    if (isCustomer) await removeCustomer(tx, { email, parts, mailKindsToSend, now })
+    return ok(null)
+  })
+}
+
+/** Deletes what the store holds of a customer without an account. Orders stay without the person (product: accounts 36). */
+export async function deleteCustomer(db: Database, deletion: CustomerDeletion): Promise<void> {
+  await db.transaction((tx) => removeCustomer(tx, deletion))
+}
+
+interface CustomerDeletion extends Pick<AccountDeletion, 'parts' | 'mailKindsToSend' | 'now'> {
+  email: string
+}
+
+async function removeCustomer(
+  tx: Database,
+  { email, parts, mailKindsToSend, now }: CustomerDeletion,
+): Promise<void> {
+  for (const part of parts) await part.ofCustomer?.remove(tx, email, now)
+  await removeMailTo(tx, email, mailKindsToSend)
+  await tx.delete(customerPortalSessions).where(eq(customerPortalSessions.email, email))
+  await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
+  await tx.delete(invitations).where(eq(invitations.email, email))
+  // A customer without an account has no id, and the log must not hold the address.
+  const subject = { kind: 'customer', id: 'of the customer portal' }
+  const actor = { kind: 'system' } as const
+  await recordChange(tx, { actor, action: 'customer.delete', subject, before: {}, after: null, now })
+}
+
+/** There is always an owner (product: dashboard 13). Two owners who leave at once wait for each other. */
+async function isLastOwner(tx: Database, userId: string): Promise<boolean> {
+  const owners = eq(staffMembers.role, 'owner')
+  const isOwner = and(owners, eq(staffMembers.userId, userId))
+  if ((await tx.$count(staffMembers, isOwner)) === 0) return false
+  await tx.execute(sql`lock table staff_roles in share row exclusive mode`)
+  return (
+    (await tx.$count(staffMembers, isOwner)) > 0 &&
+    (await tx.$count(staffMembers, and(owners, sql`${staffMembers.userId} <> ${userId}`))) === 0
+  )
+}

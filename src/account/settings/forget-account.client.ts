@@ -1,0 +1,20 @@
+import { sessionStore } from '#account/session/session.store.ts'
+import { removeStored, storedKeys } from '#lib/stored.client.ts'
+import { toast } from '#ui/toasts/toast.store.ts'
+
+/** Not of the account: the look of this browser, and what customers of the customer portal left here. */
+const ofOthers = /^wadah\.(theme|saved|cart(\..*)?)$/
+
+/** Clears what this browser stores, signs out every tab and says that the account is gone (product: accounts 35). */
+export function forgetDeletedAccount({ isCustomer }: { isCustomer: boolean }): void {
+  const stays = isCustomer ? /^wadah\.theme$/ : ofOthers
+  for (const key of storedKeys('wadah.')) if (!stays.test(key)) removeStored(key)
+  sessionStore.signOut()
+  toast({
+    topic: 'sign-out',
+    title: isCustomer ? 'Your data is deleted' : 'Account deleted',
+    description: isCustomer
+      ? 'What this shop stored about you is gone.'
+      : 'Your account and what belonged to it are gone.',
+  })
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { DeleteAccountDialog } from '#account/settings/delete-account-dialog.tsx'
+import type { SessionMode } from '#account/session/session.ts'
+import { Button, LinkButton } from '#ui/forms/button.tsx'
+
+/** The file with all data of the account, and the account's end (product: accounts 34, 35). */
+export function PersonalDataSection({ mode }: { mode: SessionMode }) {
+  const [isDeleting, setDeleting] = useState(false)
+  const isCustomer = mode === 'customer-portal'
+  return (
+    <>
+      <section>
+        <h2 className="text-xl">Your data</h2>
+        <p className="mt-2 mb-4 text-ink-soft">
+          One file with all that we store about{' '}
+          {isCustomer
+            ? 'you: sessions, orders and messages, and your account in this shop if you have one.'
+            : 'this account: profile, settings, sessions, saved products, cart, orders and messages.'}{' '}
+          It is JSON, which every text editor opens.
+          {isCustomer && ' What the customer portal itself stores is not in it.'}
+        </p>
+        <LinkButton variant="secondary" href="/api/account/export" download>
+          Download my data
+        </LinkButton>
+      </section>
+      <section>
+        <h2 className="text-xl">{isCustomer ? 'Delete what we store' : 'Delete this account'}</h2>
+        <p className="mt-2 mb-4 text-ink-soft">
+          {isCustomer ? 'What our shop stores about you is' : 'Your account and what belongs to it are'}{' '}
+          deleted at once and for good. You see first what goes and what stays.
+        </p>
+        <Button variant="danger" onClick={() => setDeleting(true)}>
+          Delete {isCustomer ? 'my data' : 'my account'}...
+        </Button>
+        <DeleteAccountDialog isCustomer={isCustomer} open={isDeleting} onClose={() => setDeleting(false)} />
+      </section>
+    </>
+  )
+}

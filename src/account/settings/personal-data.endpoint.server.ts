@@ -1,0 +1,192 @@
+import { Hono, type Context } from 'hono'
+import { accountData, customerData } from '#account/settings/account-data.queries.server.ts'
+import { unexpectedMessage } from '#account/session/account-messages.ts'
+import { acceptedAccount } from '#account/session/account.queries.server.ts'
+import { backendSession, isPasswordOf, type Auth } from '#account/session/auth.server.ts'
+import type { BackendSession } from '#account/session/signed-in-session.queries.server.ts'
+import { customerPortalSession } from '#account/customer-portal/customer-portal-cookie.server.ts'
+import type { CustomerPortal } from '#account/customer-portal/customer-portal.server.ts'
+import { deleteAccount, deleteCustomer } from '#account/settings/delete-account.commands.server.ts'
+import { isFresh } from '#account/second-factor/fresh-factor.ts'
+import { accountSubject, createLogInTries } from '#account/sign-in/log-in-tries.server.ts'
+import {
+  deleteAccountOperation,
+  exportDataOperation,
+} from '#account/settings/personal-data.operations.server.ts'
+import type { Person, PersonalData } from '#account/settings/personal-data.server.ts'
+import { endCustomerPortalSession, setCookies } from '#account/customer-portal/session-cookies.server.ts'
+import type { Actor } from '#audit/audit.ts'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import { brand } from '#content/brand.ts'
+import type { Database } from '#db/database.server.ts'
+import { clientAddress } from '#http/limits/client-address.server.ts'
+import { declared } from '#http/operation.server.ts'
+import { problem } from '#http/problems.server.ts'
+import { tooMany } from '#http/limits/rate-limits.server.ts'
+import { readJson } from '#http/read-request.server.ts'
+import type { ServerContext } from '#http/server/server-context.server.ts'
+
+interface PersonalDataNeeds extends ServerContext {
+  auth: Auth
+  customerPortal: CustomerPortal
+}
+
+/** What later folders know of personal data. */
+export interface PersonalDataOptions {
+  parts: readonly PersonalData[]
+  /** Whether the account is staff or belongs to a seller. */
+  hasRole(db: Database, userId: string): Promise<boolean>
+  mailKindsToSend: readonly string[]
+}
+
+/** The file with all data of an account, and the account's end (product: accounts 34, 35). */
+export function personalDataEndpoint(
+  context: PersonalDataNeeds,
+  { parts, hasRole, mailKindsToSend }: PersonalDataOptions,
+): Hono {
+  const { db, auth, limits, clock, environment, customerPortal } = context
+  const overTls = environment.PUBLIC_URL.startsWith('https:')
+  const logInTries = createLogInTries(context)
+  const app = new Hono()
+
+  app.get('/api/account/export', declared(exportDataOperation), async (c) => {
+    const customer = await customerOf(c)
+    if (!customer) return notSignedIn(c)
+    if (customer.isOfDashboard) return dashboardLogInNeeded(c)
+    const { person, email, actor } = customer
+    const limited = await limits.consume('dataExport', person?.userId ?? accountSubject(email))
+    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
+    const now = clock()
+    if (person && actor && (await hasRole(db, person.userId))) {
+      const subject = { kind: 'account', id: person.userId }
+      await recordChange(db, { actor, action: 'account.export', subject, before: null, after: {}, now })
+    }
+    const day = now.toISOString().slice(0, 10)
+    const file = { exported_at: now, ...(await allOf(customer)) }
+    return c.body(`${JSON.stringify(file, null, 2)}\n`, 200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${brand.filePrefix}-data-${day}.json"`,
+    })
+  })
+
+  app.post('/api/account/delete', declared(deleteAccountOperation), async (c) => {
+    const customer = await customerOf(c)
+    if (!customer) return notSignedIn(c)
+    const form = await readJson(c, deleteAccountOperation.body)
+    if (!form.ok) return form.response
+    if (customer.isOfDashboard) return dashboardLogInNeeded(c)
+    const { session, person, email, actor } = customer
+    const now = clock()
+    if (session?.hasSecondFactor && !isFresh(session.secondFactorAt, now)) {
+      return problem(c, 403, 'second_factor_needed', 'Please prove your second factor again first.')
+    }
+    const attempt = { email, address: clientAddress(c) }
+    const tries = await logInTries.begin(attempt)
+    if (!tries.ok) return tooMany(c, tries.retryAfterSeconds)
+    const isRight = await isPassword(c, customer, form.value.password)
+    if (isRight !== false) await logInTries.giveBack(attempt)
+    if (isRight === null) return problem(c, 503, 'customer_portal_unreachable', unexpectedMessage)
+    if (!isRight) return problem(c, 403, 'wrong_password', 'This is not your password.')
+    const deletion = { parts, mailKindsToSend, now }
+    if (person && actor) {
+      const isCustomer = isProvenCustomer(customer)
+      const deleted = await deleteAccount(db, { actor, person, isCustomer, ...deletion })
+      if (!deleted.ok) return problem(c, 409, deleted.reason, stillNeeded[deleted.reason])
+    } else await deleteCustomer(db, { email, ...deletion })
+    await endSessions(c)
+    return c.body(null, 204)
+  })
+
+  return app
+
+  /** Who is signed in: with an account, or through the customer portal, whose log-in has checked the password. */
+  async function customerOf(c: Context): Promise<Customer | null> {
+    const { headers } = c.req.raw
+    const session = await backendSession(auth, headers)
+    if (session) {
+      const { id: accountId, email, emailProven } = session.user
+      const actor = { kind: 'account', accountId, sessionId: session.id } as const
+      const person = { userId: accountId, email, emailProven }
+      return { session, person, email, actor, isOfDashboard: false }
+    }
+    const found = await customerPortalSession(db, headers, clock())
+    if (!found) return null
+    const { email } = found
+    const account = await acceptedAccount(db, email)
+    if (!account) return { session, person: null, email, actor: null, isOfDashboard: false }
+    const { id: userId, emailProven } = account
+    const isOfDashboard = await hasRole(db, userId)
+    const actor = { kind: 'account', accountId: userId, sessionId: null } as const
+    return { session, person: { userId, email, emailProven }, email, actor, isOfDashboard }
+  }
+
+  async function allOf(customer: Customer): Promise<Record<string, unknown>> {
+    const { person, email } = customer
+    if (!person) return allOfCustomer(email)
+    const ofAccount = await allOfAccount(person)
+    return isProvenCustomer(customer)
+      ? { ...ofAccount, through_the_customer_portal: await allOfCustomer(email) }
+      : ofAccount
+  }
+
+  async function allOfAccount(person: Person): Promise<Record<string, unknown>> {
+    const file: Record<string, unknown> = await accountData(db, person)
+    for (const { name, read } of parts) file[name] = await read(db, person)
+    return file
+  }
+
+  async function allOfCustomer(email: string): Promise<Record<string, unknown>> {
+    const file: Record<string, unknown> = await customerData(db, email)
+    for (const { name, ofCustomer } of parts) if (ofCustomer) file[name] = await ofCustomer.read(db, email)
+    return file
+  }
+
+  /** `null` if the customer portal did not say. */
+  async function isPassword(
+    c: Context,
+    { session, email }: Customer,
+    password: string,
+  ): Promise<boolean | null> {
+    if (session) return isPasswordOf(auth, c.req.raw.headers, password)
+    const answer = await customerPortal.logIn({ email, password })
+    return answer.ok ? answer.value !== null : null
+  }
+
+  async function endSessions(c: Context): Promise<void> {
+    const { headers } = c.req.raw
+    setCookies(c, (await auth.api.signOut({ headers, returnHeaders: true })).headers.getSetCookie())
+    await endCustomerPortalSession(c, { db, overTls })
+  }
+}
+
+/** The log-in of the customer portal proves an address that has no account; an account proves its own. */
+function isProvenCustomer({ session, person }: Customer): boolean {
+  return !session && (!person || person.emailProven)
+}
+
+interface Customer {
+  /** `null` for a customer-portal session. */
+  session: BackendSession | null
+  /** The account of the address, if there is one. */
+  person: Person | null
+  email: string
+  actor: Actor | null
+  /** A customer-portal session opens nothing of an account with a role (product: dashboard 5). */
+  isOfDashboard: boolean
+}
+
+const stillNeeded = {
+  last_owner:
+    'You are the only owner of this shop. Make somebody else an owner first, then delete your account.',
+  last_admin:
+    'You are the only admin of a seller. Make somebody else its admin first, or ask us to, then delete your account.',
+}
+
+function dashboardLogInNeeded(c: Context) {
+  const message = 'This account works in the dashboard. Log in there first, then come back.'
+  return problem(c, 403, 'dashboard_log_in_needed', message)
+}
+
+function notSignedIn(c: Context) {
+  return problem(c, 401, 'not_signed_in', 'Please log in with your account first.')
+}

@@ -1,0 +1,157 @@
+import { useEffect, useState } from 'react'
+import type { AccountProblem } from '#account/session/account-request.client.ts'
+import {
+  readSessions,
+  sendEndOtherSessions,
+  sendEndSession,
+  type ListedSession,
+  type ListedSessions,
+  type SessionsAnswer,
+} from '#account/settings/security-api.client.ts'
+import { Badge } from '#ui/layout/badge.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { RetryButton } from '#ui/forms/retry-button.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+
+/** The sessions that are open, this browser's first, and the way to end the others (product: accounts 31). */
+export function SessionList() {
+  const { sessions, hasDashboard, problem, ended, busyWith, load, end } = useSessions()
+  const others = sessions?.filter(({ is_current }) => !is_current) ?? []
+  return (
+    <>
+      <section>
+        <h2 className="text-xl">Where you are signed in</h2>
+        <p className="mt-2 mb-4 text-ink-soft">
+          If you do not recognize a browser, sign it out, and choose a new password.
+        </p>
+        {sessions && (
+          <ul className="divide-y divide-line border-y border-line">
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                busy={busyWith === session.id}
+                onEnd={() => end(session.id)}
+              />
+            ))}
+          </ul>
+        )}
+        {!sessions && !problem && <Skeleton className="h-28 w-full rounded-md" />}
+        <div className="mt-4 grid justify-items-start gap-4">
+          {others.length > 0 && (
+            <Button
+              variant="secondary"
+              busy={busyWith === 'others'}
+              busyLabel="Signing out..."
+              onClick={() => end('others')}
+            >
+              Sign out the others
+            </Button>
+          )}
+          {ended && <Banner tone="success">{ended}</Banner>}
+          {problem && <Banner tone="error">{sentenceFor(problem)}</Banner>}
+          {problem && !sessions && problem.code !== 'not_signed_in' && <RetryButton onRetry={load} />}
+        </div>
+      </section>
+      {hasDashboard && <SecondFactorLink />}
+    </>
+  )
+}
+
+/** For members of the dashboard, who have second factors (product: dashboard 14). */
+function SecondFactorLink() {
+  return (
+    <section>
+      <h2 className="text-xl">Second factors</h2>
+      <p className="mt-2 text-ink-soft">
+        Passkeys, authenticator app and recovery codes are looked after in the dashboard.{' '}
+        <a href="/dashboard/security" className="link">
+          Your second factors
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function SessionRow({ session, busy, onEnd }: { session: ListedSession; busy: boolean; onEnd: () => void }) {
+  const { device, place, since, last_used, is_current } = session
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-2 font-semibold">
+          {device}
+          {is_current && <Badge look="teal">This browser</Badge>}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {place ?? 'Place not known'}
+          {' · '}since {day(since)}
+          {' · '}last used {is_current ? 'now' : day(last_used)}
+        </p>
+      </div>
+      {!is_current && (
+        <Button
+          variant="secondary"
+          busy={busy}
+          busyLabel="Signing out..."
+          aria-label={`Sign out ${device}, last used ${day(last_used)}`}
+          onClick={onEnd}
+        >
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function useSessions() {
+  const [listed, setListed] = useState<ListedSessions | null>(null)
+  const [problem, setProblem] = useState<AccountProblem | null>(null)
+  const [ended, setEnded] = useState<string | null>(null)
+  const [busyWith, setBusyWith] = useState<string | null>(null)
+
+  function show(answer: SessionsAnswer): void {
+    setProblem(answer.ok ? null : answer.problem)
+    if (answer.ok) setListed(answer.value)
+  }
+
+  async function load(): Promise<void> {
+    show(await readSessions())
+  }
+
+  useEffect(() => {
+    let wanted = true
+    void readSessions().then((answer) => {
+      if (wanted) show(answer)
+    })
+    return () => {
+      wanted = false
+    }
+  }, [])
+
+  async function end(which: string): Promise<void> {
+    setBusyWith(which)
+    setEnded(null)
+    const answer = which === 'others' ? await sendEndOtherSessions() : await sendEndSession(which)
+    show(answer)
+    // Ended meanwhile by somebody else: the list as it is now says so.
+    if (!answer.ok && answer.problem.code === 'not_found') await load()
+    if (answer.ok) setEnded(which === 'others' ? 'All other browsers are signed out.' : 'Signed out.')
+    setBusyWith(null)
+  }
+
+  const sessions = listed?.sessions ?? null
+  return { sessions, hasDashboard: listed?.has_dashboard ?? false, problem, ended, busyWith, load, end }
+}
+
+function sentenceFor({ code }: AccountProblem): string {
+  return code === 'not_signed_in'
+    ? 'Your session has ended on our side. Please log in again to see where you are signed in.'
+    : 'We could not reach your sessions. Please check your connection and try again.'
+}
+
+function day(moment: string): string {
+  return dayFormat.format(new Date(moment))
+}
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })

@@ -1,0 +1,94 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { signInPath } from '#account/session/return-path.ts'
+import { useSession } from '#account/session/use-session.ts'
+import { brand } from '#content/brand.ts'
+import type { PageHandle } from '#http/pages/page-handle.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
+import { RetryButton } from '#ui/forms/retry-button.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import type { Route } from './+types/settings.page.ts'
+
+export const handle = { searchParameters: ['tab'] } satisfies PageHandle
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Account settings',
+    description: `Your profile and what ${brand.name} may write to you about.`,
+    path: '/settings',
+    noIndex: true,
+  })
+}
+
+/** Profile and notifications. A signed-out visitor is sent to log in and comes back (product: accounts 26). */
+export default function SettingsPage() {
+  const { session, refresh } = useSession()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const unreachable = session.status === 'signed-out' && session.unreachable
+  const signedOut = session.status === 'signed-out' && !unreachable
+
+  useEffect(() => {
+    if (signedOut) void navigate(signInPath(`/settings${search}`), { replace: true })
+  }, [signedOut, search, navigate])
+
+  return (
+    <div className="page section-space">
+      <div className="mx-auto max-w-text">
+        <h1 className="text-3xl">Account settings</h1>
+        <p className="mt-3 mb-8 text-ink-soft">Who you are to us, and what we may write to you about.</p>
+        <noscript>
+          <p className="mb-8">
+            Your settings need JavaScript. Please turn it on in your browser and load this page again.
+          </p>
+        </noscript>
+        {unreachable && <AccountUnreachable onRetry={refresh} />}
+        {session.status === 'signed-in' ? (
+          <SettingsTabs user={session.user} mode={session.mode} />
+        ) : (
+          !unreachable && <SettingsSkeleton />
+        )}
+      </div>
+    </div>
+  )
+}
+
+const SettingsTabs = lazyPart(
+  () => import('#account/settings/settings-tabs.tsx').then((file) => file.SettingsTabs),
+  {
+    loading: <SettingsSkeleton />,
+    failed: (retry) => <AccountUnreachable onRetry={retry} />,
+  },
+)
+
+/** Shown until the server can say who is signed in, which is tried again and again. */
+function AccountUnreachable({ onRetry }: { onRetry: () => Promise<void> }) {
+  return (
+    <EmptyState title="Your account could not be reached" action={<RetryButton onRetry={onRetry} />}>
+      Nothing in it is lost. Check your connection and try again.
+    </EmptyState>
+  )
+}
+
+function SettingsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>Loading your settings</VisuallyHidden>
+      <div className="flex gap-6 border-b border-line pb-3">
+        <Skeleton className="h-6 w-20" />
+        <Skeleton className="h-6 w-32" />
+      </div>
+      <div className="grid gap-6 pt-8">
+        {['name', 'email', 'phone', 'company'].map((field) => (
+          <div key={field} className="grid gap-2">
+            <Skeleton className="h-5 w-28" />
+            <Skeleton className="h-12 w-full rounded-md" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { authOf } from '#account/session/auth-context.server.ts'
+import { isResetTokenOpen } from '#account/session/auth.server.ts'
+import { JoinOrLogIn } from '#account/sign-in/join-or-log-in.tsx'
+import { NewPasswordForm } from '#account/sign-in/new-password-form.tsx'
+import { sessionStore } from '#account/session/session.store.ts'
+import { brand } from '#content/brand.ts'
+import type { PageHandle } from '#http/pages/page-handle.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { RingMotif } from '#ui/layout/ring-motif.tsx'
+import type { Route } from './+types/auth.page.ts'
+
+export const handle = {
+  searchParameters: ['next', 'reset', 'tab'],
+  privateParameters: ['token'],
+} satisfies PageHandle
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Join or log in',
+    description: `Create your ${brand.name} account, or log in to your cart, your orders and your settings.`,
+    path: '/auth',
+    noIndex: true,
+  })
+}
+
+/** Whether the reset link can still be used. Told at once, before somebody has chosen a password in vain. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = resetToken(request)
+  if (token === null) return { isLinkOpen: true }
+  const { clock, log } = pageContext(context)
+  try {
+    return { isLinkOpen: await isResetTokenOpen(authOf(context), token, clock()) }
+  } catch (error) {
+    log.warn({ err: error }, 'reset link not looked up')
+    // Assumes that the link works. Submitting the form checks it again.
+    return { isLinkOpen: true }
+  }
+}
+
+/** Without a reset link there is nothing to ask the server. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  return resetToken(request) === null ? { isLinkOpen: true } : serverLoader()
+}
+
+/** Sign-up, log-in and a forgotten password. */
+export default function AuthPage({ loaderData }: Route.ComponentProps) {
+  const [parameters] = useSearchParams()
+  const navigate = useNavigate()
+  const [isPasswordChanged, setPasswordChanged] = useState(false)
+  const isChoosing = parameters.get('reset') === 'true'
+  const token = parameters.get('token')
+
+  function passwordChanged() {
+    setPasswordChanged(true)
+    void sessionStore.refresh()
+    void navigate('/auth', { replace: true })
+  }
+
+  return (
+    <div className="page section-space">
+      <div className="mx-auto max-w-form">
+        <RingMotif className="mx-auto mb-6 size-12 text-accent-text" />
+        <h1 className="text-center text-3xl">
+          {isChoosing ? 'Choose a new password' : `Your ${brand.name} account`}
+        </h1>
+        <p className="mt-3 mb-8 text-center text-balance text-ink-soft">
+          {isChoosing
+            ? 'It replaces the one that you have forgotten.'
+            : 'One account for your orders, your quotes and the customer portal.'}
+        </p>
+        <noscript>
+          <Banner title="These forms need JavaScript">
+            Please switch it on in your browser to create an account or to log in.
+          </Banner>
+        </noscript>
+        {isChoosing ? (
+          <div className="card card-plain p-6 sm:p-8">
+            <NewPasswordForm
+              key={token}
+              token={token}
+              isLinkOpen={loaderData.isLinkOpen}
+              onChanged={passwordChanged}
+            />
+          </div>
+        ) : (
+          <JoinOrLogIn isPasswordChanged={isPasswordChanged} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function resetToken({ url }: Request): string | null {
+  const { searchParams } = new URL(url)
+  return searchParams.get('reset') === 'true' ? searchParams.get('token') : null
+}

@@ -1,0 +1,168 @@
+import { useEffect, useRef } from 'react'
+import { data, Form, Link, redirect, useActionData, useNavigation, type HeadersArgs } from 'react-router'
+import { confirmEmail } from '#account/sign-in/account.commands.server.ts'
+import { authOf } from '#account/session/auth-context.server.ts'
+import { isEmailProofOpen } from '#account/session/auth.server.ts'
+import { sessionStore } from '#account/session/session.store.ts'
+import { brand } from '#content/brand.ts'
+import type { PageHandle } from '#http/pages/page-handle.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import type { Route } from './+types/confirm-email.page.ts'
+
+const noStore = { 'cache-control': 'private, no-store' }
+
+export const handle = { searchParameters: ['done'], privateParameters: ['token'] } satisfies PageHandle
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Confirm your email',
+    description: `Confirm the email address of your ${brand.name} account.`,
+    path: '/confirm-email',
+    noIndex: true,
+  })
+}
+
+/** Opening the link uses nothing up: mail programs open links too. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const token = searchParams.get('token') ?? ''
+  const isConfirmed = token === '' && searchParams.has('done')
+  const { clock, log } = pageContext(context)
+  try {
+    return data(
+      { token, isConfirmed, isLinkOpen: await isEmailProofOpen(authOf(context), token, clock()) },
+      { headers: noStore },
+    )
+  } catch (error) {
+    log.warn({ err: error }, 'email link not looked up')
+    // Assumes that the link works. Submitting the form checks it again.
+    return data({ token, isConfirmed, isLinkOpen: true }, { headers: noStore })
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await request.formData().catch(() => new FormData())
+  const token = fields.get('token')
+  const needs = { db: pageContext(context).db, auth: authOf(context) }
+  const isConfirmed = typeof token === 'string' && (await confirmEmail(needs, token))
+  // The address says so, so that a reload does too.
+  if (isConfirmed) return redirect('/confirm-email?done=1', { headers: noStore })
+  return data({ outcome: 'used' } as const, { status: 410, headers: noStore })
+}
+
+export function headers({ loaderHeaders, actionHeaders }: HeadersArgs) {
+  return actionHeaders ?? loaderHeaders
+}
+
+/** Where the mailed link leads that proves the address of an account (product: accounts 29). */
+export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<typeof action>()
+  const { isConfirmed } = loaderData
+  useEffect(() => {
+    if (isConfirmed) void sessionStore.refresh()
+  }, [isConfirmed])
+
+  const screen = answer ? 'used' : stateOfLink(loaderData)
+  const outcome = useRef<HTMLDivElement>(null)
+  const shown = useRef(screen)
+  useEffect(() => {
+    // The button that was pressed is gone.
+    if (shown.current !== screen) outcome.current?.focus()
+    shown.current = screen
+  }, [screen])
+  return (
+    <div ref={outcome} tabIndex={-1} className="page section-space">
+      {screen === 'confirmed' && <Confirmed />}
+      {screen === 'open' && <Confirm token={loaderData.token} />}
+      {screen === 'used' && <LinkUsed />}
+      {screen === 'no link' && <NoLink />}
+    </div>
+  )
+}
+
+interface LinkState {
+  token: string
+  isConfirmed: boolean
+  isLinkOpen: boolean
+}
+
+function stateOfLink({ token, isConfirmed, isLinkOpen }: LinkState) {
+  if (isConfirmed) return 'confirmed'
+  if (token === '') return 'no link'
+  return isLinkOpen ? 'open' : 'used'
+}
+
+function Confirm({ token }: { token: string }) {
+  const { state } = useNavigation()
+  return (
+    <EmptyState
+      heading="h1"
+      title="Confirm your email"
+      action={
+        <Form method="post" action="/confirm-email">
+          <input type="hidden" name="token" value={token} />
+          <Button type="submit" size="large" busy={state === 'submitting'} busyLabel="Confirming...">
+            Confirm My Email
+          </Button>
+        </Form>
+      }
+    >
+      One click confirms that this is your address. If you did not create a {brand.name} account, close this
+      page.
+    </EmptyState>
+  )
+}
+
+function Confirmed() {
+  return (
+    <EmptyState
+      heading="h1"
+      title="Your email is confirmed"
+      action={
+        <Link to="/marketplace" className={buttonClass()}>
+          Go to the marketplace
+        </Link>
+      }
+    >
+      Thank you. There is nothing else to do.
+    </EmptyState>
+  )
+}
+
+function LinkUsed() {
+  return (
+    <EmptyState
+      heading="h1"
+      title="This link no longer works"
+      action={
+        <Link to="/settings" className={buttonClass()}>
+          Go to settings
+        </Link>
+      }
+    >
+      It has expired or was used already. Your settings show whether your email is confirmed, and can send you
+      a new link.
+    </EmptyState>
+  )
+}
+
+/** From an address without the token. */
+function NoLink() {
+  return (
+    <EmptyState
+      heading="h1"
+      title="Confirm your email"
+      action={
+        <Link to="/settings" className={buttonClass()}>
+          Go to settings
+        </Link>
+      }
+    >
+      Open the link in the email that we sent you. Your settings show whether your email is confirmed, and can
+      send you a new link.
+    </EmptyState>
+  )
+}

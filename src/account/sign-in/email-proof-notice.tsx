@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { sendEmailProof } from '#account/session/account-api.client.ts'
+import { emailProofMessages, shownMessage } from '#account/session/account-messages.ts'
+import { sessionStore } from '#account/session/session.store.ts'
+import { useSession } from '#account/session/use-session.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Button } from '#ui/forms/button.tsx'
+
+/** For an account whose address is not proven yet: what to do, and the link once more (product: accounts 29). */
+export function EmailProofNotice() {
+  const { session } = useSession()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<{ tone: 'success' | 'error'; text: string } | null>(null)
+  if (session.status !== 'signed-in' || session.mode !== 'backend' || session.emailProven) return null
+
+  async function sendAgain() {
+    setBusy(true)
+    setOutcome(null)
+    const answer = await sendEmailProof()
+    if (answer.ok) setOutcome({ tone: 'success', text: emailProofMessages.sent })
+    else setOutcome({ tone: 'error', text: shownMessage(answer.problem, [], emailProofMessages.failed) })
+    // The link may have been opened meanwhile, in this browser or another one.
+    await sessionStore.refresh()
+    setBusy(false)
+  }
+
+  return (
+    <div className="mb-6 grid gap-3">
+      <Banner title="Confirm your email">
+        <p>
+          We sent a link to {session.user.email}. Open it to confirm that the address is yours. Until then
+          your orders are marked as unverified.
+        </p>
+        <Button variant="secondary" className="mt-3" busy={busy} busyLabel="Sending..." onClick={sendAgain}>
+          Send the link again
+        </Button>
+      </Banner>
+      {outcome && <Banner tone={outcome.tone}>{outcome.text}</Banner>}
+    </div>
+  )
+}

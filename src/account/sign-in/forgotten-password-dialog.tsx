@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { sendForgottenPassword } from '#account/session/account-api.client.ts'
+import { resetMessages, shownMessage } from '#account/session/account-messages.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { TextField } from '#ui/forms/field.tsx'
+import { toast } from '#ui/toasts/toast.store.ts'
+import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
+
+interface ForgottenPasswordDialogProps {
+  open: boolean
+  onClose: () => void
+  email: string
+}
+
+/** The result of this opening of the dialog. One that arrives after closing is not shown at the next opening. */
+type Outcome = { tone: 'success' | 'error'; text: string; opening: number }
+
+/** Asks for the reset mail (product: accounts 23). */
+export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPasswordDialogProps) {
+  const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [opening, setOpening] = useState(0)
+  const shown = outcome?.opening === opening ? outcome : null
+
+  async function submit({ value }: FilledIn<{ email: string }>) {
+    setOutcome(null)
+    if (!value) return setOutcome({ tone: 'error', text: resetMessages.failed, opening })
+    const answer = await sendForgottenPassword(value)
+    if (answer.ok) {
+      setOutcome({ tone: 'success', text: resetMessages.sent, opening })
+      toast({ title: 'Reset Email Sent', tone: 'success' })
+      return
+    }
+    const text = shownMessage(answer.problem, [], resetMessages.failed)
+    setOutcome({ tone: 'error', text, opening })
+  }
+
+  /** The result is cleared for the next opening; what was typed stays. */
+  function close() {
+    setOpening(opening + 1)
+    showFieldErrors({})
+    onClose()
+  }
+
+  return (
+    <Dialog open={open} onClose={close} title="Forgot your password?">
+      <form {...attributes} onSubmit={sending(submit)} className="grid gap-5">
+        <p className="text-ink-soft">
+          Enter the email of your account. We will send a link that lets you choose a new password within one
+          hour.
+        </p>
+        {shown && <Banner tone={shown.tone}>{shown.text}</Banner>}
+        <TextField
+          key={email}
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          defaultValue={email}
+          required
+          error={fieldErrors['email']}
+        />
+        <Button type="submit" size="large" busy={busy} busyLabel="Sending...">
+          Send Reset Link
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+async function loadSchema() {
+  return (await import('#account/session/account.forms.ts')).forgottenPasswordForm
+}

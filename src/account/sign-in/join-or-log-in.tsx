@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { ForgottenPasswordDialog } from '#account/sign-in/forgotten-password-dialog.tsx'
+import { LogInForm } from '#account/sign-in/log-in-form.tsx'
+import { returnLabel } from '#account/session/return-path.ts'
+import { SignUpForm } from '#account/sign-in/sign-up-form.tsx'
+import { SignedUp } from '#account/sign-in/signed-up.tsx'
+import { useJoinOrLogIn } from '#account/sign-in/use-join-or-log-in.ts'
+import { useSession } from '#account/session/use-session.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { focusInView, intoView } from '#ui/forms/element-refs.ts'
+import { Tabs } from '#ui/dialogs/tabs.tsx'
+
+/** The two forms, what came of them, and the way back to the page that sent the visitor here. */
+export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean }) {
+  const { tab, notice, isSignedUp, isSentHere, knownEmail, returnPath, ...handlers } =
+    useJoinOrLogIn(isPasswordChanged)
+  const [forgotten, setForgotten] = useState({ isOpen: false, email: '' })
+  return (
+    <>
+      {isSignedUp && <SignedUp returnPath={returnPath} isReturning={isSentHere} />}
+      {notice && (
+        <div
+          key={`${notice.text} ${notice.takesFocus}`}
+          ref={notice.takesFocus ? focusInView : intoView}
+          tabIndex={-1}
+          className="mb-6"
+        >
+          <Banner tone={notice.tone}>{notice.text}</Banner>
+        </div>
+      )}
+      {!notice && !isSignedUp && <AlreadySignedIn returnPath={returnPath} />}
+      <div className="card card-plain p-6 sm:p-8" hidden={isSignedUp}>
+        <Tabs
+          label="Join or log in"
+          value={tab}
+          onChange={handlers.chooseTab}
+          tabs={[
+            {
+              value: 'sign-up',
+              label: 'Sign Up',
+              panel: (
+                <SignUpForm
+                  onStart={handlers.start}
+                  onCreated={handlers.created}
+                  onGranted={handlers.logInGranted}
+                  onError={handlers.signUpFailed}
+                />
+              ),
+            },
+            {
+              value: 'log-in',
+              label: 'Log In',
+              panel: (
+                <LogInForm
+                  email={knownEmail}
+                  onStart={handlers.start}
+                  onGranted={handlers.logInGranted}
+                  onError={handlers.logInFailed}
+                  onForgotten={(email) => setForgotten({ isOpen: true, email })}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
+      <ForgottenPasswordDialog
+        open={forgotten.isOpen}
+        email={forgotten.email}
+        onClose={() => setForgotten({ ...forgotten, isOpen: false })}
+      />
+    </>
+  )
+}
+
+function AlreadySignedIn({ returnPath }: { returnPath: string }) {
+  const { session } = useSession()
+  if (session.status !== 'signed-in') return null
+  return (
+    <div className="mb-6">
+      <Banner title="You are signed in">
+        <Link to={returnPath} className="link">
+          {returnLabel(returnPath)}
+        </Link>
+      </Banner>
+    </div>
+  )
+}

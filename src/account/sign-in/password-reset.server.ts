@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { acceptedAccount } from '#account/session/account.queries.server.ts'
+import { newResetToken, type Auth } from '#account/session/auth.server.ts'
+import { brand } from '#content/brand.ts'
+import { mailWithLink } from '#mail/mail-page.ts'
+import type { NewMail } from '#mail/mails.commands.server.ts'
+import type { Message } from '#mail/mail.server.ts'
+import type { ServerContext } from '#http/server/server-context.server.ts'
+
+/**
+ * Stores a request for a reset mail: the address alone, the same whether it has an account or not. The token is made
+ * when the mail is sent, so the queue never holds one, and its hour begins only then.
+ */
+export function resetRequest(email: string): NewMail {
+  const id = randomUUID()
+  const message = { to: email, subject: `Choose a new password for your ${brand.name} account`, text: '' }
+  return { key: `reset ${id}`, subject: id, kind: 'reset', urgency: 'immediate', message }
+}
+
+/** The mail with its link; `null` if the address has no account. */
+export async function resetMail(
+  { db, auth, clock, environment }: Pick<ServerContext, 'db' | 'clock' | 'environment'> & { auth: Auth },
+  queued: Message,
+): Promise<Message | null> {
+  const account = await acceptedAccount(db, queued.to)
+  if (!account) return null
+  const link = new URL('/auth', environment.PUBLIC_URL)
+  link.searchParams.set('reset', 'true')
+  link.searchParams.set('token', await newResetToken(auth, account.id, clock()))
+  const paragraphs = [
+    `Somebody, most likely you, asked for a new password for the ${brand.name} account of this address.`,
+    'The link works for one hour.',
+    'If it was not you, there is nothing to do: your password stays as it is.',
+  ]
+  return {
+    ...queued,
+    ...mailWithLink(queued.subject, paragraphs, { label: 'Choose a new password', address: link.href }),
+  }
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { unreachable, type AccountProblem } from '#account/session/account-request.client.ts'
+import { passwordRule } from '#account/sign-in/password-rule.ts'
+import type { SignUp } from '#account/session/account.forms.ts'
+import type { LocalRecord } from '#account/session/local-record.ts'
+import { sessionStore } from '#account/session/session.store.ts'
+import { createSignUpTries } from '#account/sign-in/sign-up-tries.client.ts'
+import { useHydrated } from '#account/session/use-hydrated.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { TextField } from '#ui/forms/field.tsx'
+import { PasswordField } from '#ui/forms/password-field.tsx'
+import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
+
+interface SignUpFormProps {
+  onStart: () => void
+  onCreated: () => void
+  /** Of an earlier try whose answer was lost. */
+  onGranted: (record: LocalRecord) => void
+  onError: (problem: AccountProblem, email: string) => void
+}
+
+/** All five fields are required (product: accounts 11). */
+export function SignUpForm({ onStart, onCreated, onGranted, onError }: SignUpFormProps) {
+  const { attributes, busy, fieldErrors, sending, showFieldErrors, clear } = useCheckedForm(loadSchema, {
+    extra: timezone,
+  })
+  const hydrated = useHydrated()
+  const [send] = useState(createSignUpTries)
+
+  async function submit({ value }: FilledIn<SignUp>) {
+    onStart()
+    if (!value) return onError(unreachable, '')
+    await sessionStore.finishSignOut()
+    const answer = await send(value)
+    if (answer.ok) {
+      clear()
+      return answer.value ? onGranted(answer.value) : onCreated()
+    }
+    showFieldErrors(answer.problem.fields)
+    onError(answer.problem, value.primary_email)
+  }
+
+  return (
+    <form {...attributes} onSubmit={sending(submit)} className="grid gap-5">
+      <TextField
+        label="Full name"
+        name="full_name"
+        autoComplete="name"
+        required
+        error={fieldErrors['full_name']}
+      />
+      <TextField
+        label="Email"
+        name="primary_email"
+        type="email"
+        autoComplete="email"
+        required
+        error={fieldErrors['primary_email']}
+      />
+      <TextField
+        label="Phone"
+        name="primary_phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        error={fieldErrors['primary_phone']}
+      />
+      <TextField
+        label="Company name"
+        name="company_name"
+        autoComplete="organization"
+        required
+        error={fieldErrors['company_name']}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint={passwordRule}
+        required
+        error={fieldErrors['password']}
+      />
+      <Button type="submit" size="large" disabled={!hydrated} busy={busy} busyLabel="Creating Account...">
+        Create Account
+      </Button>
+    </form>
+  )
+}
+
+async function loadSchema() {
+  return (await import('#account/session/account.forms.ts')).signUpForm
+}
+
+function timezone() {
+  return { timezone: Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC' }
+}

@@ -1,0 +1,34 @@
+import { sendLogIn, sendSignUp } from '#account/session/account-api.client.ts'
+import type { AccountAnswer } from '#account/session/account-request.client.ts'
+import type { SignUp } from '#account/session/account.forms.ts'
+import type { LocalRecord } from '#account/session/local-record.ts'
+
+/**
+ * Sends the sign-ups of one form. After a lost answer the account may be there: then the same email and password log in,
+ * and the record of that is returned (product: accounts 12).
+ */
+export function createSignUpTries() {
+  /** The email and the password, no longer than needed. */
+  let unanswered = ''
+
+  return async (form: SignUp): Promise<AccountAnswer<LocalRecord | null>> => {
+    const logIn = { email: form.primary_email, password: form.password }
+    const typed = JSON.stringify(logIn)
+    // Without a network nothing is sent.
+    const isOnline = navigator.onLine
+    const answer = await sendSignUp(form)
+    if (!answer.ok && (answer.problem.code === 'unreachable' || answer.problem.code === 'unconfirmed')) {
+      if (isOnline) unanswered = typed
+      return answer
+    }
+    const isSentAgain = typed === unanswered
+    unanswered = ''
+    if (answer.ok) return { ok: true, value: null }
+    if (isSentAgain && answer.problem.code === 'already_registered') {
+      const granted = await sendLogIn(logIn)
+      if (granted.ok) return granted
+      if (granted.problem.code === 'unreachable') unanswered = typed
+    }
+    return answer
+  }
+}

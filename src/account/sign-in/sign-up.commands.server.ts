@@ -1,0 +1,136 @@
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { SignUp } from '#account/session/account.forms.ts'
+import { isEmailTaken } from '#account/session/account.queries.server.ts'
+import { signUpAttempts, users } from '#account/session/account.tables.server.ts'
+import { authErrorCode, type Auth } from '#account/session/auth.server.ts'
+import { settledOutcome, type SignUpOutcome } from '#account/customer-portal/customer-portal-answers.ts'
+import type { CustomerPortal } from '#account/customer-portal/customer-portal.server.ts'
+import { emailProofRequest } from '#account/sign-in/email-proof.server.ts'
+import { signUpAttemptDays } from '#account/session/retention.ts'
+import type { Database } from '#db/database.server.ts'
+import { ok, err, type Result } from '#lib/result.ts'
+import type { MailQueue } from '#mail/mail-queue-context.server.ts'
+
+/** Longer than the webhook may take. An older account that is not accepted was left behind by a crash. */
+const abandonedAfterMilliseconds = 30_000
+const resumableMilliseconds = signUpAttemptDays * 24 * 60 * 60 * 1000
+
+export type SignUpError = 'already_registered' | Exclude<SignUpOutcome, 'created' | 'no_answer'>
+
+export interface SignUpNeeds {
+  db: Database
+  auth: Auth
+  customerPortal: CustomerPortal
+  jobs: MailQueue
+  clock: () => Date
+}
+
+interface NewAccount {
+  userId: string
+  setCookies: string[]
+}
+
+/**
+ * Creates the backend account, then calls the webhook; if that does not accept, removes the account again. Success
+ * signs in, by the cookies, and mails the link that proves the address (product: accounts 12, 29).
+ */
+export async function signUp(
+  { db, auth, customerPortal, jobs, clock }: SignUpNeeds,
+  form: SignUp,
+): Promise<Result<NewAccount, SignUpError>> {
+  const email = form.primary_email
+  await removeAbandoned(db, email, clock())
+  const made = await createAccount(db, auth, form)
+  if (!made.ok) return made
+  // Until an answer of the webhook is recorded, it may have accepted this customer without our knowing.
+  const isResumed = await beginAttempt(db, email, clock())
+  const outcome = await customerPortal.signUp(form)
+  const settled = settledOutcome(outcome, isResumed)
+  if (settled !== 'created') {
+    await undo(db, { email, userId: made.value.userId, isUnclear: isResumed || outcome === 'no_answer' })
+    return err(settled)
+  }
+  return (await accept({ db, jobs }, { email, userId: made.value.userId, now: clock() }))
+    ? made
+    : err('not_created')
+}
+
+async function createAccount(
+  db: Database,
+  auth: Auth,
+  form: SignUp,
+): Promise<Result<NewAccount, 'already_registered'>> {
+  try {
+    const { response, headers } = await auth.api.signUpEmail({
+      body: {
+        name: form.full_name,
+        email: form.primary_email,
+        password: form.password,
+        phone: form.primary_phone,
+        company: form.company_name,
+      },
+      returnHeaders: true,
+    })
+    return ok({ userId: response.user.id, setCookies: headers.getSetCookie() })
+  } catch (error) {
+    const code = authErrorCode(error)
+    if (code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') return err('already_registered')
+    // Two sign-ups at once: the second meets the unique email only when it writes.
+    if (code === 'FAILED_TO_CREATE_USER' && (await isEmailTaken(db, form.primary_email))) {
+      return err('already_registered')
+    }
+    throw error
+  }
+}
+
+/** Answers whether an earlier attempt of this email has no known outcome. */
+async function beginAttempt(db: Database, email: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const resumableSince = new Date(now.getTime() - resumableMilliseconds)
+    const earlier = await tx
+      .select({ email: signUpAttempts.email })
+      .from(signUpAttempts)
+      .where(and(eq(signUpAttempts.email, email), gt(signUpAttempts.startedAt, resumableSince)))
+    await tx
+      .insert(signUpAttempts)
+      .values({ email, startedAt: now })
+      .onConflictDoUpdate({ target: signUpAttempts.email, set: { startedAt: now } })
+    return earlier.length > 0
+  })
+}
+
+async function accept(
+  { db, jobs }: Pick<SignUpNeeds, 'db' | 'jobs'>,
+  { email, userId, now }: { email: string; userId: string; now: Date },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const accepted = await tx
+      .update(users)
+      .set({ acceptedAt: now })
+      .where(eq(users.id, userId))
+      .returning({ id: users.id })
+    if (accepted.length === 0) return false
+    await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
+    await jobs.mail(tx, emailProofRequest(email))
+    return true
+  })
+}
+
+/** Trying again must work. An attempt whose outcome is unclear stays recorded, so that it can be finished. */
+async function undo(
+  db: Database,
+  { email, userId, isUnclear }: { email: string; userId: string; isUnclear: boolean },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(users).where(and(eq(users.id, userId), isNull(users.acceptedAt)))
+    if (!isUnclear) await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
+  })
+}
+
+/** Removes an account that was never accepted, unless its sign-up may still be going on. */
+export async function removeAbandoned(db: Database, email: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - abandonedAfterMilliseconds)
+  await db
+    .delete(users)
+    .where(and(eq(users.email, email), isNull(users.acceptedAt), lt(users.createdAt, before)))
+}

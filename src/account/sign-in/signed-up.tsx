@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { signUpMessages } from '#account/session/account-messages.ts'
+import { returnLabel } from '#account/session/return-path.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { focusInView } from '#ui/forms/element-refs.ts'
+
+interface SignedUpProps {
+  returnPath: string
+  /** The page takes a customer whom another page sent here back by itself. */
+  isReturning: boolean
+}
+
+/** Stands in the place of the form once the account is made. */
+export function SignedUp({ returnPath, isReturning }: SignedUpProps) {
+  return (
+    <div ref={focusInView} tabIndex={-1} className="card card-plain grid gap-5 p-6 sm:p-8">
+      <Banner tone="success">{signUpMessages.created}</Banner>
+      <h2 className="text-xl">What happens next</h2>
+      <ul className="list-disc space-y-2 pl-5 text-ink-soft">
+        <li>
+          You are signed in, and your cart is stored in your account. If you sign out and log in again, you
+          get another cart, which is stored in your browser.
+        </li>
+        <li>We sent you a second email. Open its link to confirm your address.</li>
+        {isReturning && <li>We are taking you back to where you were...</li>}
+      </ul>
+      <Link to={isReturning ? returnPath : '/marketplace'} replace={isReturning} className={buttonClass()}>
+        {isReturning ? returnLabel(returnPath) : 'Go to the marketplace'}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import {
+  logInMessages,
+  newPasswordMessages,
+  shownMessage,
+  signUpMessages,
+  unexpectedMessage,
+} from '#account/session/account-messages.ts'
+import type { AccountProblem } from '#account/session/account-request.client.ts'
+import type { LocalRecord } from '#account/session/local-record.ts'
+import { openedTab, safeReturnPath } from '#account/session/return-path.ts'
+import {
+  duplicateSwitchMilliseconds,
+  logInRedirectMilliseconds,
+  signUpReturnMilliseconds,
+} from '#account/session/session.ts'
+import { sessionStore } from '#account/session/session.store.ts'
+import { useTimeout } from '#account/session/use-timeout.ts'
+import { dismissToasts, toast } from '#ui/toasts/toast.store.ts'
+
+type TabName = 'sign-up' | 'log-in'
+
+interface Notice {
+  tone: 'success' | 'error'
+  text: string
+  /** The form that had the focus is gone. */
+  takesFocus?: boolean
+}
+
+/** Which form is open, what came of the last one that was sent, and the way back (product: accounts 19). */
+export function useJoinOrLogIn(isPasswordChanged: boolean) {
+  const [parameters] = useSearchParams()
+  const { key: visit } = useLocation()
+  const navigate = useNavigate()
+  const later = useTimeout()
+  const isSentHere = parameters.has('next')
+  const opened = openedTab(parameters)
+  const [tab, setTab] = useState<TabName>(isPasswordChanged ? 'log-in' : opened)
+  const [shownVisit, setShownVisit] = useState(visit)
+  const [notice, setNotice] = useState<Notice | null>(
+    isPasswordChanged ? { tone: 'success', text: newPasswordMessages.changed, takesFocus: true } : null,
+  )
+  const [isSignedUp, setSignedUp] = useState(false)
+  const [knownEmail, setKnownEmail] = useState('')
+  const returnPath = safeReturnPath(parameters.get('next'))
+
+  // A link of the header, followed on this very page.
+  if (visit !== shownVisit) {
+    setShownVisit(visit)
+    if (isSentHere) setTab(opened)
+  }
+
+  function start() {
+    later.cancel()
+    setNotice(null)
+  }
+
+  function chooseTab(chosen: TabName) {
+    start()
+    setTab(chosen)
+  }
+
+  function goBack() {
+    void navigate(returnPath, { replace: true })
+  }
+
+  function created() {
+    dismissToasts()
+    setSignedUp(true)
+    toast({ title: 'Account Created', tone: 'success' })
+    // A sign-up ends the customer-portal session that was open here (product: accounts 3).
+    void sessionStore.acceptSignUp()
+    if (isSentHere) later.run(signUpReturnMilliseconds, goBack)
+  }
+
+  function signUpFailed(problem: AccountProblem, email: string) {
+    const text = shownMessage(problem, Object.keys(signUpMessages), unexpectedMessage)
+    if (problem.code !== 'invalid_request') setNotice({ tone: 'error', text })
+    if (problem.code === 'already_registered') setKnownEmail(email)
+    if (problem.code !== 'duplicate_customer') return
+    setKnownEmail(email)
+    later.run(duplicateSwitchMilliseconds, () => {
+      setTab('log-in')
+      setNotice({ tone: 'error', text, takesFocus: true })
+    })
+  }
+
+  function logInGranted(record: LocalRecord) {
+    if (!sessionStore.acceptLogIn(record)) return setNotice({ tone: 'error', text: unexpectedMessage })
+    dismissToasts()
+    setNotice({ tone: 'success', text: logInMessages.granted })
+    toast({ title: 'Welcome back!', tone: 'success' })
+    later.run(logInRedirectMilliseconds, goBack)
+  }
+
+  function logInFailed(problem: AccountProblem) {
+    if (problem.code === 'invalid_request') return
+    const codes = ['access_denied', 'log_in_failed', 'customer_portal_unreachable']
+    setNotice({ tone: 'error', text: shownMessage(problem, codes, unexpectedMessage) })
+  }
+
+  return {
+    tab,
+    notice,
+    isSignedUp,
+    isSentHere,
+    knownEmail,
+    returnPath,
+    start,
+    chooseTab,
+    created,
+    signUpFailed,
+    logInGranted,
+    logInFailed,
+  }
+}

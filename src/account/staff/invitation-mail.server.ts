@@ -1,0 +1,52 @@
+import { invitationLink, invitationToken } from '#account/staff/invitation-token.server.ts'
+import { pendingInvitation, type Invitation } from '#account/staff/invitations.queries.server.ts'
+import { invitationDays, invitedAs } from '#account/staff/invitations.ts'
+import { brand } from '#content/brand.ts'
+import type { ServerContext } from '#http/server/server-context.server.ts'
+import { mailWithLink } from '#mail/mail-page.ts'
+import type { Message } from '#mail/mail.server.ts'
+import type { NewMail } from '#mail/mails.commands.server.ts'
+
+export const invitationKind = 'invitation'
+
+const usualSubject = `You are invited to the ${brand.name} dashboard`
+
+/** Asks for the mail of an invitation. Its link is made when the mail is sent, so the queue never holds one. */
+export function invitationRequest(
+  { id, email, expiresAt }: Pick<Invitation, 'id' | 'email' | 'expiresAt'>,
+  mailSubject: string = usualSubject,
+): NewMail {
+  return {
+    key: `${invitationKind} ${id} ${expiresAt.getTime()}`,
+    subject: id,
+    kind: invitationKind,
+    urgency: 'immediate',
+    message: { to: email, subject: mailSubject, text: '' },
+  }
+}
+
+/** The mail with its link; `null` if the invitation was accepted or withdrawn meanwhile. */
+export async function invitationMail(
+  { db, environment }: Pick<ServerContext, 'db' | 'environment'>,
+  id: string,
+  request: Message,
+  /** Handed in, because sellers belong to a later folder. */
+  sellerName: (sellerId: string) => Promise<string | null>,
+): Promise<Message | null> {
+  const invitation = await pendingInvitation(db, id)
+  if (!invitation) return null
+  const link = invitationLink(environment.PUBLIC_URL, invitationToken(environment.AUTH_SECRET, invitation))
+  const { seller } = invitation
+  const name = seller && (await sellerName(seller.sellerId))
+  const paragraphs = [
+    `You are invited to work in the ${brand.name} dashboard, as ${invitedAs(invitation, name)}.`,
+    ...(seller ? ['There you bring products, see what is ordered, and say what your page shows.'] : []),
+    `The invitation can be accepted within ${invitationDays} days.`,
+    `You will choose a password, or use that of your ${brand.name} account, and set up a second factor: a passkey or an authenticator app.`,
+    'If you do not know what this is about, please ignore this email.',
+  ]
+  return {
+    ...request,
+    ...mailWithLink(request.subject, paragraphs, { label: 'Accept the invitation', address: link }),
+  }
+}

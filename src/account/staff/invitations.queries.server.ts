@@ -1,0 +1,61 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { invitationTokenHash } from '#account/staff/invitation-token.server.ts'
+import type { InvitedTo } from '#account/staff/invitations.ts'
+import { invitations } from '#account/staff/staff.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+export interface Invitation extends InvitedTo {
+  id: string
+  email: string
+  createdAt: Date
+  expiresAt: Date
+}
+
+/** The invitation of a link; `null` if it was accepted or withdrawn, or has expired. */
+export async function openInvitation(db: Database, token: string, now: Date): Promise<Invitation | null> {
+  if (!/^[\w-]{43}$/.test(token)) return null
+  return find(
+    db,
+    and(
+      eq(invitations.tokenHash, invitationTokenHash(token)),
+      isNull(invitations.acceptedAt),
+      gt(invitations.expiresAt, now),
+    ),
+  )
+}
+
+export async function pendingInvitation(db: Database, id: string): Promise<Invitation | null> {
+  return find(db, and(eq(invitations.id, id), isNull(invitations.acceptedAt)))
+}
+
+/** Invitations that were not accepted, expired ones too, the oldest first: of these sellers, or all. */
+export async function pendingInvitations(
+  db: Database,
+  sellerIds: readonly string[] | null,
+  { limit, offset = 0 }: { limit: number; offset?: number },
+): Promise<Invitation[]> {
+  const rows = await db
+    .select()
+    .from(invitations)
+    .where(
+      and(
+        isNull(invitations.acceptedAt),
+        sellerIds === null ? sql`true` : inArray(invitations.sellerId, [...sellerIds]),
+      ),
+    )
+    .orderBy(asc(invitations.createdAt), asc(invitations.id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map(shown)
+}
+
+async function find(db: Database, where: ReturnType<typeof and>): Promise<Invitation | null> {
+  const [row] = await db.select().from(invitations).where(where)
+  return row ? shown(row) : null
+}
+
+function shown(row: typeof invitations.$inferSelect): Invitation {
+  const { id, email, staffRoles, sellerId, sellerRole, createdAt, expiresAt } = row
+  const seller = sellerId !== null && sellerRole !== null ? { sellerId, role: sellerRole } : null
+  return { id, email, staffRoles, seller, createdAt, expiresAt }
+}

@@ -1,0 +1,31 @@
+import { credentials, users } from '#account/session/account.tables.server.ts'
+import { removeAbandoned } from '#account/sign-in/sign-up.commands.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+interface InvitedAccount {
+  email: string
+  name: string
+  passwordHash: string
+  now: Date
+}
+
+/**
+ * Makes the backend account of an invitation, with a proven address: the link was mailed there. The sign-up webhook is
+ * not called. `null` if the address has an account.
+ */
+export async function createInvitedAccount(
+  tx: Database,
+  { email, name, passwordHash, now }: InvitedAccount,
+): Promise<string | null> {
+  await removeAbandoned(tx, email, now)
+  const [user] = await tx
+    .insert(users)
+    .values({ name, email, emailVerified: true, acceptedAt: now })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (!user) return null
+  await tx
+    .insert(credentials)
+    .values({ accountId: user.id, providerId: 'credential', userId: user.id, password: passwordHash })
+  return user.id
+}

@@ -1,0 +1,36 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#account/session/account.tables.server.ts'
+import { staffRoles } from '#account/staff/roles.ts'
+
+/** The roles of staff. An account may have several (product: dashboard 1). */
+export const staffMembers = pgTable(
+  'staff_roles',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: staffRoles }).notNull(),
+    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (member) => [primaryKey({ columns: [member.userId, member.role] })],
+)
+
+/** Invitations to staff and to sellers, by mail. Only the hash of the link's token is stored. */
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    tokenHash: text().notNull().unique(),
+    email: text().notNull(),
+    staffRoles: text({ enum: staffRoles }).array().notNull().default([]),
+    /** The seller whose member the account becomes, and as what. */
+    sellerId: text(),
+    sellerRole: text({ enum: ['admin', 'editor'] }),
+    /** Empty for the command line. */
+    invitedBy: uuid(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    expiresAt: timestamp({ withTimezone: true }).notNull(),
+    acceptedAt: timestamp({ withTimezone: true }),
+  },
+  (invitation) => [index('invitations_by_email').on(invitation.email)],
+)

@@ -1,0 +1,63 @@
+import { useRef, useState } from 'react'
+import type { Offer, ProductType } from '#cart/cart.ts'
+import { useCart, type AddOptions } from '#cart/browser/use-cart.ts'
+import { Button, type ButtonSize, type ButtonVariant } from '#ui/forms/button.tsx'
+import { keepsEarlyPresses } from '#ui/forms/early-press.ts'
+import { CartIcon, CheckIcon } from '#ui/icons/icons-interface.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+
+interface AddToCartButtonProps extends Pick<AddOptions, 'failures'> {
+  productId: string
+  productType: ProductType
+  offer?: Offer
+  /** Of the product, for screen readers that announce the button without its card. */
+  name: string
+  /** 'Added' in the listing, 'In Cart' in the catalog and on solution pages (product: marketplace 13, solutions 3). */
+  inCartLabel: 'Added' | 'In Cart'
+  disabled?: boolean
+  variant?: ButtonVariant
+  size?: ButtonSize
+  className?: string
+}
+
+/** Busy as soon as it is pressed. Once the product is in the cart, the way to the cart stands beside it. */
+export function AddToCartButton(props: AddToCartButtonProps) {
+  const { productId, productType, offer = 'standard', name, failures = 'toast' } = props
+  const { add, holds, isAdding, dialog } = useCart()
+  const place = useRef<HTMLDivElement>(null)
+  /** A button that is disabled while focused would lose the focus for keyboard users. */
+  const [keepsFocus, setKeepsFocus] = useState(false)
+  const isInCart = holds(productId, productType)
+  const isBusy = isAdding(productId, productType) && !isInCart
+
+  function press() {
+    setKeepsFocus(true)
+    const item = { productId, productType, offer, quantity: 1, name }
+    void add(item, { failures, near: place.current ?? undefined })
+  }
+
+  return (
+    <div ref={place} className={`flex flex-wrap items-center gap-2 ${props.className ?? ''}`}>
+      <Button
+        variant={props.variant ?? 'ink'}
+        size={props.size ?? 'medium'}
+        className="grow"
+        disabled={props.disabled || (isInCart && !keepsFocus)}
+        aria-disabled={isInCart}
+        busy={isBusy}
+        {...keepsEarlyPresses}
+        onClick={press}
+        onBlur={() => setKeepsFocus(false)}
+      >
+        {isInCart ? <CheckIcon className="size-5" /> : !isBusy && <CartIcon className="size-5" />}
+        {isInCart ? props.inCartLabel : 'Add to Cart'}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+      {isInCart && (
+        <Button variant="quiet" className="px-3 whitespace-nowrap" onClick={dialog.open}>
+          View cart
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,153 @@
+import { callCart } from '#cart/browser/cart-api.client.ts'
+import type { CartResult, CartStorage } from '#cart/browser/cart-storage.ts'
+import { addLine, isSameProduct, maximumOf, withQuantity } from '#cart/cart.ts'
+import type { CartError, CartLine, NewItem } from '#cart/cart.ts'
+import { cartLineAnswerSchema, productDataAnswerSchema } from '#cart/browser/line-answers.ts'
+import { lineToJson } from '#cart/line-json.ts'
+import {
+  pendingLinesOf,
+  pendingPrefix,
+  removePendingLine,
+  storePendingLine,
+} from '#cart/browser/pending-lines.client.ts'
+import { mostLookedUp, mostOfOffer, whyNotSold, type ProductData } from '#cart/product-data.ts'
+import { withoutLine, withProductData } from '#cart/browser/stored-cart.ts'
+import type { FindProductData, PendingLine, StoredCart } from '#cart/browser/stored-cart.ts'
+import { withLock } from '#lib/lock.client.ts'
+import { ok, err, type Result } from '#lib/result.ts'
+import { anything, parsed, listOf, object, orNull, record } from '#lib/schema.ts'
+import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
+
+export const cartKey = 'wadah.cart'
+
+/**
+ * The cart of a customer-portal session, stored in this browser under its email. Other customers' carts here are
+ * neither read nor lost (product: cart 12, 15).
+ */
+export function browserCart(email: string): CartStorage {
+  const owner = email.trim().toLowerCase()
+
+  return {
+    async load() {
+      return ok(read(owner))
+    },
+    async refresh(which) {
+      const { lines, pending } = read(owner)
+      const found = await lookUp(which === 'all' ? [...lines, ...pending] : pending)
+      if (found.ok) {
+        return change(owner, (cart) => {
+          const current = withProductData(cart, found.value)
+          return ok({ cart: current, value: current })
+        })
+      }
+      // While the server is away the cart stays as it was. Only a line without a price has to wait for it.
+      return pending.length > 0 ? found : ok({ ...read(owner), rejected: [] })
+    },
+    async add(item) {
+      const error = whyNotAdded(read(owner).lines, item)
+      if (error) return err(error)
+      const line = storePendingLine(owner, item)
+      return line ? ok(line) : err('failed')
+    },
+    changeQuantity: ({ id }, by) =>
+      change(owner, (cart) => {
+        const line = cart.lines.find((each) => each.id === id)
+        if (!line) return err('unknown_line')
+        const quantity = Math.max(0, line.quantity + by)
+        if (by > 0) {
+          const reason = whyNotSold(line.productData)
+          if (reason) return err(reason)
+          if (quantity > maximumOf(cart.lines, line)) return err('over_maximum')
+        }
+        return ok({ cart: { ...cart, lines: withQuantity(cart.lines, id, quantity) }, value: quantity })
+      }),
+    remove: ({ id }) =>
+      change(owner, (cart) => {
+        if (![...cart.lines, ...cart.pending].some((line) => line.id === id)) return err('unknown_line')
+        return ok({ cart: withoutLine(cart, id), value: undefined })
+      }),
+    clear: () => change(owner, () => ok({ cart: { lines: [], pending: [] }, value: undefined })),
+    subscribe,
+  }
+}
+
+/** A product that is in the cart has a known maximum. Any other is checked once its product data is here. */
+function whyNotAdded(lines: readonly CartLine[], item: NewItem): CartError | null {
+  const known = lines.find((line) => isSameProduct(line, item))
+  if (!known) return item.quantity > mostOfOffer(item.offer) ? 'over_maximum' : null
+  const added = addLine(lines, item, known.productData, 0)
+  return added.ok ? null : added.reason
+}
+
+const productsAnswer = object({ products: listOf(orNull(productDataAnswerSchema)) })
+
+/** Asks for the product data of any number of lines, in as many requests as that takes. */
+async function lookUp(lines: readonly (CartLine | PendingLine)[]): CartResult<FindProductData> {
+  const asked = new Map(lines.map((line) => [offerKey(line), askedProduct(line)]))
+  const keys = [...asked.keys()]
+  const found = new Map<string, ProductData | null>()
+  for (let start = 0; start < keys.length; start += mostLookedUp) {
+    const batch = keys.slice(start, start + mostLookedUp)
+    const items = batch.map((key) => asked.get(key))
+    const answer = await callCart('POST', '/lookup', productsAnswer, { items })
+    if (!answer.ok) return answer
+    batch.forEach((key, index) => found.set(key, answer.value.products[index] ?? null))
+  }
+  return ok((line) => found.get(offerKey(line)))
+}
+
+function offerKey({ productType, productId, offer }: CartLine | PendingLine): string {
+  return `${productType} ${productId} ${offer}`
+}
+
+function askedProduct({ productType, productId, offer }: CartLine | PendingLine) {
+  return { product_id: productId, product_type: productType, offer }
+}
+
+function read(owner: string): StoredCart {
+  return { lines: linesIn(readStored(cartKey, record) ?? {}, owner), pending: pendingLinesOf(owner) }
+}
+
+/** Every line that can be read (product: cart 19). */
+function linesIn(carts: Record<string, unknown>, owner: string): CartLine[] {
+  const stored = Object.hasOwn(carts, owner) ? carts[owner] : []
+  const items = parsed(listOf(anything), stored)
+  const lines = items?.flatMap((item) => parsed(cartLineAnswerSchema, item) ?? []) ?? []
+  if (lines.length !== items?.length) {
+    console.warn(`Some of what browser storage holds under ${cartKey} is not valid and was left out.`)
+  }
+  return lines
+}
+
+type Change<Value> = Result<{ cart: StoredCart; value: Value }, CartError>
+
+/**
+ * Reads, changes and writes under a lock that all tabs share, so that two at once lose nothing (product: cart 18). Pages
+ * without TLS have no locks, but nothing pauses between reading and writing.
+ */
+function change<Value>(owner: string, make: (cart: StoredCart) => Change<Value>): CartResult<Value> {
+  return withLock(cartKey, () => {
+    const before = read(owner)
+    const made = make(before)
+    if (!made.ok) return made
+    const { cart, value } = made.value
+    const carts = { ...readStored(cartKey, record), [owner]: cart.lines.map(lineToJson) }
+    if (!writeStored(cartKey, carts)) return err('failed')
+    for (const line of before.pending) {
+      if (!cart.pending.includes(line)) removePendingLine(line)
+    }
+    return ok(value)
+  })
+}
+
+function subscribe(listener: () => void): () => void {
+  const stop = onStored(cartKey, listener)
+  const hearPending = ({ key }: StorageEvent) => {
+    if (key?.startsWith(pendingPrefix)) listener()
+  }
+  window.addEventListener('storage', hearPending)
+  return () => {
+    stop()
+    window.removeEventListener('storage', hearPending)
+  }
+}

@@ -1,0 +1,105 @@
+import { errorReason } from '#cart/browser/cart-storage.ts'
+import type { CartError } from '#cart/cart.ts'
+import type { RejectedLine } from '#cart/browser/stored-cart.ts'
+import { dismissToast, shownToasts, toast, type ToastAction } from '#ui/toasts/toast.store.ts'
+
+const added = 'Added to cart'
+const loginRequired = 'Login Required'
+/** What the cart says of its last change. */
+const topic = 'cart'
+
+/** That the cart could not be reached. What fails because of it says so in the same toast. */
+export const cartUnreachable = 'cart unreachable'
+
+interface Added {
+  /** The product, and what else there is to say of it. */
+  detail?: string
+  action?: ToastAction
+  /** The button that was pressed. */
+  near?: HTMLElement | undefined
+}
+
+/** The cart's messages (product: cart 30, 31, 34). */
+export const cartToasts = {
+  added: ({ detail, action, near }: Added = {}) =>
+    toast({
+      topic,
+      title: added,
+      description: 'Product has been added to your cart.',
+      detail,
+      tone: 'success',
+      action,
+      near,
+    }),
+  /** The open cart shows what was added, and on a phone the toast would cover its first line. */
+  dismissAdded: () => dismissTitled(added),
+  /** Also who has logged in in another tab need not be asked to. */
+  dismissLoginRequired: () => dismissTitled(loginRequired),
+  removed: (name: string, undo: () => void) =>
+    undoable('Item Removed', 'Item removed from cart successfully', undo, name),
+  updated: (name: string) =>
+    toast({
+      topic,
+      title: 'Cart Updated',
+      description: 'Item quantity updated successfully',
+      detail: name,
+      tone: 'success',
+    }),
+  cleared: (undo: () => void) => undoable('Cart Cleared', 'All items removed from cart', undo),
+  loginRequired: (message: Added & { action: ToastAction }) =>
+    toast({
+      title: loginRequired,
+      description: 'Please log in to add items to your cart.',
+      tone: 'destructive',
+      ...message,
+    }),
+  failed: (action: keyof typeof failures, error: CartError, detail?: string, near?: HTMLElement) =>
+    toast({
+      title: 'Error',
+      description: cartFailureSentence(action, error),
+      detail,
+      tone: 'destructive',
+      near,
+      ...(errorReason(error) === null && { topic: cartUnreachable }),
+    }),
+  /** Says nothing beside a message that already tells so, and perhaps what to do (product: cart 31). */
+  loadFailed(): void {
+    if (shownToasts().some(({ topic }) => topic === cartUnreachable)) return
+    cartToasts.failed('load', 'failed')
+  },
+  /** Names the products, and gives the reason where there is one product. */
+  rejected(lines: readonly RejectedLine[]): void {
+    const [first, ...others] = lines
+    if (!first) return
+    const names = lines.map(({ name }) => name).join(', ')
+    const common = others.length === 0 ? first.reason : 'failed'
+    const isUnconfirmed = lines.some(({ reason }) => reason === 'unconfirmed')
+    cartToasts.failed('add', isUnconfirmed ? 'unconfirmed' : common, names)
+  },
+}
+
+function dismissTitled(title: string): void {
+  dismissToast(shownToasts().find((shown) => shown.title === title)?.id)
+}
+
+function undoable(title: string, description: string, onSelect: () => void, detail?: string): void {
+  toast({ topic, title, description, detail, action: { label: 'Undo', onSelect }, own: true })
+}
+
+const failures = {
+  load: 'Failed to load cart items',
+  add: 'Failed to add product to cart.',
+  remove: 'Failed to remove item from cart',
+  update: 'Failed to update item quantity',
+  clear: 'Failed to clear cart',
+}
+
+const unconfirmed = 'The shop gave no clear answer. Look at your cart before you try again.'
+
+/** The fixed sentence, followed by a reason where there is one (product: cart 31, 37). */
+export function cartFailureSentence(action: keyof typeof failures, error: CartError): string {
+  const sentence = failures[action]
+  const reason = error === 'unconfirmed' ? unconfirmed : errorReason(error)
+  if (reason === null) return sentence
+  return `${sentence}${sentence.endsWith('.') ? '' : '.'} ${reason}`
+}

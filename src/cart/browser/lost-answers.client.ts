@@ -1,0 +1,60 @@
+import type { CartResult, CartStorage } from '#cart/browser/cart-storage.ts'
+import type { CartItem, CartLine } from '#cart/cart.ts'
+
+// After a lost answer the cart itself says whether the change was made (product: cart 37). Without imports of its own
+// this file costs the one that loads it the fewest bytes.
+
+type Outcome<Value> = Awaited<CartResult<Value>>
+
+const notMade = { ok: false, reason: 'failed' } as const
+/** Also of a quantity that is neither as before nor as wanted: somebody else has changed it too. */
+const notKnown = { ok: false, reason: 'unconfirmed' } as const
+
+export type LostChange = ReturnType<typeof lostChange>
+
+/**
+ * Finds out what became of a change. What others changed since the cart was last read can make it look made or not made:
+ * a request has no key that would tell (decision 12).
+ */
+export function lostChange(load: CartStorage['load'], reason: 'unanswered' | 'timed_out') {
+  const notFound = reason === 'timed_out' ? notKnown : notMade
+
+  async function inCart<Value>(outcomeIn: (lines: readonly CartLine[]) => Outcome<Value>): CartResult<Value> {
+    const cart = await load()
+    if (cart.ok) return outcomeIn(cart.value.lines)
+    return cart.reason === 'login_required' ? cart : notKnown
+  }
+
+  return {
+    /** `before` is what the cart held, if that is known. */
+    findAddition(item: CartItem, before?: readonly CartLine[]): CartResult<CartLine> {
+      const isSame = (other: CartItem) =>
+        other.productId === item.productId &&
+        other.productType === item.productType &&
+        other.offer === item.offer
+      const had = before?.find(isSame)?.quantity ?? 0
+      return inCart((lines) => {
+        const line = lines.find(isSame)
+        if (!line) return notFound
+        if (!before) return notKnown
+        if (line.quantity === had + item.quantity) return { ok: true, value: line }
+        return line.quantity === had ? notFound : notKnown
+      })
+    },
+    findQuantity({ id, quantity: had }: CartLine, change: number): CartResult<number> {
+      return inCart((lines) => {
+        const quantity = lines.find((line) => line.id === id)?.quantity ?? 0
+        if (quantity === Math.max(0, had + change)) return { ok: true, value: quantity }
+        return quantity === had ? notFound : notKnown
+      })
+    },
+    /** Whether a line is gone; without an id, whether all are. */
+    findGone(lineId?: string): CartResult<void> {
+      return inCart((lines) =>
+        lines.some(({ id }) => lineId === undefined || id === lineId)
+          ? notFound
+          : { ok: true, value: undefined },
+      )
+    },
+  }
+}

@@ -1,0 +1,83 @@
+import { onAccountEvents } from '#account/session/account-events.client.ts'
+import { sessionStore } from '#account/session/session.store.ts'
+import { callCart } from '#cart/browser/cart-api.client.ts'
+import type { CartResult, CartStorage } from '#cart/browser/cart-storage.ts'
+import type { CartError, CartLine } from '#cart/cart.ts'
+import { cartLineAnswerSchema } from '#cart/browser/line-answers.ts'
+import type { LostChange } from '#cart/browser/lost-answers.client.ts'
+import { ok, err } from '#lib/result.ts'
+import { anything, listOf, object, whole } from '#lib/schema.ts'
+
+/**
+ * The cart of a backend account, stored on the server, which tells every tab and device of changes (product: cart 12,
+ * 18). All its lines have product data, so none is ever pending.
+ */
+export function serverCart(
+  userId: string,
+  loadLostChange = async () => (await import('#cart/browser/lost-answers.client.ts')).lostChange,
+): CartStorage {
+  /** The last addition that may have been made, and what looks for it, until the cart is read again. */
+  let lostBefore: { sent: string; find: () => CartResult<CartLine> } | undefined
+
+  async function load() {
+    const answer = await callCart('GET', '', linesAnswer)
+    if (answer.ok) lostBefore = undefined
+    if (answer.ok) return ok({ lines: answer.value.lines, pending: [], rejected: [] })
+    // Signed out or deleted elsewhere: the page shows it now, not at its next look in half a minute.
+    if (answer.reason === 'login_required') await sessionStore.refresh()
+    return answer
+  }
+
+  return {
+    load,
+    refresh: load,
+    async add(item, before) {
+      const { productId, productType, offer, quantity } = item
+      const body = { product_id: productId, product_type: productType, offer, quantity }
+      const sent = JSON.stringify(body)
+      if (lostBefore?.sent === sent) {
+        const found = await lostBefore.find()
+        if (found.ok || found.reason !== 'failed') return found
+      }
+      const answer = await callCart('POST', '/lines', lineAnswer, body)
+      if (answer.ok) return ok(answer.value.line)
+      const find = (reason: CartError) => ifLost(reason, (lost) => lost.findAddition(item, before))
+      const found = await find(answer.reason)
+      if (!found.ok && found.reason === 'unconfirmed') lostBefore = { sent, find: () => find('unanswered') }
+      return found
+    },
+    /** Sends the change, not the sum: another tab may have changed the quantity since. */
+    async changeQuantity(line, change) {
+      const answer = await callCart('PATCH', pathOf(line), quantityAnswer, { change })
+      if (answer.ok) return ok(answer.value.quantity)
+      return ifLost(answer.reason, (lost) => lost.findQuantity(line, change))
+    },
+    remove: (line) => remove(pathOf(line), line.id),
+    clear: () => remove(''),
+    subscribe: (listener) => onAccountEvents(userId, 'cart', listener),
+  }
+
+  async function remove(path: string, lineId?: string): CartResult<void> {
+    const answer = await callCart('DELETE', path, anything)
+    return answer.ok ? ok(undefined) : ifLost(answer.reason, (lost) => lost.findGone(lineId))
+  }
+
+  /** What looks for the change is loaded when it is needed. If that fails, what became of the change is not known. */
+  function ifLost<Value>(
+    reason: CartError,
+    find: (lost: LostChange) => CartResult<Value>,
+  ): CartResult<Value> {
+    if (reason !== 'unanswered' && reason !== 'timed_out') return Promise.resolve(err(reason))
+    return loadLostChange()
+      .then((lostChange) => find(lostChange(load, reason)))
+      .catch(() => err('unconfirmed'))
+  }
+}
+
+const linesAnswer = object({ lines: listOf(cartLineAnswerSchema) })
+const lineAnswer = object({ line: cartLineAnswerSchema })
+const quantityAnswer = object({ quantity: whole(0) })
+
+function pathOf({ productType, id }: { productType: string; id: string }): string {
+  return `/lines/${productType}/${encodeURIComponent(id)}`
+}

@@ -1,0 +1,73 @@
+import { addLine, putLine, type CartError, type CartLine, type NewItem } from '#cart/cart.ts'
+import type { ProductData } from '#cart/product-data.ts'
+import { err } from '#lib/result.ts'
+
+/** A line that is stored in the browser before anything but its name is known of the product (product: cart 14). */
+export interface PendingLine extends NewItem {
+  id: string
+  /** Milliseconds since the epoch. */
+  addedAt: number
+}
+
+/** What a storage holds of a cart. */
+export interface StoredCart {
+  lines: CartLine[]
+  pending: PendingLine[]
+}
+
+/** A line that could not become part of the cart. */
+export interface RejectedLine {
+  name: string
+  reason: CartError
+}
+
+export const emptyCart: StoredCart = { lines: [], pending: [] }
+
+/** Product data as the catalog has it now; `null` for a product it does not have, `undefined` if it was not asked. */
+export type FindProductData = (line: CartLine | PendingLine) => ProductData | null | undefined
+
+/** Brings lines up to date, and turns pending ones into lines or rejects them. */
+export function withProductData(
+  { lines, pending }: StoredCart,
+  find: FindProductData,
+): StoredCart & { rejected: RejectedLine[] } {
+  const stillPending: PendingLine[] = []
+  const rejected: RejectedLine[] = []
+  let current = lines.map((line) => withCurrentData(line, find(line)))
+  for (const line of pending) {
+    const productData = find(line)
+    if (productData === undefined) {
+      stillPending.push(line)
+      continue
+    }
+    const added = productData ? addLine(current, line, productData, line.addedAt) : err('unknown_product')
+    if (added.ok) current = putLine(current, added.value)
+    else rejected.push({ name: line.name, reason: added.reason })
+  }
+  return { lines: current, pending: stillPending, rejected }
+}
+
+function withCurrentData(line: CartLine, productData: ProductData | null | undefined): CartLine {
+  if (productData === undefined) return line
+  return { ...line, productData: productData ?? { ...line.productData, isAvailable: false } }
+}
+
+/** The cart with a line as a storage returned it. */
+export function withLine(cart: StoredCart, line: CartLine | PendingLine): StoredCart {
+  if ('productData' in line) return { ...cart, lines: putLine(cart.lines, line) }
+  return { ...cart, pending: [...cart.pending.filter(({ id }) => id !== line.id), line] }
+}
+
+export function withoutLine({ lines, pending }: StoredCart, lineId: string): StoredCart {
+  return {
+    lines: lines.filter(({ id }) => id !== lineId),
+    pending: pending.filter(({ id }) => id !== lineId),
+  }
+}
+
+/** What to add to have this line again. */
+export function itemOf(line: CartLine | PendingLine): NewItem {
+  const { productId, productType, offer, quantity } = line
+  const name = 'productData' in line ? line.productData.name : line.name
+  return { productId, productType, offer, quantity, name }
+}

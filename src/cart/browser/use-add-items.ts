@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { signInPath } from '#account/session/return-path.ts'
+import { cartStore } from '#cart/browser/cart.store.ts'
+import type { NewItem } from '#cart/cart.ts'
+import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
+import type { RejectedLine } from '#cart/browser/stored-cart.ts'
+import { storeWantedItem } from '#cart/browser/wanted-items.client.ts'
+
+/**
+ * Adds several items to the visitor's own cart. Without a log-in they are added once the visitor is back from it
+ * (product: saved 19).
+ */
+export function useAddItems(items: readonly NewItem[]) {
+  const [state, setState] = useState<'ready' | 'adding' | 'added'>('ready')
+  const navigate = useNavigate()
+
+  async function add(near: HTMLElement): Promise<void> {
+    setState('adding')
+    const names: string[] = []
+    const rejected: RejectedLine[] = []
+    for (const item of items) {
+      const added = await cartStore.add(item)
+      if (!added.ok && added.reason === 'login_required') {
+        for (const wanted of items) storeWantedItem(wanted)
+        setState('ready')
+        return askToLogIn(near)
+      }
+      if (added.ok) names.push(item.name)
+      else rejected.push({ name: item.name, reason: added.reason })
+    }
+    cartToasts.rejected(rejected)
+    if (names.length === 0) return setState('ready')
+    cartToasts.added({ detail: names.join(', '), near })
+    setState('added')
+  }
+
+  function askToLogIn(near: HTMLElement): void {
+    cartToasts.loginRequired({
+      near,
+      detail: 'These products will be added once you are logged in.',
+      action: {
+        label: 'Log in',
+        onSelect: () => void navigate(signInPath(window.location.pathname + window.location.search)),
+      },
+    })
+  }
+
+  return { add, state }
+}

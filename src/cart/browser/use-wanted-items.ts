@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '#account/session/use-session.ts'
+import { cartStore } from '#cart/browser/cart.store.ts'
+import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
+import { holdsProduct } from '#cart/cart.ts'
+import { storeWantedItem, takeWantedItems } from '#cart/browser/wanted-items.client.ts'
+import type { ToastAction } from '#ui/toasts/toast.store.ts'
+
+/** Adds what a visitor tried to add before logging in, once they are back from the log-in (product: cart 34). */
+export function useWantedItems(viewCart: ToastAction): void {
+  const { session } = useSession()
+  const { pathname } = useLocation()
+  const isBack = session.status === 'signed-in' && pathname !== '/auth'
+  const addWanted = useEffectEvent(() => addWantedItems(viewCart))
+  useEffect(() => {
+    if (!isBack) return
+    cartToasts.dismissLoginRequired()
+    void addWanted()
+  }, [isBack])
+}
+
+async function addWantedItems(viewCart: ToastAction): Promise<void> {
+  const items = takeWantedItems()
+  if (items.length === 0) return
+  // The customer's cart may hold the product already.
+  await cartStore.refresh()
+  const { lines, pending } = cartStore.getState()
+  const present = [...lines, ...pending]
+  const names: string[] = []
+  for (const item of items.filter(
+    ({ productId, productType }) => !holdsProduct(present, productId, productType),
+  )) {
+    const added = await cartStore.add(item)
+    if (added.ok) names.push(item.name)
+    else if (added.reason === 'login_required') storeWantedItem(item)
+    else cartToasts.failed('add', added.reason, item.name)
+  }
+  if (names.length === 0) return
+  cartToasts.added({ detail: `${names.join(', ')}: you chose this before you logged in.`, action: viewCart })
+}

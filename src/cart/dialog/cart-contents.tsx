@@ -1,0 +1,110 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { Link } from 'react-router'
+import { CartLineRow, PendingLineRow } from '#cart/dialog/cart-line-row.tsx'
+import { useCart } from '#cart/browser/use-cart.ts'
+import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
+import type { PriceChange } from '#cart/price-changes.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { RingMotif } from '#ui/layout/ring-motif.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+
+/** The lines of the cart, or what is shown instead (product: cart 24, 25). */
+export function CartContents() {
+  const { lines, pending, status, busy, refresh, dialog } = useCart()
+  const [changes, setChanges] = useState<readonly PriceChange[]>([])
+  const region = useRef<HTMLDivElement>(null)
+  const touched = useRef<Element>(null)
+
+  const refreshNow = useEffectEvent(() => {
+    void refresh().then((now) => setChanges(now.changes))
+  })
+  useEffect(() => {
+    if (dialog.isOpen) refreshNow()
+  }, [dialog.isOpen])
+  useEffect(() => keepFocus(region.current), [lines.length, pending.length])
+  useEffect(() => keepInSight(region.current?.parentElement, touched), [])
+
+  const isEmpty = lines.length === 0 && pending.length === 0
+  return (
+    <div
+      ref={region}
+      tabIndex={-1}
+      aria-busy={busy || status === 'loading'}
+      onPointerDown={({ target }) =>
+        (touched.current = target instanceof Element ? target.closest('button') : null)
+      }
+    >
+      <PriceChangeNotice changes={changes} />
+      {isEmpty && status === 'loading' && <LineSkeleton />}
+      {isEmpty && status === 'ready' && <EmptyCart onLeave={dialog.close} />}
+      {status === 'failed' && (
+        <FailedCart onRetry={() => void refresh().then((now) => setChanges(now.changes))} />
+      )}
+      {!isEmpty && (
+        <ul className="divide-y divide-line">
+          {lines.map((line) => (
+            <CartLineRow key={line.id} line={line} />
+          ))}
+          {pending.map((line) => (
+            <PendingLineRow key={line.id} line={line} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+/** A button that is removed or disabled loses the focus. The next control in the dialog gets it. */
+function keepFocus(region: HTMLElement | null): void {
+  const active = document.activeElement
+  const isLost = active === null || active === document.body || active.matches(':disabled, dialog')
+  if (isLost && region?.closest('dialog')?.open) region.focus()
+}
+
+/** On a phone a toast takes some of the sheet's height: the line last touched stays in sight. */
+function keepInSight(body: Element | null | undefined, touched: RefObject<Element | null>) {
+  if (!body) return undefined
+  const observer = new ResizeObserver(() => touched.current?.scrollIntoView({ block: 'nearest' }))
+  observer.observe(body)
+  return () => observer.disconnect()
+}
+
+function EmptyCart({ onLeave }: { onLeave: () => void }) {
+  return (
+    <div className="grid justify-items-center gap-6 py-6 text-center sm:py-12">
+      <RingMotif className="size-28" />
+      <p className="max-w-64 text-ink-soft">Your cart is empty. Start shopping to add items!</p>
+      <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })} onClick={onLeave}>
+        Browse the marketplace
+      </Link>
+    </div>
+  )
+}
+
+function FailedCart({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-4 py-4">
+      <Banner tone="error" title="Your cart could not be loaded">
+        Nothing in it was lost.
+      </Banner>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+/** A skeleton line. */
+function LineSkeleton() {
+  return (
+    <div className="grid grid-cols-[4.5rem_1fr] gap-3 py-5 sm:grid-cols-[6rem_1fr] sm:gap-4">
+      <Skeleton className="aspect-4/3 w-full rounded-md" />
+      <div className="grid content-start gap-3">
+        <Skeleton className="h-5 w-3/4" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-1/3" />
+      </div>
+    </div>
+  )
+}

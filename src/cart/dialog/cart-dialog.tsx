@@ -1,0 +1,22 @@
+import { useCart } from '#cart/browser/use-cart.ts'
+import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
+import { useLazy } from '#ui/loading/use-lazy.ts'
+
+function fetchSheet() {
+  return import('#cart/dialog/cart-sheet.tsx')
+}
+
+/** The dialog is loaded when somebody is about to open it, not with every page. */
+export function fetchCartDialog(): void {
+  fetchSheet().catch(() => undefined)
+}
+
+/** The cart dialog, on every page. */
+export function CartDialog() {
+  const { dialog } = useCart()
+  const sheet = useLazy(dialog.isOpen, fetchSheet, () => {
+    cartToasts.failed('load', 'failed')
+    dialog.close()
+  })
+  return sheet ? <sheet.CartSheet /> : null
+}

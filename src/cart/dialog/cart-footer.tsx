@@ -1,0 +1,98 @@
+import { Fragment, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { totals } from '#cart/cart.ts'
+import { useCart } from '#cart/browser/use-cart.ts'
+import { ShareCart } from '#cart/dialog/share-cart.tsx'
+import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
+import { subscriptionsNote } from '#cart/line-labels.ts'
+import { formatMoney, formatPrice, intervalLabel, type Cents } from '#lib/money.ts'
+import { laterCharges, type OrderTotals } from '#lib/order-totals.ts'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
+
+/** Totals and the way to the checkout (product: cart 26, 27, 28). */
+export function CartFooter() {
+  const { lines, pending, status, busy, clear, dialog } = useCart()
+  const navigate = useNavigate()
+  const [processing, setProcessing] = useState(false)
+  const isEmpty = lines.length === 0 && pending.length === 0
+  const isUpdating = pending.length > 0 || (isEmpty && status === 'loading')
+  const sums = totals(lines)
+  const { total } = sums
+  const later = laterCharges(sums)
+  const remedy = cartRemedy(lines)
+  const isBlocked = remedy !== null || lines.some((line) => lineRemedy(lines, line) !== null)
+
+  async function proceed() {
+    setProcessing(true)
+    await navigate('/checkout')
+    setProcessing(false)
+    dialog.close()
+  }
+
+  return (
+    <div className="grid gap-3 sm:gap-4">
+      {isUpdating ? (
+        <p className="text-lg font-semibold">Updating your total...</p>
+      ) : (
+        <Sums total={total} later={later} isEmpty={lines.length === 0} />
+      )}
+      <p className="-mt-2 text-sm text-ink-soft">{subscriptionsNote(later)}</p>
+      {remedy !== null && <p className="text-sm font-semibold text-red">{remedy}</p>}
+      <div className="flex gap-2">
+        <Button
+          size="large"
+          className="grow px-4 max-[24rem]:px-2.5 max-[24rem]:text-sm"
+          disabled={isEmpty || isBlocked}
+          busy={processing}
+          busyLabel="Processing..."
+          onClick={() => void proceed()}
+        >
+          Proceed to Checkout
+        </Button>
+        <Button
+          variant="secondary"
+          className="px-4 max-[24rem]:px-2.5 sm:px-6"
+          disabled={isEmpty || busy}
+          onClick={() => void clear()}
+        >
+          Clear Cart
+        </Button>
+      </div>
+      {!isEmpty && (
+        <div className="flex flex-wrap justify-between gap-x-6">
+          <ShareCart />
+          <Link
+            to="/marketplace/quotes/new"
+            className={`${buttonClass({ variant: 'quiet' })} px-0 text-sm`}
+            onClick={dialog.close}
+          >
+            Ask for a quote
+          </Link>
+        </div>
+      )}
+      <p className="text-xs text-ink-faint">Checkout redirects to a portal for secure payment processing.</p>
+    </div>
+  )
+}
+
+interface SumsProps {
+  total: Cents
+  later: OrderTotals['recurring']
+  isEmpty: boolean
+}
+
+/** What is paid today, then what follows with each interval. */
+function Sums({ total, later, isEmpty }: SumsProps) {
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+      <dt className="text-lg font-semibold">{later.length > 0 ? 'Total today' : 'Total'}</dt>
+      <dd className="text-end text-lg font-semibold">{isEmpty ? formatMoney(0) : formatPrice(total)}</dd>
+      {later.map(({ interval, total: each }) => (
+        <Fragment key={interval}>
+          <dt className="text-sm text-ink-soft">Then {intervalLabel(interval)}</dt>
+          <dd className="text-end text-sm text-ink-soft">{formatMoney(each)}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { CartContents } from '#cart/dialog/cart-contents.tsx'
+import { CartFooter } from '#cart/dialog/cart-footer.tsx'
+import { useCart } from '#cart/browser/use-cart.ts'
+import { cartTitle } from '#cart/dialog/cart-title.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+
+/** A sheet at the right, the whole screen on phones. It belongs to the page on which it was opened. */
+export function CartSheet() {
+  const { count, status, dialog } = useCart()
+  const isKnown = status === 'ready' || count > 0
+  const { pathname } = useLocation()
+  const openedOn = useRef(pathname)
+  const close = useEffectEvent(dialog.close)
+  useEffect(() => {
+    if (openedOn.current !== pathname) close()
+    openedOn.current = pathname
+  }, [pathname])
+  useEffect(() => {
+    return dialog.isOpen ? keepFocus : undefined
+  }, [dialog.isOpen])
+  return (
+    <Dialog
+      open={dialog.isOpen}
+      onClose={dialog.close}
+      placement="right"
+      title={cartTitle(isKnown ? count : null)}
+      footer={(isKnown || status === 'loading') && <CartFooter />}
+    >
+      <CartContents />
+    </Dialog>
+  )
+}
+
+/** A dialog gives the focus back to what had it. If that is gone, as a toast is, the cart button gets it. */
+function keepFocus(): void {
+  // While it closes, the dialog still holds the focus.
+  if (!document.activeElement?.matches('body, dialog, dialog *')) return
+  document.querySelector<HTMLElement>('header button[aria-label^="Cart"]')?.focus()
+}

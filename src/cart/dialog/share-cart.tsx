@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { sharedCartLink } from '#cart/shared-cart.ts'
+import { useCart } from '#cart/browser/use-cart.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { TextField } from '#ui/forms/field.tsx'
+import { ChainIcon } from '#ui/icons/icons-cart.tsx'
+import { toast } from '#ui/toasts/toast.store.ts'
+
+/** Copies the link that rebuilds this cart; where the browser does not allow it, shows it (product: saved 16). */
+export function ShareCart() {
+  const { lines } = useCart()
+  const [shown, setShown] = useState<string | null>(null)
+  if (lines.length === 0) return null
+
+  async function copy() {
+    const link = window.location.origin + sharedCartLink(lines)
+    try {
+      await navigator.clipboard.writeText(link)
+      setShown(null)
+      toast({
+        topic: 'shared-cart',
+        title: 'Link copied',
+        description:
+          'It holds the products and quantities, nothing about you. Prices are those of the day it is opened.',
+        tone: 'success',
+      })
+    } catch {
+      setShown(link)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="quiet" className="w-fit px-0 text-sm" onClick={() => void copy()}>
+        <ChainIcon />
+        Copy a link to this cart
+      </Button>
+      {shown !== null && (
+        <TextField
+          label="Copy this link"
+          readOnly
+          value={shown}
+          onFocus={({ currentTarget }) => currentTarget.select()}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Category, Product, Seller, SellerProfile } from '#catalog/product.ts'
+import { writeProduct, type SeedProduct } from '#catalog/built-in/seed-product.ts'
+import { categories } from '#content/catalog/categories.ts'
+import { companySeller } from '#content/catalog/company.ts'
+import { consultingProducts } from '#content/catalog/consulting.ts'
+import { products } from '#content/catalog/products.ts'
+
+/** Shown while the database is away, and the seed of a new one under the same ids (product: marketplace 22, 24, 25). */
+export const builtInCategories: readonly Category[] = categories.map((category, index) => ({
+  ...category,
+  slug: category.id,
+  isActive: true,
+  sortOrder: index + 1,
+}))
+
+export const builtInSellerProfiles: readonly SellerProfile[] = [companySeller]
+
+export const builtInSellers: readonly Seller[] = builtInSellerProfiles.map(sellerOf)
+
+export const builtInProducts: readonly Product[] = products.map(ownProduct)
+export const builtInConsulting: readonly Product[] = consultingProducts.map(ownProduct)
+
+function ownProduct(product: SeedProduct): Product {
+  return writeProduct({ ...product, sellerId: companySeller.id }, builtInCategories, builtInSellers)
+}
+
+/** The record of a seller without what only its page says. */
+export function sellerOf({ id, name, description, isVerified, rating }: SellerProfile): Seller {
+  return { id, name, description, isVerified, rating }
+}

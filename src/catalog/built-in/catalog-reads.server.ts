@@ -1,0 +1,45 @@
+import type { Database } from '#db/database.server.ts'
+import { unavailability } from '#db/unavailable.server.ts'
+import type { PageContext } from '#http/server/page-context.server.ts'
+import type { OnUnreadableRow } from '#db/readable-rows.ts'
+
+/** What a page's loader has, and a call of the API. */
+export type CatalogReading = Pick<PageContext, 'db' | 'log' | 'metrics' | 'changeEvents' | 'shortLived'>
+
+type Work<Value> = (db: Database) => Promise<Value>
+
+/**
+ * How the catalog reads: with a fallback, and without the rows that cannot be read.
+ */
+export function catalogReads({ db, log, metrics, shortLived }: CatalogReading) {
+  return {
+    async orFallback<Value, Fallback>(read: string, work: Work<Value>, fallback: Fallback) {
+      return work(db).catch((error: unknown) => failed(read, error, fallback))
+    },
+    /** For what the built-in catalog does not have. */
+    async orAway<Value>(read: string, work: Work<Value>) {
+      return work(db).catch((error: unknown) => failed(read, error, 'away' as const))
+    },
+    emptied(read: string): void {
+      log.info({ read }, 'catalog read was empty, answered from the built-in catalog')
+      metrics.fallbacks.inc({ read, cause: 'empty' })
+    },
+    onUnreadable(record: 'product' | 'solution' | 'seller'): OnUnreadableRow {
+      return (id, error) => {
+        log.error({ err: error, record, id }, 'a row of the catalog cannot be read and is left out')
+        metrics.unreadableRows.inc({ record })
+      }
+    },
+  }
+
+  function failed<Fallback>(read: string, error: unknown, fallback: Fallback): Fallback {
+    const reason = unavailability(error)
+    // A shop that is slow shows no other products than its own.
+    if (reason === 'busy') throw error
+    const level = reason === 'away' ? 'warn' : 'error'
+    log[level]({ err: error, read }, 'catalog read failed, answered from the built-in catalog')
+    metrics.fallbacks.inc({ read, cause: 'error' })
+    shortLived()
+    return fallback
+  }
+}

@@ -1,0 +1,38 @@
+import type { ItemDetails } from '#catalog/details/item-details.ts'
+import type { PolicyName } from '#catalog/built-in/policies.ts'
+import { screenOf, type ShownScreen } from '#catalog/details/screen-lines.ts'
+import { cancelling, refund } from '#content/catalog/policies.ts'
+
+/** Details in which these sections are present. */
+export type FullDetails<Section extends keyof ItemDetails> = {
+  [Name in Section]: NonNullable<ItemDetails[Name]>
+}
+
+/** A picture of a screen, as content: `picture` is its name in `content/sample-screens/`. */
+export type ScreenContent = Omit<ShownScreen, 'picture' | 'darkPicture'> & { picture: string }
+
+/** Details as content: a policy stands for what it says, and the last change is that of the newest note. */
+export type DetailsContent = FullDetails<
+  Exclude<keyof ItemDetails, 'cancelling' | 'refund' | 'updated' | 'screens'>
+> & { policy: PolicyName; cancelling?: string; screens: readonly ScreenContent[] }
+
+/** The content of details by the kind of item and its id. */
+export type DetailsByKind = Readonly<Record<'product' | 'solution', Readonly<Record<string, DetailsContent>>>>
+
+export function detailsOfContent({ policy, screens, ...written }: DetailsContent): ItemDetails {
+  const updated = written.changes[0]?.date
+  return {
+    ...policySections(policy),
+    ...written,
+    screens: screens.map(screenOfContent),
+    ...(updated !== undefined && { updated }),
+  }
+}
+
+export function screenOfContent({ picture, ...screen }: ScreenContent) {
+  return screenOf({ ...screen, picture: `/sample-screens/${picture}` })
+}
+
+export function policySections(policy: PolicyName): Pick<ItemDetails, 'cancelling' | 'refund'> {
+  return { cancelling: cancelling[policy], refund: refund[policy] }
+}

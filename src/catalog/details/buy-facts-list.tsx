@@ -1,0 +1,44 @@
+import { buyFacts, type BuyFact, type BuyingWay } from '#catalog/details/buy-facts.ts'
+import type { Cents } from '#lib/money.ts'
+import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
+import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
+
+interface BuyFactsListProps {
+  way: BuyingWay
+  price: Cents
+  /** Whether the page says more about cancelling. */
+  hasTerms: boolean
+}
+
+/** Three short facts under the button. */
+export function BuyFactsList({ way, price, hasTerms }: BuyFactsListProps) {
+  return (
+    <ul className="grid gap-2.5 border-t border-line pt-4 text-sm text-ink-soft">
+      {buyFacts(way, price).map(({ about, lead, text }) => {
+        const Drawn = icons[about]
+        return (
+          <li key={about} className="flex gap-2.5">
+            <Drawn className="mt-0.5 size-4.5 text-accent-text" />
+            <span>
+              <strong className="font-semibold text-ink">{lead}</strong> {text}
+              {about === 'cancel' && hasTerms && (
+                <>
+                  {' '}
+                  <a href="#terms" data-screen-only="" className="link">
+                    Terms
+                  </a>
+                </>
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const icons: Readonly<Record<BuyFact['about'], typeof ShieldIcon>> = {
+  next: ArrowRightIcon,
+  charge: ShieldIcon,
+  cancel: ArrowLeftIcon,
+}

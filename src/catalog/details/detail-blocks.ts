@@ -1,0 +1,51 @@
+import type { ItemDetails } from '#catalog/details/item-details.ts'
+
+/** The parts of a page that its details fill, in their order. Each has a heading (product: marketplace 36). */
+const fieldsOf = {
+  steps: ['steps'],
+  start: ['needs', 'connections', 'setup'],
+  data: ['data'],
+  terms: ['support', 'cancelling', 'refund'],
+  questions: ['questions'],
+  links: ['links'],
+  changes: ['updated', 'changes'],
+} as const satisfies Readonly<Record<string, readonly (keyof ItemDetails)[]>>
+
+export type DetailBlockName = keyof typeof fieldsOf
+
+/** What a part is called, and the name by which a link on the page leads to it. */
+export interface BlockHeading {
+  id: string
+  title: string
+}
+
+export const blockHeadings: Readonly<Record<DetailBlockName, BlockHeading>> = {
+  steps: { id: 'how-it-works', title: 'How it works' },
+  start: { id: 'before-you-start', title: 'Before you start' },
+  data: { id: 'data-and-security', title: 'Data and security' },
+  terms: { id: 'terms', title: 'Support and terms' },
+  questions: { id: 'questions', title: 'Questions and answers' },
+  links: { id: 'links', title: 'Documents and links' },
+  changes: { id: 'changes', title: 'Change notes' },
+}
+
+const order = ['steps', 'start', 'data', 'terms', 'questions', 'links', 'changes'] as const
+
+/** The blocks that have something to say. The others are absent. */
+export function shownBlocks(details: ItemDetails): DetailBlockName[] {
+  return order.filter((block) => fieldsOf[block].some((field) => details[field] !== undefined))
+}
+
+export const featuresHeading: BlockHeading = { id: 'what-you-get', title: 'What You Get' }
+export const reviewsHeading: BlockHeading = { id: 'reviews', title: 'Reviews' }
+
+/** The parts of a page that links lead to, in their order. */
+export function partsOfPage(details: ItemDetails, features: readonly string[] = []): BlockHeading[] {
+  const further = shownBlocks(details).filter((name) => name !== 'steps')
+  return [
+    ...(details.steps ? [blockHeadings.steps] : []),
+    ...(features.length > 0 ? [featuresHeading] : []),
+    ...further.map((name) => blockHeadings[name]),
+    reviewsHeading,
+  ]
+}

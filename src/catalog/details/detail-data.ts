@@ -1,0 +1,23 @@
+import type { ItemDetails } from '#catalog/details/item-details.ts'
+import { faq, type ProductFacts } from '#site/structured-data.ts'
+
+/** The details as named facts of structured data. */
+export function detailProperties({
+  setup,
+  connections,
+  data = [],
+  support,
+}: ItemDetails): NonNullable<ProductFacts['properties']> {
+  const named = [
+    { label: 'Set-up time', value: setup },
+    { label: 'Connects with', value: connections?.join(', ') },
+    ...data,
+    { label: 'Support hours', value: support },
+  ]
+  return named.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+}
+
+/** The questions and answers, if there are any. */
+export function detailQuestions({ questions }: ItemDetails): object[] {
+  return questions ? [faq(questions)] : []
+}

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { FileUse } from '#files/files-context.server.ts'
+
+/** The pages of products and solutions whose sample screens are these files. */
+export async function detailFileUses(db: Database, fileIds: readonly string[]): Promise<FileUse[]> {
+  if (fileIds.length === 0) return []
+  const { kind, itemId, details } = itemDetailRows
+  const { rows } = await db.execute<{ file_id: string; kind: 'product' | 'solution'; item_id: string }>(sql`
+    select distinct found[1] as file_id, ${kind}, ${itemId}
+    from ${itemDetailRows},
+      regexp_matches((${details} -> 'screens')::text, '"/files/([0-9a-f]{64})"', 'g') found`)
+  const wanted = new Set(fileIds)
+  return rows
+    .filter((row) => wanted.has(row.file_id))
+    .map((row) => ({
+      fileId: row.file_id,
+      subject: `A sample screen of ${row.item_id}`,
+      path: `/dashboard/${row.kind}s/${row.item_id}`,
+    }))
+}

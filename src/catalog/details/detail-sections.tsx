@@ -1,0 +1,148 @@
+import type { ReactNode } from 'react'
+import { DetailBlock, FactRows } from '#catalog/details/detail-block.tsx'
+import { blockHeadings, shownBlocks, type DetailBlockName } from '#catalog/details/detail-blocks.ts'
+import { DetailLinks } from '#catalog/details/detail-links.tsx'
+import type { ItemDetails } from '#catalog/details/item-details.ts'
+import { dayLabel } from '#catalog/details/day-label.ts'
+import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
+import { Unbroken } from '#ui/layout/unbroken.tsx'
+
+/** How it works, one step after the other. */
+export function HowItWorks({ steps }: Pick<ItemDetails, 'steps'>) {
+  if (!steps) return null
+  return (
+    <DetailBlock {...blockHeadings.steps}>
+      <ol className="detail-steps">
+        {steps.map(({ title, text }) => (
+          <li key={title}>
+            <h3 className="text-lg">{title}</h3>
+            <p className="mt-1 text-sm text-ink-soft">
+              <Unbroken text={text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </DetailBlock>
+  )
+}
+
+/** Everything after the steps. What has no content is absent (product: marketplace 36). */
+export function FurtherDetails({ details }: { details: ItemDetails }) {
+  return shownBlocks(details).map((name) => {
+    const Drawn = blocks[name]
+    return Drawn && <Drawn key={name} details={details} />
+  })
+}
+
+type BlockProps = { details: ItemDetails }
+
+const blocks: Readonly<Partial<Record<DetailBlockName, (props: BlockProps) => ReactNode>>> = {
+  start: BeforeYouStart,
+  data: DataAndSecurity,
+  terms: SupportAndTerms,
+  questions: Questions,
+  links: ({ details: { links = [] } }) => (
+    <DetailBlock {...blockHeadings.links}>
+      <DetailLinks links={links} />
+    </DetailBlock>
+  ),
+  changes: ChangeNotes,
+}
+
+function BeforeYouStart({ details: { needs, connections, setup } }: BlockProps) {
+  return (
+    <DetailBlock {...blockHeadings.start}>
+      {needs && (
+        <div>
+          <h3 className="text-lg">What you need</h3>
+          <ul className="detail-needs">
+            {needs.map((need) => (
+              <li key={need}>{need}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {connections && (
+        <div>
+          <h3 className="text-lg">Connects with</h3>
+          <ul className="mt-3 flex flex-wrap gap-2">
+            {connections.map((connection) => (
+              <li key={connection} className="detail-chip">
+                {connection}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {setup && (
+        <div>
+          <h3 className="text-lg">Set-up time</h3>
+          <p className="mt-2 text-ink-soft">
+            <Unbroken text={setup} />
+          </p>
+        </div>
+      )}
+    </DetailBlock>
+  )
+}
+
+function DataAndSecurity({ details: { data = [] } }: BlockProps) {
+  return (
+    <DetailBlock {...blockHeadings.data}>
+      <FactRows rows={data} />
+    </DetailBlock>
+  )
+}
+
+function SupportAndTerms({ details: { support, cancelling, refund } }: BlockProps) {
+  const rows = [
+    { label: 'Support hours', value: support },
+    { label: 'Cancelling', value: cancelling },
+    { label: 'Refunds', value: refund },
+  ]
+  return (
+    <DetailBlock {...blockHeadings.terms}>
+      <FactRows rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
+    </DetailBlock>
+  )
+}
+
+function Questions({ details: { questions = [] } }: BlockProps) {
+  return (
+    <DetailBlock {...blockHeadings.questions}>
+      <div className="detail-questions">
+        {questions.map(({ question, answer }) => (
+          <details key={question}>
+            <summary>
+              {question}
+              <ChevronDownIcon />
+            </summary>
+            <p>{answer}</p>
+          </details>
+        ))}
+      </div>
+    </DetailBlock>
+  )
+}
+
+function ChangeNotes({ details: { updated, changes = [] } }: BlockProps) {
+  return (
+    <DetailBlock {...blockHeadings.changes}>
+      {updated && (
+        <p className="text-ink-soft">
+          Last change: <time dateTime={updated}>{dayLabel(updated)}</time>
+        </p>
+      )}
+      {changes.length > 0 && (
+        <ol className="fact-rows">
+          {changes.map(({ date, text }) => (
+            <li key={`${date} ${text}`}>
+              <time dateTime={date}>{dayLabel(date)}</time>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </DetailBlock>
+  )
+}

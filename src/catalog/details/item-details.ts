@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import { sampleScreen } from '#catalog/details/sample-screen.ts'
+import { plainText, some } from '#catalog/details/text.ts'
+
+const day = z.iso.date()
+
+/** A path of the shop or an https address, as `addressOf` opens them (product: marketplace 15). */
+const address = z.string().check(z.regex(/^(?:\/(?![/\\])\S*|https:\/\/\S+)$/))
+
+/**
+ * What the page of a product or solution says beside its record (product: marketplace 36). A section without content is
+ * absent. The field names are the same in the database, in JSON and in the code.
+ */
+export const itemDetails = z.object({
+  /** How it works, in their order. */
+  steps: z.optional(some(z.object({ title: plainText, text: plainText }))),
+  /** What the buyer has to have or to do. */
+  needs: z.optional(some(plainText)),
+  /** Names of what it connects with. */
+  connections: z.optional(some(plainText)),
+  /** How long it takes until it can be used. */
+  setup: z.optional(plainText),
+  /** Facts about data and security. */
+  data: z.optional(some(z.object({ label: plainText, value: plainText }))),
+  /** Hours of support, and how it is reached. */
+  support: z.optional(plainText),
+  cancelling: z.optional(plainText),
+  refund: z.optional(plainText),
+  questions: z.optional(some(z.object({ question: plainText, answer: plainText }))),
+  /** Documents and pages, of the shop or the product's own documentation. */
+  links: z.optional(some(z.object({ label: plainText, address }))),
+  /** The day of the last change. */
+  updated: z.optional(day),
+  /** Newest first. */
+  changes: z.optional(some(z.object({ date: day, text: plainText }))),
+  screens: z.optional(some(sampleScreen)),
+})
+export type ItemDetails = z.infer<typeof itemDetails>
+
+/** The sections in the order of the page. */
+export const detailSections = [
+  'steps',
+  'needs',
+  'connections',
+  'setup',
+  'data',
+  'support',
+  'cancelling',
+  'refund',
+  'questions',
+  'links',
+  'updated',
+  'changes',
+  'screens',
+] as const satisfies readonly (keyof ItemDetails)[]
+
+/** A record with the details of its page. */
+export type Detailed<Item> = Item & { details: ItemDetails }

@@ -1,0 +1,17 @@
+/** A page of ours, a file of ours, or another site. */
+export interface Address {
+  href: string
+  leadsTo: 'page' | 'file' | 'elsewhere'
+}
+
+/**
+ * Only paths of this site and http(s) addresses can be opened, never `javascript:` or `//elsewhere` (product:
+ * marketplace 15).
+ */
+export function addressOf(url: string | null): Address | null {
+  if (!url) return null
+  if (/^\/(?![/\\])/.test(url)) {
+    return { href: url, leadsTo: /\.[a-z0-9]{1,8}$/i.test(url) ? 'file' : 'page' }
+  }
+  return /^https?:\/\/[^\s]+$/i.test(url) ? { href: url, leadsTo: 'elsewhere' } : null
+}

@@ -1,0 +1,115 @@
+import sizes from '#content/sample-screens/sizes.json' with { type: 'json' }
+import type { SampleScreen } from '#catalog/details/sample-screen.ts'
+import { screenLines } from '#catalog/details/screen-lines.ts'
+import { Picture } from '#catalog/details/picture.tsx'
+
+/** A screen of the product in a window, labelled 'Sample data' (product: marketplace 37). */
+export function SampleScreenFigure({ screen }: { screen: SampleScreen }) {
+  const { title, caption, picture, darkPicture } = screen
+  const lines = screenLines(screen)
+  return (
+    <figure className="sample-stage">
+      <div className="sample-window">
+        <p className="sample-title">
+          <WindowMark />
+          <span>{title}</span>
+          <span className="sample-label">Sample data</span>
+        </p>
+        {picture === undefined ? (
+          <ul className="sample-lines">
+            {lines.map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          <ScreenPictures picture={picture} darkPicture={darkPicture} alt={lines.join('. ')} />
+        )}
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  )
+}
+
+interface ScreenPicturesProps {
+  picture: string
+  darkPicture: string | undefined
+  alt: string
+}
+
+/** One for each theme, if there are two. The one that is not shown is not loaded. */
+function ScreenPictures({ picture, darkPicture, alt }: ScreenPicturesProps) {
+  const drawn = drawnSizes[picture.replace('/sample-screens/', '')]
+  if (drawn) {
+    return ['', '-dark'].map((theme) => (
+      <DrawnPicture key={theme} {...{ picture, theme, alt, drawn }} className={classOf(theme !== '')} />
+    ))
+  }
+  if (darkPicture === undefined) return <UploadedPicture src={picture} alt={alt} />
+  return [picture, darkPicture].map((src, index) => (
+    <UploadedPicture key={src} src={src} alt={alt} className={classOf(index === 1)} />
+  ))
+}
+
+function classOf(isDark: boolean): string {
+  return isDark ? 'sample-dark' : 'sample-light'
+}
+
+function UploadedPicture(image: { src: string; alt: string; className?: string }) {
+  const { className = '' } = image
+  return (
+    <Picture
+      {...image}
+      sizes="(width >= 64rem) 40rem, 100vw"
+      width="1280"
+      height="800"
+      loading="lazy"
+      className={`sample-picture ${className}`}
+    />
+  )
+}
+
+/** Width and height in a wide window and in a narrow one. */
+type DrawnSizes = readonly [number, number, number, number]
+const drawnSizes = sizes as unknown as Readonly<Record<string, DrawnSizes>>
+
+interface DrawnPictureProps {
+  picture: string
+  theme: string
+  alt: string
+  drawn: DrawnSizes
+  className: string
+}
+
+/** The shop's own pictures have a variant for narrow windows, so that their words stay readable. */
+function DrawnPicture({ picture, theme, alt, drawn, className }: DrawnPictureProps) {
+  const [width, height, narrowWidth, narrowHeight] = drawn
+  return (
+    <picture className="contents">
+      <source
+        media="(width < 40rem)"
+        srcSet={`${picture}-narrow${theme}.webp`}
+        width={narrowWidth}
+        height={narrowHeight}
+      />
+      <img
+        src={`${picture}${theme}.webp`}
+        alt={alt}
+        width={width}
+        height={height}
+        loading="lazy"
+        className={`sample-picture ${className}`}
+      />
+    </picture>
+  )
+}
+
+/** Three rings, where other windows have three dots. */
+function WindowMark() {
+  return (
+    <svg viewBox="0 0 34 16" className="sample-mark" aria-hidden="true">
+      <circle cx="8" cy="8" r="6.5" />
+      <circle cx="17" cy="8" r="6.5" />
+      <circle cx="26" cy="8" r="6.5" />
+    </svg>
+  )
+}

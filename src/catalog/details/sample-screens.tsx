@@ -1,0 +1,19 @@
+import type { ItemDetails } from '#catalog/details/item-details.ts'
+import { SampleScreenFigure } from '#catalog/details/sample-screen-figure.tsx'
+import { Section } from '#ui/layout/section.tsx'
+
+/** The sample screens side by side, on pages that have a picture of their own at the top. */
+export function SampleScreens({ screens }: Pick<ItemDetails, 'screens'>) {
+  if (!screens) return null
+  return (
+    <Section id="screens" ground="sunken" title="A look inside">
+      <ul className="sample-screens">
+        {screens.map((screen) => (
+          <li key={screen.title}>
+            <SampleScreenFigure screen={screen} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,144 @@
+import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Actor, Fields } from '#audit/audit.ts'
+import type { Database } from '#db/database.server.ts'
+import type { RecordsChange } from '#catalog/editing/edit-outcome.ts'
+import { productsOfSuspended } from '#catalog/sellers/suspended-sellers.queries.server.ts'
+import { refreshRatingsOfSellers } from '#catalog/products/review-figures.commands.server.ts'
+import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
+
+export type ArchivedKind = 'product' | 'solution' | 'category'
+
+/** Takes records out of the shop (product: dashboard 22). Returns how many: those that were already out do not count. */
+export async function archiveRecords(
+  db: Database,
+  kind: ArchivedKind,
+  { ids, actor, now }: RecordsChange,
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    const edit = { archivedAt: now, updatedAt: now }
+    const changed = await archiveOf(tx, kind, ids, edit)
+    if (kind === 'product') await forgetSuspension(tx, changed)
+    await refreshSellers(tx, kind, changed)
+    await recordEach(tx, {
+      kind,
+      changed,
+      actor,
+      now,
+      before: { archived: false },
+      after: { archived: true },
+    })
+    return changed.length
+  })
+}
+
+/** Brings records back. With `show` they are in the shop at once, otherwise hidden until somebody shows them. */
+export async function restoreRecords(
+  db: Database,
+  kind: ArchivedKind,
+  { ids, show, actor, now }: RecordsChange & { show: boolean },
+): Promise<number> {
+  return db.transaction(async (tx) => {
+    // What belongs to a suspended seller stays hidden (product: dashboard 51).
+    const hidden = show && kind === 'product' ? await productsOfSuspended(tx, ids) : new Set<string>()
+    const groups = [
+      { shown: show, ids: ids.filter((id) => !hidden.has(id)) },
+      { shown: false, ids: ids.filter((id) => hidden.has(id)) },
+    ].filter((group) => group.ids.length > 0)
+    let restored = 0
+    for (const { shown, ids: some } of groups) {
+      const changed = await restoreOf(tx, kind, some, { show: shown, now })
+      if (shown) await refreshSellers(tx, kind, changed)
+      const after = { archived: false, ...(kind !== 'solution' && { shown }) }
+      await recordEach(tx, { kind, changed, actor, now, before: { archived: true }, after })
+      restored += changed.length
+    }
+    return restored
+  })
+}
+
+/** A seller's rating is that of its products in the shop (product: reviews 10). */
+async function refreshSellers(
+  tx: Database,
+  kind: ArchivedKind,
+  changed: readonly { id: string }[],
+): Promise<void> {
+  if (kind !== 'product') return
+  await refreshRatingsOfSellers(
+    tx,
+    changed.map(({ id }) => id),
+  )
+}
+
+/** What was archived is not shown again when its seller is reinstated. */
+async function forgetSuspension(tx: Database, archived: readonly { id: string }[]): Promise<void> {
+  const ids = archived.map(({ id }) => id)
+  await tx
+    .update(marketplaceProducts)
+    .set({ suspendedAt: null })
+    .where(and(inArray(marketplaceProducts.id, ids), isNotNull(marketplaceProducts.suspendedAt)))
+}
+
+function archiveOf(
+  tx: Database,
+  kind: ArchivedKind,
+  ids: readonly string[],
+  edit: { archivedAt: Date; updatedAt: Date },
+): Promise<{ id: string }[]> {
+  if (kind === 'solution') {
+    return tx
+      .update(wtsSolutions)
+      .set({ ...edit, version: sql`${wtsSolutions.version} + 1` })
+      .where(and(inArray(wtsSolutions.id, [...ids]), isNull(wtsSolutions.archivedAt)))
+      .returning({ id: wtsSolutions.id })
+  }
+  const table = kind === 'product' ? marketplaceProducts : marketplaceCategories
+  return tx
+    .update(table)
+    .set({ ...edit, isActive: false, version: sql`${table.version} + 1` })
+    .where(and(inArray(table.id, [...ids]), isNull(table.archivedAt)))
+    .returning({ id: table.id })
+}
+
+function restoreOf(
+  tx: Database,
+  kind: ArchivedKind,
+  ids: readonly string[],
+  { show, now }: { show: boolean; now: Date },
+): Promise<{ id: string }[]> {
+  const edit = { archivedAt: null, updatedAt: now }
+  if (kind === 'solution') {
+    return tx
+      .update(wtsSolutions)
+      .set({ ...edit, version: sql`${wtsSolutions.version} + 1` })
+      .where(and(inArray(wtsSolutions.id, [...ids]), isNotNull(wtsSolutions.archivedAt)))
+      .returning({ id: wtsSolutions.id })
+  }
+  const table = kind === 'product' ? marketplaceProducts : marketplaceCategories
+  return tx
+    .update(table)
+    .set({ ...edit, isActive: show, version: sql`${table.version} + 1` })
+    .where(and(inArray(table.id, [...ids]), isNotNull(table.archivedAt)))
+    .returning({ id: table.id })
+}
+
+async function recordEach(
+  tx: Database,
+  {
+    kind,
+    changed,
+    ...change
+  }: {
+    kind: ArchivedKind
+    changed: readonly { id: string }[]
+    actor: Actor
+    now: Date
+    before: Fields
+    after: Fields
+  },
+): Promise<void> {
+  for (const { id } of changed) {
+    await recordChange(tx, { ...change, action: 'catalogue.edit', subject: { kind, id } })
+  }
+}

@@ -1,0 +1,21 @@
+import { addedFiles, fileErrors } from '#catalog/editing/named-files.ts'
+import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import type { Database } from '#db/database.server.ts'
+import { claimFiles } from '#files/files.commands.server.ts'
+import type { FileOwners } from '#files/files.queries.server.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
+
+/**
+ * Marks the files that a form adds as used; `null` if all of them are the owners'. What the record named before stays
+ * possible (product: dashboard 70).
+ */
+export async function claimNamedFiles(
+  tx: Database,
+  { typed, before, owners }: { typed: TypedForm; before: TypedForm | null; owners: FileOwners },
+  now: Date,
+): Promise<FieldErrors | null> {
+  const added = addedFiles(typed, before)
+  const own = await claimFiles(tx, { ids: added.map(({ id }) => id), owners }, now)
+  const wrong = fileErrors(added, own)
+  return Object.keys(wrong).length > 0 ? wrong : null
+}

@@ -1,0 +1,46 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { draftLivesMilliseconds, type Draft, type DraftPlace } from '#catalog/editing/drafts/drafts.ts'
+import { catalogDrafts } from '#catalog/editing/drafts/drafts.tables.server.ts'
+
+interface TypedDraft extends Omit<Draft, 'updatedAt'> {
+  /** When it was typed, if it comes late. A draft that was stored since then stays. */
+  typedAt?: Date | null
+  now: Date
+}
+
+/** Stores what is typed. One form has one draft of an account. */
+export async function saveDraft(
+  db: Database,
+  place: DraftPlace,
+  { typed, opened, version, typedAt = null, now }: TypedDraft,
+): Promise<void> {
+  const updatedAt = typedAt && typedAt < now ? typedAt : now
+  const stored = { typed, opened, version, updatedAt }
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(catalogDrafts)
+      .values({ ...place, ...stored })
+      .onConflictDoUpdate({
+        target: [catalogDrafts.accountId, catalogDrafts.noun, catalogDrafts.itemId],
+        set: stored,
+        ...(typedAt && { setWhere: lt(catalogDrafts.updatedAt, updatedAt) }),
+      })
+    const old = new Date(now.getTime() - draftLivesMilliseconds)
+    await tx
+      .delete(catalogDrafts)
+      .where(and(eq(catalogDrafts.accountId, place.accountId), lt(catalogDrafts.updatedAt, old)))
+  })
+}
+
+export async function discardDraft(db: Database, { accountId, noun, itemId }: DraftPlace): Promise<void> {
+  await db
+    .delete(catalogDrafts)
+    .where(
+      and(
+        eq(catalogDrafts.accountId, accountId),
+        eq(catalogDrafts.noun, noun),
+        eq(catalogDrafts.itemId, itemId),
+      ),
+    )
+}

@@ -1,0 +1,76 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import { users } from '#account/session/account.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import {
+  editingForMilliseconds,
+  type Draft,
+  type DraftPlace,
+  type OtherEditor,
+} from '#catalog/editing/drafts/drafts.ts'
+import { catalogDrafts } from '#catalog/editing/drafts/drafts.tables.server.ts'
+import { typedForm } from '#catalog/editing/fields/typed.forms.ts'
+
+/** The draft of this account, if there is one that can be read. */
+export async function findDraft(
+  db: Database,
+  { accountId, noun, itemId }: DraftPlace,
+): Promise<Draft | null> {
+  const [row] = await db
+    .select()
+    .from(catalogDrafts)
+    .where(
+      and(
+        eq(catalogDrafts.accountId, accountId),
+        eq(catalogDrafts.noun, noun),
+        eq(catalogDrafts.itemId, itemId),
+      ),
+    )
+  const typed = typedForm.safeParse(row?.typed)
+  const opened = typedForm.safeParse(row?.opened)
+  if (!row || !typed.success) return null
+  return {
+    typed: typed.data,
+    opened: opened.success ? opened.data : null,
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+/** What this account has typed and not saved, the latest first. */
+export function draftsOf(
+  db: Database,
+  accountId: string,
+  limit: number,
+): Promise<{ noun: string; itemId: string; updatedAt: Date }[]> {
+  const { noun, itemId, updatedAt } = catalogDrafts
+  return db
+    .select({ noun, itemId, updatedAt })
+    .from(catalogDrafts)
+    .where(eq(catalogDrafts.accountId, accountId))
+    .orderBy(desc(updatedAt))
+    .limit(limit)
+}
+
+/** Who else is at this record, the latest first (product: dashboard 27). */
+export async function otherEditors(
+  db: Database,
+  { accountId, noun, itemId }: DraftPlace,
+  now: Date,
+): Promise<OtherEditor[]> {
+  const since = new Date(now.getTime() - editingForMilliseconds)
+  const rows = await db
+    .select({ name: users.name, updatedAt: catalogDrafts.updatedAt })
+    .from(catalogDrafts)
+    .innerJoin(users, eq(users.id, catalogDrafts.accountId))
+    .where(
+      and(
+        eq(catalogDrafts.noun, noun),
+        eq(catalogDrafts.itemId, itemId),
+        ne(catalogDrafts.accountId, accountId),
+        gt(catalogDrafts.updatedAt, since),
+      ),
+    )
+    .orderBy(desc(catalogDrafts.updatedAt))
+    .limit(5)
+  return rows.map(({ name, updatedAt }) => ({ name, updatedAt: updatedAt.toISOString() }))
+}

@@ -1,0 +1,53 @@
+import type { Actor } from '#audit/audit.ts'
+import type { SellerSummary } from '#catalog/product.ts'
+import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
+
+/** What became of saving a form. A conflict: somebody else has saved since it was opened (product: dashboard 25). */
+export type EditOutcome =
+  | { state: 'saved'; id: string; version: number }
+  | { state: 'missing' }
+  | { state: 'conflict' }
+  | { state: 'invalid'; fieldErrors: FieldErrors }
+
+/** A record as its form shows it. */
+export interface EditedRecord {
+  id: string
+  name: string
+  version: number
+  /** ISO dates. */
+  updatedAt: string
+  archivedAt: string | null
+  /** Of a seller, or of a product that the shop showed until its seller was suspended. */
+  suspendedAt: string | null
+  /** What the shop has counted, of a product or a solution. Nobody types it. */
+  figures: { rating: number; reviewCount: number; downloadCount: number } | null
+  /** A seller as its page shows it, with what nobody types: checks, products, rating. `null` while there is no page. */
+  seller: SellerSummary | null
+  typed: TypedForm
+}
+
+export interface NewRecord<Fields> {
+  fields: Fields
+  /** An import may bring the id along. Otherwise it is made from the name. */
+  chosenId?: string
+  actor: Actor
+  now: Date
+}
+
+export interface RecordUpdate<Fields> extends NewRecord<Fields> {
+  id: string
+  /** That of the record when the form was opened. */
+  version: number
+}
+
+/** Several records at once. */
+export interface RecordsChange {
+  ids: readonly string[]
+  actor: Actor
+  now: Date
+}
+
+export const suspendedSeller = 'Its seller is suspended. The shop can show it once the seller is reinstated.'
+
+export const archivedFirst = 'It is archived. Restore it before you show it in the shop.'

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { EditOutcome, NewRecord, RecordUpdate } from '#catalog/editing/edit-outcome.ts'
+import { idForNew } from '#catalog/editing/new-ids.queries.server.ts'
+import type { SellerFields } from '#catalog/editing/fields/seller.forms.ts'
+import { typedSeller } from '#catalog/editing/fields/seller-typed.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+
+/** Makes a seller, not yet verified, with an id from its name (product: dashboard 21). */
+export async function createSeller(
+  db: Database,
+  { fields, actor, now }: NewRecord<SellerFields>,
+): Promise<EditOutcome> {
+  return db.transaction(async (tx) => {
+    const made = await idForNew(tx, marketplaceSellers, fields.name)
+    if ('fieldErrors' in made) return { state: 'invalid', ...made }
+    const { id } = made
+    await tx.insert(marketplaceSellers).values({ id, ...fields, updatedAt: now })
+    await recordChange(tx, {
+      actor,
+      action: 'sellers.edit',
+      subject: { kind: 'seller', id },
+      before: null,
+      after: typedSeller(fields),
+      now,
+    })
+    return { state: 'saved', id, version: 1 }
+  })
+}
+
+/** Changes the profile of a seller, unless somebody else has since the form was opened. */
+export async function updateSeller(
+  db: Database,
+  { id, version, fields, actor, now }: RecordUpdate<SellerFields>,
+): Promise<EditOutcome> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(marketplaceSellers)
+      .where(eq(marketplaceSellers.id, id))
+      .for('update')
+    if (!row) return { state: 'missing' }
+    if (row.version !== version) return { state: 'conflict' }
+    await tx
+      .update(marketplaceSellers)
+      .set({ ...fields, version: version + 1, updatedAt: now })
+      .where(eq(marketplaceSellers.id, id))
+    await recordChange(tx, {
+      actor,
+      action: 'sellers.edit',
+      subject: { kind: 'seller', id },
+      before: typedSeller(row),
+      after: typedSeller(fields),
+      now,
+    })
+    return { state: 'saved', id, version: version + 1 }
+  })
+}

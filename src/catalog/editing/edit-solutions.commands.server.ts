@@ -1,0 +1,132 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import { fixedPages } from '#content/solutions/fixed-pages.ts'
+import type { Database } from '#db/database.server.ts'
+import { priceColumn } from '#db/prices.server.ts'
+import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
+import type { EditOutcome, NewRecord, RecordUpdate } from '#catalog/editing/edit-outcome.ts'
+import { detailsFrom } from '#catalog/editing/fields/details.forms.ts'
+import { detailsOf, editedSolution } from '#catalog/editing/edited-records.server.ts'
+import { idForNew } from '#catalog/editing/new-ids.queries.server.ts'
+import type { SolutionFields } from '#catalog/editing/fields/solution.forms.ts'
+import { typedSolution } from '#catalog/editing/fields/solution-typed.ts'
+import { writeDetails } from '#catalog/editing/write-details.commands.server.ts'
+import { solutionFormerPaths, wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
+import { isSolutionPath, solutionPath } from '#catalog/solutions/solutions.ts'
+
+/** Makes a solution with an id and a page from its name (product: dashboard 21, 31). */
+export async function createSolution(
+  db: Database,
+  { fields, actor, now }: NewRecord<SolutionFields>,
+): Promise<EditOutcome> {
+  return db.transaction(async (tx) => {
+    const made = await idForNew(tx, wtsSolutions, fields.name)
+    if ('fieldErrors' in made) return { state: 'invalid', ...made }
+    const { id } = made
+    const wrongName = await wrongPath(tx, id, fields.name)
+    if (wrongName) return { state: 'invalid', fieldErrors: { name: wrongName } }
+    await tx.insert(wtsSolutions).values({ id, ...columnsFrom(fields), createdAt: now, updatedAt: now })
+    await tx.delete(solutionFormerPaths).where(eq(solutionFormerPaths.path, solutionPath(fields.name)))
+    await writeDetails(tx, { kind: 'solution', itemId: id, details: detailsFrom(fields), now })
+    await recordChange(tx, {
+      actor,
+      action: 'catalogue.edit',
+      subject: { kind: 'solution', id },
+      before: null,
+      after: typedFields(fields),
+      now,
+    })
+    return { state: 'saved', id, version: 1 }
+  })
+}
+
+/** Changes a solution, unless somebody else has since the form was opened. A former name's page leads to the new one. */
+export async function updateSolution(
+  db: Database,
+  { id, version, fields, actor, now }: RecordUpdate<SolutionFields>,
+): Promise<EditOutcome> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(wtsSolutions).where(eq(wtsSolutions.id, id)).for('update')
+    if (!row) return { state: 'missing' }
+    if (row.version !== version) return { state: 'conflict' }
+    const wrongName = row.name === fields.name ? null : await wrongPath(tx, id, fields.name)
+    if (wrongName) return { state: 'invalid', fieldErrors: { name: wrongName } }
+    const [stored] = await tx
+      .select({ details: itemDetailRows.details })
+      .from(itemDetailRows)
+      .where(detailsOf('solution', id))
+    await tx
+      .update(wtsSolutions)
+      .set({ ...columnsFrom(fields), version: version + 1, updatedAt: now })
+      .where(eq(wtsSolutions.id, id))
+    await leaveRedirect(tx, { id, from: solutionPath(row.name), to: solutionPath(fields.name), now })
+    await writeDetails(tx, { kind: 'solution', itemId: id, details: detailsFrom(fields), now })
+    await recordChange(tx, {
+      actor,
+      action: 'catalogue.edit',
+      subject: { kind: 'solution', id },
+      before: editedSolution(row, stored?.details).typed,
+      after: typedFields(fields),
+      now,
+    })
+    return { state: 'saved', id, version: version + 1 }
+  })
+}
+
+/** The path of another solution or of a fixed page cannot be taken. */
+async function wrongPath(tx: Database, id: string, name: string): Promise<string | null> {
+  const path = solutionPath(name)
+  if (!isSolutionPath(path)) {
+    return 'The page’s address is made from the name: use letters A to Z, digits, spaces, &, dots and hyphens.'
+  }
+  const fixed = fixedPages.find((page) => page.path === path)
+  const [other] = await tx
+    .select({ name: wtsSolutions.name })
+    .from(wtsSolutions)
+    .where(and(ne(wtsSolutions.id, id), sql`solution_address(${wtsSolutions.name}) = ${path}`))
+  const isTaken =
+    other !== undefined || (fixed !== undefined && (fixed.type !== 'wts_solution' || fixed.id !== id))
+  return isTaken
+    ? `${path} is already the page of ${other?.name ?? 'another offer'}. Choose another name.`
+    : null
+}
+
+async function leaveRedirect(
+  tx: Database,
+  { id, from, to, now }: { id: string; from: string; to: string; now: Date },
+): Promise<void> {
+  if (from === to) return
+  await tx.delete(solutionFormerPaths).where(eq(solutionFormerPaths.path, to))
+  await tx
+    .insert(solutionFormerPaths)
+    .values({ path: from, solutionId: id, since: now })
+    .onConflictDoUpdate({ target: solutionFormerPaths.path, set: { solutionId: id, since: now } })
+}
+
+/** The four look fields hold the same name of the palette. */
+function columnsFrom(fields: SolutionFields) {
+  const { name, description, category, features, icon, tone, price, originalPrice } = fields
+  const { isAvailable, comingSoon, isFeatured, sortOrder } = fields
+  return {
+    name,
+    description,
+    category,
+    features,
+    icon,
+    isAvailable,
+    comingSoon,
+    isFeatured,
+    sortOrder,
+    gradient: tone,
+    bgGradient: tone,
+    borderColor: tone,
+    textColor: tone,
+    price: priceColumn(price),
+    originalPrice: originalPrice === null ? null : priceColumn(originalPrice),
+  }
+}
+
+/** For the log: as a form shows them. */
+function typedFields(fields: SolutionFields) {
+  return typedSolution({ ...fields, gradient: fields.tone, details: detailsFrom(fields) })
+}

@@ -1,0 +1,91 @@
+import { and, eq, type SQL } from 'drizzle-orm'
+import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
+import { readDetails } from '#catalog/details/read-details.ts'
+import { typedCategory } from '#catalog/editing/fields/category-typed.ts'
+import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
+import { typedProduct } from '#catalog/editing/fields/product-typed.ts'
+import { typedSeller } from '#catalog/editing/fields/seller-typed.ts'
+import { typedSolution } from '#catalog/editing/fields/solution-typed.ts'
+import type {
+  marketplaceCategories,
+  marketplaceProducts,
+  marketplaceSellers,
+} from '#catalog/products/marketplace.tables.server.ts'
+import type { SellerSummary } from '#catalog/product.ts'
+import type { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
+import type { ProductFile } from '#catalog/products/product-files.queries.server.ts'
+import { ratingFrom, rejectUnreadableRow } from '#db/readable-rows.ts'
+import { freeDownloadPath } from '#files/download-address.ts'
+import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
+
+type ProductRecord = typeof marketplaceProducts.$inferSelect
+type SolutionRecord = typeof wtsSolutions.$inferSelect
+type CategoryRecord = typeof marketplaceCategories.$inferSelect
+type SellerRecord = typeof marketplaceSellers.$inferSelect
+
+export function editedProduct(
+  row: ProductRecord,
+  storedDetails: unknown,
+  delivered: readonly ProductFile[],
+): EditedRecord {
+  const price = priceFrom(row.price)
+  const originalPrice = priceOrNullFrom(row.originalPrice)
+  const details = readDetails(row.id, storedDetails, rejectUnreadableRow)
+  const files = delivered.map(({ name, file }) => ({ name, address: freeDownloadPath(file) }))
+  return {
+    ...common(row),
+    figures: counted(row),
+    typed: typedProduct({ ...row, price, originalPrice, files, details }),
+  }
+}
+
+export function editedSolution(row: SolutionRecord, storedDetails: unknown): EditedRecord {
+  const price = priceFrom(row.price)
+  const originalPrice = priceOrNullFrom(row.originalPrice)
+  const details = readDetails(row.id, storedDetails, rejectUnreadableRow)
+  return {
+    ...common({ ...row, suspendedAt: null }),
+    figures: counted(row),
+    typed: typedSolution({ ...row, price, originalPrice, details }),
+  }
+}
+
+export function editedCategory(row: CategoryRecord): EditedRecord {
+  return { ...common({ ...row, suspendedAt: null }), figures: null, typed: typedCategory(row) }
+}
+
+export function editedSeller(row: SellerRecord, seller: SellerSummary | null): EditedRecord {
+  return { ...common({ ...row, archivedAt: null }), figures: null, seller, typed: typedSeller(row) }
+}
+
+/** The details of one product or solution. */
+export function detailsOf(kind: 'product' | 'solution', id: string): SQL | undefined {
+  return and(eq(itemDetailRows.kind, kind), eq(itemDetailRows.itemId, id))
+}
+
+function counted({
+  rating,
+  reviewCount,
+  downloadCount,
+}: Pick<ProductRecord, 'rating' | 'reviewCount' | 'downloadCount'>) {
+  return { rating: ratingFrom(rating), reviewCount, downloadCount }
+}
+
+function common({
+  id,
+  name,
+  version,
+  updatedAt,
+  archivedAt,
+  suspendedAt,
+}: Pick<ProductRecord, 'id' | 'name' | 'version' | 'updatedAt' | 'archivedAt' | 'suspendedAt'>) {
+  return {
+    id,
+    name,
+    version,
+    updatedAt: updatedAt.toISOString(),
+    archivedAt: archivedAt?.toISOString() ?? null,
+    suspendedAt: suspendedAt?.toISOString() ?? null,
+    seller: null,
+  }
+}

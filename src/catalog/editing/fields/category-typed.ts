@@ -1,0 +1,48 @@
+import type { FieldSection } from '#catalog/editing/fields/edited-field.ts'
+import { typedCheck } from '#catalog/editing/fields/product-typed.ts'
+import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import type { Category } from '#catalog/product.ts'
+import { categoryIcon, categoryIcons } from '#catalog/products/category-icons.ts'
+
+export function typedCategory(category: Omit<Category, 'id' | 'slug'>): TypedForm {
+  return {
+    name: category.name,
+    description: category.description,
+    icon: categoryIcon(category.icon) ?? '',
+    isActive: typedCheck(category.isActive),
+    sortOrder: String(category.sortOrder),
+  }
+}
+
+export const emptyCategory: TypedForm = typedCategory({
+  name: '',
+  description: '',
+  icon: '',
+  isActive: false,
+  sortOrder: 0,
+})
+
+export const categorySections: readonly FieldSection[] = [
+  {
+    id: 'basics',
+    title: 'What it is',
+    fields: [
+      { name: 'name', label: 'Name', kind: 'line', isRequired: true },
+      { name: 'description', label: 'Description', kind: 'text' },
+      {
+        name: 'icon',
+        label: 'Icon',
+        kind: 'choice',
+        choices: [{ value: '', label: 'Box' }, ...categoryIcons.map((value) => ({ value, label: value }))],
+      },
+    ],
+  },
+  {
+    id: 'display',
+    title: 'In the shop',
+    fields: [
+      { name: 'isActive', label: 'Shown in the shop', kind: 'check' },
+      { name: 'sortOrder', label: 'Order of display', kind: 'whole', hint: 'Smaller numbers first.' },
+    ],
+  },
+]

@@ -1,0 +1,68 @@
+import { termOf } from '#lib/search-terms.ts'
+
+/** How a record stands in the shop. */
+export const recordStates = ['shown', 'coming', 'hidden', 'suspended', 'archived'] as const
+export type RecordState = (typeof recordStates)[number]
+
+export const recordStateWords: Readonly<Record<RecordState, string>> = {
+  shown: 'In the shop',
+  coming: 'Coming soon',
+  hidden: 'Hidden',
+  suspended: 'Seller suspended',
+  archived: 'Archived',
+}
+
+export const recordSorts = ['name', 'updated', 'newest', 'price', '-price'] as const
+export type RecordSort = (typeof recordSorts)[number]
+
+export const recordSortWords: Readonly<Record<RecordSort, string>> = {
+  name: 'Name',
+  updated: 'Last changed',
+  newest: 'Newest',
+  price: 'Price, lowest first',
+  '-price': 'Price, highest first',
+}
+
+/** What a list of the catalog is narrowed by. All of it is in the URL. */
+export interface RecordFilter {
+  text: string
+  category: string
+  seller: string
+  /** `null` is everything but what is archived. */
+  state: RecordState | null
+  featured: boolean
+  sort: RecordSort
+}
+
+export function readRecordFilter(parameters: URLSearchParams): RecordFilter {
+  const given = (name: string) => termOf(parameters, name)
+  return {
+    text: given('text'),
+    category: given('category'),
+    seller: given('seller'),
+    state: recordStates.find((state) => state === given('state')) ?? null,
+    featured: given('featured') !== '',
+    sort: recordSorts.find((sort) => sort === given('sort')) ?? 'name',
+  }
+}
+
+export function isFiltered({ sort: _sort, ...conditions }: RecordFilter): boolean {
+  return Object.values(conditions).some(Boolean)
+}
+
+/** A row of a list. What a noun does not have is `null`. */
+export interface ListedRecord {
+  id: string
+  name: string
+  /** In cents. */
+  price: number | null
+  interval: string | null
+  category: string | null
+  seller: string | null
+  isFeatured: boolean
+  /** Of a seller. */
+  isVerified: boolean
+  state: RecordState
+  /** ISO date. */
+  updatedAt: string
+}

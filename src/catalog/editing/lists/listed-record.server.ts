@@ -1,0 +1,83 @@
+import { isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { ListedRecord, RecordFilter, RecordState } from '#catalog/editing/lists/list-filter.ts'
+
+/** The condition of a state that a record of any noun can have. */
+export function standingOf(
+  { isShown, archivedAt }: Record<'isShown' | 'archivedAt', SQLWrapper>,
+  state: RecordState | null,
+): SQL {
+  if (state === 'archived') return isNotNull(archivedAt)
+  if (state === null) return isNull(archivedAt)
+  if (state === 'suspended') return sql`false`
+  return state === 'hidden' ? sql`not ${isShown} and ${archivedAt} is null` : sql`${isShown}`
+}
+
+/** The order of a list. Its indexes can be read in both directions. */
+export function recordOrder(
+  { sort }: RecordFilter,
+  table: Record<'name' | 'id' | 'updatedAt' | 'createdAt' | 'price', SQLWrapper>,
+): SQL[] {
+  const { id } = table
+  const orders = {
+    name: [nameInOrder(table.name), sql`${id}`],
+    updated: [sql`${table.updatedAt} desc`, sql`${id} desc`],
+    newest: [sql`${table.createdAt} desc`, sql`${id} desc`],
+    price: [sql`${table.price}`, sql`${id}`],
+    '-price': [sql`${table.price} desc`, sql`${id} desc`],
+  }
+  return orders[sort]
+}
+
+/** As the index has it, the same in every database. */
+export function nameInOrder(name: SQLWrapper): SQL {
+  return sql`lower(${name}) collate "C"`
+}
+
+/** A row as the lists show it. */
+export function listedRecord(
+  {
+    isShown,
+    comingSoon,
+    archivedAt,
+    suspendedAt,
+    updatedAt,
+    ...row
+  }: Omit<ListedRecord, 'state' | 'updatedAt' | 'isVerified'> & {
+    isShown: boolean
+    comingSoon: boolean
+    archivedAt: Date | null
+    /** Of the seller. */
+    suspendedAt: Date | null
+    updatedAt: Date
+  },
+  isVerified = false,
+): ListedRecord {
+  const { id, name, price, interval, category, seller, isFeatured } = row
+  const state = stateIn({
+    isShown,
+    comingSoon,
+    isArchived: archivedAt !== null,
+    isSuspended: suspendedAt !== null,
+  })
+  return {
+    id,
+    name,
+    price,
+    interval,
+    category,
+    seller,
+    isFeatured,
+    isVerified,
+    state,
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+function stateIn(
+  record: Record<'isShown' | 'comingSoon' | 'isArchived' | 'isSuspended', boolean>,
+): RecordState {
+  if (record.isArchived) return 'archived'
+  if (record.isSuspended && !record.isShown) return 'suspended'
+  if (record.comingSoon) return 'coming'
+  return record.isShown ? 'shown' : 'hidden'
+}

@@ -1,0 +1,103 @@
+import { and, asc, eq, gt, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { priceFrom } from '#db/prices.server.ts'
+import type { ListedRecord, RecordFilter, RecordState } from '#catalog/editing/lists/list-filter.ts'
+import {
+  listedRecord,
+  nameInOrder,
+  recordOrder,
+  standingOf,
+} from '#catalog/editing/lists/listed-record.server.ts'
+import type { Slice } from '#catalog/built-in/fallback.ts'
+import {
+  marketplaceCategories,
+  marketplaceProducts,
+  marketplaceSellers,
+} from '#catalog/products/marketplace.tables.server.ts'
+import { containsTerm } from '#catalog/search/listed-by.server.ts'
+import { beginsPattern } from '#catalog/search/search-term.ts'
+
+/** Products as the dashboard lists them: hidden and archived ones too. */
+export async function productRecords(
+  db: Database,
+  filter: RecordFilter,
+  { offset, limit }: Slice,
+): Promise<ListedRecord[]> {
+  const table = marketplaceProducts
+  const rows = await db
+    .select({
+      id: table.id,
+      name: table.name,
+      price: table.price,
+      interval: table.subscriptionInterval,
+      isFeatured: table.isFeatured,
+      isShown: table.isActive,
+      comingSoon: table.comingSoon,
+      archivedAt: table.archivedAt,
+      updatedAt: table.updatedAt,
+      category: marketplaceCategories.name,
+      seller: marketplaceSellers.name,
+      suspendedAt: marketplaceSellers.suspendedAt,
+    })
+    .from(table)
+    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, table.categoryId))
+    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, table.sellerId))
+    .where(productsWithin(filter))
+    .orderBy(...recordOrder(filter, table))
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) => listedRecord({ ...row, price: priceFrom(row.price) }))
+}
+
+/** The ids of the products that a list shows, sorted, from the one after `after`: for exports of any length. */
+export async function productIdsWithin(
+  db: Database,
+  filter: RecordFilter,
+  { limit, after = '' }: { limit: number; after?: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: marketplaceProducts.id })
+    .from(marketplaceProducts)
+    .where(and(productsWithin(filter), gt(marketplaceProducts.id, after)))
+    .orderBy(asc(marketplaceProducts.id))
+    .limit(limit)
+  return rows.map(({ id }) => id)
+}
+
+/** Whether one of these sellers has a product that is not archived. */
+export async function sellSomething(db: Database, sellerIds: readonly string[]): Promise<boolean> {
+  const { id, sellerId, archivedAt } = marketplaceProducts
+  const found = await db
+    .select({ id })
+    .from(marketplaceProducts)
+    .where(and(inArray(sellerId, [...sellerIds]), isNull(archivedAt)))
+    .limit(1)
+  return found.length > 0
+}
+
+function productsWithin({ text, category, seller, state, featured }: RecordFilter): SQL | undefined {
+  const table = marketplaceProducts
+  const isSuspended = sql`coalesce(${table.sellerId} in
+    (select ${marketplaceSellers.id} from ${marketplaceSellers} where ${marketplaceSellers.suspendedAt} is not null), false)`
+  const hidden = standingOf({ isShown: table.isActive, archivedAt: table.archivedAt }, 'hidden')
+  const states: Partial<Record<RecordState, SQL | undefined>> = {
+    coming: sql`${table.isActive} and ${table.comingSoon}`,
+    hidden: and(hidden, sql`not ${isSuspended}`),
+    suspended: and(hidden, isSuspended),
+  }
+  return and(
+    (state && states[state]) ?? standingOf({ isShown: table.isActive, archivedAt: table.archivedAt }, state),
+    textOfProduct(text),
+    category === '' ? undefined : eq(table.categoryId, category),
+    seller === '' ? undefined : eq(table.sellerId, seller),
+    featured ? sql`${table.isFeatured}` : undefined,
+  )
+}
+
+/** By the index of trigrams, which needs three letters; fewer are the beginning of a name (product: dashboard 32). */
+function textOfProduct(text: string): SQL | undefined {
+  const { name } = marketplaceProducts
+  if (text === '') return undefined
+  if (!/[\p{L}\p{N}]{3}/u.test(text)) return sql`${nameInOrder(name)} like ${beginsPattern(text)}`
+  return containsTerm(text)
+}

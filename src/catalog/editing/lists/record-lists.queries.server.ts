@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { priceFrom } from '#db/prices.server.ts'
+import type { ListedRecord, RecordFilter, RecordState } from '#catalog/editing/lists/list-filter.ts'
+import { listedRecord, recordOrder, standingOf } from '#catalog/editing/lists/listed-record.server.ts'
+import type { Slice } from '#catalog/built-in/fallback.ts'
+import { marketplaceCategories, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
+
+export async function solutionRecords(
+  db: Database,
+  filter: RecordFilter,
+  { offset, limit }: Slice,
+): Promise<ListedRecord[]> {
+  const table = wtsSolutions
+  const state: Record<RecordState, SQL | undefined> = {
+    shown: and(isNull(table.archivedAt), sql`${table.isAvailable} and not ${table.comingSoon}`),
+    coming: and(isNull(table.archivedAt), sql`${table.comingSoon}`),
+    hidden: and(isNull(table.archivedAt), sql`not ${table.isAvailable} and not ${table.comingSoon}`),
+    suspended: sql`false`,
+    archived: isNotNull(table.archivedAt),
+  }
+  const rows = await db
+    .select()
+    .from(table)
+    .where(
+      and(
+        filter.state ? state[filter.state] : isNull(table.archivedAt),
+        contains(filter.text, table.name, table.id, table.description),
+        filter.category === '' ? undefined : eq(table.category, filter.category),
+        filter.featured ? sql`${table.isFeatured}` : undefined,
+      ),
+    )
+    .orderBy(...recordOrder(filter, table))
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) =>
+    listedRecord({
+      ...row,
+      interval: null,
+      seller: null,
+      suspendedAt: null,
+      price: priceFrom(row.price),
+      isShown: row.isAvailable,
+    }),
+  )
+}
+
+export async function categoryRecords(
+  db: Database,
+  filter: RecordFilter,
+  { offset, limit }: Slice,
+): Promise<ListedRecord[]> {
+  const table = marketplaceCategories
+  const rows = await db
+    .select()
+    .from(table)
+    .where(
+      and(
+        standingOf({ isShown: table.isActive, archivedAt: table.archivedAt }, filter.state),
+        contains(filter.text, table.name, table.id, table.description),
+      ),
+    )
+    .orderBy(filter.sort === 'updated' ? desc(table.updatedAt) : asc(table.sortOrder), table.id)
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) =>
+    listedRecord({ ...row, ...withoutPrice, suspendedAt: null, isShown: row.isActive }),
+  )
+}
+
+export async function sellerRecords(
+  db: Database,
+  filter: RecordFilter,
+  { offset, limit }: Slice,
+): Promise<ListedRecord[]> {
+  const table = marketplaceSellers
+  const rows = await db
+    .select()
+    .from(table)
+    .where(contains(filter.text, table.name, table.id, table.description))
+    .orderBy(filter.sort === 'updated' ? desc(table.updatedAt) : asc(table.name), table.id)
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) =>
+    listedRecord(
+      { ...row, ...withoutPrice, archivedAt: null, isShown: row.suspendedAt === null },
+      row.isVerified,
+    ),
+  )
+}
+
+const withoutPrice = {
+  price: null,
+  interval: null,
+  category: null,
+  seller: null,
+  isFeatured: false,
+  comingSoon: false,
+}
+
+/** The text is data: no sign in it is a wildcard. */
+function contains(text: string, ...columns: SQLWrapper[]): SQL | undefined {
+  if (text === '') return undefined
+  const all = sql.join(columns, sql`, `)
+  return sql`position(lower(${text}) in lower(concat_ws(' ', ${all}))) > 0`
+}

@@ -1,0 +1,55 @@
+import { rowsIn, textIn, type TypedForm } from '#catalog/editing/fields/typed.ts'
+import { fileIdOfDownload } from '#files/download-address.ts'
+import { fileIdOfPicture } from '#files/picture-address.ts'
+import type { StoredFile } from '#files/stored-file.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
+
+/** A stored file that a form names, and the field that names it. */
+interface NamedFile {
+  field: string
+  id: string
+  kind: StoredFile['kind']
+}
+
+const addressFields = ['redirectUrl', 'demoUrl', 'documentationUrl'] as const
+const addressRows = { files: ['address'], links: ['address'], screens: ['picture', 'darkPicture'] } as const
+
+/** Every stored file that a form names by its address. */
+export function namedFiles(typed: TypedForm): NamedFile[] {
+  const places = [
+    ...textIn(typed, 'images')
+      .split('\n')
+      .map((address) => ({ field: 'images', address })),
+    ...addressFields.map((field) => ({ field, address: textIn(typed, field) })),
+    ...Object.entries(addressRows).flatMap(([rows, columns]) =>
+      rowsIn(typed, rows).flatMap((row, index) =>
+        columns.map((column) => ({ field: `${rows}.${index}.${column}`, address: row[column] ?? '' })),
+      ),
+    ),
+  ]
+  return places.flatMap(({ field, address }): NamedFile[] => {
+    const picture = fileIdOfPicture(address.trim())
+    const download = fileIdOfDownload(address.trim())
+    if (picture !== null) return [{ field, id: picture, kind: 'picture' }]
+    return download === null ? [] : [{ field, id: download, kind: 'download' }]
+  })
+}
+
+/** The files that a form names and the record does not yet. */
+export function addedFiles(typed: TypedForm, before: TypedForm | null): NamedFile[] {
+  const known = new Set(namedFiles(before ?? {}).map(({ id }) => id))
+  return namedFiles(typed).filter(({ id }) => !known.has(id))
+}
+
+/** What is wrong with files that are added: only the owners' own may be (product: dashboard 70). */
+export function fileErrors(
+  added: readonly NamedFile[],
+  own: readonly Pick<StoredFile, 'id' | 'kind'>[],
+): FieldErrors {
+  const kinds = new Map(own.map(({ id, kind }) => [id, kind]))
+  return Object.fromEntries(
+    added.filter(({ id, kind }) => kinds.get(id) !== kind).map(({ field }) => [field, notTheirs]),
+  )
+}
+
+const notTheirs = 'This file is not one of this seller’s, or is gone. Upload it here.'

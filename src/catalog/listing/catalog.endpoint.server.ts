@@ -1,0 +1,94 @@
+import { Hono, type Context } from 'hono'
+import { cardToJson } from '#catalog/products/card-json.ts'
+import { toCardProduct } from '#catalog/products/card-product.ts'
+import { listCardsOperation } from '#catalog/products/cards.operations.server.ts'
+import { categoryToJson, productToJson } from '#catalog/listing/catalog-json.ts'
+import { readCatalog } from '#catalog/products/catalog.server.ts'
+import { facetsToJson } from '#catalog/listing/facets-json.ts'
+import { readListings } from '#catalog/listing/listing.server.ts'
+import { parseListing } from '#catalog/listing/listing.ts'
+import { pageSize } from '#catalog/products/list-limits.ts'
+import { searchTerm } from '#catalog/search/search-term.ts'
+import { searchTurns } from '#catalog/search/search-turns.server.ts'
+import { cachedApi, readingFor, type CacheNeeds } from '#http/cache/cached-api.server.ts'
+import { declared } from '#http/operation.server.ts'
+import {
+  listCategoriesOperation,
+  listProductsOperation,
+  listSolutionsOperation,
+  showProductOperation,
+  showSolutionOperation,
+} from '#catalog/listing/catalog.operations.server.ts'
+import { problem } from '#http/problems.server.ts'
+import { readQuery } from '#http/read-request.server.ts'
+import { solutionToJson } from '#catalog/solutions/solution-json.ts'
+import { readSolutions } from '#catalog/solutions/solutions.server.ts'
+
+/**
+ * Categories, products and solutions, as lists and one by one, and what cards show of the products that a browser stored
+ * by their ids: public, the same for everybody, served from memory.
+ */
+export function catalogEndpoint(context: CacheNeeds): Hono {
+  const app = new Hono()
+
+  app.get('/api/categories', declared(listCategoriesOperation), async (c) => {
+    const shop = readCatalog(readingFor(c, context))
+    return c.json({ categories: (await shop.categories()).map(categoryToJson) })
+  })
+
+  app.get('/api/products', declared(listProductsOperation), async (c) => {
+    const question = readQuery(c, listProductsOperation.query)
+    if (!question.ok) return question.response
+    const { featured, page = 1, search } = question.value
+    const listings = readListings(readingFor(c, context))
+    const asked = parseListing(new URLSearchParams(c.req.query()))
+    const whole = () =>
+      listings.first(asked, {
+        slice: { offset: (page - 1) * pageSize, limit: pageSize },
+        isFeatured: featured === 'true',
+        isNothing: search !== undefined && searchTerm(search) === '',
+      })
+    const found =
+      asked.state.search === '' ? await whole() : await searchTurns(whole, () => listings.some(asked))
+    return c.json({
+      products: found.products.map(productToJson),
+      total: found.total,
+      total_is_capped: found.isCapped,
+      page,
+      page_size: pageSize,
+      facets: facetsToJson(found.facets),
+    })
+  })
+
+  app.get('/api/products/:id', declared(showProductOperation), async (c) => {
+    const product = await readCatalog(readingFor(c, context)).productById(c.req.param('id'))
+    if (product === null)
+      return problem(c, 404, 'unknown_product', "The product you're looking for doesn't exist.")
+    return product === 'away' ? away(c) : c.json({ ...productToJson(product), details: product.details })
+  })
+
+  app.get('/api/product-cards', declared(listCardsOperation), async (c) => {
+    const question = readQuery(c, listCardsOperation.query)
+    if (!question.ok) return question.response
+    const found = await readCatalog(readingFor(c, context)).productsByIds(question.value.ids.split(','))
+    return c.json({ products: found.map((product) => cardToJson(toCardProduct(product))) })
+  })
+
+  app.get('/api/solutions', declared(listSolutionsOperation), async (c) => {
+    const solutions = readSolutions(readingFor(c, context))
+    return c.json({ solutions: (await solutions.list()).map(solutionToJson) })
+  })
+
+  app.get('/api/solutions/:id', declared(showSolutionOperation), async (c) => {
+    const solution = await readSolutions(readingFor(c, context)).byId(c.req.param('id'))
+    if (solution === null) return problem(c, 404, 'unknown_solution', 'There is no solution of this id.')
+    return solution === 'away' ? away(c) : c.json({ ...solutionToJson(solution), details: solution.details })
+  })
+
+  return cachedApi(context, app)
+}
+
+function away(c: Context) {
+  c.header('retry-after', '5')
+  return problem(c, 503, 'catalogue_away', 'The catalog cannot be read at the moment. Please try again.')
+}

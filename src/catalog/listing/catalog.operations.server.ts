@@ -1,0 +1,62 @@
+import { productQuestion } from '#catalog/listing/catalog.forms.ts'
+import {
+  categoriesResponse,
+  detailedProductResponse,
+  detailedSolutionResponse,
+  productsResponse,
+  solutionsResponse,
+} from '#catalog/listing/catalog-responses.ts'
+import { brand } from '#content/brand.ts'
+import type { Operation, OperationProblem } from '#http/operation.server.ts'
+
+const shared = { group: 'Catalog', access: 'anybody' } as const
+
+const catalogAway: OperationProblem = {
+  status: 503,
+  code: 'catalogue_away',
+  when: 'The catalog cannot be read at the moment.',
+}
+
+export const listCategoriesOperation = {
+  ...shared,
+  summary: 'The categories of the marketplace',
+  responses: { 200: { description: 'Every active category, in its order', schema: categoriesResponse } },
+} satisfies Operation
+
+export const listProductsOperation = {
+  ...shared,
+  summary: 'The products of the marketplace, by page',
+  description:
+    'Takes the parameters of the full listing. A search overrides `category`; `in` narrows it. Lists are separated by commas. Each facet counts what the choices of all others leave. Counting stops at 10,000.',
+  query: productQuestion,
+  responses: {
+    200: { description: 'One page of them, and how many there are in all', schema: productsResponse },
+  },
+  problems: [
+    { status: 400, code: 'invalid_query', when: 'A parameter is not known, repeated or not valid.' },
+  ],
+} satisfies Operation
+
+export const showProductOperation = {
+  ...shared,
+  summary: 'One product',
+  responses: {
+    200: { description: 'The product, with the details of its page', schema: detailedProductResponse },
+  },
+  problems: [{ status: 404, code: 'unknown_product', when: 'There is no such product.' }, catalogAway],
+} satisfies Operation
+
+export const listSolutionsOperation = {
+  ...shared,
+  summary: `The solutions of ${brand.arms.solutions}`,
+  responses: { 200: { description: 'All of them', schema: solutionsResponse } },
+} satisfies Operation
+
+export const showSolutionOperation = {
+  ...shared,
+  summary: 'One solution',
+  responses: {
+    200: { description: 'The solution, with the details of its page', schema: detailedSolutionResponse },
+  },
+  problems: [{ status: 404, code: 'unknown_solution', when: 'There is no such solution.' }, catalogAway],
+} satisfies Operation

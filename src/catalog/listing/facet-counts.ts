@@ -1,0 +1,86 @@
+import { atLeastLabel, billings, priceRangeLabel, writePriceRange } from '#catalog/listing/facet-values.ts'
+import type { Billing } from '#catalog/listing/facet-values.ts'
+import { rangesFor, ratingsFor, type Facets } from '#catalog/listing/facets.ts'
+import { chosenCategories } from '#catalog/listing/product-facets.ts'
+import type { ListingState } from '#catalog/listing/listing.ts'
+import type { Category } from '#catalog/product.ts'
+import type { Cents } from '#lib/money.ts'
+
+/** The counts of all facets, as the database or the built-in catalog gives them. */
+export interface FacetCounts {
+  /** By slug. */
+  categories: ReadonlyMap<string, number>
+  /** The most common sellers and the chosen ones. */
+  sellers: readonly { id: string; name: string; isVerified: boolean; count: number }[]
+  billing: Readonly<Partial<Record<Billing, number>>>
+  bounds: { lowest: Cents; highest: Cents } | null
+  /** One count for each of `rangesFor(state)`. */
+  ranges: readonly number[]
+  /** One count for each of `ratingsFor(state)`. */
+  ratings: readonly number[]
+  verified: number
+  available: number
+  isCapped: boolean
+}
+
+/** So many sellers are offered, beside the chosen ones. */
+export const mostSellers = 20
+
+/** The counts with their labels and with what is chosen. */
+export function toFacets(state: ListingState, categories: readonly Category[], counts: FacetCounts): Facets {
+  return {
+    isCapped: counts.isCapped,
+    categories: categories.map(({ slug, name }) => ({
+      value: slug,
+      label: name,
+      count: counts.categories.get(slug) ?? 0,
+      isChosen: chosenCategories(state).includes(slug),
+    })),
+    sellers: counts.sellers.map(({ id, name, isVerified, count }) => ({
+      value: id,
+      label: name,
+      count,
+      isChosen: state.sellers.includes(id),
+      isVerified,
+    })),
+    billing: billings.map((value) => ({
+      value,
+      label: billingLabels[value],
+      count: counts.billing[value] ?? 0,
+      isChosen: state.billing.includes(value),
+    })),
+    price: {
+      bounds: counts.bounds,
+      ranges: rangesFor(state).map((range, index) => ({
+        value: writePriceRange(range),
+        label: priceRangeLabel(range),
+        count: counts.ranges[index] ?? 0,
+        isChosen: state.price !== null && writePriceRange(state.price) === writePriceRange(range),
+      })),
+    },
+    rating: ratingsFor(state).map((rating, index) => ({
+      value: String(rating),
+      label: atLeastLabel(rating),
+      count: counts.ratings[index] ?? 0,
+      isChosen: state.rating === rating,
+    })),
+    verified: {
+      value: '1',
+      label: 'Verified sellers',
+      count: counts.verified,
+      isChosen: state.verifiedOnly,
+    },
+    available: {
+      value: '1',
+      label: 'Available now',
+      count: counts.available,
+      isChosen: state.availableOnly,
+    },
+  }
+}
+
+const billingLabels: Readonly<Record<Billing, string>> = {
+  once: 'One-time',
+  monthly: 'Subscription',
+  free: 'Free',
+}

@@ -1,0 +1,223 @@
+import type { RouterContextProvider } from 'react-router'
+import { builtInCategories, builtInProducts, builtInSellers } from '#catalog/built-in/built-in-catalog.ts'
+import { catalogReads, type CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
+import { listProducts } from '#catalog/listing/built-in-listing.ts'
+import type { ListedPage } from '#catalog/listing/listed-page.ts'
+import { knownSellers, listedPage, someListed } from '#catalog/listing/listing.queries.server.ts'
+import { facetNames, passesFacet } from '#catalog/listing/product-facets.ts'
+import type { Slice } from '#catalog/built-in/fallback.ts'
+import {
+  categoryBySlug,
+  isNarrowed,
+  listingParameters,
+  productsOnScreen,
+  type ListingParameter,
+  type ListingState,
+} from '#catalog/listing/listing.ts'
+import { categories, hasProducts } from '#catalog/products/marketplace.queries.server.ts'
+import type { Category } from '#catalog/product.ts'
+import type { CloseMatch } from '#catalog/search/search-results.ts'
+import { catalogSearch, type CatalogSearch } from '#catalog/search/search.server.ts'
+import { nearestCategory } from '#catalog/search/nearest-category.ts'
+import type { Database } from '#db/database.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+
+/** A listing as its address asks for it: what `parseListing` returns. */
+export interface AskedListing {
+  state: ListingState
+  ignored: ListingParameter[]
+}
+
+/** The first block of results, without what comes close. */
+export interface ListingAnswer extends AskedListing, ListedPage {
+  categories: Category[]
+  /** The category that the listing is of. */
+  chosen: Category | null
+  /** The database did not answer. */
+  isAway: boolean
+  /** This is the built-in catalog: the database did not answer, or the shop shows no product. */
+  isBuiltIn: boolean
+  /** More was searched than could be answered: these are some of the results. */
+  isPartial: boolean
+}
+
+export interface FoundListing extends ListingAnswer {
+  /** None of these is in the first block. Only its first page has them (product: marketplace 48). */
+  close: CloseMatch[]
+  /** Where to look when nothing was found and nothing comes close. */
+  nearestCategory: Category | null
+}
+
+interface ListingOptions {
+  /** What the state's page shows on a screen, if not given. */
+  slice?: Slice
+  isFeatured?: boolean
+  /** For a search that is empty, which finds nothing (product: search 4). */
+  isNothing?: boolean
+}
+
+export type CatalogListing = ReturnType<typeof readListings>
+
+/** What the page of a listing shows: the results of the search rule, and what comes close to the search. */
+export async function findListing(
+  context: Readonly<RouterContextProvider>,
+  asked: AskedListing,
+): Promise<FoundListing> {
+  return readFoundListing(asked, readListings(pageContext(context)), catalogSearch(context))
+}
+
+export async function readFoundListing(
+  asked: AskedListing,
+  listings: CatalogListing,
+  search: CatalogSearch,
+): Promise<FoundListing> {
+  const { search: term } = asked.state
+  // At the same time: only at their end do close matches depend on how many products are listed.
+  const whole = async () => {
+    const answering = listings.first(asked)
+    const listed = answering.then(
+      ({ total }) => total,
+      () => 0,
+    )
+    const [answer, close] = await Promise.all([
+      answering,
+      hasCloseMatches(asked.state) ? search.close(term, listed) : [],
+    ])
+    return { answer, close: answer.isBuiltIn ? search.closeBuiltIn(term) : close }
+  }
+  const partial = async () => ({ answer: await listings.some(asked), close: [] })
+  const { answer, close } = term === '' ? await whole() : await search.inTurn(whole, partial)
+  const shown = closeBeside(answer, close)
+  const isNothing = term !== '' && answer.total === 0 && shown.length === 0 && !answer.isPartial
+  return {
+    ...answer,
+    close: shown,
+    nearestCategory: isNothing ? nearestCategory(answer.categories, term) : null,
+  }
+}
+
+/** The listing with its fallback: while the database is away or the shop is empty, the built-in catalog is listed. */
+export function readListings(reading: CatalogReading) {
+  const { orFallback, emptied, onUnreadable } = catalogReads(reading)
+
+  /** The list with what is known of its categories and sellers, as one read: a silent database is waited for once. */
+  function read({ state }: AskedListing, page: (db: Database, known: KnownState) => Promise<ListedPage>) {
+    return orFallback(
+      'listing',
+      async (db) => {
+        const active = await categories(db)
+        const known = knownState(state, {
+          categories: active.length > 0 ? active : builtInCategories,
+          sellerIds: await knownSellers(db, state.sellers),
+        })
+        const found = await page(db, known)
+        const isEmptyShop = found.total === 0 && !(await hasProducts(db))
+        return { ...found, ...known, isEmptyShop }
+      },
+      null,
+    )
+  }
+
+  return {
+    async first(
+      asked: AskedListing,
+      {
+        slice = productsOnScreen(asked.state.page),
+        isFeatured = false,
+        isNothing = false,
+      }: ListingOptions = {},
+    ): Promise<ListingAnswer> {
+      if (isNothing) return { ...nothing(asked.state), ignored: asked.ignored }
+      const found = await read(asked, (db, known) =>
+        listedPage(db, { ...known, slice, isFeatured }, onUnreadable('product')),
+      )
+      if (found?.isEmptyShop) emptied('listing')
+      return answerOf(asked, { found, slice, isFeatured })
+    },
+    /** Some results of a search, uncounted, for a moment in which more is searched than can be answered. */
+    async some(asked: AskedListing): Promise<ListingAnswer> {
+      reading.shortLived()
+      const slice = productsOnScreen(1)
+      const found = await read(asked, async (db, known) => {
+        const products = await someListed(db, { ...known, slice }, onUnreadable('product'))
+        const { facets } = nothing(known.state, known.categories)
+        return { products, total: products.length, isCapped: true, facets: { ...facets, isCapped: true } }
+      })
+      const answer = answerOf(asked, { found, slice, isFeatured: false })
+      return { ...answer, isPartial: !answer.isBuiltIn }
+    },
+  }
+
+  function answerOf(
+    { state, ignored }: AskedListing,
+    { found, slice, isFeatured }: { found: Found | null; slice: Slice; isFeatured: boolean },
+  ): ListingAnswer {
+    const isBuiltIn = found === null || found.isEmptyShop
+    const answer = isBuiltIn ? builtInAnswer(state, { slice, isFeatured }) : found
+    const isUnknown = (name: ListingParameter) =>
+      (name === 'category' &&
+        state.category !== null &&
+        categoryBySlug(answer.categories, state.category) === null) ||
+      (name === 'in' && answer.state.within.length < state.within.length) ||
+      (name === 'seller' && answer.state.sellers.length < state.sellers.length)
+    return {
+      state: answer.state,
+      ignored: listingParameters.filter((name) => ignored.includes(name) || isUnknown(name)),
+      categories: [...answer.categories],
+      chosen: categoryBySlug(answer.categories, answer.state.category),
+      products: answer.products,
+      total: answer.total,
+      isCapped: answer.isCapped,
+      facets: answer.facets,
+      isAway: found === null,
+      isBuiltIn,
+      isPartial: false,
+    }
+  }
+}
+
+type KnownState = ReturnType<typeof knownState>
+type Found = ListedPage & KnownState & { isEmptyShop: boolean }
+
+/** Drops categories and sellers that do not exist. */
+function knownState(
+  state: ListingState,
+  { categories: active, sellerIds }: { categories: readonly Category[]; sellerIds: readonly string[] },
+) {
+  const isKnown = (slug: string) => categoryBySlug(active, slug) !== null
+  const category = categoryBySlug(active, state.category)?.slug ?? null
+  const within = state.within.filter(isKnown)
+  const sellers = state.sellers.filter((id) => sellerIds.includes(id))
+  return { state: { ...state, category, within, sellers }, categories: active }
+}
+
+function nothing(state: ListingState, shown: readonly Category[] = builtInCategories) {
+  const shop = { products: [], categories: shown, sellers: [] }
+  const page = listProducts(shop, { state, slice: { offset: 0, limit: 0 } })
+  const answer = { chosen: null, isAway: false, isBuiltIn: false, isPartial: false }
+  return { ...answer, state, categories: [...shown], ...page }
+}
+
+function hasCloseMatches({ search, page }: ListingState): boolean {
+  return search !== '' && productsOnScreen(page).offset === 0
+}
+
+/** Beside a narrowed list: only products, and only those that pass the same facets. */
+function closeBeside({ state }: ListingAnswer, close: readonly CloseMatch[]): CloseMatch[] {
+  if (!hasCloseMatches(state)) return []
+  if (!isNarrowed(state)) return [...close]
+  return close.filter(
+    (match) =>
+      match.kind === 'product' && facetNames.every((facet) => passesFacet(match.product, facet, state)),
+  )
+}
+
+/** Where both a category and the featured flag are asked for, the flag alone counts (product: marketplace 23). */
+function builtInAnswer(asked: ListingState, { slice, isFeatured }: { slice: Slice; isFeatured: boolean }) {
+  const sellerIds = builtInSellers.map(({ id }) => id)
+  const known = knownState(asked, { categories: builtInCategories, sellerIds })
+  const products = builtInProducts.filter((product) => !isFeatured || product.isFeatured)
+  const shop = { products, categories: builtInCategories, sellers: builtInSellers }
+  const state = isFeatured ? { ...known.state, category: null } : known.state
+  return { ...known, ...listProducts(shop, { state, slice }) }
+}

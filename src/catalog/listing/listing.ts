@@ -1,0 +1,232 @@
+import {
+  billings,
+  listingSorts,
+  parsePriceRange,
+  parseRating,
+  writePriceRange,
+  type Billing,
+  type ListingSort,
+  type PriceRange,
+} from '#catalog/listing/facet-values.ts'
+import type { Slice } from '#catalog/built-in/fallback.ts'
+import type { Category } from '#catalog/product.ts'
+import { searchTerm } from '#catalog/search/search-term.ts'
+import { brand } from '#content/brand.ts'
+import { isRecordId } from '#lib/ids.ts'
+import { pageSize } from '#catalog/products/list-limits.ts'
+
+/** What the full listing shows. All of it is in the URL (product: marketplace 5, 8, 43). */
+export interface ListingState {
+  search: string
+  /** The slug of a category, unless a search or a choice of several overrides it (product: marketplace 5, 44). */
+  category: string | null
+  /** Slugs of categories that narrow the list: the parameter `in`. */
+  within: readonly string[]
+  /** Ids of sellers: the parameter `seller`. */
+  sellers: readonly string[]
+  price: PriceRange | null
+  billing: readonly Billing[]
+  verifiedOnly: boolean
+  /** At least so many points, of reviewed products. */
+  rating: number | null
+  availableOnly: boolean
+  /** `null` is the order that a list has by itself: by rating after a search, else newest first. */
+  sort: ListingSort | null
+  /** How many pages of 24 are shown. */
+  page: number
+}
+
+/** The parameters of the listing, in the order in which its addresses write them. */
+export const listingParameters = [
+  'search',
+  'category',
+  'in',
+  'seller',
+  'price',
+  'billing',
+  'verified',
+  'rating',
+  'available',
+  'sort',
+  'page',
+] as const
+export type ListingParameter = (typeof listingParameters)[number]
+
+/** Those that hold several values, with commas between them. A form without JavaScript repeats them instead. */
+export const listParameters = ['in', 'seller', 'billing'] as const satisfies readonly ListingParameter[]
+
+/** Everything, newest first. */
+export const emptyListing: ListingState = {
+  search: '',
+  category: null,
+  within: [],
+  sellers: [],
+  price: null,
+  billing: [],
+  verifiedOnly: false,
+  rating: null,
+  availableOnly: false,
+  sort: null,
+  page: 1,
+}
+
+/** One screen holds at most this many pages. */
+const mostPagesOnScreen = 10
+
+/** Reads the URL. Values that make no sense are left out. */
+export function readListing(parameters: URLSearchParams): ListingState {
+  return parseListing(parameters).state
+}
+
+/** Reads the URL, and names the parameters of which a value was ignored (product: marketplace 46). */
+export function parseListing(parameters: URLSearchParams): {
+  state: ListingState
+  ignored: ListingParameter[]
+} {
+  const ignored = new Set<ListingParameter>()
+
+  function one<Value>(name: ListingParameter, read: (text: string) => Value | null): Value | null {
+    const text = parameters.get(name) ?? ''
+    const value = text === '' ? null : read(text)
+    if (text !== '' && value === null) ignored.add(name)
+    return value
+  }
+  function list<Value extends string>(
+    name: (typeof listParameters)[number],
+    read: (text: string) => Value | null,
+  ): Value[] {
+    const texts = parameters.getAll(name).flatMap((values) => values.split(',').filter(Boolean))
+    const values = texts.slice(0, mostValues).flatMap((text) => read(text) ?? [])
+    if (values.length < texts.length) ignored.add(name)
+    return [...new Set(values)].toSorted()
+  }
+
+  const search = searchTerm(parameters.get('search') ?? '')
+  const category = search === '' ? one('category', readId) : null
+  const state = canonical({
+    search,
+    category,
+    within: list('in', readId),
+    sellers: list('seller', readId),
+    price: one('price', parsePriceRange),
+    billing: list('billing', (text) => billings.find((billing) => billing === text) ?? null),
+    verifiedOnly: one('verified', readSwitch) ?? false,
+    rating: one('rating', parseRating),
+    availableOnly: one('available', readSwitch) ?? false,
+    sort: one('sort', (text) => listingSorts.find((sort) => sort === text) ?? null),
+    page: one('page', pageNumber) ?? 1,
+  })
+  return { state, ignored: listingParameters.filter((name) => ignored.has(name)) }
+}
+
+/** The one address of a state. Defaults have no parameter. */
+export function listingPath(given: Partial<ListingState>): string {
+  const state = canonical({ ...emptyListing, ...given })
+  const values: Record<ListingParameter, string> = {
+    search: state.search,
+    category: state.category ?? '',
+    in: state.within.join(','),
+    seller: state.sellers.join(','),
+    price: state.price ? writePriceRange(state.price) : '',
+    billing: state.billing.join(','),
+    verified: state.verifiedOnly ? '1' : '',
+    rating: state.rating === null ? '' : String(state.rating),
+    available: state.availableOnly ? '1' : '',
+    sort: state.sort ?? '',
+    page: state.page > 1 ? String(state.page) : '',
+  }
+  const parameters = new URLSearchParams(
+    listingParameters.flatMap((name) => (values[name] === '' ? [] : [[name, values[name]]])),
+  )
+  // Commas are fine in a query, and read better.
+  const query = parameters.toString().replaceAll('%2C', ',')
+  return query === '' ? '/marketplace-full' : `/marketplace-full?${query}`
+}
+
+/** Whether something is chosen beside the search or the category. */
+export function isNarrowed(state: ListingState): boolean {
+  const { search, category } = state
+  return listingPath({ ...state, page: 1, sort: null }) !== listingPath({ search, category })
+}
+
+/** The order of the first block (product: marketplace 11). */
+export function sortOf({ search, sort }: Pick<ListingState, 'search' | 'sort'>): ListingSort {
+  return sort ?? (search === '' ? 'newest' : 'rating')
+}
+
+/** Makes one state of all those that show the same list. */
+function canonical(state: ListingState): ListingState {
+  const { search, category, within, sellers, price, billing, sort } = state
+  const both = search === '' && category !== null && within.length > 0 ? [category] : []
+  const isUsual = sort === sortOf({ search, sort: null }) || (sort === 'relevance' && search === '')
+  return {
+    ...state,
+    category: search === '' && within.length === 0 ? category : null,
+    within: [...new Set([...within, ...both])].toSorted(),
+    sellers: [...new Set(sellers)].toSorted(),
+    price: price && price.from === 0 && price.to === null ? null : price,
+    billing: billings.filter((each) => billing.includes(each)),
+    sort: isUsual ? null : sort,
+  }
+}
+
+/** A list in a URL holds at most this many values. */
+const mostValues = 50
+
+/** A slug or an id of the catalog. */
+function readId(text: string): string | null {
+  return isRecordId(text) ? text : null
+}
+
+function readSwitch(text: string): true | null {
+  return text === '1' || null
+}
+
+/** A positive whole number without a sign or leading zeros; `null` for anything else. */
+export function pageNumber(text: string | null): number | null {
+  return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
+}
+
+/** All products up to this page, or the last pages where that would be too many. */
+export function productsOnScreen(page: number): Slice {
+  const first = Math.max(1, page - mostPagesOnScreen + 1)
+  return { offset: (first - 1) * pageSize, limit: (page - first + 1) * pageSize }
+}
+
+/** The page that 'Load more' leads to, or `null` at the end. */
+export function nextPage(page: number, total: number): number | null {
+  return page * pageSize < total ? page + 1 : null
+}
+
+/** The page whose products end where the screen begins, or `null` if the screen begins with the first. */
+export function earlierPage(page: number): number | null {
+  return page > mostPagesOnScreen ? page - mostPagesOnScreen : null
+}
+
+/** An unknown category means all (product: marketplace 6). */
+export function categoryBySlug(categories: readonly Category[], slug: string | null): Category | null {
+  return (slug !== null && categories.find((category) => category.slug === slug)) || null
+}
+
+/** The texts of the listing. A category has its own (product: marketplace 6). */
+export function listingWords(chosen: Pick<Category, 'name' | 'description'> | null, search: string) {
+  if (chosen) {
+    return {
+      title: `${chosen.name} in the Solutions Marketplace`,
+      heading: chosen.name,
+      lead: `${chosen.description}.`,
+      description: `${chosen.name} in the ${brand.name} marketplace. ${chosen.description}. Compare price, rating and seller of each solution.`,
+    }
+  }
+  return {
+    title: search === '' ? 'All Marketplace Solutions' : `Search: ${search}`,
+    heading: 'All Marketplace Solutions',
+    lead: 'Search by name, description or tag, or choose a category.',
+    description: `The whole ${brand.name} marketplace. Search it, filter it by category, and compare price, rating and seller of each solution.`,
+  }
+}
+
+/** The hint of an empty list (product: marketplace 9). */
+export function emptyHint({ search }: Pick<ListingState, 'search'>): string {
+  return search === '' ? 'No products available in this category' : 'Try adjusting your search terms'
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { priceLabel } from '#catalog/products/labels.ts'
+import type { Cents } from '#lib/money.ts'
+
+/** Price and button at the bottom of a phone's or tablet's screen while the page of the product is read. */
+export function BuyBar({
+  price,
+  interval,
+  children,
+}: {
+  price: Cents
+  interval: string | null
+  children: ReactNode
+}) {
+  return (
+    <div data-screen-only className="buy-bar lg:hidden">
+      <p className="text-lg font-semibold tabular-nums">{priceLabel(price, interval)}</p>
+      {children}
+    </div>
+  )
+}

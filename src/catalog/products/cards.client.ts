@@ -1,0 +1,70 @@
+import type { CardProduct } from '#catalog/products/card-product.ts'
+import { parseJson } from '#lib/json.ts'
+import { toCents } from '#lib/money.ts'
+import { flag, listOf, number, object, optional, orNull, parsed, text } from '#lib/schema.ts'
+
+const timeLimitMilliseconds = 10_000
+
+const cardSchema = object({
+  id: text,
+  name: text,
+  short_description: text,
+  price: number(0),
+  original_price: orNull(number(0)),
+  images: listOf(text),
+  tags: listOf(text),
+  download_count: number(),
+  rating: number(),
+  review_count: number(),
+  is_featured: flag,
+  product_type: text,
+  subscription_interval: orNull(text),
+  redirect_url: orNull(text),
+  coming_soon: optional(flag, false),
+  category: orNull(object({ name: text, slug: text })),
+  seller: orNull(object({ id: text, name: text, is_verified: flag })),
+})
+
+const answerSchema = object({ products: listOf(cardSchema) })
+
+/** The cards of these products, in their order, without those that are gone; `null` when no usable answer came. */
+export async function fetchCards(ids: readonly string[]): Promise<CardProduct[] | null> {
+  if (ids.length === 0) return []
+  try {
+    const query = new URLSearchParams({ ids: ids.join(',') })
+    const response = await fetch(`/api/product-cards?${query}`, {
+      signal: AbortSignal.timeout(timeLimitMilliseconds),
+    })
+    const answer = response.ok ? parsed(answerSchema, parseJson(await response.text())) : undefined
+    return answer?.products.map(cardFrom) ?? null
+  } catch (error) {
+    console.warn('The products were not reached.', error)
+    return null
+  }
+}
+
+function cardFrom(card: ReturnType<typeof cardSchema>): CardProduct {
+  return {
+    id: card.id,
+    name: card.name,
+    shortDescription: card.short_description,
+    price: toCents(card.price),
+    originalPrice: card.original_price === null ? null : toCents(card.original_price),
+    images: card.images,
+    tags: card.tags,
+    downloadCount: card.download_count,
+    rating: card.rating,
+    reviewCount: card.review_count,
+    isFeatured: card.is_featured,
+    productType: card.product_type,
+    subscriptionInterval: card.subscription_interval,
+    redirectUrl: card.redirect_url,
+    comingSoon: card.coming_soon,
+    category: card.category,
+    seller: card.seller && {
+      id: card.seller.id,
+      name: card.seller.name,
+      isVerified: card.seller.is_verified,
+    },
+  }
+}

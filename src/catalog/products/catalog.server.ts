@@ -1,0 +1,102 @@
+import type { RouterContextProvider } from 'react-router'
+import { consultingNames } from '#content/catalog/consulting.ts'
+import type { Database } from '#db/database.server.ts'
+import { isRecordId } from '#lib/ids.ts'
+import { builtInCategories, builtInConsulting, builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
+import { catalogReads, type CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
+import { fallbackProducts } from '#catalog/built-in/fallback.ts'
+import { builtInDetails } from '#catalog/built-in/built-in-details.ts'
+import type { Detailed } from '#catalog/details/item-details.ts'
+import {
+  categories,
+  consultingProducts,
+  firstProducts,
+  productById,
+  productsByIds,
+  productsInCategory,
+  hasProducts,
+} from '#catalog/products/marketplace.queries.server.ts'
+import type { Category, Product, ProductSlice } from '#catalog/product.ts'
+import { relatedProducts } from '#catalog/products/related.queries.server.ts'
+import { relatedOf } from '#catalog/products/related.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+
+/** What a page's loader reads of the marketplace. */
+export function catalog(context: Readonly<RouterContextProvider>) {
+  return readCatalog(pageContext(context))
+}
+
+/** The reads with their fallbacks: silent to the visitor, logged and counted (product: marketplace 22, 30). */
+export function readCatalog(reading: CatalogReading) {
+  const { orFallback, orAway, emptied, onUnreadable } = catalogReads(reading)
+
+  return {
+    async categories(): Promise<Category[]> {
+      const found = await orFallback('categories', categories, null)
+      if (found && found.length > 0) return found
+      if (found) emptied('categories')
+      return [...builtInCategories]
+    },
+    /** The newest, or the first featured ones. */
+    async firstProducts(asked: { isFeatured?: boolean; limit: number }): Promise<Product[]> {
+      const read = (db: Database) => firstProducts(db, asked, onUnreadable('product'))
+      const found = await orFallback(
+        'products',
+        orEmptyShop(read, ({ isNone }) => isNone),
+        null,
+      )
+      if (found && found !== 'empty shop') return found.products
+      if (found) emptied('products')
+      return fallbackProducts(builtInProducts, asked, { offset: 0, limit: asked.limit }).products
+    },
+    /** The newest of a category, and how many it has. */
+    async productsInCategory(categoryId: string, limit: number): Promise<ProductSlice> {
+      const read = (db: Database) => productsInCategory(db, categoryId, limit, onUnreadable('product'))
+      const found = await orFallback(
+        'products',
+        orEmptyShop(read, ({ total }) => total === 0),
+        null,
+      )
+      if (found && found !== 'empty shop') return found
+      if (found) emptied('products')
+      return fallbackProducts(builtInProducts, { categoryId }, { offset: 0, limit })
+    },
+    /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
+    async productById(id: string): Promise<Detailed<Product> | 'away' | null> {
+      if (!isRecordId(id)) return null
+      const builtIn = [...builtInProducts, ...builtInConsulting].find((product) => product.id === id)
+      const read = (db: Database) => productById(db, id, onUnreadable('product'))
+      if (!builtIn) return orAway('product', read)
+      return orFallback('product', read, { ...builtIn, details: builtInDetails('product', id) })
+    },
+    /** Up to four, of the same category or seller. */
+    async relatedTo(product: Product) {
+      const builtIn = relatedOf([...builtInProducts, ...builtInConsulting], product)
+      const read = (db: Database) => relatedProducts(db, product, onUnreadable('product'))
+      const found = await orFallback('related', read, builtIn)
+      return found
+    },
+    consultingProducts() {
+      const builtIn = builtInConsulting.filter(({ name }) => consultingNames.some((known) => known === name))
+      const read = (db: Database) => consultingProducts(db, onUnreadable('product'))
+      return orFallback('consulting', read, builtIn)
+    },
+    /** Those of the ids that the catalog has, in the order of the ids. */
+    async productsByIds(ids: readonly string[]) {
+      const wanted = [...new Set(ids)].filter(isRecordId)
+      if (wanted.length === 0) return []
+      const read = (db: Database) => productsByIds(db, wanted, onUnreadable('product'))
+      const builtIn = [...builtInProducts, ...builtInConsulting]
+      const found = await orFallback('products_by_id', read, builtIn)
+      return wanted.flatMap((id) => found.find((product) => product.id === id) ?? [])
+    },
+  }
+}
+
+/** A read that says so when it finds nothing because the shop shows no product at all (product: marketplace 22). */
+function orEmptyShop<Found>(read: (db: Database) => Promise<Found>, isNothing: (found: Found) => boolean) {
+  return async (db: Database): Promise<Found | 'empty shop'> => {
+    const found = await read(db)
+    return isNothing(found) && !(await hasProducts(db)) ? 'empty shop' : found
+  }
+}

@@ -1,0 +1,220 @@
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { consultingNames } from '#content/catalog/consulting.ts'
+import type { Database } from '#db/database.server.ts'
+import { onEachDatabase } from '#db/prepared.server.ts'
+import {
+  marketplaceCategories,
+  marketplaceProducts,
+  marketplaceSellers,
+  shownCategoryColumns,
+  shownProductColumns,
+} from '#catalog/products/marketplace.tables.server.ts'
+import type { Category, Product, ProductSlice } from '#catalog/product.ts'
+import { toProducts, toSlice } from '#catalog/products/product-rows.server.ts'
+import { mostCounted } from '#catalog/products/list-limits.ts'
+import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
+import type { Detailed } from '#catalog/details/item-details.ts'
+import { readDetails } from '#catalog/details/read-details.ts'
+import { rejectUnreadableRow, type OnUnreadableRow } from '#db/readable-rows.ts'
+
+/** Active categories by their sort order (product: marketplace 21). */
+export async function categories(db: Database): Promise<Category[]> {
+  return categoryStatement(db).execute()
+}
+
+export interface FirstProducts {
+  products: Product[]
+  /** There is none, not even one that cannot be read. */
+  isNone: boolean
+}
+
+/** The newest active products with category and seller, or the first featured ones; at most 100. */
+export async function firstProducts(
+  db: Database,
+  { isFeatured = false, limit }: { isFeatured?: boolean; limit: number },
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<FirstProducts> {
+  const { newest, featured } = firstStatements(db)
+  const rows = await (isFeatured ? featured : newest).execute({ limit })
+  return { products: toProducts(rows, onUnreadable), isNone: rows.length === 0 }
+}
+
+/** The newest active products of a category, at most 100, and how many there are, up to 10,000. */
+export async function productsInCategory(
+  db: Database,
+  categoryId: string,
+  limit: number,
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<ProductSlice> {
+  return toSlice(await inCategoryStatement(db).execute({ categoryId, limit }), onUnreadable)
+}
+
+/** One active product with its seller, category and details. */
+export async function productById(
+  db: Database,
+  id: string,
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<Detailed<Product> | null> {
+  const rows = await byIdStatement(db).execute({ id })
+  const [product] = toProducts(rows, onUnreadable)
+  return product ? { ...product, details: readDetails(id, rows[0]?.details, onUnreadable) } : null
+}
+
+/** The newest active products of a seller, at most 100. */
+export async function productsOfSeller(
+  db: Database,
+  sellerId: string,
+  limit: number,
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<Product[]> {
+  return toProducts(await firstStatements(db).ofSeller.execute({ sellerId, limit }), onUnreadable)
+}
+
+/** Those of these products that are active, in no order. */
+export async function productsByIds(
+  db: Database,
+  ids: readonly string[],
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const rows = await byIdsStatement(db).execute({ ids: [...ids] })
+  return toProducts(rows, onUnreadable)
+}
+
+/** The consulting offers by their three names, newest first (product: solutions 13). */
+export async function consultingProducts(
+  db: Database,
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<Product[]> {
+  return toProducts(await consultingStatement(db).execute(), onUnreadable)
+}
+
+const isActive = sql`${marketplaceProducts.isActive}`
+const isFeaturedOne = sql`${marketplaceProducts.isFeatured}`
+const isInCategory = eq(marketplaceProducts.categoryId, sql.placeholder('categoryId'))
+const isOfSeller = eq(marketplaceProducts.sellerId, sql.placeholder('sellerId'))
+
+/** NULLS LAST as in the indexes, otherwise PostgreSQL would sort again. The id settles ties. */
+const byNewest: readonly SQL[] = [
+  sql`${marketplaceProducts.createdAt} desc nulls last`,
+  sql`${marketplaceProducts.id}`,
+]
+/** Featured products by their order of display, which is 0 for most (product: dashboard 24). */
+const byPlace: readonly SQL[] = [sql`${marketplaceProducts.sortOrder}`, ...byNewest]
+
+/** Without the seller's profile, which only its own page shows. */
+const sellerColumns = {
+  id: marketplaceSellers.id,
+  name: marketplaceSellers.name,
+  description: marketplaceSellers.description,
+  isVerified: marketplaceSellers.isVerified,
+  rating: marketplaceSellers.rating,
+}
+
+/** What a product is read with. */
+export const productColumns = {
+  product: shownProductColumns,
+  category: shownCategoryColumns,
+  seller: sellerColumns,
+}
+
+const categoryStatement = onEachDatabase((db) =>
+  db
+    .select(shownCategoryColumns)
+    .from(marketplaceCategories)
+    .where(eq(marketplaceCategories.isActive, true))
+    .orderBy(asc(marketplaceCategories.sortOrder), marketplaceCategories.id)
+    .prepare('categories'),
+)
+
+/** One statement per filter, so that each is planned for its own index. */
+const firstStatements = onEachDatabase((db) => ({
+  newest: firstStatement(db, 'products_newest', isActive),
+  featured: firstStatement(db, 'products_featured', sql`${isActive} and ${isFeaturedOne}`, byPlace),
+  ofSeller: firstStatement(db, 'products_of_seller', sql`${isActive} and ${isOfSeller}`),
+}))
+
+function firstStatement(db: Database, name: string, where: SQL, order: readonly SQL[] = byNewest) {
+  return db
+    .select(productColumns)
+    .from(marketplaceProducts)
+    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
+    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
+    .where(isAmongFirst(where, order))
+    .orderBy(...order)
+    .prepare(name)
+}
+
+const inCategoryStatement = onEachDatabase((db) => {
+  const where = sql`${isActive} and ${isInCategory}`
+  return db
+    .select({ total: totalOf(where), ...productColumns })
+    .from(marketplaceProducts)
+    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
+    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
+    .where(isAmongFirst(where, byNewest))
+    .orderBy(...byNewest)
+    .prepare('products_in_category')
+})
+
+/** More than any page shows. For a limit that it does not know the planner expects a tenth of all that it is put on. */
+const mostFirst = sql.raw('100')
+
+/** Found by an index alone, so that only the rows that are shown are read. */
+function isAmongFirst(where: SQL, order: readonly SQL[]): SQL {
+  return sql`${marketplaceProducts.id} = any (array(
+    select id from (
+      select id from ${marketplaceProducts} where ${where}
+      order by ${sql.join([...order], sql`, `)} limit ${mostFirst}
+    ) as first limit ${sql.placeholder('limit')}))`
+}
+
+/** Up to 10,001, which says that there are more than 10,000 (product: marketplace 47). */
+function totalOf(where: SQL) {
+  return sql<number>`(select count(*)::int
+    from (select 1 from ${marketplaceProducts} where ${where} limit ${sql.raw(String(mostCounted + 1))}) as counted)`
+}
+
+const byIdStatement = onEachDatabase((db) =>
+  db
+    .select({ ...productColumns, details: itemDetailRows.details })
+    .from(marketplaceProducts)
+    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
+    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
+    .leftJoin(
+      itemDetailRows,
+      and(eq(itemDetailRows.kind, 'product'), eq(itemDetailRows.itemId, marketplaceProducts.id)),
+    )
+    .where(and(isActive, eq(marketplaceProducts.id, sql.placeholder('id'))))
+    .prepare('product_by_id'),
+)
+
+const byIdsStatement = onEachDatabase((db) =>
+  db
+    .select(productColumns)
+    .from(marketplaceProducts)
+    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
+    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
+    .where(and(isActive, sql`${marketplaceProducts.id} = any (${sql.placeholder('ids')}::text[])`))
+    .prepare('products_by_ids'),
+)
+
+const consultingStatement = onEachDatabase((db) =>
+  db
+    .select(productColumns)
+    .from(marketplaceProducts)
+    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
+    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
+    .where(and(isActive, inArray(marketplaceProducts.name, [...consultingNames])))
+    .orderBy(...byNewest)
+    .prepare('consulting_products'),
+)
+
+/** Whether the shop shows any product: without one the built-in catalog stands in. */
+export async function hasProducts(db: Database): Promise<boolean> {
+  const { isActive } = marketplaceProducts
+  const { rows } = await db.execute<{ found: boolean }>(
+    sql`select exists (select from ${marketplaceProducts} where ${isActive}) as found`,
+  )
+  return rows[0]?.found ?? false
+}

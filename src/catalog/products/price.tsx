@@ -1,0 +1,51 @@
+import { formatMoney, type Cents } from '#lib/money.ts'
+import { chargedNote, priceComparison, priceLabel, type PriceComparison } from '#catalog/products/labels.ts'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+
+interface PriceProps {
+  price: Cents
+  originalPrice: Cents | null
+  interval: string | null
+  size?: 'card' | 'page'
+}
+
+/** The price with its interval, the struck price beside it and the saving in words (product: display 12). */
+export function Price({ price, originalPrice, interval, size = 'card' }: PriceProps) {
+  const beside = priceComparison(price, originalPrice)
+  const note = chargedNote(price, interval)
+  return (
+    <p className="grid gap-y-0.5 tabular-nums">
+      <span className={size === 'page' ? 'text-3xl font-semibold' : 'text-lg font-semibold'}>
+        {priceLabel(price, interval)}
+      </span>{' '}
+      {/* On cards also when empty, so that the prices of a row align. */}
+      {(size === 'card' || beside || note) && (
+        <span className="flex min-h-lh flex-wrap items-baseline gap-x-2.5 text-sm max-sm:empty:hidden">
+          {beside && <Beside {...beside} />}
+          {note && (
+            <span className={size === 'page' ? 'text-ink-faint' : 'text-xs text-ink-faint'}>{note}</span>
+          )}
+        </span>
+      )}
+    </p>
+  )
+}
+
+function Beside({ label, amount, percent }: PriceComparison) {
+  if (percent === null) {
+    return (
+      <span className="text-ink-faint">
+        {label} {formatMoney(amount)}
+      </span>
+    )
+  }
+  return (
+    <>
+      <span className="text-ink-faint">
+        <VisuallyHidden>{label} </VisuallyHidden>
+        <s>{formatMoney(amount)}</s>
+      </span>
+      <span className="font-medium text-teal">{percent}% off</span>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import {
+  downloadsLabel,
+  noReviewsNote,
+  ratingLabel,
+  reviewsLabel,
+  type Downloaded,
+} from '#catalog/products/labels.ts'
+import { sellerPath, type CardSeller } from '#catalog/products/card-product.ts'
+import type { Product } from '#catalog/product.ts'
+import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
+import { RatingStars } from '#ui/layout/rating-stars.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+
+/** Rating and downloads, or what is shown without them (product: display 6, 7). Stacked in every narrow card alike. */
+export function RatingAndDownloads({
+  product,
+  reviewsAt,
+  textSize = 'text-sm',
+}: {
+  product: Pick<Product, 'rating' | 'reviewCount'> & Downloaded
+  /** Where the reviews are on the page, if there are any. */
+  reviewsAt?: '#reviews'
+  textSize?: 'text-sm' | 'text-xs sm:text-sm'
+}) {
+  const note = noReviewsNote(product.reviewCount)
+  return (
+    <p
+      className={`flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft @max-xs:flex-col @max-xs:items-start ${textSize}`}
+    >
+      <span className="flex flex-wrap items-center gap-x-1.5">
+        <RatingStars value={product.rating} className="h-3.5" />
+        <span className="font-semibold tabular-nums text-ink">
+          <VisuallyHidden>Rated </VisuallyHidden>
+          {ratingLabel(product.rating)}
+          <VisuallyHidden> of 5, </VisuallyHidden>
+        </span>
+        <span className="tabular-nums">
+          {reviewsAt && !note ? (
+            <a href={reviewsAt} className="link -my-3 inline-flex min-h-11 items-center">
+              {reviewsLabel(product.reviewCount)}
+            </a>
+          ) : (
+            reviewsLabel(product.reviewCount)
+          )}
+        </span>
+        {note && <span className="text-ink-faint">{note}</span>}
+      </span>
+      <span className="tabular-nums">{downloadsLabel(product)}</span>
+    </p>
+  )
+}
+
+/**
+ * The seller, and whether it is verified (product: marketplace 17). The name is a link above the card's own, 44 px high
+ * without taking the room.
+ */
+export function SellerLine({ seller }: { seller: CardSeller }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-soft">
+      <Link
+        to={sellerPath(seller.id)}
+        className="card-above -my-3.5 inline-flex min-h-11 items-center hover:text-ink hover:underline"
+      >
+        {seller.name}
+      </Link>
+      {seller.isVerified ? (
+        <span className="inline-flex items-center gap-1 font-medium text-teal">
+          <ShieldIcon className="size-4" />
+          Verified
+        </span>
+      ) : (
+        <span className="text-ink-faint">Not yet verified</span>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
+import type {
+  marketplaceCategories,
+  marketplaceProducts,
+  marketplaceSellers,
+} from '#catalog/products/marketplace.tables.server.ts'
+import type { Product, ProductSlice } from '#catalog/product.ts'
+import { mostCounted } from '#catalog/products/list-limits.ts'
+import { ratingFrom, readableRows, type OnUnreadableRow } from '#db/readable-rows.ts'
+
+/** Columns that only the dashboard reads. */
+type DashboardColumn = 'archivedAt' | 'version' | 'updatedAt'
+
+/** Columns that no product has outside the database. */
+type HiddenColumn = 'suspendedAt' | 'sortOrder' | 'searchVector' | 'searchText'
+
+export interface ProductRow {
+  product: Omit<typeof marketplaceProducts.$inferSelect, DashboardColumn | HiddenColumn>
+  category: Omit<typeof marketplaceCategories.$inferSelect, DashboardColumn> | null
+  seller: Pick<
+    typeof marketplaceSellers.$inferSelect,
+    'id' | 'name' | 'description' | 'isVerified' | 'rating'
+  > | null
+}
+
+/** The products among the rows. */
+export function toProducts(rows: readonly ProductRow[], onUnreadable: OnUnreadableRow): Product[] {
+  return readableRows(rows, { idOf: ({ product }) => product.id, read: toProduct, onUnreadable })
+}
+
+/** Every row carries the count. */
+export function toSlice(
+  rows: ReadonlyArray<ProductRow & { total: number }>,
+  onUnreadable: OnUnreadableRow,
+): ProductSlice {
+  const matches = rows[0]?.total ?? 0
+  return {
+    products: toProducts(rows, onUnreadable),
+    total: Math.min(matches, mostCounted),
+    isCapped: matches > mostCounted,
+  }
+}
+
+/** The records in the order of these ids; those that are missing are left out. */
+export function inOrderOf<Item extends { id: string }>(
+  ids: readonly string[],
+  records: readonly Item[],
+): Item[] {
+  const byId = new Map(records.map((record) => [record.id, record]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+function toProduct({ product, category, seller }: ProductRow): Product {
+  return {
+    ...product,
+    price: priceFrom(product.price),
+    originalPrice: priceOrNullFrom(product.originalPrice),
+    rating: ratingFrom(product.rating),
+    createdAt: product.createdAt.toISOString(),
+    category,
+    seller: seller && { ...seller, rating: ratingFrom(seller.rating) },
+  }
+}

@@ -1,0 +1,62 @@
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { onEachDatabase } from '#db/prepared.server.ts'
+import { productColumns } from '#catalog/products/marketplace.queries.server.ts'
+import {
+  marketplaceCategories,
+  marketplaceProducts,
+  marketplaceSellers,
+} from '#catalog/products/marketplace.tables.server.ts'
+import { toProducts } from '#catalog/products/product-rows.server.ts'
+import type { Product } from '#catalog/product.ts'
+import { rejectUnreadableRow, type OnUnreadableRow } from '#db/readable-rows.ts'
+import { mostRelated, relatedOf } from '#catalog/products/related.ts'
+
+/** The newest active products of the same category, filled up with those of the same seller. */
+export async function relatedProducts(
+  db: Database,
+  product: Pick<Product, 'id' | 'categoryId' | 'sellerId'>,
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<Product[]> {
+  const { id, categoryId, sellerId } = product
+  const statements = relatedStatements(db)
+  const found = categoryId
+    ? toProducts(await statements.inCategory.execute({ id, categoryId }), onUnreadable)
+    : []
+  if (sellerId && found.length < mostRelated) {
+    const ofSeller = toProducts(await statements.ofSeller.execute({ id, sellerId }), onUnreadable)
+    const isNew = ({ id: other }: Product) => found.every((known) => known.id !== other)
+    found.push(...ofSeller.filter(isNew))
+  }
+  return relatedOf(found, product)
+}
+
+const relatedStatements = onEachDatabase((db) => ({
+  inCategory: relatedStatement(
+    db,
+    'related_in_category',
+    eq(marketplaceProducts.categoryId, sql.placeholder('categoryId')),
+  ),
+  // Those of the same category come along, so that enough are left without them.
+  ofSeller: relatedStatement(
+    db,
+    'related_of_seller',
+    eq(marketplaceProducts.sellerId, sql.placeholder('sellerId')),
+    2 * mostRelated,
+  ),
+}))
+
+/** NULLS LAST as in the index. */
+function relatedStatement(db: Database, name: string, where: SQL, most = mostRelated) {
+  return db
+    .select(productColumns)
+    .from(marketplaceProducts)
+    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
+    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
+    .where(
+      and(sql`${marketplaceProducts.isActive}`, where, ne(marketplaceProducts.id, sql.placeholder('id'))),
+    )
+    .orderBy(sql`${marketplaceProducts.createdAt} desc nulls last`, marketplaceProducts.id)
+    .limit(most)
+    .prepare(name)
+}

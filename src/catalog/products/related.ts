@@ -1,0 +1,35 @@
+import type { Product } from '#catalog/product.ts'
+import type { Solution } from '#catalog/solution.ts'
+import { canBeBought } from '#catalog/solutions/solutions.ts'
+
+export const mostRelated = 4
+
+type Subject = Pick<Product, 'id' | 'categoryId' | 'sellerId'>
+
+/** The products beside another one: those of its category first, then those of its seller (product: marketplace 49). */
+export function relatedOf<Found extends Subject>(found: readonly Found[], subject: Subject): Found[] {
+  const others = found.filter(({ id }) => id !== subject.id)
+  const inCategory = others.filter(
+    ({ categoryId }) => categoryId !== null && categoryId === subject.categoryId,
+  )
+  const ofSeller = others.filter(
+    (product) =>
+      product.sellerId !== null && product.sellerId === subject.sellerId && !inCategory.includes(product),
+  )
+  return [...inCategory, ...ofSeller].slice(0, mostRelated)
+}
+
+type RelatedSolution = Pick<Solution, 'id' | 'category' | 'isAvailable' | 'comingSoon'>
+
+/** The solutions beside another one: those of its category first, and what can be bought first (product: solutions 30). */
+export function relatedSolutions<Found extends RelatedSolution>(
+  found: readonly Found[],
+  subject: Pick<Solution, 'id' | 'category'>,
+): Found[] {
+  const distance = (solution: Found) =>
+    2 * Number(solution.category !== subject.category) + Number(!canBeBought(solution))
+  return found
+    .filter(({ id }) => id !== subject.id)
+    .toSorted((one, other) => distance(one) - distance(other))
+    .slice(0, mostRelated)
+}

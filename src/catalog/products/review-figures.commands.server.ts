@@ -1,0 +1,77 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+export interface ReviewedItem {
+  productId: string
+  productType: 'marketplace' | 'wts_solution'
+}
+
+export interface ReviewFigures {
+  /** One decimal, as the column holds it. */
+  rating: string
+  reviewCount: number
+}
+
+/**
+ * Makes all changes of one item's reviews wait for each other. Called before the reviews are changed or counted, so
+ * that the figures count every review that is committed.
+ */
+export async function lockReviewFigures(
+  tx: Database,
+  { productId, productType }: ReviewedItem,
+): Promise<void> {
+  const table = productType === 'marketplace' ? marketplaceProducts : wtsSolutions
+  await tx.select({ id: table.id }).from(table).where(eq(table.id, productId)).for('no key update')
+}
+
+/** Sets the figures of an item and of its seller (product: reviews 9, 10). */
+export async function setReviewFigures(
+  tx: Database,
+  { productId, productType }: ReviewedItem,
+  figures: ReviewFigures,
+): Promise<void> {
+  if (productType === 'wts_solution') {
+    await tx.update(wtsSolutions).set(figures).where(eq(wtsSolutions.id, productId))
+    return
+  }
+  const [product] = await tx
+    .update(marketplaceProducts)
+    .set(figures)
+    .where(eq(marketplaceProducts.id, productId))
+    .returning({ sellerId: marketplaceProducts.sellerId })
+  if (product?.sellerId) await refreshSellerRating(tx, product.sellerId)
+}
+
+/** The same for the sellers of products that have come into the shop or left it (product: reviews 10). */
+export async function refreshRatingsOfSellers(tx: Database, productIds: readonly string[]): Promise<void> {
+  if (productIds.length === 0) return
+  const { id, sellerId } = marketplaceProducts
+  const found = await tx
+    .selectDistinct({ sellerId })
+    .from(marketplaceProducts)
+    .where(inArray(id, [...productIds]))
+    // Always in the same order, so that two changes do not wait for each other.
+    .orderBy(sellerId)
+  for (const each of found) if (each.sellerId !== null) await refreshSellerRating(tx, each.sellerId)
+}
+
+/** Sets the rating of a seller anew from the figures of its active products. */
+export async function refreshSellerRating(tx: Database, sellerId: string): Promise<void> {
+  const { rating, reviewCount } = marketplaceProducts
+  const isTheirs = eq(marketplaceSellers.id, sellerId)
+  // Its own statement: the next one then sees what others committed while this one waited.
+  await tx.select({ id: marketplaceSellers.id }).from(marketplaceSellers).where(isTheirs).for('no key update')
+  const [average] = await tx
+    .select({
+      rating: sql<string>`coalesce(round(sum(${rating} * ${reviewCount}) / nullif(sum(${reviewCount}), 0), 1), 5.0)::text`,
+    })
+    .from(marketplaceProducts)
+    .where(
+      and(eq(marketplaceProducts.sellerId, sellerId), marketplaceProducts.isActive, sql`${rating} <> 'NaN'`),
+    )
+  if (!average) return
+  const hasChanged = sql`${marketplaceSellers.rating} <> ${average.rating}::numeric`
+  await tx.update(marketplaceSellers).set({ rating: average.rating }).where(and(isTheirs, hasChanged))
+}

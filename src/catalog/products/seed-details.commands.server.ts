@@ -1,0 +1,33 @@
+import { inArray } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { seedDetails } from '#catalog/built-in/demo-details.ts'
+import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
+
+/**
+ * Adds the details that are missing to the products and solutions that are there. Details that are stored stay as they
+ * are, also in a demo database of an earlier release (product: marketplace 41). Returns how many were added.
+ */
+export async function seedItemDetails(db: Database): Promise<number> {
+  const ids = seedDetails.map(({ itemId }) => itemId)
+  const products = await db
+    .select({ id: marketplaceProducts.id })
+    .from(marketplaceProducts)
+    .where(inArray(marketplaceProducts.id, ids))
+  const solutions = await db
+    .select({ id: wtsSolutions.id })
+    .from(wtsSolutions)
+    .where(inArray(wtsSolutions.id, ids))
+  const stored = await db
+    .select({ kind: itemDetailRows.kind, itemId: itemDetailRows.itemId })
+    .from(itemDetailRows)
+    .where(inArray(itemDetailRows.itemId, ids))
+  const missing = seedDetails.filter(
+    ({ kind, itemId }) =>
+      (kind === 'product' ? products : solutions).some(({ id }) => id === itemId) &&
+      !stored.some((row) => row.kind === kind && row.itemId === itemId),
+  )
+  if (missing.length > 0) await db.insert(itemDetailRows).values(missing)
+  return missing.length
+}

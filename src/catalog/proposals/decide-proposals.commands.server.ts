@@ -1,0 +1,171 @@
+import { and, eq } from 'drizzle-orm'
+import type { Actor } from '#audit/audit.ts'
+import type { Database } from '#db/database.server.ts'
+import { createProduct, updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
+import { updateSeller } from '#catalog/editing/edit-sellers.commands.server.ts'
+import type { EditedRecord, EditOutcome } from '#catalog/editing/edit-outcome.ts'
+import { productForm } from '#catalog/editing/fields/product.forms.ts'
+import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
+import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
+import { approvedForm, type ProposalKind } from '#catalog/proposals/proposal.ts'
+import { nextProposalState } from '#catalog/proposals/proposal-state.ts'
+import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
+import { recordOfSeller } from '#catalog/proposals/proposed-records.queries.server.ts'
+import {
+  lockedProposal,
+  recordStep,
+  type StoredProposal,
+} from '#catalog/proposals/record-step.commands.server.ts'
+import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
+
+export interface Decision {
+  id: string
+  /** That of the proposal that was looked at. */
+  revision: number
+  actor: Actor
+  now: Date
+}
+
+export type DecisionOutcome =
+  | { state: 'decided'; subjectId: string | null }
+  | { state: 'missing' }
+  /** Nobody decides on a proposal of a seller that they belong to. */
+  | { state: 'own' }
+  /** The proposal has been changed or decided on since it was looked at. */
+  | { state: 'changed' }
+  /** The record has been changed since it was looked at. */
+  | { state: 'record_changed' }
+  | { state: 'invalid'; fieldErrors: FieldErrors }
+
+/**
+ * Writes the record as proposed, in one transaction with the decision. `version` is that of the record that the
+ * proposal was compared with; `null` for a new product.
+ */
+export async function approveProposal(
+  db: Database,
+  { version, ...decision }: Decision & { version: number | null },
+): Promise<DecisionOutcome> {
+  return db.transaction(async (tx) => {
+    const found = await openForDecision(tx, decision)
+    if ('outcome' in found) return found.outcome
+    const { proposal } = found
+    const { kind, sellerId, subjectId } = proposal
+    const live = subjectId === null ? null : await recordOfSeller(tx, { kind, sellerId, id: subjectId })
+    if (subjectId !== null && !live) return { state: 'missing' }
+    if ((live?.version ?? null) !== version) return { state: 'record_changed' }
+    const { form } = approvedForm(proposal, live?.typed ?? null)
+    const written = await writeRecord(tx, { ...decision, kind, live, form })
+    if (written.state === 'conflict') return { state: 'record_changed' }
+    if (written.state !== 'saved') return written
+    await decide(tx, { ...decision, proposal, action: 'approve', comment: '', subjectId: written.id })
+    return { state: 'decided', subjectId: written.id }
+  })
+}
+
+/** Sends a proposal back to be changed, with what to change. */
+export async function returnProposal(
+  db: Database,
+  decision: Decision & { comment: string },
+): Promise<DecisionOutcome> {
+  return close(db, decision, 'return')
+}
+
+/** Ends a proposal, with the reason. */
+export async function rejectProposal(
+  db: Database,
+  decision: Decision & { comment: string },
+): Promise<DecisionOutcome> {
+  return close(db, decision, 'reject')
+}
+
+function close(
+  db: Database,
+  decision: Decision & { comment: string },
+  action: 'return' | 'reject',
+): Promise<DecisionOutcome> {
+  return db.transaction(async (tx) => {
+    const found = await openForDecision(tx, decision)
+    if ('outcome' in found) return found.outcome
+    const { proposal } = found
+    await decide(tx, { ...decision, proposal, action, subjectId: proposal.subjectId })
+    return { state: 'decided', subjectId: proposal.subjectId }
+  })
+}
+
+/** The proposal as it was looked at, or why it cannot be decided on. */
+async function openForDecision(
+  tx: Database,
+  { id, revision, actor }: Decision,
+): Promise<{ proposal: StoredProposal } | { outcome: DecisionOutcome }> {
+  const proposal = await lockedProposal(tx, id)
+  if (!proposal || proposal.state === 'draft') return { outcome: { state: 'missing' } }
+  if (await isMember(tx, actor, proposal.sellerId)) return { outcome: { state: 'own' } }
+  const isOpen = nextProposalState(proposal.state, 'approve') !== null && proposal.revision === revision
+  return isOpen ? { proposal } : { outcome: { state: 'changed' } }
+}
+
+/** product: dashboard 2 */
+async function isMember(tx: Database, actor: Actor, sellerId: string): Promise<boolean> {
+  if (actor.kind !== 'account') return false
+  const found = await tx.$count(
+    sellerMembers,
+    and(eq(sellerMembers.sellerId, sellerId), eq(sellerMembers.userId, actor.accountId)),
+  )
+  return found > 0
+}
+
+interface WrittenRecord extends Pick<Decision, 'actor' | 'now'> {
+  kind: ProposalKind
+  /** `null` for a new product. */
+  live: Pick<EditedRecord, 'id' | 'version'> | null
+  form: TypedForm
+}
+
+/** Writes the record as the forms of the catalog do. */
+async function writeRecord(
+  tx: Database,
+  { kind, live, form, actor, now }: WrittenRecord,
+): Promise<EditOutcome> {
+  if (kind === 'seller') {
+    const parsed = sellerForm.safeParse(form)
+    if (!parsed.success) return { state: 'invalid', fieldErrors: fieldErrorsOf(parsed.error) }
+    if (!live) return { state: 'missing' }
+    return updateSeller(tx, { id: live.id, version: live.version, fields: parsed.data, actor, now })
+  }
+  const parsed = productForm.safeParse(form)
+  if (!parsed.success) return { state: 'invalid', fieldErrors: fieldErrorsOf(parsed.error) }
+  const record = { fields: parsed.data, actor, now }
+  if (!live) return createProduct(tx, record)
+  return updateProduct(tx, { ...record, id: live.id, version: live.version })
+}
+
+interface TakenDecision extends Omit<Decision, 'id' | 'revision'> {
+  proposal: StoredProposal
+  action: 'approve' | 'return' | 'reject'
+  comment: string
+  subjectId: string | null
+}
+
+async function decide(
+  tx: Database,
+  { proposal, action, comment, subjectId, actor, now }: TakenDecision,
+): Promise<void> {
+  const state = nextProposalState(proposal.state, action)
+  if (!state) throw new Error(`A proposal that is ${proposal.state} was decided on`)
+  const revision = proposal.revision + 1
+  await tx
+    .update(catalogProposals)
+    .set({ state, subjectId, revision, updatedAt: now })
+    .where(eq(catalogProposals.id, proposal.id))
+  await recordStep(tx, {
+    proposalId: proposal.id,
+    revision,
+    action,
+    comment,
+    actor,
+    now,
+    before: { state: proposal.state, subjectId: proposal.subjectId },
+    after: { state, subjectId },
+  })
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '#audit/audit.ts'
+import type { Database } from '#db/database.server.ts'
+import { nextProposalState } from '#catalog/proposals/proposal-state.ts'
+import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
+import { lockedProposal, recordStep } from '#catalog/proposals/record-step.commands.server.ts'
+
+interface OwnProposal {
+  id: string
+  /** The sellers for which the account may write proposals. */
+  sellers: readonly string[]
+  actor: Actor
+  now: Date
+}
+
+/** Takes a submitted proposal back, to change it. `false` if it was decided on meanwhile, or is not theirs. */
+export async function takeBackProposal(db: Database, own: OwnProposal): Promise<boolean> {
+  return move(db, own, 'take-back')
+}
+
+/** Ends a proposal that is open. `false` if it was decided on meanwhile, or is not theirs. */
+export async function withdrawProposal(db: Database, own: OwnProposal): Promise<boolean> {
+  return move(db, own, 'withdraw')
+}
+
+function move(
+  db: Database,
+  { id, sellers, actor, now }: OwnProposal,
+  action: 'take-back' | 'withdraw',
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const before = await lockedProposal(tx, id, sellers)
+    const state = before && nextProposalState(before.state, action)
+    if (!before || !state) return false
+    const revision = before.revision + 1
+    await tx
+      .update(catalogProposals)
+      .set({ state, revision, updatedAt: now })
+      .where(eq(catalogProposals.id, id))
+    await recordStep(tx, {
+      proposalId: id,
+      revision,
+      action,
+      actor,
+      now,
+      before: { state: before.state },
+      after: { state },
+    })
+    return true
+  })
+}

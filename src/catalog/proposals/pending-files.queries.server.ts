@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { catalogDrafts } from '#catalog/editing/drafts/drafts.tables.server.ts'
+import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { FileUse } from '#files/files-context.server.ts'
+
+/** The files that proposals and drafts name anywhere in their texts: as addresses of pictures or of downloads. */
+export async function pendingFileUses(db: Database, fileIds: readonly string[]): Promise<FileUse[]> {
+  if (fileIds.length === 0) return []
+  const named = sql`'/(?:files|downloads)/([0-9a-f]{64})'`
+  const { rows } = await db.execute<{ file_id: string; subject: string }>(sql`
+    select found[1] as file_id, 'A proposal' as subject
+      from ${catalogProposals}, regexp_matches(document::text, ${named}, 'g') found
+    union
+    select found[1], 'A draft' from ${catalogDrafts}, regexp_matches(typed::text, ${named}, 'g') found`)
+  const paths: Record<string, string> = {
+    'A proposal': '/dashboard/proposals',
+    'A draft': '/dashboard/drafts',
+  }
+  const wanted = new Set(fileIds)
+  return rows
+    .filter((row) => wanted.has(row.file_id))
+    .map((row) => ({ fileId: row.file_id, subject: row.subject, path: paths[row.subject] ?? '/dashboard' }))
+}

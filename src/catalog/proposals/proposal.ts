@@ -1,0 +1,119 @@
+import {
+  fieldsIn,
+  fieldWords,
+  type EditedField,
+  type FieldSection,
+} from '#catalog/editing/fields/edited-field.ts'
+import { productSections } from '#catalog/editing/fields/product-sections.ts'
+import { emptyProduct } from '#catalog/editing/fields/product-typed.ts'
+import { emptySeller, sellerSections } from '#catalog/editing/fields/seller-typed.ts'
+import { screenRows } from '#catalog/editing/fields/screens.ts'
+import { mergeTyped, sameTyped, type FieldConflict, type TypedForm } from '#catalog/editing/fields/typed.ts'
+
+/** What a seller proposes: a product, or its own public profile. */
+export const proposalKinds = ['product', 'seller'] as const
+export type ProposalKind = (typeof proposalKinds)[number]
+
+/** Fields of a product that staff alone decide on (product: dashboard 41). */
+const fieldsOfStaff: ReadonlySet<string> = new Set(['sellerId', 'isFeatured', 'sortOrder'])
+/** What a seller's admin may change of the profile (product: dashboard 46). */
+const fieldsOfProfile: ReadonlySet<string> = new Set([
+  'description',
+  'place',
+  'responseHours',
+  'supportPolicy',
+  'refundPolicy',
+])
+
+/** The forms that sellers fill in: those of staff, without what is not theirs to say. */
+export const proposalSections: Readonly<Record<ProposalKind, readonly FieldSection[]>> = {
+  product: withFields(productSections, ({ name }) => !fieldsOfStaff.has(name)).map(
+    ({ fields, ...section }) => ({
+      ...section,
+      fields: fields.map((field) => (field.name === 'description' ? { ...field, isRequired: true } : field)),
+    }),
+  ),
+  seller: withFields(sellerSections, ({ name }) => fieldsOfProfile.has(name)),
+}
+
+function withFields(
+  sections: readonly FieldSection[],
+  isIn: (field: EditedField) => boolean,
+): FieldSection[] {
+  return sections
+    .map((section) => ({ ...section, fields: section.fields.filter(isIn) }))
+    .filter(({ fields }) => fields.length > 0)
+}
+
+const empty: Readonly<Record<ProposalKind, TypedForm>> = {
+  product: { ...emptyProduct, isActive: 'on' },
+  seller: emptySeller,
+}
+
+/** The form of a proposal before anything is typed: that of the record, or of a new product that is to be shown. */
+export function proposedForm(kind: ProposalKind, record: TypedForm | null): TypedForm {
+  const whole = record ?? empty[kind]
+  const form = Object.fromEntries(
+    fieldsIn(proposalSections[kind]).map(({ name }) => [name, whole[name] ?? '']),
+  )
+  return 'screens' in form ? { ...form, screens: screenRows(form.screens) } : form
+}
+
+export interface ProposedRecord {
+  kind: ProposalKind
+  sellerId: string
+  /** As submitted, and the record as the form was opened with it. */
+  document: TypedForm
+  opened: TypedForm | null
+}
+
+/**
+ * The whole record as it will be after the approval: what staff have changed since the form was opened stays, unless
+ * the proposal changes the same field (product: dashboard 44).
+ */
+export function approvedForm(
+  { kind, sellerId, document, opened }: ProposedRecord,
+  live: TypedForm | null,
+): { form: TypedForm; conflicts: FieldConflict[] } {
+  const proposed = proposedForm(kind, { ...empty[kind], ...document })
+  if (!live) return { form: { ...empty[kind], ...proposed, sellerId }, conflicts: [] }
+  const base = proposedForm(kind, opened ?? live)
+  const { merged, conflicts } = mergeTyped(base, proposed, proposedForm(kind, live))
+  return { form: { ...live, ...merged }, conflicts }
+}
+
+/** A field that differs between the shop and a proposal, in words. */
+export interface FieldComparison {
+  name: string
+  label: string
+  change: 'new' | 'changed' | 'removed'
+  before: string
+  after: string
+}
+
+/** What a proposal changes, field by field (product: dashboard 43). `live` is `null` for a new record. */
+export function compareForms(
+  kind: ProposalKind,
+  live: TypedForm | null,
+  proposed: TypedForm,
+  words: (field: EditedField, value: string) => string = (_, value) => value,
+): FieldComparison[] {
+  return fieldsIn(proposalSections[kind])
+    .filter(({ name }) => !sameTyped(live?.[name], proposed[name]))
+    .map((field) => {
+      const before = live ? comparedWords(field, live, words) : ''
+      const after = comparedWords(field, proposed, words)
+      const change = before === '' ? 'new' : after === '' ? 'removed' : 'changed'
+      return { name: field.name, label: field.label, change, before, after }
+    })
+}
+
+function comparedWords(
+  field: EditedField,
+  form: TypedForm,
+  words: (field: EditedField, value: string) => string,
+): string {
+  const value = form[field.name] ?? ''
+  const text = fieldWords(field, value)
+  return typeof field.choices === 'string' && text !== '' ? words(field, text) : text
+}

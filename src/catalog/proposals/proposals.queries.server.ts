@@ -1,0 +1,206 @@
+import { and, asc, desc, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { users } from '#account/session/account.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Slice } from '#catalog/built-in/fallback.ts'
+import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import { typedForm } from '#catalog/editing/fields/typed.forms.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import type { ProposalKind, ProposedRecord } from '#catalog/proposals/proposal.ts'
+import {
+  openProposalStates,
+  type ProposalAction,
+  type ProposalState,
+} from '#catalog/proposals/proposal-state.ts'
+import { catalogProposals, proposalSteps } from '#catalog/proposals/proposals.tables.server.ts'
+import { isUuid } from '#lib/ids.ts'
+
+/** Whose proposals somebody sees: staff all but the drafts, members those of their sellers. */
+export interface ProposalScope {
+  isStaff: boolean
+  sellers: readonly string[]
+}
+
+export interface ProposalStep {
+  action: ProposalAction
+  by: string | null
+  at: Date
+  comment: string
+}
+
+export interface Proposal extends ProposedRecord {
+  id: string
+  subjectId: string | null
+  sellerName: string
+  baseVersion: number | null
+  state: ProposalState
+  revision: number
+  updatedAt: Date
+  steps: ProposalStep[]
+}
+
+export interface ListedProposal {
+  id: string
+  kind: ProposalKind
+  name: string
+  isNew: boolean
+  sellerName: string
+  state: ProposalState
+  updatedAt: Date
+}
+
+const proposal = catalogProposals
+
+export async function proposalById(db: Database, id: string, scope: ProposalScope): Promise<Proposal | null> {
+  if (!isUuid(id)) return null
+  const [row] = await db
+    .select({ proposal, sellerName: marketplaceSellers.name })
+    .from(proposal)
+    .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, proposal.sellerId))
+    .where(and(eq(proposal.id, id), visibleTo(scope)))
+  if (!row) return null
+  return { ...readProposal(row.proposal), sellerName: row.sellerName, steps: await stepsOf(db, id) }
+}
+
+export function readProposal(row: typeof catalogProposals.$inferSelect) {
+  return {
+    ...row,
+    document: typedForm.parse(row.document),
+    opened: row.opened === null ? null : (typedForm.parse(row.opened) satisfies TypedForm),
+  }
+}
+
+async function stepsOf(db: Database, id: string): Promise<ProposalStep[]> {
+  return db
+    .select({
+      action: proposalSteps.action,
+      by: users.name,
+      at: proposalSteps.at,
+      comment: proposalSteps.comment,
+    })
+    .from(proposalSteps)
+    .leftJoin(users, eq(users.id, proposalSteps.accountId))
+    .where(eq(proposalSteps.proposalId, id))
+    .orderBy(asc(proposalSteps.revision))
+}
+
+/** What waits for the viewer comes first, the oldest first; then what was last changed (product: dashboard 45). */
+export async function listProposals(
+  db: Database,
+  scope: ProposalScope,
+  { state, seller }: { state: ProposalState | null; seller: string },
+  { offset, limit }: Slice,
+): Promise<ListedProposal[]> {
+  const waiting = sql.raw(scope.isStaff ? `'submitted'` : `'returned'`)
+  return db
+    .select(listed)
+    .from(proposal)
+    .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, proposal.sellerId))
+    .where(
+      and(
+        visibleTo(scope),
+        state ? eq(proposal.state, state) : undefined,
+        seller === '' ? undefined : eq(proposal.sellerId, seller),
+      ),
+    )
+    .orderBy(
+      // For staff as the index `catalogue_proposals_for_staff` is sorted.
+      sql`(${proposal.state} = ${waiting}) desc nulls last`,
+      sql`(case when ${proposal.state} = ${waiting} then ${proposal.submittedAt} end)`,
+      sql`${proposal.updatedAt} desc nulls last`,
+      proposal.id,
+    )
+    .offset(offset)
+    .limit(limit)
+}
+
+const listed = {
+  id: proposal.id,
+  kind: proposal.kind,
+  name: sql<string>`case when ${proposal.kind} = 'seller' then ${marketplaceSellers.name}
+    else coalesce(nullif(${proposal.document} ->> 'name', ''), 'Untitled') end`,
+  isNew: sql<boolean>`${proposal.kind} = 'product' and ${proposal.baseVersion} is null`,
+  sellerName: marketplaceSellers.name,
+  state: proposal.state,
+  updatedAt: proposal.updatedAt,
+}
+
+/** How many wait for a decision of somebody who belongs to these sellers, and so decides on none of theirs. */
+export async function countWaitingProposals(db: Database, ownSellers: readonly string[]): Promise<number> {
+  return db.$count(proposal, waitingOutside(ownSellers))
+}
+
+function waitingOutside(ownSellers: readonly string[]): SQL | undefined {
+  return and(eq(proposal.state, 'submitted'), notInArray(proposal.sellerId, [...ownSellers]))
+}
+
+/** The one of them that has waited longest. */
+export async function nextWaitingProposal(
+  db: Database,
+  ownSellers: readonly string[],
+): Promise<{ id: string; name: string } | null> {
+  const [found] = await db
+    .select({ id: listed.id, name: listed.name })
+    .from(proposal)
+    .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, proposal.sellerId))
+    .where(waitingOutside(ownSellers))
+    .orderBy(asc(proposal.submittedAt), proposal.id)
+    .limit(1)
+  return found ?? null
+}
+
+/** How many proposals of these sellers were returned with comments. */
+export async function countReturnedProposals(db: Database, sellers: readonly string[]): Promise<number> {
+  if (sellers.length === 0) return 0
+  return db.$count(proposal, and(inArray(proposal.sellerId, [...sellers]), eq(proposal.state, 'returned')))
+}
+
+/** The open proposals of these sellers that make a new product. */
+export async function openNewProducts(db: Database, sellers: readonly string[]): Promise<ListedProposal[]> {
+  if (sellers.length === 0) return []
+  return db
+    .select(listed)
+    .from(proposal)
+    .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, proposal.sellerId))
+    .where(
+      and(
+        inArray(proposal.sellerId, [...sellers]),
+        eq(proposal.kind, 'product'),
+        sql`${proposal.subjectId} is null`,
+        inArray(proposal.state, [...openProposalStates]),
+      ),
+    )
+    .orderBy(desc(proposal.updatedAt), proposal.id)
+    .limit(100)
+}
+
+export interface OpenProposal {
+  id: string
+  subjectId: string
+  state: ProposalState
+}
+
+/** The open proposals for these records, at most one each. */
+export async function openProposalsFor(
+  db: Database,
+  kind: ProposalKind,
+  subjects: readonly string[],
+): Promise<OpenProposal[]> {
+  if (subjects.length === 0) return []
+  const rows = await db
+    .select({ id: proposal.id, subjectId: proposal.subjectId, state: proposal.state })
+    .from(proposal)
+    .where(
+      and(
+        eq(proposal.kind, kind),
+        inArray(proposal.subjectId, [...subjects]),
+        inArray(proposal.state, [...openProposalStates]),
+      ),
+    )
+  return rows.flatMap(({ subjectId, ...row }) => (subjectId === null ? [] : [{ ...row, subjectId }]))
+}
+
+function visibleTo({ isStaff, sellers }: ProposalScope): SQL | undefined {
+  const own = sellers.length > 0 ? inArray(proposal.sellerId, [...sellers]) : undefined
+  if (!isStaff) return own ?? sql`false`
+  return or(ne(proposal.state, 'draft'), own)
+}

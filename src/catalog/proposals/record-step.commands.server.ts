@@ -1,0 +1,61 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Actor, Fields } from '#audit/audit.ts'
+import type { Database } from '#db/database.server.ts'
+import type { ProposalAction, ProposalState } from '#catalog/proposals/proposal-state.ts'
+import { readProposal } from '#catalog/proposals/proposals.queries.server.ts'
+import { catalogProposals, proposalSteps } from '#catalog/proposals/proposals.tables.server.ts'
+import { isUuid } from '#lib/ids.ts'
+
+export type StoredProposal = ReturnType<typeof readProposal>
+
+/** The proposal, which nobody else changes until the transaction ends. With `sellers` only one of theirs. */
+export async function lockedProposal(
+  tx: Database,
+  id: string,
+  sellers?: readonly string[],
+): Promise<StoredProposal | null> {
+  if (!isUuid(id)) return null
+  const ofSellers = sellers && inArray(catalogProposals.sellerId, [...sellers])
+  const [row] = await tx
+    .select()
+    .from(catalogProposals)
+    .where(and(eq(catalogProposals.id, id), ofSellers))
+    .for('update')
+  return row ? readProposal(row) : null
+}
+
+interface Step {
+  proposalId: string
+  /** That of the proposal after it. */
+  revision: number
+  action: ProposalAction
+  comment?: string
+  actor: Actor
+  now: Date
+  before: (Fields & { state: ProposalState }) | null
+  after: Fields & { state: ProposalState }
+}
+
+/** Records what happened to a proposal: for its page, and in the log. Saved drafts are in the log alone. */
+export async function recordStep(
+  tx: Database,
+  { proposalId, revision, action, comment = '', actor, now, before, after }: Step,
+): Promise<void> {
+  if (action !== 'save') {
+    const accountId = actor.kind === 'account' ? actor.accountId : null
+    await tx.insert(proposalSteps).values({ proposalId, revision, action, accountId, at: now, comment })
+  }
+  await recordChange(tx, {
+    actor,
+    action: isDecision(action) ? 'proposals.decide' : 'proposals.write',
+    subject: { kind: 'proposal', id: proposalId },
+    before,
+    after: comment === '' ? after : { ...after, comment },
+    now,
+  })
+}
+
+function isDecision(action: ProposalAction): boolean {
+  return action === 'approve' || action === 'return' || action === 'reject'
+}

@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '#audit/audit.ts'
+import type { Database } from '#db/database.server.ts'
+import { suspendedSeller } from '#catalog/editing/edit-outcome.ts'
+import { sellerIsSuspended } from '#catalog/sellers/suspended-sellers.queries.server.ts'
+import { textIn, type TypedForm } from '#catalog/editing/fields/typed.ts'
+import { claimNamedFiles } from '#catalog/editing/claim-named-files.commands.server.ts'
+import {
+  approvedForm,
+  proposedForm,
+  type ProposalKind,
+  type ProposedRecord,
+} from '#catalog/proposals/proposal.ts'
+import { nextProposalState } from '#catalog/proposals/proposal-state.ts'
+import { openProposalsFor } from '#catalog/proposals/proposals.queries.server.ts'
+import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
+import { checkRecord, recordOfSeller } from '#catalog/proposals/proposed-records.queries.server.ts'
+import { lockedProposal, recordStep } from '#catalog/proposals/record-step.commands.server.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
+
+/** What a new proposal is about. */
+export interface ProposalSubject {
+  kind: ProposalKind
+  sellerId: string
+  /** `null` for a new product. */
+  subjectId: string | null
+  /** The record as the form was opened with it, and its version. */
+  opened: TypedForm | null
+  baseVersion: number | null
+}
+
+export interface ProposalWrite {
+  /** The proposal and the revision that the form was opened with, or what a new one is about. */
+  place: { id: string; revision: number } | ProposalSubject
+  document: TypedForm
+  /** The sellers for which the account may write proposals. */
+  sellers: readonly string[]
+  actor: Actor
+  now: Date
+}
+
+export type ProposalOutcome =
+  | { state: 'saved'; id: string; revision: number }
+  | { state: 'missing' }
+  /** Somebody else has changed it since the form was opened. */
+  | { state: 'conflict' }
+  | { state: 'not_allowed' }
+  /** The record has an open proposal already. */
+  | { state: 'open_already'; id: string }
+  | { state: 'invalid'; fieldErrors: FieldErrors }
+
+/** Stores what a seller has typed, whole or not. */
+export async function saveProposal(db: Database, write: ProposalWrite): Promise<ProposalOutcome> {
+  return db.transaction((tx) => store(tx, write, 'save'))
+}
+
+/** Hands a proposal to staff. It is held to the rules of the catalog first (product: dashboard 42). */
+export async function submitProposal(db: Database, write: ProposalWrite): Promise<ProposalOutcome> {
+  return db.transaction((tx) => store(tx, write, 'submit'))
+}
+
+type Writing = 'save' | 'submit'
+
+async function store(tx: Database, write: ProposalWrite, action: Writing): Promise<ProposalOutcome> {
+  const { place } = write
+  return 'id' in place ? change(tx, write, place, action) : begin(tx, write, place, action)
+}
+
+async function change(
+  tx: Database,
+  { document: typed, sellers, actor, now }: ProposalWrite,
+  { id, revision }: { id: string; revision: number },
+  action: Writing,
+): Promise<ProposalOutcome> {
+  const before = await lockedProposal(tx, id, sellers)
+  if (!before) return { state: 'missing' }
+  const state = nextProposalState(before.state, action)
+  if (!state) return { state: 'not_allowed' }
+  if (before.revision !== revision) return { state: 'conflict' }
+  const document = proposedForm(before.kind, typed)
+  const invalid = await errorsOf(tx, { ...before, document }, { action, now })
+  if (invalid) return invalid
+  await tx
+    .update(catalogProposals)
+    .set({
+      document,
+      state,
+      revision: revision + 1,
+      updatedAt: now,
+      ...(action === 'submit' && { submittedAt: now }),
+    })
+    .where(eq(catalogProposals.id, id))
+  await recordStep(tx, {
+    proposalId: id,
+    revision: revision + 1,
+    action,
+    actor,
+    now,
+    before: { ...before.document, state: before.state },
+    after: { ...document, state },
+  })
+  return { state: 'saved', id, revision: revision + 1 }
+}
+
+async function begin(
+  tx: Database,
+  { document: typed, sellers, actor, now }: ProposalWrite,
+  subject: ProposalSubject,
+  action: Writing,
+): Promise<ProposalOutcome> {
+  const { kind, sellerId, subjectId } = subject
+  if (!sellers.includes(sellerId) || (kind === 'seller' && subjectId === null)) return { state: 'missing' }
+  const document = proposedForm(kind, typed)
+  if (subjectId !== null) {
+    if (!(await recordOfSeller(tx, { kind, sellerId, id: subjectId }))) return { state: 'missing' }
+    const [open] = await openProposalsFor(tx, kind, [subjectId])
+    if (open) return { state: 'open_already', id: open.id }
+  }
+  const invalid = await errorsOf(tx, { ...subject, document }, { action, now })
+  if (invalid) return invalid
+  const state = action === 'submit' ? 'submitted' : 'draft'
+  const [made] = await tx
+    .insert(catalogProposals)
+    .values({
+      kind,
+      sellerId,
+      subjectId,
+      document,
+      state,
+      createdAt: now,
+      updatedAt: now,
+      opened: subject.opened && proposedForm(kind, subject.opened),
+      baseVersion: subject.baseVersion,
+      createdBy: actor.kind === 'account' ? actor.accountId : null,
+      submittedAt: action === 'submit' ? now : null,
+    })
+    .onConflictDoNothing()
+    .returning({ id: catalogProposals.id })
+  if (!made) return { state: 'conflict' }
+  const { id } = made
+  const after = { ...document, kind, sellerId, subjectId, state } as const
+  await recordStep(tx, { proposalId: id, revision: 1, action, actor, now, before: null, after })
+  return { state: 'saved', id, revision: 1 }
+}
+
+/** What is only stored may be unfinished, but names no file of somebody else (product: dashboard 70). */
+async function errorsOf(
+  tx: Database,
+  proposed: ProposedRecord & { subjectId: string | null },
+  { action, now }: { action: Writing; now: Date },
+): Promise<ProposalOutcome | null> {
+  const { kind, sellerId, subjectId, document } = proposed
+  const live = subjectId === null ? null : await recordOfSeller(tx, { kind, sellerId, id: subjectId })
+  const before = live?.typed ?? null
+  const wrongFiles = await claimNamedFiles(tx, { typed: document, before, owners: [sellerId] }, now)
+  if (wrongFiles) return { state: 'invalid', fieldErrors: wrongFiles }
+  if (action === 'save') return null
+  if (subjectId !== null && !live) return { state: 'missing' }
+  const { form } = approvedForm(proposed, live?.typed ?? null)
+  const isHidden = kind === 'seller' || textIn(form, 'isActive') === ''
+  const fieldErrors = {
+    ...checkRecord(kind, form),
+    ...(!isHidden && (await sellerIsSuspended(tx, sellerId)) && { isActive: suspendedSeller }),
+  }
+  return Object.keys(fieldErrors).length > 0 ? { state: 'invalid', fieldErrors } : null
+}

@@ -1,0 +1,24 @@
+import type { PersonalData } from '#account/settings/personal-data.server.ts'
+import { isOnlyAdmin, membershipsOf } from '#catalog/sellers/seller-members.queries.server.ts'
+import { savedOf } from '#catalog/saved/saved.queries.server.ts'
+import { publishChange } from '#db/publish-changes.server.ts'
+
+/** Saved products, as part of an account's data. They go with the account's row. */
+export const savedPersonalData: PersonalData = {
+  name: 'saved_products',
+  async read(db, { userId }) {
+    const saved = await savedOf(db, userId)
+    return saved.map(({ productId, savedAt }) => ({ product_id: productId, saved_at: new Date(savedAt) }))
+  },
+  remove: async (tx, { userId }) => publishChange(tx, 'saved_changed', userId),
+}
+
+/** For which sellers the account acts. That ends with the account's row; no seller is left without an admin. */
+export const membershipPersonalData: PersonalData = {
+  name: 'sellers',
+  async read(db, { userId }) {
+    const memberships = await membershipsOf(db, userId)
+    return memberships.map(({ sellerId, role }) => ({ seller_id: sellerId, role }))
+  },
+  needs: (tx, { userId }) => isOnlyAdmin(tx, userId),
+}

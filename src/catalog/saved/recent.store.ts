@@ -1,0 +1,36 @@
+import { mostRecent, withSeen } from '#catalog/saved/recent.ts'
+import { recentKey } from '#catalog/saved/storage-keys.ts'
+import { listOf, text } from '#lib/schema.ts'
+import { onStored, readStored, removeStored, writeStored } from '#lib/stored.client.ts'
+import { createStore } from '#lib/store.ts'
+
+const none: readonly string[] = []
+const { getState, setState, subscribe } = createStore(none)
+let isStarted = false
+
+/** The ids of the products that this browser saw last, newest first (product: saved 14). */
+export const recentStore = {
+  getState,
+  subscribe(listener: () => void): () => void {
+    if (!isStarted) {
+      isStarted = true
+      onStored(recentKey, read)
+      read()
+    }
+    return subscribe(listener)
+  },
+  see(id: string): void {
+    writeStored(recentKey, withSeen(readRecent(), id))
+  },
+  clear(): void {
+    removeStored(recentKey)
+  },
+}
+
+function read(): void {
+  setState(readRecent())
+}
+
+function readRecent(): readonly string[] {
+  return readStored(recentKey, listOf(text))?.slice(0, mostRecent) ?? none
+}

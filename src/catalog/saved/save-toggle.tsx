@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { savedStore } from '#catalog/saved/saved.store.ts'
+import { holdsSaved } from '#catalog/saved/saved-state.ts'
+import { useSaved } from '#catalog/saved/use-saved.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { keepsEarlyPresses } from '#ui/forms/early-press.ts'
+import { BookmarkIcon } from '#ui/icons/icons-commerce.tsx'
+import { toast } from '#ui/toasts/toast.store.ts'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+
+interface SaveToggleProps {
+  product: { id: string; name: string }
+  /** `icon` on cards, where the picture is behind it; `words` on the product's own page. */
+  look?: 'icon' | 'words'
+  className?: string
+}
+
+/** Saves a product for later, or no longer (product: saved 1). The page shows it as pressed once it knows. */
+export function SaveToggle({ product, look = 'icon', className = '' }: SaveToggleProps) {
+  const { items } = useSaved()
+  const navigate = useNavigate()
+  const button = useRef<HTMLButtonElement>(null)
+  const isSaved = holdsSaved(items, product.id)
+
+  async function press() {
+    const near = button.current ?? undefined
+    const done = await savedStore.set(product.id, !isSaved)
+    if (!done) {
+      const description = `It could not be ${isSaved ? 'removed' : 'saved'}. Please try again.`
+      return toast({ title: 'Error', description, detail: product.name, tone: 'destructive', near })
+    }
+    if (isSaved) return
+    toast({
+      topic: 'saved',
+      title: 'Saved for later',
+      detail: product.name,
+      near,
+      action: { label: 'View saved', onSelect: () => void navigate('/marketplace/saved') },
+    })
+  }
+
+  const classes = look === 'icon' ? 'save-toggle' : buttonClass({ variant: 'secondary' })
+  return (
+    <button
+      ref={button}
+      type="button"
+      aria-pressed={isSaved}
+      data-screen-only=""
+      className={`${classes} noscript:hidden ${className}`}
+      {...keepsEarlyPresses}
+      onPointerEnter={savedStore.open}
+      onFocus={savedStore.open}
+      onClick={() => void press()}
+    >
+      <BookmarkIcon className="size-5" filled={isSaved} />
+      {look === 'words' ? 'Save' : <VisuallyHidden>Save</VisuallyHidden>}
+      <VisuallyHidden> {product.name}</VisuallyHidden>
+    </button>
+  )
+}

@@ -1,0 +1,14 @@
+import type { SavedProduct } from '#catalog/saved/saved.ts'
+
+/** What pages know of the saved products. */
+export interface SavedState {
+  status: 'loading' | 'ready' | 'failed'
+  /** Newest first. */
+  items: readonly SavedProduct[]
+}
+
+export const loadingSaved: SavedState = { status: 'loading', items: [] }
+
+export function holdsSaved(items: readonly SavedProduct[], productId: string): boolean {
+  return items.some((each) => each.productId === productId)
+}

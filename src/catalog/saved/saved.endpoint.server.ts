@@ -1,0 +1,84 @@
+import { Hono, type Context } from 'hono'
+import { backendUser, type Auth } from '#account/session/auth.server.ts'
+import type { BackendUser } from '#account/session/signed-in-session.queries.server.ts'
+import { addSaved, removeSaved } from '#catalog/saved/saved.commands.server.ts'
+import {
+  mergeSavedOperation,
+  removeSavedOperation,
+  saveProductOperation,
+  showSavedOperation,
+} from '#catalog/saved/saved.operations.server.ts'
+import { savedOf } from '#catalog/saved/saved.queries.server.ts'
+import type { SavedProduct } from '#catalog/saved/saved.ts'
+import { declared } from '#http/operation.server.ts'
+import { problem } from '#http/problems.server.ts'
+import { readJson } from '#http/read-request.server.ts'
+import type { ServerContext } from '#http/server/server-context.server.ts'
+import { unavailableProblem } from '#http/unavailable-problem.server.ts'
+import { isRecordId } from '#lib/ids.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+
+interface SavedNeeds extends Pick<ServerContext, 'db' | 'log' | 'clock'> {
+  auth: Auth
+}
+
+/** `/api/saved`: the saved products of a backend account (product: saved 2). */
+export function savedEndpoint({ db, log, clock, auth }: SavedNeeds): Hono {
+  const app = new Hono()
+
+  app.get('/api/saved', declared(showSavedOperation), (c) =>
+    withOwner(c, async ({ id }) => c.json(toJson(await savedOf(db, id)), 200, noStore)),
+  )
+
+  app.put('/api/saved', declared(mergeSavedOperation), (c) =>
+    withOwner(c, async ({ id }) => {
+      const body = await readJson(c, mergeSavedOperation.body)
+      if (!body.ok) return body.response
+      const added = body.value.products.map((each) => ({
+        productId: each.product_id,
+        savedAt: Date.parse(each.saved_at),
+      }))
+      await addSaved(db, id, added, clock())
+      return c.json(toJson(await savedOf(db, id)), 200, noStore)
+    }),
+  )
+
+  app.put('/api/saved/:id', declared(saveProductOperation), (c) =>
+    withOwner(c, async ({ id }) => {
+      const productId = c.req.param('id')
+      const now = clock()
+      const saved = { productId, savedAt: now.getTime() }
+      const added = isRecordId(productId) ? await addSaved(db, id, [saved], now) : 0
+      if (added === 0) return problem(c, 404, 'unknown_product', 'There is no such product.')
+      return c.body(null, 204, noStore)
+    }),
+  )
+
+  app.delete('/api/saved/:id', declared(removeSavedOperation), (c) =>
+    withOwner(c, async ({ id }) => {
+      const productId = c.req.param('id')
+      if (isRecordId(productId)) await removeSaved(db, id, productId)
+      return c.body(null, 204, noStore)
+    }),
+  )
+
+  app.onError((error, c) =>
+    unavailableProblem(c, error, log, { away: 'Your saved products cannot be reached at the moment.' }),
+  )
+  return app
+
+  async function withOwner(c: Context, work: (user: BackendUser) => Promise<Response>): Promise<Response> {
+    const user = await backendUser(auth, c.req.raw.headers)
+    if (!user) return problem(c, 401, 'login_required', 'Please log in with your account first.')
+    return work(user)
+  }
+}
+
+function toJson(list: readonly SavedProduct[]) {
+  const products = list.map(({ productId, savedAt }) => ({
+    product_id: productId,
+    saved_at: new Date(savedAt).toISOString(),
+  }))
+  return { products }
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+import { mostSaved } from '#catalog/saved/saved.ts'
+
+export const savedProductSchema = z.strictObject({
+  product_id: z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,99}$/i, 'This is not the id of a product.')),
+  saved_at: z.iso.datetime({ error: 'The moment is written as 2026-11-22T09:30:00Z.' }),
+})
+
+/** What a browser saved before its customer signed in. */
+export const savedForm = z.strictObject({
+  products: z
+    .array(savedProductSchema)
+    .check(z.maxLength(mostSaved, `At most ${mostSaved} products can be saved.`)),
+})

@@ -1,0 +1,65 @@
+import { sessionStore } from '#account/session/session.store.ts'
+import { loadingSaved } from '#catalog/saved/saved-state.ts'
+import { savedKey } from '#catalog/saved/storage-keys.ts'
+import { isStored, onStored } from '#lib/stored.client.ts'
+import { createStore } from '#lib/store.ts'
+
+const { getState, setState, subscribe } = createStore(loadingSaved)
+let list: ReturnType<typeof fetchList> | undefined
+let isWatching = false
+
+/**
+ * The saved products of whoever uses this browser. Most visitors have none, so what reads and writes lists is loaded
+ * only when there is one, for a backend account, or with the first press.
+ */
+export const savedStore = {
+  getState,
+  subscribe(listener: () => void): () => void {
+    watch()
+    return subscribe(listener)
+  },
+
+  /** For a page that shows the list itself, also an empty one, and before a press, which is then stored at once. */
+  open(): void {
+    void openList()
+  },
+
+  /** Shown at once, and taken back if it could not be stored. Answers whether it was. */
+  async set(productId: string, isSaved: boolean): Promise<boolean> {
+    const { status, items } = getState()
+    const others = items.filter((each) => each.productId !== productId)
+    setState({ status, items: isSaved ? [{ productId, savedAt: Date.now() }, ...others] : others })
+    return (await openList())?.set(productId, isSaved) ?? false
+  },
+}
+
+function watch(): void {
+  if (isWatching) return
+  isWatching = true
+  onStored(savedKey, openIfAny)
+  sessionStore.subscribe(openIfAny)
+  openIfAny()
+}
+
+function openIfAny(): void {
+  const session = sessionStore.getState()
+  const isAccount = session.status === 'signed-in' && session.mode === 'backend'
+  if (isAccount || isStored(savedKey)) void openList()
+}
+
+async function openList() {
+  list ??= fetchList()
+  try {
+    return await list
+  } catch {
+    list = undefined
+    setState({ status: 'failed', items: [] })
+    return null
+  }
+}
+
+async function fetchList() {
+  const { savedList } = await import('#catalog/saved/saved-list.store.ts')
+  savedList.subscribe(() => setState(savedList.getState()))
+  return savedList
+}

@@ -1,0 +1,39 @@
+import type { SessionState } from '#account/session/session.ts'
+
+/** A product that somebody saved for later. */
+export interface SavedProduct {
+  productId: string
+  /** Milliseconds since the epoch. */
+  savedAt: number
+}
+
+/** The oldest make room (product: saved 4). */
+export const mostSaved = 100
+
+/** The list with this product as the newest. */
+export function withSaved(list: readonly SavedProduct[], saved: SavedProduct): SavedProduct[] {
+  return mergeSaved([saved], withoutSaved(list, saved.productId))
+}
+
+export function withoutSaved(list: readonly SavedProduct[], productId: string): SavedProduct[] {
+  return list.filter((each) => each.productId !== productId)
+}
+
+/** Everything that is in either list, newest first; of two moments the later one counts (product: saved 3, 4). */
+export function mergeSaved(one: readonly SavedProduct[], other: readonly SavedProduct[]): SavedProduct[] {
+  const latest = new Map<string, SavedProduct>()
+  for (const saved of [...one, ...other]) {
+    const known = latest.get(saved.productId)
+    if (!known || known.savedAt < saved.savedAt) latest.set(saved.productId, saved)
+  }
+  return [...latest.values()].sort((first, second) => second.savedAt - first.savedAt).slice(0, mostSaved)
+}
+
+/** The name of the list in the browser while nobody is signed in. */
+export const nobodysList = ''
+
+/** The name of the customer's list in this browser; `null` when an account stores it (product: saved 2). */
+export function browserListOf(session: SessionState): string | null {
+  if (session.status !== 'signed-in') return nobodysList
+  return session.mode === 'backend' ? null : session.user.email.trim().toLowerCase()
+}

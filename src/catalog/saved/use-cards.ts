@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react'
+import type { CardProduct } from '#catalog/products/card-product.ts'
+import { fetchCards } from '#catalog/products/cards.client.ts'
+
+export type FoundCards =
+  | { status: 'loading' | 'failed' }
+  /** `asked` are the ids that this answers, of which some may have no card. */
+  | { status: 'ready'; asked: readonly string[]; cards: readonly CardProduct[] }
+
+interface CardAnswer {
+  asked: string
+  cards: CardProduct[] | null
+}
+
+/**
+ * The cards of these products as the catalog has them now; `null` asks for nothing yet. While another list loads, the
+ * one before stays.
+ */
+export function useCards(ids: readonly string[] | null): { found: FoundCards; askAgain: () => void } {
+  const asked = ids?.join(',') ?? null
+  const [tries, setTries] = useState(0)
+  const [answer, setAnswer] = useState<CardAnswer | null>(null)
+
+  useEffect(() => {
+    if (asked === null) return undefined
+    let isWanted = true
+    void fetchCards(idsIn(asked)).then((cards) => {
+      if (isWanted) setAnswer({ asked, cards })
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [asked, tries])
+
+  function askAgain() {
+    setAnswer(null)
+    setTries(tries + 1)
+  }
+
+  return { found: foundIn(answer), askAgain }
+}
+
+function foundIn(answer: CardAnswer | null): FoundCards {
+  if (answer === null) return { status: 'loading' }
+  if (answer.cards === null) return { status: 'failed' }
+  return { status: 'ready', asked: idsIn(answer.asked), cards: answer.cards }
+}
+
+function idsIn(asked: string): string[] {
+  return asked === '' ? [] : asked.split(',')
+}

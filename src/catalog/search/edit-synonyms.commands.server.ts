@@ -1,0 +1,75 @@
+import { and, arrayContained, arrayContains, eq } from 'drizzle-orm'
+import type { Actor } from '#audit/audit.ts'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import { searchSynonyms } from '#catalog/search/search.tables.server.ts'
+import { termsText } from '#catalog/search/synonyms.queries.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+
+interface Change {
+  actor: Actor
+  now: Date
+}
+
+interface GroupChange extends Change {
+  id: number
+  /** The terms as they were shown. */
+  seen: string
+  /** `null` removes the group. */
+  terms: readonly string[] | null
+}
+
+/** Adds a group of terms that mean much the same, once (product: dashboard 33). */
+export async function addSynonyms(
+  db: Database,
+  { terms, ...change }: Change & { terms: readonly string[] },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const same = and(
+      arrayContains(searchSynonyms.terms, [...terms]),
+      arrayContained(searchSynonyms.terms, [...terms]),
+    )
+    if ((await tx.$count(searchSynonyms, same)) > 0) return
+    const [made] = await tx
+      .insert(searchSynonyms)
+      .values({ terms: [...terms] })
+      .returning({ id: searchSynonyms.id })
+    if (!made) throw new Error('The synonyms were not added')
+    await record(tx, { ...change, id: made.id }, null, terms)
+  })
+}
+
+/** Changes or removes a group, unless it is not as it was shown any more. */
+export async function changeSynonyms(
+  db: Database,
+  { id, seen, terms, ...change }: GroupChange,
+): Promise<Result<undefined, 'changed'>> {
+  return db.transaction(async (tx) => {
+    const [row] = await tx.select().from(searchSynonyms).where(eq(searchSynonyms.id, id)).for('update')
+    if (!row || termsText(row.terms) !== seen) return err('changed')
+    if (terms) {
+      await tx
+        .update(searchSynonyms)
+        .set({ terms: [...terms] })
+        .where(eq(searchSynonyms.id, id))
+    } else await tx.delete(searchSynonyms).where(eq(searchSynonyms.id, id))
+    await record(tx, { ...change, id }, row.terms, terms)
+    return ok(undefined)
+  })
+}
+
+async function record(
+  tx: Database,
+  { actor, now, id }: Change & { id: number },
+  before: readonly string[] | null,
+  after: readonly string[] | null,
+): Promise<void> {
+  await recordChange(tx, {
+    actor,
+    action: 'catalogue.edit',
+    subject: { kind: 'synonyms', id: String(id) },
+    before: before && { terms: termsText(before) },
+    after: after && { terms: termsText(after) },
+    now,
+  })
+}

@@ -1,0 +1,128 @@
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { matchesTerm } from '#catalog/search/listed-by.server.ts'
+import type { FoundDocument } from '#catalog/search/search-document.ts'
+import { allOf, anyOf, type Concept } from '#catalog/search/search-plan.ts'
+import { beginsPattern } from '#catalog/search/search-term.ts'
+import { searchDocuments } from '#catalog/search/search.tables.server.ts'
+
+/** At most so many are ranked: of a word that more products have, those with it in their name, and the best rated. */
+const most = { named: 500, matching: 1_000, bestRated: 100, others: 500, begun: 50 }
+
+interface DocumentSearch {
+  term: string
+  concepts: readonly Concept[]
+  /** With fewer matches of everything that was asked for, those of a part of it follow. */
+  atLeast: () => number | Promise<number>
+  /** Of each kind, and in all. */
+  limits: { products: number; others: number; all: number }
+  /** Leaves out the products that the listing's own rule finds. */
+  isBesideListing: boolean
+}
+
+type Scored = FoundDocument & { score: number }
+
+/** What a text search matches, by one score, then by rating and demand (product: search 8). */
+export async function findDocuments(db: Database, search: DocumentSearch): Promise<Scored[]> {
+  const { concepts } = search
+  const each = concepts.map(({ exact, close }) => anyOf([exact, close]))
+  const all = await matching(db, search, allOf(each))
+  const isOne = concepts.length < 2
+  const relevant = aboveHalf(all, isOne ? 0 : concepts.length * placeScores.description)
+  const isFew = !isOne && relevant.length < (await search.atLeast())
+  const some = isFew ? await matching(db, search, anyOf(each), scoreOfMatch) : []
+  relevant.push(...aboveHalf(some.filter(isNotAmong(relevant))))
+  // The cut never leaves fewer.
+  const weaker = [...all, ...some.filter(isNotAmong(all))]
+  const rest = weaker.filter(isNotAmong(relevant)).slice(0, Math.max(0, fewest - relevant.length))
+  return [...relevant, ...rest].slice(0, search.limits.all)
+}
+
+const fewest = 3
+
+/** Without what is below half of the best score of its group. */
+function aboveHalf(found: readonly Scored[], least = 0): Scored[] {
+  const best = found[0]?.score ?? 0
+  return found.filter(({ score }) => score >= Math.max(least, best / 2))
+}
+
+function isNotAmong(others: readonly Scored[]) {
+  return (one: Scored) => !others.some((other) => other.kind === one.kind && other.id === one.id)
+}
+
+async function matching(db: Database, search: DocumentSearch, query: string, ofMatch = 0): Promise<Scored[]> {
+  const { term, concepts, limits, isBesideListing } = search
+  const match = sql`${query}::tsquery`
+  const isBegun = sql`(lower(name) like ${beginsPattern(term)})`
+  const { id, name, searchVector, rating, isActive, downloadCount, reviewCount } = marketplaceProducts
+  const isMatch = sql`${searchVector} @@ ${match}`
+  const product = sql`select 'product' as kind, ${id} as id, ${name} as name, '/marketplace/' || ${id} as address,
+    ${searchVector} as words, ${rating} as rating, ${downloadCount} + ${reviewCount} as demand
+    from ${marketplaceProducts}`
+  const that = (...conditions: SQL[]) => sql`where ${and(sql`${isActive}`, ...conditions)}`
+  const isListed = sql`exists (select from ${marketplaceProducts} where ${id} = placed.id and ${matchesTerm(term)})`
+  // Among equals, the text that says it more often.
+  const frequency = sql`0.2 * ts_rank(words, ${anyOf(concepts.flatMap(({ exact, close }) => [exact, close]))}::tsquery)`
+  const scores = [
+    ...concepts.map((concept) => scoreOf(concept, ofMatch)),
+    placeOf(phraseOf(concepts)),
+    sql`${scoreOfBeginning} * ${isBegun}::int`,
+    frequency,
+  ]
+  const document = sql`select kind, id, name, address, words, rating, demand from ${searchDocuments}`
+  const { rows } = await db.execute<Scored & Record<string, unknown>>(sql`
+    with matching as materialized (${product} ${that(isMatch)} limit ${most.matching}),
+    candidates as (
+      select * from matching
+      union all (${product} ${that(sql`ts_filter(${searchVector}, '{a}') @@ ${match}`, isMany)} limit ${most.named})
+      union all (${product} ${that(isMatch, isMany)} order by ${rating} desc nulls last limit ${most.bestRated})
+      union all (${product} ${that(isBegun)} limit ${most.begun})
+      union all (${document} where words @@ ${match} or ${isBegun} limit ${most.others})
+    ),
+    scored as (
+      select distinct on (kind, id) kind, id, name, address, rating, demand,
+        ${sql.join(scores, sql` + `)} as score
+      from candidates order by kind, id
+    ),
+    placed as (
+      select *, row_number() over (partition by kind order by ${byRelevance}) as place from scored
+    )
+    select kind, id, name, address, score from placed
+    where place <= case kind when 'product' then ${limits.products}::int else ${limits.others}::int end
+      ${isBesideListing ? sql`and (kind <> 'product' or not ${isListed})` : sql``}
+    order by ${byRelevance} limit ${limits.all}`)
+  return rows
+}
+
+/** No place is outweighed by those below it. */
+const placeScores = { name: 1, labels: 0.6, description: 0.25, features: 0.12 }
+/** A name that begins with all that was typed. */
+const scoreOfBeginning = sql`0.1::float8`
+/** Where only some of what was asked for is in a text, having more of it counts. */
+const scoreOfMatch = 0.3
+
+const byRelevance = sql`score desc, rating desc nulls last, demand desc nulls last, kind, id`
+const isMany = sql`(select count(*) from matching) >= ${most.matching}::int`
+
+/** A word counts by the best place where it occurs, a synonym 0.7 times as much. */
+function scoreOf({ exact, close }: Concept, ofMatch: number): SQL {
+  const place = sql`greatest(${placeOf(exact)}, ${placeOf(close)} * 0.7)`
+  if (ofMatch === 0) return place
+  return sql`(${place} + ${ofMatch}::float8 * (words @@ ${anyOf([exact, close])}::tsquery)::int)`
+}
+
+/** The typed words next to each other, which count once more. */
+function phraseOf(concepts: readonly Concept[]): string {
+  const each = concepts.map(({ exact }) => exact)
+  return each.length > 1 && each.every(Boolean) ? each.map((exact) => `(${exact})`).join(' <-> ') : ''
+}
+
+/** The best place where it stands. */
+function placeOf(query: string): SQL {
+  if (query === '') return sql`0::float8`
+  const stands = (weights: string) => sql`ts_filter(words, ${sql.raw(`'{${weights}}'`)}) @@ ${query}::tsquery`
+  return sql`(case when ${stands('a')} then ${placeScores.name}::float8
+    when ${stands('b')} then ${placeScores.labels} when ${stands('c')} then ${placeScores.description}
+    when words @@ ${query}::tsquery then ${placeScores.features} else 0 end)`
+}

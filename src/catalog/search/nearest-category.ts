@@ -1,0 +1,34 @@
+import type { Category } from '#catalog/product.ts'
+import { typedWords, wordsOf } from '#catalog/search/typed-words.ts'
+
+/** The category whose words look most like what was typed; the first one when none does. */
+export function nearestCategory(categories: readonly Category[], typed: string): Category | null {
+  const likeness = new Map(
+    categories.map((category) => [
+      category,
+      likenessOfTexts(`${category.name} ${category.description}`, typed),
+    ]),
+  )
+  const [nearest] = categories.toSorted((one, other) => (likeness.get(other) ?? 0) - (likeness.get(one) ?? 0))
+  return nearest ?? null
+}
+
+/** How alike the most similar pair of words is, from 0 to 1. */
+function likenessOfTexts(text: string, typed: string): number {
+  const pairs = wordsOf(text).flatMap((word) =>
+    typedWords(typed).map((other) => likenessOfWords(word, other)),
+  )
+  return Math.max(0, ...pairs)
+}
+
+/** The share of pairs of neighboring letters that two words have in common. */
+function likenessOfWords(one: string, other: string): number {
+  const ofOne = letterPairs(one)
+  const ofOther = letterPairs(other)
+  const common = [...ofOne].filter((pair) => ofOther.has(pair)).length
+  return (2 * common) / (ofOne.size + ofOther.size || 1)
+}
+
+function letterPairs(word: string): Set<string> {
+  return new Set(Array.from({ length: word.length - 1 }, (_, index) => word.slice(index, index + 2)))
+}

@@ -1,0 +1,146 @@
+import { halvesOf } from '#catalog/search/typed-words.ts'
+
+/** A word of some text, and what the full-text search makes of it: 'invoices', 'invoic'. */
+export interface KnownWord {
+  word: string
+  stem: string
+}
+
+/** What the database knows about one typed word. */
+export interface TypedWord {
+  word: string
+  /** `null` for words that every text has. */
+  stem: string | null
+  /** Words spelled much like it, the most similar first. */
+  near: readonly (KnownWord & { errors: number })[]
+  /** Words that begin with it, if it is the last one. */
+  longer: readonly KnownWord[]
+}
+
+/** The typed words from one place to another mean the same as each of these phrases, stems with spaces. */
+export interface FoundSynonym {
+  from: number
+  to: number
+  phrases: readonly string[]
+}
+
+export interface Understood {
+  words: readonly TypedWord[]
+  /** Known words among two typed neighbors written as one, and among the halves of typed words. */
+  compounds: readonly KnownWord[]
+  synonyms: readonly FoundSynonym[]
+  /** Synonyms of what the misspelled words were meant to be. */
+  respelled?: readonly FoundSynonym[]
+}
+
+/** One thing that was asked for, as two `tsquery` texts: the typed word itself, and what stands for it. */
+export interface Concept {
+  exact: string
+  close: string
+}
+
+/** What a text should be about. Words that say little are left out, unless there are no others. */
+export function planSearch(understood: Understood): Concept[] {
+  const concepts = understood.words.flatMap(({ word, stem }, place) => {
+    const concept = conceptAt(understood, place)
+    return anyOf([concept.exact, concept.close]) === ''
+      ? []
+      : [{ concept, isTelling: stem !== null && !saysLittle.has(word) }]
+  })
+  const telling = concepts.filter(({ isTelling }) => isTelling)
+  return (telling.length > 0 ? telling : concepts).map(({ concept }) => concept)
+}
+
+/** The typed words with each misspelled one replaced by the most similar; `null` when none is misspelled. */
+export function respelledWords({ words, synonyms }: Understood): string[] | null {
+  const respelled = words.map((typed, place) => correctionsOf(typed, synonyms, place)[0]?.word ?? typed.word)
+  return respelled.some((word, place) => word !== words[place]?.word) ? respelled : null
+}
+
+/** Alternatives of a search, of those that are not empty. */
+export function anyOf(queries: readonly string[]): string {
+  return queries.filter(Boolean).join(' | ')
+}
+
+export function allOf(queries: readonly string[]): string {
+  return queries.map((query) => `(${query})`).join(' & ')
+}
+
+function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, place: number): Concept {
+  const typed = words[place]
+  if (!typed) return { exact: '', close: '' }
+  const { word, stem, longer } = typed
+  const known = new Map(compounds.map((each) => [each.word, each.stem]))
+  const joined = [place - 1, place].flatMap(
+    (first) => known.get(`${words[first]?.word}${words[first + 1]?.word}`) ?? [],
+  )
+  // 'Follow up' says more than 'follow', and its second word nothing by itself.
+  const isHalf = joined.length > 0 && [place - 1, place + 1].some((other) => words[other]?.stem === null)
+  const halves = isWritten(typed)
+    ? []
+    : halvesOf(word).flatMap((pair) => {
+        const [one, other] = pair.map((half) => known.get(half))
+        return one !== undefined && other !== undefined ? [`${one} ${other}`] : []
+      })
+  const corrections = correctionsOf(typed, synonyms, place)
+  const meanings = meaningsOf([...synonyms, ...respelled], place)
+  // What stands for a word that no text has counts as the word itself does.
+  const meant = isWritten(typed)
+    ? []
+    : [
+        ...corrections.filter(({ errors }) => errors === corrections[0]?.errors).map((each) => each.stem),
+        ...meaningsOf(synonyms, place),
+      ]
+  const exact = isHalf ? joined : [...(stem === null ? [] : [stem]), ...joined, ...meant]
+  const close = [
+    ...(stem === null ? [] : [stem]),
+    ...halves,
+    ...meanings,
+    ...[...longer, ...corrections].map((each) => each.stem),
+  ]
+  const beginning =
+    place === words.length - 1 && word.length >= shortestBeginning ? [`${quoted(word)}:*`] : []
+  return {
+    exact: anyOf([...new Set(exact)].map(sequence)),
+    close: anyOf([...new Set(close.filter((phrase) => !exact.includes(phrase)).map(sequence)), ...beginning]),
+  }
+}
+
+const shortestBeginning = 3
+
+/** Whether a text has the word, or a form of it. */
+function isWritten({ word, stem, near, longer }: TypedWord): boolean {
+  return [...near, ...longer].some((each) => each.word === word || each.stem === stem)
+}
+
+function correctionsOf(
+  typed: TypedWord,
+  synonyms: readonly FoundSynonym[],
+  place: number,
+): TypedWord['near'] {
+  return isWritten(typed) || meaningsOf(synonyms, place).length > 0 ? [] : typed.near
+}
+
+function meaningsOf(synonyms: readonly FoundSynonym[], place: number): string[] {
+  return synonyms.filter(({ from, to }) => from <= place && place <= to).flatMap(({ phrases }) => phrases)
+}
+
+/** Stems that follow each other. */
+function sequence(phrase: string): string {
+  const stems = phrase.split(' ').map(quoted)
+  return stems.length === 1 ? stems.join('') : `(${stems.join(' <-> ')})`
+}
+
+function quoted(stem: string): string {
+  return `'${stem.replaceAll(/['\\]/g, (sign) => sign + sign)}'`
+}
+
+/** Buyers add these to what they look for. Alone they are searched for as they stand. */
+const saysLittle: ReadonlySet<string> = new Set(
+  `software data tool tools app apps application applications system systems solution solutions platform service services
+product products package packages program business company companies firm small best good cheap better new need needs
+want looking find buy get help me make making manage management online my our your their someone something somebody
+team teams way ways using use easy simple tech technology every everything still really would could like please want wants`.split(
+    /\s+/,
+  ),
+)

@@ -1,0 +1,40 @@
+import type { Product } from '#catalog/product.ts'
+
+/** What to search for: the typed text, trimmed. Control characters count as space. */
+export function searchTerm(typed: string): string {
+  return Array.from(typed, (character) => (character < ' ' ? ' ' : character))
+    .join('')
+    .trim()
+    .slice(0, longestSearch)
+    .trim()
+}
+
+export const longestSearch = 200
+
+/** A LIKE pattern for 'contains', in which LIKE's own signs match themselves (product: search 2). */
+export function containsPattern(term: string): string {
+  return `%${escaped(term)}%`
+}
+
+/** A LIKE pattern for 'begins with', of a text in lower case. */
+export function beginsPattern(term: string): string {
+  return `${escaped(term.toLowerCase())}%`
+}
+
+function escaped(term: string): string {
+  return term.replaceAll(/[\\%_]/g, String.raw`\$&`)
+}
+
+/** Name or description contains the term, or a tag equals it; case does not matter (product: search 1). */
+export function matchesSearch(
+  { name, description, tags }: Pick<Product, 'name' | 'description' | 'tags'>,
+  term: string,
+): boolean {
+  const wanted = term.toLowerCase()
+  return (
+    wanted !== '' &&
+    (name.toLowerCase().includes(wanted) ||
+      description.toLowerCase().includes(wanted) ||
+      tags.some((tag) => tag.toLowerCase() === wanted))
+  )
+}

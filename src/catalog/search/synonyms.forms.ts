@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { wordsOf } from '#catalog/search/typed-words.ts'
+
+const mostTerms = 30
+const longestTerm = 60
+/** A search compares runs of so many typed words at most. */
+const mostWordsOfTerm = 4
+
+/** Terms that mean much the same, with commas between them, as they are stored (product: dashboard 33). */
+const termsField = z.pipe(
+  z.pipe(
+    z._default(z.string().check(z.maxLength(4_000, 'This is too long.')), ''),
+    z.transform((text) => [...new Set(text.split(/[,\n]/).map(termOf).filter(Boolean))]),
+  ),
+  z.array(z.string()).check(
+    z.minLength(2, 'Name at least two terms, with a comma between them.'),
+    z.maxLength(mostTerms, `Use at most ${mostTerms} terms.`),
+    z.refine(
+      (terms) => terms.every(isTerm),
+      `Each term has one to ${mostWordsOfTerm} words and at most ${longestTerm} characters.`,
+    ),
+  ),
+)
+
+/** Which group, and its terms as the page showed them: one that was changed meanwhile is not written. */
+const ofGroup = { of: z.string().check(z.regex(/^\d{1,15}$/)), seen: z.string() }
+
+export const synonymsForm = z.discriminatedUnion('intent', [
+  z.object({ intent: z.literal('add'), terms: termsField }),
+  z.object({ intent: z.literal('change'), ...ofGroup, terms: termsField }),
+  z.object({ intent: z.literal('remove'), ...ofGroup }),
+])
+
+function termOf(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase()
+}
+
+function isTerm(term: string): boolean {
+  const words = wordsOf(term).length
+  return words > 0 && words <= mostWordsOfTerm && term.length <= longestTerm && !/\p{Cc}/u.test(term)
+}

@@ -1,0 +1,32 @@
+import { desc, sql } from 'drizzle-orm'
+import { searchSynonyms } from '#catalog/search/search.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+export interface SynonymGroup {
+  id: number
+  first: string
+  /** All of its terms. */
+  text: string
+}
+
+/** Groups of synonyms that have the text in one of their terms, the newest first. */
+export async function listSynonyms(
+  db: Database,
+  text: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<SynonymGroup[]> {
+  const { id, terms } = searchSynonyms
+  const rows = await db
+    .select({ id, terms })
+    .from(searchSynonyms)
+    .where(sql`position(lower(${text}) in array_to_string(${terms}, ', ')) > 0`)
+    .orderBy(desc(id))
+    .limit(limit)
+    .offset(offset)
+  return rows.map((row) => ({ id: row.id, first: row.terms[0] ?? '', text: termsText(row.terms) }))
+}
+
+/** Terms as they are shown, and typed into a form. */
+export function termsText(terms: readonly string[]): string {
+  return terms.join(', ')
+}

@@ -1,0 +1,79 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { compoundsOf, swapsOf } from '#catalog/search/typed-words.ts'
+import { respelledWords, type Understood } from '#catalog/search/search-plan.ts'
+import { searchSynonyms, searchWords } from '#catalog/search/search.tables.server.ts'
+
+/** What the database knows about the typed words, and about what the misspelled ones were meant to be. */
+export async function understandSearch(db: Database, words: readonly string[]): Promise<Understood> {
+  const understood = await lookUp(db, words)
+  const meant = respelledWords(understood)
+  if (meant === null) return understood
+  const { rows } = await db.execute<Pick<Understood, 'synonyms'>>(
+    sql`with ${typed(meant)} select (${synonymsOfTyped}) as synonyms`,
+  )
+  return { ...understood, respelled: rows[0]?.synonyms ?? [] }
+}
+
+async function lookUp(db: Database, words: readonly string[]): Promise<Understood> {
+  const { rows } = await db.execute<Understood & Record<string, unknown>>(sql`
+    with ${typed(words)}
+    select
+      (select coalesce(json_agg(json_build_object(
+        'word', word, 'stem', stem, 'near', (${near}), 'longer', (${longer})) order by place), '[]')
+      from typed) as words,
+      (${listOf(sql`select word, lexeme as stem from ${searchWords}
+        where word = any (${sql.param(compoundsOf(words))}::text[])`)}) as compounds,
+      (${synonymsOfTyped}) as synonyms`)
+  const [understood] = rows
+  if (!understood) throw new Error('The words of a search were not looked up')
+  return understood
+}
+
+function typed(words: readonly string[]): SQL {
+  return sql`typed as materialized (
+    select place::int - 1 as place, word, swaps, (ts_lexize('pg_catalog.english_stem', word))[1] as stem
+    from (select * from json_to_recordset(${JSON.stringify(words.map((word, place) => ({ word, place: place + 1, swaps: swapsOf(word) })))})
+      as given (place int, word text, swaps text[])) as given
+  )`
+}
+
+/** Known words one error away, two in a longer word but not in its first letter, and forms of the word itself. */
+const near = listOf(sql`
+  select word, lexeme as stem, errors from (
+    select word, lexeme, case when word = any (swaps) then 1 else levenshtein_less_equal(word, typed.word, 2) end as errors
+    from (
+      select word, lexeme from words_like(typed.word)
+      union select word, lexeme from ${searchWords} where word = any (swaps)
+    ) as known
+    where length(typed.word) between 3 and 40
+  ) as known
+  where errors <= 1 or lexeme = typed.stem
+    or errors = 2 and length(typed.word) >= 6 and left(word, 1) = left(typed.word, 1)
+  order by errors, left(word, 1) <> left(typed.word, 1), word
+  limit 20`)
+
+/** Words that begin with the last one. */
+const longer = listOf(sql`
+  select word, lexeme as stem from ${searchWords}
+  where place = (select max(place) from typed) and length(typed.word) >= 3 and word like typed.word || '_%'
+  limit 20`)
+
+/** Of every run of one to four typed words: with spaces, and written as one. */
+const synonymsOfTyped = sql`
+  select coalesce(json_agg(json_build_object('from', first, 'to', last, 'phrases', phrases)), '[]')
+  from (
+    select one.place as first, other.place as last,
+      string_agg(coalesce(part.stem, part.word), ' ' order by part.place) as phrase,
+      string_agg(part.word, '' order by part.place) as joined
+    from typed one
+    join typed other on other.place between one.place and one.place + 3
+    join typed part on part.place between one.place and other.place
+    group by one.place, other.place
+  ) as spoken
+  join ${searchSynonyms} on phrases && array[
+    phrase, coalesce((ts_lexize('pg_catalog.english_stem', joined))[1], joined)]`
+
+function listOf(words: SQL): SQL {
+  return sql`select coalesce(json_agg(found), '[]') from (${words}) as found`
+}

@@ -1,0 +1,109 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { users } from '#account/session/account.tables.server.ts'
+import type { SellerMembership, SellerRole } from '#account/staff/roles.ts'
+import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+export async function membershipsOf(db: Database, userId: string): Promise<SellerMembership[]> {
+  return db
+    .select({ sellerId: sellerMembers.sellerId, role: sellerMembers.role })
+    .from(sellerMembers)
+    .where(eq(sellerMembers.userId, userId))
+}
+
+/**
+ * Whether a seller, or the given one, has no other admin than this account (product: dashboard 17). Two admins who leave
+ * at once wait for each other.
+ */
+export async function isOnlyAdmin(tx: Database, userId: string, sellerId?: string): Promise<boolean> {
+  const isAdmin = eq(sellerMembers.role, 'admin')
+  const own = tx
+    .select({ id: sellerMembers.sellerId })
+    .from(sellerMembers)
+    .where(
+      and(
+        isAdmin,
+        eq(sellerMembers.userId, userId),
+        sellerId === undefined ? undefined : eq(sellerMembers.sellerId, sellerId),
+      ),
+    )
+  const admins = await tx
+    .select({ sellerId: sellerMembers.sellerId, userId: sellerMembers.userId })
+    .from(sellerMembers)
+    .where(and(isAdmin, inArray(sellerMembers.sellerId, own)))
+    .orderBy(asc(sellerMembers.sellerId), asc(sellerMembers.userId))
+    .for('update')
+  const sellers = new Set(admins.map(({ sellerId }) => sellerId))
+  return [...sellers].some((id) => !admins.some((admin) => admin.sellerId === id && admin.userId !== userId))
+}
+
+export async function sellerName(db: Database, sellerId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ name: marketplaceSellers.name })
+    .from(marketplaceSellers)
+    .where(eq(marketplaceSellers.id, sellerId))
+  return found?.name ?? null
+}
+
+/** An account that acts for a seller. */
+export interface SellerMember {
+  id: string
+  name: string
+  email: string
+  sellerId: string
+  seller: string
+  role: SellerRole
+  since: Date
+  hasSecondFactor: boolean
+}
+
+interface MemberFilter {
+  /** `null` for all. */
+  sellerIds: readonly string[] | null
+  userId?: string
+  limit?: number
+  offset?: number
+}
+
+/** Members by seller and name. */
+export async function listMembers(
+  db: Database,
+  { sellerIds, userId, limit = 500, offset = 0 }: MemberFilter,
+): Promise<SellerMember[]> {
+  return db
+    .select({
+      id: users.id,
+      name: users.name,
+      email: users.email,
+      sellerId: sellerMembers.sellerId,
+      seller: marketplaceSellers.name,
+      role: sellerMembers.role,
+      since: sellerMembers.since,
+      hasSecondFactor: users.twoFactorEnabled,
+    })
+    .from(sellerMembers)
+    .innerJoin(users, eq(users.id, sellerMembers.userId))
+    .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, sellerMembers.sellerId))
+    .where(
+      and(
+        sellerIds === null ? undefined : inArray(sellerMembers.sellerId, [...sellerIds]),
+        userId === undefined ? undefined : eq(sellerMembers.userId, userId),
+      ),
+    )
+    .orderBy(asc(marketplaceSellers.name), asc(users.name), asc(users.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** Sellers by name, for a choice: these, or all. */
+export async function sellerChoices(
+  db: Database,
+  sellerIds: readonly string[] | null,
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: marketplaceSellers.id, name: marketplaceSellers.name })
+    .from(marketplaceSellers)
+    .where(sellerIds === null ? undefined : inArray(marketplaceSellers.id, [...sellerIds]))
+    .orderBy(asc(marketplaceSellers.name))
+}

@@ -1,0 +1,23 @@
+import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#account/session/account.tables.server.ts'
+import { sellerRoles } from '#account/staff/roles.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+
+/** The accounts that act for a seller (product: dashboard 1). */
+export const sellerMembers = pgTable(
+  'seller_members',
+  {
+    sellerId: text()
+      .notNull()
+      .references(() => marketplaceSellers.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: text({ enum: sellerRoles }).notNull(),
+    since: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (member) => [
+    primaryKey({ columns: [member.sellerId, member.userId] }),
+    index('seller_members_of_user').on(member.userId),
+  ],
+)

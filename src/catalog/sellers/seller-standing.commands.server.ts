@@ -1,0 +1,178 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Actor, Fields } from '#audit/audit.ts'
+import type { Database } from '#db/database.server.ts'
+import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
+import { refreshSellerRating } from '#catalog/products/review-figures.commands.server.ts'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+
+type SellerRow = typeof marketplaceSellers.$inferSelect
+
+interface StandingChange {
+  id: string
+  /** That of the seller when the page was made. */
+  version: number
+  actor: Actor
+  now: Date
+}
+
+/** `own`: nobody decides on a seller that they belong to. `not_allowed`: the seller is that already. */
+export type StandingOutcome = 'done' | 'missing' | 'changed' | 'own' | 'not_allowed'
+
+interface Verification {
+  verifiedSince: string
+  /** What was verified, one check each. */
+  checks: readonly string[]
+  /** How it was proven, and a note: for the log alone. */
+  evidence: string
+  note: string
+}
+
+/** Marks the seller as verified (product: dashboard 49). Verifying it again replaces the day and the checks. */
+export function verifySeller(
+  db: Database,
+  { verifiedSince, checks, evidence, note, ...change }: StandingChange & Verification,
+): Promise<StandingOutcome> {
+  return db.transaction(async (tx) => {
+    const found = await sellerToChange(tx, change)
+    if ('outcome' in found) return found.outcome
+    const verified = { isVerified: true, verifiedSince, checks: [...checks] }
+    await edit(tx, change, verified)
+    await recordChange(tx, {
+      ...logged('sellers.verify', change),
+      before: verificationOf(found.seller),
+      after: { ...verificationOf(verified), evidence, ...(note !== '' && { note }) },
+    })
+    return 'done'
+  })
+}
+
+/** Takes the mark away, with what was checked. */
+export function unverifySeller(
+  db: Database,
+  { reason, ...change }: StandingChange & { reason: string },
+): Promise<StandingOutcome> {
+  return db.transaction(async (tx) => {
+    const found = await sellerToChange(tx, change)
+    if ('outcome' in found) return found.outcome
+    if (!found.seller.isVerified) return 'not_allowed'
+    const unverified = { isVerified: false, verifiedSince: null, checks: [] }
+    await edit(tx, change, unverified)
+    await recordChange(tx, {
+      ...logged('sellers.verify', change),
+      before: verificationOf(found.seller),
+      after: { ...verificationOf(unverified), reason },
+    })
+    return 'done'
+  })
+}
+
+/** Takes the seller and its products out of the shop, and remembers which were shown (product: dashboard 50). */
+export function suspendSeller(
+  db: Database,
+  { reason, ...change }: StandingChange & { reason: string },
+): Promise<StandingOutcome> {
+  return db.transaction(async (tx) => {
+    const found = await sellerToChange(tx, change)
+    if ('outcome' in found) return found.outcome
+    if (found.seller.suspendedAt) return 'not_allowed'
+    const { id, now } = change
+    await edit(tx, change, { suspendedAt: now, suspendedReason: reason })
+    const { sellerId, isActive, version } = marketplaceProducts
+    const hidden = await tx
+      .update(marketplaceProducts)
+      .set({ isActive: false, suspendedAt: now, version: sql`${version} + 1`, updatedAt: now })
+      .where(and(eq(sellerId, id), eq(isActive, true)))
+      .returning({ id: marketplaceProducts.id })
+    await recordChange(tx, {
+      ...logged('sellers.suspend', change),
+      before: { suspended: false },
+      after: { suspended: true, reason },
+    })
+    await recordProducts(tx, change, hidden, false)
+    return 'done'
+  })
+}
+
+/** Brings the seller back, with exactly the products that its suspension has hidden. */
+export function reinstateSeller(db: Database, change: StandingChange): Promise<StandingOutcome> {
+  return db.transaction(async (tx) => {
+    const found = await sellerToChange(tx, change)
+    if ('outcome' in found) return found.outcome
+    const { suspendedAt, suspendedReason } = found.seller
+    if (!suspendedAt) return 'not_allowed'
+    const { id, now } = change
+    await edit(tx, change, { suspendedAt: null, suspendedReason: null })
+    const { sellerId, suspendedAt: hiddenAt, version } = marketplaceProducts
+    const shown = await tx
+      .update(marketplaceProducts)
+      .set({ isActive: true, suspendedAt: null, version: sql`${version} + 1`, updatedAt: now })
+      .where(and(eq(sellerId, id), isNotNull(hiddenAt)))
+      .returning({ id: marketplaceProducts.id })
+    await refreshSellerRating(tx, id)
+    await recordChange(tx, {
+      ...logged('sellers.suspend', change),
+      before: { suspended: true, reason: suspendedReason },
+      after: { suspended: false },
+    })
+    await recordProducts(tx, change, shown, true)
+    return 'done'
+  })
+}
+
+/** The seller, locked, as it was looked at; or why it cannot be changed. */
+async function sellerToChange(
+  tx: Database,
+  { id, version, actor }: StandingChange,
+): Promise<{ seller: SellerRow } | { outcome: StandingOutcome }> {
+  const [seller] = await tx
+    .select()
+    .from(marketplaceSellers)
+    .where(eq(marketplaceSellers.id, id))
+    .for('update')
+  if (!seller) return { outcome: 'missing' }
+  if (actor.kind === 'account') {
+    const { sellerId, userId } = sellerMembers
+    const own = await tx.$count(sellerMembers, and(eq(sellerId, id), eq(userId, actor.accountId)))
+    if (own > 0) return { outcome: 'own' }
+  }
+  return seller.version === version ? { seller } : { outcome: 'changed' }
+}
+
+async function edit(
+  tx: Database,
+  { id, version, now }: StandingChange,
+  columns: Partial<SellerRow>,
+): Promise<void> {
+  await tx
+    .update(marketplaceSellers)
+    .set({ ...columns, version: version + 1, updatedAt: now })
+    .where(eq(marketplaceSellers.id, id))
+}
+
+function verificationOf(seller: Pick<SellerRow, 'isVerified' | 'verifiedSince' | 'checks'>): Fields {
+  const { isVerified, verifiedSince, checks } = seller
+  return { verified: isVerified, verifiedSince, checks: checks.join('\n') }
+}
+
+function logged(action: 'sellers.verify' | 'sellers.suspend', { id, actor, now }: StandingChange) {
+  return { actor, action, subject: { kind: 'seller', id }, now }
+}
+
+async function recordProducts(
+  tx: Database,
+  { actor, now }: StandingChange,
+  changed: readonly { id: string }[],
+  isShown: boolean,
+): Promise<void> {
+  for (const { id } of changed) {
+    await recordChange(tx, {
+      actor,
+      action: 'sellers.suspend',
+      subject: { kind: 'product', id },
+      before: { shown: !isShown },
+      after: { shown: isShown },
+      now,
+    })
+  }
+}

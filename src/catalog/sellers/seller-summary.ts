@@ -1,0 +1,21 @@
+import type { Product, SellerProfile, SellerSummary } from '#catalog/product.ts'
+
+type Sold = Pick<Product, 'sellerId' | 'isActive' | 'rating' | 'reviewCount' | 'category'>
+
+/** The rating of a seller is that of its active products, each counted as often as it was reviewed. */
+export function sellerSummary(profile: SellerProfile, products: readonly Sold[]): SellerSummary {
+  const own = products.filter(({ sellerId, isActive }) => sellerId === profile.id && isActive)
+  const count = own.reduce((sum, { reviewCount }) => sum + reviewCount, 0)
+  const points = own.reduce((sum, { rating, reviewCount }) => sum + rating * reviewCount, 0)
+  return {
+    ...profile,
+    productCount: own.length,
+    categories: alphabetical(own.flatMap(({ category }) => (category ? [category.name] : []))),
+    reviews: count === 0 ? null : { rating: Math.round((points / count) * 10) / 10, count },
+  }
+}
+
+/** Each name once. */
+export function alphabetical(names: readonly string[]): string[] {
+  return [...new Set(names)].toSorted((one, other) => one.localeCompare(other, 'en'))
+}

@@ -1,0 +1,128 @@
+import { and, count, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { onEachDatabase } from '#db/prepared.server.ts'
+import {
+  marketplaceCategories,
+  marketplaceProducts,
+  marketplaceSellers,
+  shownSellerColumns,
+} from '#catalog/products/marketplace.tables.server.ts'
+import type { SellerSummary } from '#catalog/product.ts'
+import { alphabetical } from '#catalog/sellers/seller-summary.ts'
+import { ratingFrom, readableRows, rejectUnreadableRow, type OnUnreadableRow } from '#db/readable-rows.ts'
+
+/** All sellers, verified ones first, then by name (product: marketplace 38). Suspended ones are left out (dashboard 50). */
+export async function sellers(
+  db: Database,
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<SellerSummary[]> {
+  return toSummaries(await statements(db).all.execute(), onUnreadable)
+}
+
+export async function sellerById(
+  db: Database,
+  id: string,
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<SellerSummary | null> {
+  const [seller] = toSummaries(await statements(db).one.execute({ id }), onUnreadable)
+  return seller ?? null
+}
+
+const isActive = sql`${marketplaceProducts.isActive}`
+
+const statements = onEachDatabase((db) => ({
+  all: summaryStatement(db, isActive, undefined).prepare('sellers'),
+  one: summaryStatement(
+    db,
+    and(isActive, eq(marketplaceProducts.sellerId, sql.placeholder('id'))),
+    eq(marketplaceSellers.id, sql.placeholder('id')),
+  ).prepare('seller_by_id'),
+}))
+
+/**
+ * The rating of a seller is that of its active products, each counted as often as it was reviewed. Adds up by category
+ * and rating first, so that names are joined to a few rows and decimals multiplied in a few, not for each product.
+ */
+function summaryStatement(db: Database, ofProducts: SQL | undefined, ofSellers: SQL | undefined) {
+  const { rating, reviewCount, sellerId, categoryId } = marketplaceProducts
+  const parts = db
+    .select({
+      sellerId,
+      categoryId,
+      rating,
+      products: count().as('products'),
+      reviewed: sql<number>`coalesce(sum(${reviewCount}) filter (where ${reviewCount} > 0), 0)`.as(
+        'reviewed',
+      ),
+    })
+    .from(marketplaceProducts)
+    .where(ofProducts)
+    .groupBy(sellerId, categoryId, rating)
+    .as('parts')
+  // `numeric` may hold NaN, which would hide the ratings of all other products.
+  const reviewed = sql`sum(${parts.reviewed}) filter (where ${parts.rating} <> 'NaN')`
+  const points = sql`sum(${parts.rating} * ${parts.reviewed}) filter (where ${parts.rating} <> 'NaN')`
+  const figures = db
+    .select({
+      sellerId: parts.sellerId,
+      productCount: sql`sum(${parts.products})`.mapWith(Number).as('product_count'),
+      reviewCount: sql`coalesce(${reviewed}, 0)`.mapWith(Number).as('review_count'),
+      rating: sql<string | null>`round(${points} / nullif(${reviewed}, 0), 1)`.as('average'),
+      categories: sql<
+        string[]
+      >`array_agg(distinct ${marketplaceCategories.name}) filter (where ${marketplaceCategories.isActive})`.as(
+        'categories',
+      ),
+    })
+    .from(parts)
+    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, parts.categoryId))
+    .groupBy(parts.sellerId)
+    .as('figures')
+  return db
+    .select({
+      seller: shownSellerColumns,
+      productCount: figures.productCount,
+      reviewCount: figures.reviewCount,
+      average: figures.rating,
+      categories: figures.categories,
+    })
+    .from(marketplaceSellers)
+    .leftJoin(figures, eq(figures.sellerId, marketplaceSellers.id))
+    .where(and(isNull(marketplaceSellers.suspendedAt), ofSellers))
+    .orderBy(desc(marketplaceSellers.isVerified), marketplaceSellers.name, marketplaceSellers.id)
+}
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof statements>['all']['execute']>>[number]
+
+function toSummaries(rows: readonly SummaryRow[], onUnreadable: OnUnreadableRow): SellerSummary[] {
+  return readableRows(rows, { idOf: ({ seller }) => seller.id, read: toSummary, onUnreadable })
+}
+
+function toSummary({ seller, productCount, reviewCount, average, categories }: SummaryRow): SellerSummary {
+  return {
+    ...seller,
+    rating: ratingFrom(seller.rating),
+    verifiedSince: dayFrom(seller.verifiedSince),
+    sellingSince: dayFrom(seller.sellingSince),
+    productCount: productCount ?? 0,
+    categories: alphabetical(categories ?? []),
+    reviews:
+      average === null || reviewCount === null ? null : { rating: ratingFrom(average), count: reviewCount },
+  }
+}
+
+/** A `date` column may hold infinity, which no page can show. */
+function dayFrom(column: string | null): string | null {
+  if (column !== null && !/^\d{4}-\d\d-\d\d$/.test(column)) {
+    throw new Error(`The database holds a date that is no day: ${column}`)
+  }
+  return column
+}
+
+/** A query for the ids of all products of these sellers, shown or not: they may be very many. */
+export function productIdsOf(db: Database, sellerIds: readonly string[]) {
+  return db
+    .select({ id: marketplaceProducts.id })
+    .from(marketplaceProducts)
+    .where(inArray(marketplaceProducts.sellerId, [...sellerIds]))
+}

@@ -1,0 +1,56 @@
+import type { RouterContextProvider } from 'react-router'
+import type { Database } from '#db/database.server.ts'
+import { isRecordId } from '#lib/ids.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import {
+  builtInConsulting,
+  builtInProducts,
+  builtInSellerProfiles,
+} from '#catalog/built-in/built-in-catalog.ts'
+import { catalogReads, type CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
+import { fallbackProducts } from '#catalog/built-in/fallback.ts'
+import { productsOfSeller } from '#catalog/products/marketplace.queries.server.ts'
+import type { Product, SellerSummary } from '#catalog/product.ts'
+import { sellerSummary } from '#catalog/sellers/seller-summary.ts'
+import { sellerById, sellers } from '#catalog/sellers/sellers.queries.server.ts'
+
+/** What a page's loader reads of the sellers. */
+export function sellerPages(context: Readonly<RouterContextProvider>) {
+  return readSellers(pageContext(context))
+}
+
+/** The reads with their fallbacks (product: marketplace 22). */
+export function readSellers(reading: CatalogReading) {
+  const { orFallback, orAway, emptied, onUnreadable } = catalogReads(reading)
+
+  return {
+    async list() {
+      const read = (db: Database) => sellers(db, onUnreadable('seller'))
+      const found = await orFallback('sellers', read, null)
+      if (found && found.length > 0) return found
+      if (found) emptied('sellers')
+      return builtInSummaries()
+    },
+    /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
+    async byId(id: string) {
+      if (!isRecordId(id)) return null
+      const builtIn = builtInSummaries().find((seller) => seller.id === id)
+      const read = (db: Database) => sellerById(db, id, onUnreadable('seller'))
+      return builtIn ? orFallback('seller', read, builtIn) : orAway('seller', read)
+    },
+    /** Its newest products. */
+    async productsOf(sellerId: string, limit: number): Promise<Product[]> {
+      if (!isRecordId(sellerId)) return []
+      const own = ownProducts.filter((product) => product.sellerId === sellerId)
+      const read = (db: Database) => productsOfSeller(db, sellerId, limit, onUnreadable('product'))
+      const { products: builtIn } = fallbackProducts(own, {}, { offset: 0, limit })
+      return orFallback('products_of_seller', read, builtIn)
+    },
+  }
+}
+
+const ownProducts = [...builtInProducts, ...builtInConsulting]
+
+function builtInSummaries(): SellerSummary[] {
+  return builtInSellerProfiles.map((profile) => sellerSummary(profile, ownProducts))
+}

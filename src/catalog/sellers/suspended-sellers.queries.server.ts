@@ -1,0 +1,80 @@
+import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { mostCounted } from '#catalog/products/list-limits.ts'
+
+/** Whether the seller is suspended, which nobody changes until the transaction ends. */
+export async function sellerIsSuspended(tx: Database, sellerId: string): Promise<boolean> {
+  const [seller] = await tx
+    .select({ suspendedAt: marketplaceSellers.suspendedAt })
+    .from(marketplaceSellers)
+    .where(eq(marketplaceSellers.id, sellerId))
+    .for('share')
+  return seller !== undefined && seller.suspendedAt !== null
+}
+
+/** The names of those of these sellers that are suspended. */
+export async function suspendedNames(db: Database, sellerIds: readonly string[]): Promise<string[]> {
+  if (sellerIds.length === 0) return []
+  const { id, name, suspendedAt } = marketplaceSellers
+  const rows = await db
+    .select({ name })
+    .from(marketplaceSellers)
+    .where(and(inArray(id, [...sellerIds]), isNotNull(suspendedAt)))
+    .orderBy(asc(name))
+  return rows.map((row) => row.name)
+}
+
+/** Those of these products whose seller is suspended; the sellers stay as they are until the transaction ends. */
+export async function productsOfSuspended(tx: Database, ids: readonly string[]): Promise<Set<string>> {
+  const sellerIds = tx
+    .select({ id: marketplaceProducts.sellerId })
+    .from(marketplaceProducts)
+    .where(and(inArray(marketplaceProducts.id, [...ids]), isNotNull(marketplaceProducts.sellerId)))
+  const sellers = await tx
+    .select({ id: marketplaceSellers.id, suspendedAt: marketplaceSellers.suspendedAt })
+    .from(marketplaceSellers)
+    .where(inArray(marketplaceSellers.id, sellerIds))
+    .orderBy(asc(marketplaceSellers.id))
+    .for('share')
+  const suspended = sellers.filter(({ suspendedAt }) => suspendedAt !== null).map(({ id }) => id)
+  const rows = await tx
+    .select({ id: marketplaceProducts.id })
+    .from(marketplaceProducts)
+    .where(and(inArray(marketplaceProducts.id, [...ids]), inArray(marketplaceProducts.sellerId, suspended)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** What its page in the dashboard says of a seller's verification and suspension. Products are counted to 10,001. */
+export async function sellerStanding(db: Database, id: string) {
+  const { name, version, isVerified, verifiedSince, checks, suspendedAt, suspendedReason } =
+    marketplaceSellers
+  const { sellerId, isActive, suspendedAt: hiddenAt } = marketplaceProducts
+  const counted = (condition: SQL) => {
+    const rule = and(eq(sellerId, marketplaceSellers.id), condition)
+    const rows = db
+      .select({ one: sql`1` })
+      .from(marketplaceProducts)
+      .where(rule)
+    return db.$count(rows.limit(mostCounted + 1).as('counted'))
+  }
+  const [found] = await db
+    .select({
+      id: marketplaceSellers.id,
+      name,
+      version,
+      isVerified,
+      verifiedSince,
+      checks,
+      suspendedAt,
+      suspendedReason,
+      shownProducts: counted(sql`${isActive}`),
+      // Without the first condition all products of a seller that is not suspended would be read.
+      hiddenProducts: counted(sql`${suspendedAt} is not null and ${hiddenAt} is not null`),
+    })
+    .from(marketplaceSellers)
+    .where(eq(marketplaceSellers.id, id))
+  return found ?? null
+}
+
+export type SellerStanding = NonNullable<Awaited<ReturnType<typeof sellerStanding>>>

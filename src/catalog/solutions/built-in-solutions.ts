@@ -1,0 +1,35 @@
+import type { Solution } from '#catalog/solution.ts'
+import type { SolutionIconName, Tone } from '#catalog/solutions/solution-looks.ts'
+import { solutions } from '#content/catalog/solutions.ts'
+
+/** A solution as content: only what differs from the defaults. */
+export type SolutionContent = Pick<
+  Solution,
+  'id' | 'name' | 'description' | 'category' | 'price' | 'features' | 'createdAt'
+> & {
+  originalPrice: number
+  icon: SolutionIconName
+  tone: Tone
+  isFeatured?: boolean
+  comingSoon?: boolean
+}
+
+export const builtInSolutions: readonly Solution[] = solutions.map(solution)
+
+/** The company's own solutions have no reviews yet, so each has the default rating (product: solutions 27). */
+function solution({ tone, isFeatured = false, comingSoon = false, ...written }: SolutionContent): Solution {
+  return {
+    ...written,
+    rating: 5,
+    reviewCount: 0,
+    downloadCount: 0,
+    gradient: tone,
+    bgGradient: tone,
+    borderColor: tone,
+    textColor: tone,
+    isFeatured,
+    isAvailable: !comingSoon,
+    comingSoon,
+    sortOrder: 0,
+  }
+}

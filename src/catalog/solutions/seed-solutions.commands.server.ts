@@ -1,0 +1,20 @@
+import type { Database } from '#db/database.server.ts'
+import { priceColumn } from '#db/prices.server.ts'
+import { builtInSolutions } from '#catalog/solutions/built-in-solutions.ts'
+import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
+
+/** Fills an empty table with the solutions. One that holds any stays as it is (product: marketplace 26). Returns how many were added. */
+export async function seedSolutions(db: Database): Promise<number> {
+  const [found] = await db.select({ id: wtsSolutions.id }).from(wtsSolutions).limit(1)
+  if (found) return 0
+  await db.insert(wtsSolutions).values(
+    builtInSolutions.map((solution) => ({
+      ...solution,
+      price: priceColumn(solution.price),
+      originalPrice: solution.originalPrice === null ? null : priceColumn(solution.originalPrice),
+      rating: solution.rating.toFixed(1),
+      createdAt: new Date(solution.createdAt),
+    })),
+  )
+  return builtInSolutions.length
+}

@@ -1,0 +1,27 @@
+export const solutionIcons = [
+  'Bot',
+  'Sparkles',
+  'Code',
+  'Target',
+  'TrendingUp',
+  'Users',
+  'Shield',
+  'Zap',
+] as const
+
+export type SolutionIconName = (typeof solutionIcons)[number]
+
+/** The closed palette of the four look fields (product: solutions 26). */
+export const tones = ['amber', 'teal', 'clay', 'moss', 'slate', 'ink'] as const
+
+export type Tone = (typeof tones)[number]
+
+/** An unknown icon is `Bot` (product: solutions 25). */
+export function solutionIcon(name: string): SolutionIconName {
+  return solutionIcons.find((icon) => icon === name) ?? 'Bot'
+}
+
+/** An unknown tone is slate. */
+export function toneOf(name: string): Tone {
+  return tones.find((tone) => tone === name) ?? 'slate'
+}

@@ -1,0 +1,169 @@
+import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { fallbackLivePrices, featuredNames } from '#content/catalog/featured.ts'
+import type { Database } from '#db/database.server.ts'
+import { onEachDatabase } from '#db/prepared.server.ts'
+import { priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
+import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
+import type { Detailed } from '#catalog/details/item-details.ts'
+import { readDetails } from '#catalog/details/read-details.ts'
+import { ratingFrom, readableRows, rejectUnreadableRow, type OnUnreadableRow } from '#db/readable-rows.ts'
+import type { LivePrice, Solution } from '#catalog/solution.ts'
+import {
+  shownSolutionColumns,
+  solutionFormerPaths,
+  wtsSolutions,
+} from '#catalog/solutions/solutions.tables.server.ts'
+
+/** All solutions, newest first. */
+export async function solutions(
+  db: Database,
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<Solution[]> {
+  const rows = await listStatement(db).execute()
+  return readableRows(rows, { idOf, read: toSolution, onUnreadable })
+}
+
+/** The current prices of the featured solutions (product: solutions 4). */
+export async function livePrices(
+  db: Database,
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<LivePrice[]> {
+  const rows = await livePriceStatement(db).execute()
+  return readableRows(rows, { idOf, read: toLivePrice, onUnreadable })
+}
+
+/** Whether the shop shows the solution as coming soon. */
+export async function isComingSolution(db: Database, id: string): Promise<boolean> {
+  const { comingSoon, archivedAt } = wtsSolutions
+  return (await db.$count(wtsSolutions, and(eq(wtsSolutions.id, id), comingSoon, isNull(archivedAt)))) > 0
+}
+
+export async function solutionById(
+  db: Database,
+  id: string,
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<Detailed<Solution> | null> {
+  const rows = await byIdStatement(db).execute({ id })
+  const found = rows.map((row) => row.solution)
+  const [solution] = readableRows(found, { idOf, read: toSolution, onUnreadable })
+  return solution ? { ...solution, details: readDetails(id, rows[0]?.details, onUnreadable) } : null
+}
+
+/** Those of these solutions that there are, in no order. */
+export async function solutionsByIds(
+  db: Database,
+  ids: readonly string[],
+  onUnreadable: OnUnreadableRow = rejectUnreadableRow,
+): Promise<Solution[]> {
+  if (ids.length === 0) return []
+  const rows = await byIdsStatement(db).execute({ ids: [...ids] })
+  return readableRows(rows, { idOf, read: toSolution, onUnreadable })
+}
+
+export interface SolutionName {
+  id: string
+  name: string
+}
+
+/** The solution whose generated page this is. Without one, that which had it under a former name. */
+export async function solutionAtPath(db: Database, path: string): Promise<SolutionName | null> {
+  const { id, name } = wtsSolutions
+  const [current] = await db
+    .select({ id, name })
+    .from(wtsSolutions)
+    .where(and(isPresent, sql`solution_address(${name}) = ${path}`))
+    .orderBy(id)
+    .limit(1)
+  if (current) return current
+  const [former] = await db
+    .select({ id, name })
+    .from(solutionFormerPaths)
+    .innerJoin(wtsSolutions, eq(id, solutionFormerPaths.solutionId))
+    .where(and(isPresent, eq(solutionFormerPaths.path, path)))
+  return former ?? null
+}
+
+/** The solutions with a generated page, for the sitemap. */
+export async function listedSolutions(db: Database): Promise<SolutionName[]> {
+  const { id, name } = wtsSolutions
+  return db.select({ id, name }).from(wtsSolutions).where(isPresent).orderBy(id).limit(1_000)
+}
+
+/** Archived solutions are shown nowhere. */
+const isPresent = isNull(wtsSolutions.archivedAt)
+
+const listStatement = onEachDatabase((db) =>
+  db
+    .select(shownSolutionColumns)
+    .from(wtsSolutions)
+    .where(isPresent)
+    .orderBy(desc(wtsSolutions.createdAt), wtsSolutions.id)
+    .prepare('solutions_newest'),
+)
+
+const livePriceStatement = onEachDatabase((db) =>
+  db
+    .select({
+      id: wtsSolutions.id,
+      name: wtsSolutions.name,
+      price: wtsSolutions.price,
+      originalPrice: wtsSolutions.originalPrice,
+    })
+    .from(wtsSolutions)
+    .where(
+      and(
+        isPresent,
+        or(
+          inArray(wtsSolutions.name, [...featuredNames]),
+          inArray(
+            wtsSolutions.id,
+            fallbackLivePrices.map(({ id }) => id),
+          ),
+        ),
+      ),
+    )
+    .orderBy(wtsSolutions.name, wtsSolutions.id)
+    .prepare('solution_live_prices'),
+)
+
+const byIdStatement = onEachDatabase((db) =>
+  db
+    .select({ solution: shownSolutionColumns, details: itemDetailRows.details })
+    .from(wtsSolutions)
+    .leftJoin(
+      itemDetailRows,
+      and(eq(itemDetailRows.kind, 'solution'), eq(itemDetailRows.itemId, wtsSolutions.id)),
+    )
+    .where(and(isPresent, eq(wtsSolutions.id, sql.placeholder('id'))))
+    .prepare('solution_by_id'),
+)
+
+const byIdsStatement = onEachDatabase((db) =>
+  db
+    .select(shownSolutionColumns)
+    .from(wtsSolutions)
+    .where(and(isPresent, sql`${wtsSolutions.id} = any (${sql.placeholder('ids')}::text[])`))
+    .prepare('solutions_by_ids'),
+)
+
+type PriceRow = Pick<typeof wtsSolutions.$inferSelect, 'id' | 'name' | 'price' | 'originalPrice'>
+
+function toLivePrice(row: PriceRow): LivePrice {
+  return { ...row, price: priceFrom(row.price), originalPrice: priceOrNullFrom(row.originalPrice) }
+}
+
+function idOf({ id }: { id: string }): string {
+  return id
+}
+
+type SolutionRow = Omit<typeof wtsSolutions.$inferSelect, 'archivedAt' | 'version' | 'updatedAt'>
+
+function toSolution(row: SolutionRow): Solution {
+  return {
+    ...row,
+    price: priceFrom(row.price),
+    originalPrice: priceOrNullFrom(row.originalPrice),
+    rating: ratingFrom(row.rating),
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,53 @@
+import type { RouterContextProvider } from 'react-router'
+import { fallbackLivePrices, featuredNames } from '#content/catalog/featured.ts'
+import type { Database } from '#db/database.server.ts'
+import { isRecordId } from '#lib/ids.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { catalogReads, type CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
+import { builtInSolutions } from '#catalog/solutions/built-in-solutions.ts'
+import { builtInDetails } from '#catalog/built-in/built-in-details.ts'
+import type { Detailed } from '#catalog/details/item-details.ts'
+import type { Solution } from '#catalog/solution.ts'
+import {
+  livePrices,
+  solutionAtPath,
+  solutionById,
+  solutions,
+} from '#catalog/solutions/solutions.queries.server.ts'
+import { isSolutionPath, livePriceOf, sortSolutions } from '#catalog/solutions/solutions.ts'
+
+/** What a page's loader reads of the solutions, with the fallbacks. */
+export function solutionCatalog(context: Readonly<RouterContextProvider>) {
+  return readSolutions(pageContext(context))
+}
+
+export function readSolutions(reading: CatalogReading) {
+  const { orFallback, orAway, onUnreadable } = catalogReads(reading)
+
+  return {
+    /** In the order of the catalog page; empty while the database is away (product: solutions 9, 11). */
+    async list() {
+      const read = (db: Database) => solutions(db, onUnreadable('solution'))
+      return sortSolutions(await orFallback('solutions', read, []))
+    },
+    /** One price per featured name, in their order; 2,180 while the database is away (product: solutions 4). */
+    async livePrices() {
+      const read = (db: Database) => livePrices(db, onUnreadable('solution'))
+      const prices = await orFallback('live_prices', read, [...fallbackLivePrices])
+      return featuredNames.map((name) => livePriceOf(prices, name))
+    },
+    /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
+    async byId(id: string): Promise<Detailed<Solution> | 'away' | null> {
+      if (!isRecordId(id)) return null
+      const builtIn = builtInSolutions.find((solution) => solution.id === id)
+      const read = (db: Database) => solutionById(db, id, onUnreadable('solution'))
+      if (!builtIn) return orAway('solution', read)
+      return orFallback('solution', read, { ...builtIn, details: builtInDetails('solution', id) })
+    },
+    /** The solution whose generated page this is, or was before it got another name (product: dashboard 31). */
+    async atPath(path: string) {
+      if (!isSolutionPath(path)) return null
+      return orAway('solution_path', (db) => solutionAtPath(db, path))
+    },
+  }
+}

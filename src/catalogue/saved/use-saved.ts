@@ -1,8 +1,0 @@
-import { useSyncExternalStore } from 'react'
-import { loadingSaved, type SavedState } from '#catalogue/saved/saved-state.ts'
-import { savedStore } from '#catalogue/saved/saved.store.ts'
-
-/** What this visitor saved. Nothing in the server's HTML, which is the same for everybody. */
-export function useSaved(): SavedState {
-  return useSyncExternalStore(savedStore.subscribe, savedStore.getState, () => loadingSaved)
-}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+
+/** Above the heading of a page that belongs to a list. */
+export function BackLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="back-link">
+      <ArrowLeftIcon className="size-4" />
+      {children}
+    </Link>
+  )
+}

@@ -1,9 +1,0 @@
-import { useActionData } from 'react-router'
-import { isUnreachable, noAnswerSentence } from '#dashboard/pieces/unreachable.ts'
-import { Banner } from '#ui/banner.tsx'
-
-/** Says that the form of the page got no answer. What is typed stays in its fields. */
-export function UnreachableBanner() {
-  if (!isUnreachable(useActionData())) return null
-  return <Banner tone="error">{noAnswerSentence}</Banner>
-}

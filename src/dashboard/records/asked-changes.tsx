@@ -1,0 +1,22 @@
+import type { FieldChange } from '#dashboard/records/form-answer.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Button } from '#ui/forms/button.tsx'
+
+/** Asks once before money or what the public sees changes, naming both (product: dashboard 29). */
+export function AskedChanges({ name, changes }: { name: string; changes: readonly FieldChange[] }) {
+  return (
+    <Banner title={`Change ${name} in the shop?`}>
+      <ul className="asked-changes">
+        {changes.map(({ label, from, to }) => (
+          <li key={label}>
+            {label}: {from === '' ? '' : `${from} → `}
+            <strong>{to === '' ? 'none' : to}</strong>
+          </li>
+        ))}
+      </ul>
+      <Button type="submit" name="intent" value="save-confirmed">
+        Yes, save {name}
+      </Button>
+    </Banner>
+  )
+}

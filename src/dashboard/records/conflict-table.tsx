@@ -1,0 +1,56 @@
+import { fieldsIn, fieldWords, type FieldSection } from '#catalog/editing/fields/edited-field.ts'
+import type { FieldConflict } from '#catalog/editing/fields/typed.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+
+interface ConflictTableProps {
+  sections: readonly FieldSection[]
+  conflicts: readonly FieldConflict[]
+}
+
+/** What somebody else saved since the form was opened, theirs and yours side by side (product: dashboard 25). */
+export function ConflictTable({ sections, conflicts }: ConflictTableProps) {
+  const fields = fieldsIn(sections)
+  return (
+    <Banner tone="error" title="Not saved: somebody else saved this while you were typing.">
+      <p>
+        Nothing that you typed is lost. What only they changed is taken over below. Where both changed a
+        field, yours stands in the form; choose theirs here, then save.
+      </p>
+      <div className="data-table-scroll conflict-table">
+        <table className="data-table">
+          <caption className="sr-only">Changed meanwhile</caption>
+          <thead>
+            <tr>
+              <th scope="col">Field</th>
+              <th scope="col">Theirs</th>
+              <th scope="col">Yours</th>
+            </tr>
+          </thead>
+          <tbody>
+            {conflicts.map(({ name, theirs, yours, isMerged }) => {
+              const field = fields.find((known) => known.name === name)
+              if (!field) return null
+              return (
+                <tr key={name}>
+                  <th scope="row">{field.label}</th>
+                  <td className="conflict-value">
+                    <span className="block">{fieldWords(field, theirs)}</span>
+                    {isMerged ? (
+                      <span className="block text-xs text-ink-soft">Taken when you save</span>
+                    ) : (
+                      <label className="check-line">
+                        <input type="checkbox" name="use-theirs" value={name} /> Take theirs
+                        <span className="sr-only"> for {field.label}</span>
+                      </label>
+                    )}
+                  </td>
+                  <td className="conflict-value">{fieldWords(field, yours)}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { redirect } from 'react-router'
+import type { Permission } from '#account/staff/roles.ts'
+import { saveDraft } from '#catalog/editing/drafts/drafts.commands.server.ts'
+import { typedForm } from '#catalog/editing/fields/typed.forms.ts'
+import { catalogNouns, nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
+import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { parseJson } from '#lib/json.ts'
+import { formText } from '#lib/form-text.ts'
+import type { Route } from './+types/drafts.page.ts'
+
+const sentDraft = z.object({
+  noun: z.enum([...catalogNouns, 'proposals']),
+  itemId: z.string().check(z.regex(/^[\w-]{1,100}$/)),
+  typed: typedForm,
+  opened: z.nullable(typedForm),
+  version: z.nullable(z.int().check(z.positive())),
+  /** Of a draft that could not be sent when it was typed. */
+  updatedAt: z.optional(z.iso.datetime()),
+})
+
+/** Nothing is to be seen here. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAllowed({ request, context }, 'overview.see')
+  throw redirect('/dashboard')
+}
+
+/** Stores what somebody types into a form, as the form sends it by itself (product: dashboard 27). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.clone().formData()
+  const sent = parseJson(formText(form, 'draft'))
+  const named = z.pick(sentDraft, { noun: true }).safeParse(sent)
+  const permission = named.success ? permissionFor(named.data.noun) : 'catalogue.edit'
+  const { accountId } = await requireAllowed({ request, context }, permission)
+  const draft = sentDraft.safeParse(sent)
+  if (!draft.success) return rejected(draft.error)
+  const { noun, itemId, updatedAt, ...typed } = draft.data
+  const { db, clock } = pageContext(context)
+  const typedAt = updatedAt === undefined ? null : new Date(updatedAt)
+  await saveDraft(db, { accountId, noun, itemId }, { ...typed, typedAt, now: clock() })
+  return new Response(null, { status: 204 })
+}
+
+function rejected({ issues }: z.core.$ZodError) {
+  const isTooLong = issues.some(({ code }) => code === 'too_big')
+  const answer = isTooLong
+    ? { code: 'draft_too_large', message: 'One text of this form is too long to be kept as a draft.' }
+    : { code: 'invalid_request', message: 'This is no draft of a form.' }
+  return Response.json(answer, { status: isTooLong ? 413 : 400 })
+}
+
+function permissionFor(noun: CatalogNoun | 'proposals'): Permission {
+  return noun === 'proposals' ? 'proposals.write' : nounWords[noun].edit
+}

@@ -1,0 +1,115 @@
+import { isRouteErrorResponse, useSearchParams } from 'react-router'
+import { findDraft, otherEditors } from '#catalog/editing/drafts/drafts.queries.server.ts'
+import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
+import { takeEditAction } from '#dashboard/records/edit-actions.server.ts'
+import { EditorNotices } from '#dashboard/records/editor-notices.tsx'
+import { formAway } from '#dashboard/records/sent-form.forms.ts'
+import { nounEditors } from '#dashboard/records/noun-editors.server.ts'
+import { nounIn, nounWords } from '#dashboard/records/nouns.ts'
+import { RecordEditor } from '#dashboard/records/record-editor.tsx'
+import { RecordHeading } from '#dashboard/records/record-heading.tsx'
+import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
+import { reachedAnswer, throwAnswers } from '#dashboard/components/unreachable.ts'
+import { useRestoredDraft } from '#dashboard/records/use-drafts.ts'
+import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { isAllowed } from '#account/staff/roles.ts'
+import { unavailability } from '#db/unavailable.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { termOf } from '#lib/search-terms.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import type { Route } from './+types/edit-record.page.ts'
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData?.record?.name ?? `New ${loaderData ? nounWords[loaderData.noun].one : 'record'}`
+  return pageMeta(matches, {
+    title,
+    description: 'A form of the catalog.',
+    path: '/dashboard',
+    noIndex: true,
+  })
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const noun = nounIn(pathname)
+  const viewer = await requireAllowed({ request, context }, nounWords[noun].see)
+  const { db, clock } = pageContext(context)
+  const { id } = params
+  const record = id === undefined ? null : await nounEditors[noun].find(db, id)
+  if (id !== undefined && !record) throw notFound()
+  const copied = id === undefined ? await nounEditors[noun].find(db, termOf(searchParams, 'copy')) : null
+  const place = { accountId: viewer.accountId, noun, itemId: id ?? 'new' }
+  const [draft, others, choices] = await Promise.all([
+    copied ? null : findDraft(db, place),
+    id === undefined ? [] : otherEditors(db, place, clock()),
+    recordChoices(db),
+  ])
+  const copy = copied && { ...copied.typed, name: `Copy of ${copied.name}`, isActive: '', isFeatured: '' }
+  return {
+    noun,
+    record,
+    copy,
+    draft,
+    others,
+    choices,
+    accountId: viewer.accountId,
+    mayEdit: isAllowed(viewer, nounWords[noun].edit),
+  }
+}
+
+/** While the database is away nothing typed is lost: the page stays, with everything in it (product: dashboard 27). */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const noun = nounIn(new URL(request.url).pathname)
+  const { db, clock } = pageContext(context)
+  const form = await request.clone().formData()
+  const now = clock()
+  try {
+    const viewer = await requireAllowed({ request, context }, nounWords[noun].edit)
+    return await takeEditAction({ db, viewer, noun, id: params.id ?? null, form, now })
+  } catch (error) {
+    if (isRouteErrorResponse(error) || unavailability(error) === null) throw error
+    return formAway(form, nounWords[noun].sections, now)
+  }
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  const { sections } = nounWords[nounIn(new URL(request.url).pathname)]
+  return serverAction().catch((error: unknown) => {
+    throwAnswers(error)
+    return formAway(form, sections, new Date())
+  })
+}
+
+/** After a 409 the heading names the version that the form is one of now. */
+export const shouldRevalidate = reloadsWhenChanged
+
+/** A record of the catalog: its form beside its card and page. */
+export default function EditRecordPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { noun, record, copy, draft, accountId } = loaderData
+  const answer = reachedAnswer(actionData)
+  const [parameters] = useSearchParams()
+  const savedVersion = parameters.has('saved') ? (record?.version ?? null) : null
+  const place = { accountId, noun, itemId: record?.id ?? 'new' }
+  const drafts = useRestoredDraft(place, { stored: draft, savedVersion })
+  const restored = copy ? null : drafts.restored
+  const start = answer ?? {
+    typed: copy ?? restored?.typed ?? record?.typed ?? nounWords[noun].empty,
+    opened: restored ? restored.opened : (record?.typed ?? null),
+    version: restored ? restored.version : (record?.version ?? null),
+  }
+  // What is typed after an answer stays while the page is loaded anew beside it.
+  const generation = answer?.at ?? [restored?.updatedAt, record?.id, record?.version].join()
+  return (
+    <>
+      <RecordHeading {...loaderData} />
+      <EditorNotices
+        {...loaderData}
+        answer={answer}
+        restored={answer ? null : restored}
+        discard={drafts.discard}
+      />
+      <RecordEditor key={generation} {...loaderData} start={start} answer={answer} />
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useEffect } from 'react'
+import { isUnreachable, noAnswerSentence } from '#dashboard/components/unreachable.ts'
+import { Form, useActionData, useSearchParams } from 'react-router'
+import type { Draft, OtherEditor } from '#catalog/editing/drafts/drafts.ts'
+import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
+import type { FormAnswer } from '#dashboard/records/form-answer.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+
+interface EditorNoticesProps {
+  /** The noun of its drafts. */
+  noun: string
+  record: Pick<EditedRecord, 'id' | 'name' | 'archivedAt' | 'suspendedAt'> | null
+  others: readonly OtherEditor[]
+  answer: FormAnswer | undefined
+  restored: Pick<Draft, 'updatedAt'> | null
+  /** Forgets what this browser holds of the form. */
+  discard: () => void
+}
+
+/** What has happened to the record and to the form, above it. */
+export function EditorNotices({ noun, record, others, answer, restored, discard }: EditorNoticesProps) {
+  const [parameters] = useSearchParams()
+  const isAway = isUnreachable(useActionData()) || answer?.state === 'away'
+  const isQuiet = answer === undefined && restored === null
+  useEffect(forgetOutcome)
+  return (
+    <div className="editor-notices">
+      {record?.archivedAt && (
+        <Banner title={`${record.name} is archived since ${minute(record.archivedAt)}.`}>
+          It is nowhere in the shop.
+        </Banner>
+      )}
+      {record?.suspendedAt && (
+        <Banner
+          title={`${noun === 'sellers' ? record.name : `The seller of ${record.name}`} is suspended since ${minute(record.suspendedAt)}.`}
+        >
+          {noun === 'sellers'
+            ? 'Neither it nor its products are in the shop.'
+            : 'The shop shows it again when the seller is reinstated.'}
+        </Banner>
+      )}
+      {others.length > 0 && (
+        <Banner
+          title={`${others.map(({ name }) => name).join(', ')} ${others.length === 1 ? 'is' : 'are'} editing this too.`}
+        >
+          {others.map(({ name, updatedAt }) => `${name} typed last at ${minute(updatedAt)}.`).join(' ')}{' '}
+          Whoever saves second sees what the first one changed.
+        </Banner>
+      )}
+      {isQuiet && <Done parameters={parameters} />}
+      {restored && (
+        <Banner title={`Restored what you typed until ${minute(restored.updatedAt)}. It is not saved yet.`}>
+          <Form method="post" onSubmit={discard}>
+            <button type="submit" name="intent" value="discard" className="link min-h-11">
+              Discard it
+            </button>
+          </Form>
+        </Banner>
+      )}
+      {answer?.state === 'invalid' && (
+        <Banner tone="error" title="Not saved yet.">
+          {Object.keys(answer.fieldErrors).length === 1 ? 'One field needs' : 'Some fields need'} a change.
+          What is wrong stands beside each.
+        </Banner>
+      )}
+      {isAway && <Banner tone="error">{noAnswerSentence}</Banner>}
+    </div>
+  )
+}
+
+const outcomes = ['saved', 'archived', 'restored', 'discarded']
+
+/** Takes the outcome out of the address, so that a reload does not repeat it. The page goes on showing it. */
+function forgetOutcome(): void {
+  const address = new URL(window.location.href)
+  for (const name of outcomes) address.searchParams.delete(name)
+  if (address.href !== window.location.href) window.history.replaceState(window.history.state, '', address)
+}
+
+function Done({ parameters }: { parameters: URLSearchParams }) {
+  if (parameters.has('saved')) {
+    return <Banner tone="success" title="Saved. The shop shows it within a second." />
+  }
+  if (parameters.has('archived')) return <Banner tone="success" title="Archived." />
+  if (parameters.has('restored')) return <Banner tone="success" title="Restored." />
+  return parameters.has('discarded') ? <Banner tone="success" title="What was typed is discarded." /> : null
+}
+
+/** `Nov 22, 8:14 AM UTC`: the same on the server and in each browser. */
+function minute(iso: string): string {
+  return `${minutes.format(new Date(iso))} UTC`
+}
+
+const minutes = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})

@@ -1,0 +1,139 @@
+import type { EditedField, FieldChoice, FieldSection } from '#catalog/editing/fields/edited-field.ts'
+import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
+import { screenRows } from '#catalog/editing/fields/screens.ts'
+import { rowsIn, textIn, type TypedForm } from '#catalog/editing/fields/typed.ts'
+import { RowsField } from '#dashboard/records/rows-field.tsx'
+import { UploadField } from '#dashboard/files/upload-field.tsx'
+import type { FieldErrors } from '#lib/field-errors.ts'
+import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
+
+interface FormSectionsProps {
+  sections: readonly FieldSection[]
+  typed: TypedForm
+  choices: RecordChoices
+  fieldErrors: FieldErrors
+  /** Whose files are uploaded; `null` for the shop’s own. */
+  sellerId: string | null
+  /** For changes that no field tells of: a row that was added, moved or removed. */
+  onChange: () => void
+}
+
+/** The fields of a record, section by section, as they are described. */
+export function FormSections({ sections, ...form }: FormSectionsProps) {
+  return sections.map(({ id, title, lead, fields }) => (
+    <section key={id} aria-labelledby={`section-${id}`} className="form-section">
+      <h2 id={`section-${id}`} className="text-base">
+        {title}
+      </h2>
+      {lead && <p className="text-ink-soft">{lead}</p>}
+      <div className="form-fields">
+        {fields.map((field) => (
+          <FormField key={field.name} field={field} {...form} />
+        ))}
+      </div>
+    </section>
+  ))
+}
+
+type FormFieldProps = Omit<FormSectionsProps, 'sections'> & { field: EditedField }
+
+function FormField({ field, typed, choices, fieldErrors, sellerId, onChange }: FormFieldProps) {
+  const { name, label, hint, kind, isRequired } = field
+  const isList = kind === 'list' || kind === 'pictures'
+  const error = fieldErrors[name] ?? (isList ? errorOfLine(fieldErrors, name) : undefined)
+  const frame = { label, hint, error, id: `field-${name}` }
+  const control = { name, defaultValue: textIn(typed, name), required: isRequired }
+  if (kind === 'rows') {
+    const rows = name === 'screens' ? screenRows(typed[name]) : rowsIn(typed, name)
+    return <RowsField {...{ field, fieldErrors, sellerId, onChange, rows }} />
+  }
+  if (kind === 'check') return <CheckLine field={field} isOn={textIn(typed, name) !== ''} error={error} />
+  if (kind === 'choice') {
+    const given = typeof field.choices === 'string' ? choices[field.choices] : field.choices
+    return (
+      <ChoiceField
+        {...frame}
+        {...control}
+        choices={given ?? []}
+        withNone={typeof field.choices === 'string'}
+      />
+    )
+  }
+  if (kind === 'pictures' || kind === 'download') {
+    const target = { kind: kind === 'pictures' ? 'picture' : kind, sellerId } as const
+    return <UploadField {...frame} {...control} target={target} />
+  }
+  if (kind === 'text' || kind === 'list') {
+    return <TextArea {...frame} {...control} rows={rowsOf[kind]} className="form-wide" />
+  }
+  const look = kind === 'line' || kind === 'address' ? 'form-wide' : ''
+  return (
+    <TextField
+      {...frame}
+      {...control}
+      type={kind === 'day' ? 'date' : 'text'}
+      inputMode={kind === 'money' ? 'decimal' : kind === 'whole' ? 'numeric' : undefined}
+      autoComplete="off"
+      className={look}
+    />
+  )
+}
+
+/** What is wrong with one line of a list is said of the list. */
+function errorOfLine(fieldErrors: FieldErrors, name: string): string | undefined {
+  return Object.entries(fieldErrors).find(([place]) => place.startsWith(`${name}.`))?.[1]
+}
+
+const rowsOf = { text: 4, list: 5 } as const
+
+interface ChoiceFieldProps {
+  id: string
+  name: string
+  label: string
+  hint: string | undefined
+  error: string | undefined
+  defaultValue: string
+  choices: readonly FieldChoice[]
+  withNone: boolean
+}
+
+/** A stored value that is not among the choices stays one, so that saving does not change it. */
+function ChoiceField({ choices, withNone, ...field }: ChoiceFieldProps) {
+  const isKnown = field.defaultValue === '' || choices.some(({ value }) => value === field.defaultValue)
+  return (
+    <SelectField {...field}>
+      {withNone && <option value="">None</option>}
+      {!isKnown && <option value={field.defaultValue}>{field.defaultValue}</option>}
+      {choices.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function CheckLine({ field, isOn, error }: { field: EditedField; isOn: boolean; error: string | undefined }) {
+  const { name, label, hint } = field
+  return (
+    <div className="form-wide">
+      <label className="check-line">
+        <input
+          type="checkbox"
+          id={`field-${name}`}
+          name={name}
+          defaultChecked={isOn}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `field-${name}-error` : undefined}
+        />
+        {label}
+      </label>
+      {hint && <p className="field-hint">{hint}</p>}
+      {error && (
+        <p id={`field-${name}-error`} className="field-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type * as z from 'zod/mini'
+import { createCategory, updateCategory } from '#catalog/editing/edit-categories.commands.server.ts'
+import type { EditedRecord, EditOutcome, NewRecord, RecordUpdate } from '#catalog/editing/edit-outcome.ts'
+import { createProduct, updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
+import { createSeller, updateSeller } from '#catalog/editing/edit-sellers.commands.server.ts'
+import { createSolution, updateSolution } from '#catalog/editing/edit-solutions.commands.server.ts'
+import {
+  categoryForEditing,
+  productForEditing,
+  sellerForEditing,
+  solutionForEditing,
+} from '#catalog/editing/edited-records.queries.server.ts'
+import { categoryForm } from '#catalog/editing/fields/category.forms.ts'
+import type { ListedRecord, RecordFilter } from '#catalog/editing/lists/list-filter.ts'
+import { productForm } from '#catalog/editing/fields/product.forms.ts'
+import { productRecords } from '#catalog/editing/lists/product-lists.queries.server.ts'
+import {
+  categoryRecords,
+  sellerRecords,
+  solutionRecords,
+} from '#catalog/editing/lists/record-lists.queries.server.ts'
+import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
+import { solutionForm } from '#catalog/editing/fields/solution.forms.ts'
+import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import type { Slice } from '#catalog/built-in/fallback.ts'
+import type { CatalogNoun } from '#dashboard/records/nouns.ts'
+import type { Actor } from '#audit/audit.ts'
+import type { Database } from '#db/database.server.ts'
+import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
+
+interface SavedForm {
+  /** `null` makes a new record. */
+  opened: { id: string; version: number } | null
+  typed: TypedForm
+  actor: Actor
+  now: Date
+}
+
+/** What the same pages do with each noun. */
+export interface NounEditor {
+  list: (db: Database, filter: RecordFilter, slice: Slice) => Promise<ListedRecord[]>
+  find: (db: Database, id: string) => Promise<EditedRecord | null>
+  /** The errors of a form, before anything is asked or saved. */
+  check: (typed: TypedForm) => FieldErrors
+  save: (db: Database, form: SavedForm) => Promise<EditOutcome>
+}
+
+export const nounEditors: Readonly<Record<CatalogNoun, NounEditor>> = {
+  products: {
+    list: productRecords,
+    find: productForEditing,
+    ...saving(productForm, createProduct, updateProduct),
+  },
+  solutions: {
+    list: solutionRecords,
+    find: solutionForEditing,
+    ...saving(solutionForm, createSolution, updateSolution),
+  },
+  categories: {
+    list: categoryRecords,
+    find: categoryForEditing,
+    ...saving(categoryForm, createCategory, updateCategory),
+  },
+  sellers: {
+    list: sellerRecords,
+    find: sellerForEditing,
+    ...saving(sellerForm, createSeller, updateSeller),
+  },
+}
+
+function saving<Fields>(
+  schema: z.ZodMiniType<Fields>,
+  create: (db: Database, record: NewRecord<Fields>) => Promise<EditOutcome>,
+  update: (db: Database, record: RecordUpdate<Fields>) => Promise<EditOutcome>,
+): Pick<NounEditor, 'check' | 'save'> {
+  return {
+    check(typed) {
+      const { error } = schema.safeParse(typed)
+      return error ? fieldErrorsOf(error) : {}
+    },
+    async save(db, { opened, typed, actor, now }) {
+      const parsed = schema.safeParse(typed)
+      if (!parsed.success) return { state: 'invalid', fieldErrors: fieldErrorsOf(parsed.error) }
+      const record = { fields: parsed.data, actor, now }
+      return opened ? update(db, { ...record, ...opened }) : create(db, record)
+    },
+  }
+}

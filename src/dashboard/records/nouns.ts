@@ -1,0 +1,100 @@
+import type { Permission } from '#account/staff/roles.ts'
+import { categoryPath, productPath, sellerPath } from '#catalog/products/card-product.ts'
+import { categorySections, emptyCategory } from '#catalog/editing/fields/category-typed.ts'
+import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
+import type { FieldSection } from '#catalog/editing/fields/edited-field.ts'
+import { productSections } from '#catalog/editing/fields/product-sections.ts'
+import { emptyProduct } from '#catalog/editing/fields/product-typed.ts'
+import { emptySeller, sellerSections } from '#catalog/editing/fields/seller-typed.ts'
+import { solutionSections } from '#catalog/editing/fields/solution-sections.ts'
+import { emptySolution } from '#catalog/editing/fields/solution-typed.ts'
+import { textIn, type TypedForm } from '#catalog/editing/fields/typed.ts'
+import { solutionPath } from '#catalog/solutions/solutions.ts'
+
+export const catalogNouns = ['products', 'solutions', 'categories', 'sellers'] as const
+export type CatalogNoun = (typeof catalogNouns)[number]
+
+interface NounWords {
+  one: string
+  many: string
+  see: Permission
+  edit: Permission
+  sections: readonly FieldSection[]
+  /** The form of a new one. */
+  empty: TypedForm
+  /** What the archive calls it; sellers are suspended instead. */
+  archive: 'product' | 'solution' | 'category' | null
+  shopPath: (record: { id: string; name: string }) => string
+  /** Fields of which a change is asked about once more, and the check that says whether the shop shows the record. */
+  asks: readonly string[]
+  shownBy: string | null
+}
+
+export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
+  products: {
+    one: 'product',
+    many: 'Products',
+    see: 'catalogue.see',
+    edit: 'catalogue.edit',
+    sections: productSections,
+    empty: emptyProduct,
+    archive: 'product',
+    shopPath: ({ id }) => productPath(id),
+    asks: ['price', 'originalPrice', 'subscriptionInterval', 'productType', 'isActive', 'comingSoon'],
+    shownBy: 'isActive',
+  },
+  solutions: {
+    one: 'solution',
+    many: 'Solutions',
+    see: 'catalogue.see',
+    edit: 'catalogue.edit',
+    sections: solutionSections,
+    empty: emptySolution,
+    archive: 'solution',
+    shopPath: ({ name }) => solutionPath(name),
+    asks: ['name', 'price', 'originalPrice', 'isAvailable', 'comingSoon'],
+    shownBy: null,
+  },
+  categories: {
+    one: 'category',
+    many: 'Categories',
+    see: 'catalogue.see',
+    edit: 'catalogue.edit',
+    sections: categorySections,
+    empty: emptyCategory,
+    archive: 'category',
+    shopPath: ({ id }) => categoryPath(id),
+    asks: ['name', 'isActive'],
+    shownBy: 'isActive',
+  },
+  sellers: {
+    one: 'seller',
+    many: 'Sellers',
+    see: 'sellers.see',
+    edit: 'sellers.edit',
+    sections: sellerSections,
+    empty: emptySeller,
+    archive: null,
+    shopPath: ({ id }) => sellerPath(id),
+    asks: ['name'],
+    shownBy: null,
+  },
+}
+
+/** `/dashboard/products/new` is about products. */
+export function nounIn(pathname: string): CatalogNoun {
+  const [, , word = ''] = pathname.replace(/\.data$/, '').split('/')
+  const noun = catalogNouns.find((known) => known === word)
+  if (!noun) throw new Error(`No part of the catalog at ${pathname}`)
+  return noun
+}
+
+/** Whether its page in the shop answers. */
+export function isInShop(
+  noun: CatalogNoun,
+  { archivedAt, suspendedAt, typed }: Pick<EditedRecord, 'archivedAt' | 'suspendedAt' | 'typed'>,
+): boolean {
+  const { shownBy } = nounWords[noun]
+  if (archivedAt !== null || suspendedAt !== null) return false
+  return shownBy === null || textIn(typed, shownBy) !== ''
+}

@@ -1,0 +1,45 @@
+import type { RouterContextProvider } from 'react-router'
+import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
+import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
+import { textIn, type TypedForm } from '#catalog/editing/fields/typed.ts'
+import type { CatalogNoun } from '#dashboard/records/nouns.ts'
+import { previewedProduct, previewedSeller, previewedSolution } from '#dashboard/records/previewed.forms.ts'
+import { readSellerPage } from '#marketplace/sellers/seller-page.server.ts'
+import { previewOfFixedProduct, previewOfSolution } from '#solutions/fixed/fixed-page.server.ts'
+
+export interface PreviewedRecord extends Pick<EditedRecord, 'figures' | 'seller'> {
+  noun: CatalogNoun
+  /** The drawing of a product without a picture is made from it. */
+  id: string
+  typed: TypedForm
+  choices: RecordChoices
+}
+
+export type PreviewData = Awaited<ReturnType<typeof previewData>>
+
+/** What the shop's page needs to show a form that is not saved. */
+export async function previewData(
+  context: Readonly<RouterContextProvider>,
+  { noun, id, typed, choices, figures, seller }: PreviewedRecord,
+) {
+  switch (noun) {
+    case 'products': {
+      const product = { ...previewedProduct(typed, id, choices), ...figures }
+      return { noun, product, fixed: previewOfFixedProduct(product) }
+    }
+    case 'solutions': {
+      const solution = { ...previewedSolution(typed, id), ...figures }
+      return { noun, solution, fixed: previewOfSolution(solution) }
+    }
+    case 'sellers': {
+      const page = await readSellerPage(context, id)
+      const { products, reviews } = page.state === 'found' ? page : { products: [], reviews: [] }
+      return { noun, seller: previewedSeller(typed, id, seller), products, reviews }
+    }
+    case 'categories': {
+      const words = { name: textIn(typed, 'name'), description: textIn(typed, 'description') }
+      const category = { id, slug: id, ...words, icon: textIn(typed, 'icon'), isActive: true, sortOrder: 0 }
+      return { noun, category }
+    }
+  }
+}

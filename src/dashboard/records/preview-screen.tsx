@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { toCardProduct } from '#catalog/products/card-product.ts'
+import type { PreviewData } from '#dashboard/records/preview-data.server.ts'
+import { CategoryTiles } from '#marketplace/landing/category-tiles.tsx'
+import { ProductGrid } from '#marketplace/product-grid.tsx'
+import { ProductView } from '#marketplace/product/product-view.tsx'
+import { SellerSummaryCard } from '#marketplace/sellers/seller-card.tsx'
+import { SellerView } from '#marketplace/sellers/seller-view.tsx'
+import { SolutionCard } from '#solutions/list/solution-card.tsx'
+import { FixedView } from '#solutions/fixed/fixed-view.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Intro, Section } from '#ui/layout/section.tsx'
+
+/** The shop's page with what is not saved, and the card below it (product: dashboard 28). Nothing can be pressed. */
+export function PreviewScreen({ data }: { data: PreviewData }) {
+  return (
+    <>
+      <div className="page pt-4">
+        <Banner title="Preview of your draft.">Only you see it. The shop shows what is saved.</Banner>
+      </div>
+      <div inert>
+        <PreviewedPage data={data} />
+      </div>
+    </>
+  )
+}
+
+function PreviewedPage({ data }: { data: PreviewData }) {
+  switch (data.noun) {
+    case 'products': {
+      const { product, fixed } = data
+      return (
+        <>
+          {fixed ? <FixedView {...fixed} /> : <ProductView product={product} reviews={null} related={[]} />}
+          <InLists>
+            <ProductGrid products={[toCardProduct(product)]} />
+          </InLists>
+        </>
+      )
+    }
+    case 'solutions':
+      return (
+        <>
+          <FixedView {...data.fixed} />
+          <InLists>
+            <SolutionCard solution={data.solution} />
+          </InLists>
+        </>
+      )
+    case 'sellers':
+      return (
+        <>
+          <SellerView {...data} answer={undefined} />
+          <InLists>
+            <SellerSummaryCard seller={data.seller} />
+          </InLists>
+        </>
+      )
+    case 'categories': {
+      const { name, description } = data.category
+      return (
+        <>
+          <div className="page pt-4">
+            <Intro heading="h1" title={name} lead={`${description}.`} />
+          </div>
+          <InLists>
+            <CategoryTiles categories={[data.category]} chosen="" />
+          </InLists>
+        </>
+      )
+    }
+  }
+}
+
+function InLists({ children }: { children: ReactNode }) {
+  return (
+    <Section id="in-lists" title="In lists" ground="sunken">
+      {children}
+    </Section>
+  )
+}

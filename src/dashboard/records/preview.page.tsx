@@ -1,0 +1,41 @@
+import { redirect } from 'react-router'
+import { findDraft } from '#catalog/editing/drafts/drafts.queries.server.ts'
+import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
+import { nounEditors } from '#dashboard/records/noun-editors.server.ts'
+import { nounIn, nounWords } from '#dashboard/records/nouns.ts'
+import { previewData } from '#dashboard/records/preview-data.server.ts'
+import { PreviewScreen } from '#dashboard/records/preview-screen.tsx'
+import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import type { PageHandle } from '#http/pages/page-handle.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import type { Route } from './+types/preview.page.ts'
+
+export const handle = { isPersonal: true } satisfies PageHandle
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'What is typed into a form, as the shop would show it.'
+  return pageMeta(matches, { title: 'Preview', description, path: '/dashboard', noIndex: true })
+}
+
+/** The viewer's own draft, or the record as it is saved (product: dashboard 28). */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const noun = nounIn(new URL(request.url).pathname)
+  const { accountId } = await requireAllowed({ request, context }, nounWords[noun].see)
+  const { db } = pageContext(context)
+  const { id } = params
+  const [record, draft, choices] = await Promise.all([
+    id === undefined ? null : nounEditors[noun].find(db, id),
+    findDraft(db, { accountId, noun, itemId: id ?? 'new' }),
+    recordChoices(db),
+  ])
+  if (id !== undefined && !record) throw notFound()
+  const typed = draft?.typed ?? record?.typed
+  if (!typed) throw redirect(`/dashboard/${noun}/new`)
+  const { figures = null, seller = null } = record ?? {}
+  return previewData(context, { noun, id: id ?? 'preview', typed, choices, figures, seller })
+}
+
+export default function PreviewPage({ loaderData }: Route.ComponentProps) {
+  return <PreviewScreen data={loaderData} />
+}

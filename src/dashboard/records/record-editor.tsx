@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { readTyped, type FieldSection } from '#catalog/editing/fields/edited-field.ts'
+import type { DraftPlace } from '#catalog/editing/drafts/drafts.ts'
+import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
+import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
+import { sameTyped, textIn, type TypedForm } from '#catalog/editing/fields/typed.ts'
+import { AskedChanges } from '#dashboard/records/asked-changes.tsx'
+import { ConflictTable } from '#dashboard/records/conflict-table.tsx'
+import type { FormAnswer } from '#dashboard/records/form-answer.ts'
+import { FormSections } from '#dashboard/records/form-sections.tsx'
+import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
+import { useDraftSaving, type DraftState } from '#dashboard/records/use-drafts.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
+import { Button } from '#ui/forms/button.tsx'
+
+interface RecordEditorProps {
+  noun: CatalogNoun
+  record: Pick<EditedRecord, 'id' | 'name'> | null
+  choices: RecordChoices
+  accountId: string
+  mayEdit: boolean
+  start: Pick<FormAnswer, 'typed' | 'opened' | 'version'>
+  answer: FormAnswer | undefined
+  /** When a seller proposes the record: its draft has a place of its own, and other buttons. */
+  proposal?: { id: string; sellerId: string; sections: readonly FieldSection[]; buttons: ReactNode }
+}
+
+/** The form of a record. The browser keeps what is typed; the page reads it from the form. */
+export function RecordEditor({
+  noun,
+  record,
+  choices,
+  accountId,
+  mayEdit,
+  start,
+  answer,
+  proposal,
+}: RecordEditorProps) {
+  const place = proposal
+    ? { accountId, noun: 'proposals', itemId: proposal.id }
+    : { accountId, noun, itemId: record?.id ?? 'new' }
+  const { one } = nounWords[noun]
+  const sections = proposal?.sections ?? nounWords[noun].sections
+  const { form, typed, drafts, follow } = useTypedForm({ place, start, sections, mayEdit })
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset={false}
+      onInput={follow}
+      onSubmit={drafts.stop}
+      className="record-form"
+    >
+      {/* Enter in a field saves. */}
+      <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Save
+      </button>
+      <input type="hidden" name="version" value={start.version ?? ''} />
+      <input type="hidden" name="opened" value={JSON.stringify(start.opened)} />
+      {answer?.state === 'conflict' && <ConflictTable sections={sections} conflicts={answer.conflicts} />}
+      {answer?.state === 'confirm' && (
+        <AskedChanges name={record?.name ?? `this ${one}`} changes={answer.changes} />
+      )}
+      <fieldset disabled={!mayEdit} className="record-fields">
+        <FormSections
+          sections={sections}
+          typed={start.typed}
+          choices={choices}
+          fieldErrors={errorsOfUnchanged(answer?.fieldErrors ?? {}, start.typed, typed)}
+          sellerId={proposal?.sellerId ?? (textIn(start.typed, 'sellerId') || null)}
+          onChange={follow}
+        />
+      </fieldset>
+      {mayEdit && <SaveBar buttons={proposal?.buttons} draftState={drafts.state} />}
+    </Form>
+  )
+}
+
+interface TypedFormOptions extends Pick<RecordEditorProps, 'start' | 'mayEdit'> {
+  place: DraftPlace
+  sections: readonly FieldSection[]
+}
+
+/** What is typed, read from the form with each change and stored as a draft. */
+function useTypedForm({ place, start, sections, mayEdit }: TypedFormOptions) {
+  const form = useRef<HTMLFormElement>(null)
+  const [typed, setTyped] = useState<TypedForm>(start.typed)
+  const drafts = useDraftSaving(place, start)
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>(asksForAttention)?.focus()
+  }, [])
+  useEffect(() => {
+    const sent = form.current
+    sent?.addEventListener('submit', leaveNewTabToBrowser)
+    return () => sent?.removeEventListener('submit', leaveNewTabToBrowser)
+  }, [])
+
+  function follow(): void {
+    if (!form.current || !mayEdit) return
+    const now = readTyped(new FormData(form.current), sections)
+    setTyped(now)
+    drafts.keep(now)
+  }
+
+  return { form, typed, drafts, follow }
+}
+
+/** React Router would open the answer in this tab. */
+function leaveNewTabToBrowser(event: SubmitEvent): void {
+  if (event.submitter?.getAttribute('formtarget') === '_blank') event.stopPropagation()
+}
+
+/** A proposal has its own buttons in place of Save. */
+function SaveBar({ buttons, draftState }: { buttons: ReactNode; draftState: DraftState }) {
+  const isBusy = useNavigation().state === 'submitting'
+  return (
+    <div className="record-save">
+      {buttons ?? (
+        <Button type="submit" name="intent" value="save" busy={isBusy} busyLabel="Saving...">
+          Save
+        </Button>
+      )}
+      <Button type="submit" name="intent" value="preview" variant="secondary" formTarget="_blank">
+        Preview
+        <span className="sr-only"> in a new tab</span>
+      </Button>
+      <output className="text-xs text-ink-soft">{draftWords[draftState]}</output>
+    </div>
+  )
+}
+
+/** What was wrong of a field is no longer said once it is typed in. Errors of rows name the field first. */
+function errorsOfUnchanged(errors: FieldErrors, sent: TypedForm, typed: TypedForm): FieldErrors {
+  const unchanged = Object.entries(errors).filter(([path]) => {
+    const [name = ''] = path.split('.')
+    return sameTyped(sent[name], typed[name])
+  })
+  return Object.fromEntries(unchanged)
+}
+
+/** The first field with an error, or what is asked. */
+const asksForAttention = '[aria-invalid="true"], .conflict-table input, [value="save-confirmed"]'
+
+const draftWords: Readonly<Record<DraftState, string>> = {
+  none: '',
+  storing: 'Storing your draft...',
+  stored: 'Draft stored. Not in the shop yet.',
+  browser: 'Draft stored in this browser only. The server does not have it yet.',
+}

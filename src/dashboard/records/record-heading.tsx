@@ -1,0 +1,86 @@
+import { Form, Link } from 'react-router'
+import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
+import { isInShop, nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
+
+interface RecordHeadingProps {
+  noun: CatalogNoun
+  record: EditedRecord | null
+  mayEdit: boolean
+}
+
+/** The name of the record, its id, and what can be done with the whole of it. */
+export function RecordHeading({ noun, record, mayEdit }: RecordHeadingProps) {
+  const { one, many, archive, shopPath } = nounWords[noun]
+  const back = <Link to={`/dashboard/${noun}`}>{many}</Link>
+  if (!record) return <PageHeading title={`New ${one}`} lead={back} />
+  const { id, name, archivedAt } = record
+  return (
+    <PageHeading
+      title={name}
+      lead={
+        <>
+          {back} · <code>{id}</code> · version {record.version}
+        </>
+      }
+      action={
+        <>
+          {isInShop(noun, record) && (
+            <Link to={shopPath(record)} reloadDocument className={buttonClass({ variant: 'secondary' })}>
+              See it in the shop
+            </Link>
+          )}
+          {noun === 'sellers' && (
+            <Link to={`/dashboard/sellers/${id}/standing`} className={buttonClass({ variant: 'secondary' })}>
+              Verification and suspension
+            </Link>
+          )}
+          {mayEdit && noun !== 'sellers' && (
+            <Link to={`/dashboard/${noun}/new?copy=${id}`} className={buttonClass({ variant: 'secondary' })}>
+              Duplicate
+            </Link>
+          )}
+          {mayEdit && archive !== null && (
+            <Archiving name={name} isArchived={archivedAt !== null} noun={noun} />
+          )}
+        </>
+      }
+    />
+  )
+}
+
+/** Asks once, naming the record (product: dashboard 22). */
+function Archiving({ name, isArchived, noun }: { name: string; isArchived: boolean; noun: CatalogNoun }) {
+  return (
+    <details className="ask-once">
+      <summary className={buttonClass({ variant: 'secondary' })}>
+        {isArchived ? 'Restore' : 'Archive'}
+      </summary>
+      <Form method="post" className="ask-once-form">
+        {isArchived ? (
+          <>
+            {noun !== 'solutions' && (
+              <label className="check-line">
+                <input type="checkbox" name="show" defaultChecked /> Show {name} in the shop at once
+              </label>
+            )}
+            <Button type="submit" name="intent" value="restore" variant="ink">
+              Restore {name}
+            </Button>
+          </>
+        ) : (
+          <>
+            <label className="check-line">
+              <input type="checkbox" name="sure" required /> Yes, take {name} out of the shop
+            </label>
+            <p className="field-hint">Its page ends, carts say so, open orders go on. It can be restored.</p>
+            <Button type="submit" name="intent" value="archive" variant="danger">
+              Archive {name}
+            </Button>
+          </>
+        )}
+      </Form>
+    </details>
+  )
+}

@@ -1,0 +1,128 @@
+import type { EditedField, RowColumn } from '#catalog/editing/fields/edited-field.ts'
+import type { TypedRow } from '#catalog/editing/fields/typed.ts'
+import { RowActions } from '#dashboard/records/row-actions.tsx'
+import { useRows } from '#dashboard/records/use-rows.ts'
+import { UploadZone } from '#dashboard/files/upload-zone.tsx'
+import type { FieldErrors } from '#lib/field-errors.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
+
+interface RowsFieldProps {
+  field: EditedField
+  rows: readonly TypedRow[]
+  fieldErrors: FieldErrors
+  /** Whose files are uploaded, where rows take files. */
+  sellerId: string | null
+  onChange: () => void
+}
+
+/** Rows that can be added, moved up and removed, by the server without JavaScript. */
+export function RowsField({ field, rows: start, fieldErrors, sellerId, onChange }: RowsFieldProps) {
+  const { name, label, hint, row = 'row', columns = [], uploads } = field
+  const { frame, rows, generation, onPress, add } = useRows(field, start, onChange)
+  const errors = generation === 0 ? fieldErrors : {}
+  return (
+    <fieldset ref={frame} data-rows={name} className="rows-field form-wide">
+      <legend className="field-label">{label}</legend>
+      {hint && <p className="field-hint">{hint}</p>}
+      {errors[name] && <p className="field-error">{errors[name]}</p>}
+      {rows.map((texts, index) => (
+        <div key={`${generation}.${index}`} className="rows-field-row">
+          <RowCells
+            place={`${name}.${index}`}
+            row={`${row} ${index + 1}`}
+            columns={columns}
+            texts={texts}
+            fieldErrors={errors}
+          />
+          <RowActions
+            place={`${name}.${index}`}
+            row={`${row} ${index + 1}`}
+            isFirst={index === 0}
+            onPress={onPress}
+          />
+        </div>
+      ))}
+      <Button type="submit" name="intent" value={`add:${name}`} variant="secondary" onClick={onPress}>
+        Add a {row}
+      </Button>
+      {uploads && (
+        <div className="with-script">
+          <UploadZone
+            target={{ kind: uploads, sellerId }}
+            onStored={({ name: fileName, address }) =>
+              add(uploads === 'picture' ? { picture: address } : { name: fileName, address })
+            }
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+interface RowCellsProps {
+  place: string
+  row: string
+  columns: readonly RowColumn[]
+  texts: TypedRow
+  fieldErrors: FieldErrors
+}
+
+/** The texts of one row. */
+function RowCells({ place, row, columns, texts, fieldErrors }: RowCellsProps) {
+  return columns.map((column) => {
+    const name = `${place}.${column.name}`
+    return (
+      <RowCell
+        key={name}
+        name={name}
+        column={column}
+        row={row}
+        text={texts[column.name] ?? ''}
+        error={fieldErrors[name]}
+      />
+    )
+  })
+}
+
+interface RowCellProps {
+  name: string
+  column: RowColumn
+  row: string
+  text: string
+  error: string | undefined
+}
+
+function RowCell({ name, column, row, text, error }: RowCellProps) {
+  const label = (
+    <>
+      {column.label}
+      <span className="sr-only"> of {row}</span>
+    </>
+  )
+  const field = { id: `field-${name}`, name, label, hint: column.hint, error, defaultValue: text }
+  switch (column.kind) {
+    case 'text':
+    case 'list':
+      return <TextArea {...field} rows={column.kind === 'list' ? 3 : 2} />
+    case 'check':
+      return (
+        <label className="check-line">
+          <input type="checkbox" name={name} defaultChecked={text !== ''} />
+          {label}
+        </label>
+      )
+    case 'choice':
+      return (
+        <SelectField {...field}>
+          {(column.choices ?? []).map(({ value, label: shown }) => (
+            <option key={value} value={value}>
+              {shown}
+            </option>
+          ))}
+        </SelectField>
+      )
+    default:
+      return <TextField {...field} type={column.kind === 'day' ? 'date' : 'text'} autoComplete="off" />
+  }
+}

@@ -1,0 +1,73 @@
+import { data, redirect } from 'react-router'
+import { discardDraft } from '#catalog/editing/drafts/drafts.commands.server.ts'
+import { mergeTyped, type TypedForm } from '#catalog/editing/fields/typed.ts'
+import { changesToConfirm, type FormAnswer } from '#dashboard/records/form-answer.ts'
+import { sentForm } from '#dashboard/records/sent-form.forms.ts'
+import { nounEditors } from '#dashboard/records/noun-editors.server.ts'
+import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
+import { actorOf, notFound, type Viewer } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+export interface SubmittedRecord {
+  db: Database
+  viewer: Viewer
+  noun: CatalogNoun
+  /** `null` for a new record. */
+  id: string | null
+  form: FormData
+  now: Date
+}
+
+/** Saves, or answers with everything typed: field errors, what to confirm, or what was changed meanwhile. */
+export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolean) {
+  const { db, viewer, noun, id, form, now } = submitted
+  const { sections, asks, shownBy } = nounWords[noun]
+  const editor = nounEditors[noun]
+  const sent = sentForm(form, sections, now)
+  const current = id === null ? null : await editor.find(db, id)
+  if (id !== null && !current) throw notFound()
+  const typed = withTheirs(sent.typed, current?.typed ?? {}, form.getAll('use-theirs').map(String))
+  const answer = { ...sent, typed }
+
+  const fieldErrors = editor.check(typed)
+  if (Object.keys(fieldErrors).length > 0)
+    return data({ ...answer, state: 'invalid' as const, fieldErrors }, 422)
+  if (current && current.version !== sent.version) {
+    return conflict(answer, current)
+  }
+  const changes = changesToConfirm({ sections, asks, shownBy }, current?.typed ?? null, typed)
+  if (changes.length > 0 && !isConfirmed) return data({ ...answer, state: 'confirm' as const, changes }, 200)
+
+  const opened = current && { id: current.id, version: current.version }
+  const outcome = await editor.save(db, { opened, typed, actor: actorOf(viewer), now })
+  if (outcome.state === 'missing') throw notFound()
+  if (outcome.state === 'invalid') return data({ ...answer, ...outcome }, 422)
+  if (outcome.state === 'conflict') {
+    const later = id === null ? null : await editor.find(db, id)
+    if (!later) throw notFound()
+    return conflict(answer, later)
+  }
+  await discardDraft(db, { accountId: viewer.accountId, noun, itemId: id ?? 'new' })
+  return redirect(`/dashboard/${noun}/${outcome.id}?saved=${outcome.version}`)
+}
+
+/** The form is now one of the later version: what is saved next is compared with that. */
+function conflict(answer: FormAnswer, current: { typed: TypedForm; version: number }) {
+  const { merged, conflicts } = mergeTyped(answer.opened ?? {}, answer.typed, current.typed)
+  return data(
+    {
+      ...answer,
+      state: 'conflict' as const,
+      typed: merged,
+      opened: current.typed,
+      version: current.version,
+      conflicts,
+    },
+    409,
+  )
+}
+
+function withTheirs(typed: TypedForm, theirs: TypedForm, names: readonly string[]): TypedForm {
+  const taken = names.filter((name) => name in theirs).map((name) => [name, theirs[name] ?? ''])
+  return { ...typed, ...Object.fromEntries(taken) }
+}

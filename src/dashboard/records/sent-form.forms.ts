@@ -1,0 +1,29 @@
+import { data } from 'react-router'
+import { readTyped, type FieldSection } from '#catalog/editing/fields/edited-field.ts'
+import { typedForm } from '#catalog/editing/fields/typed.forms.ts'
+import type { FormAnswer } from '#dashboard/records/form-answer.ts'
+import { unreachableAnswer } from '#dashboard/components/unreachable.ts'
+import { formText } from '#lib/form-text.ts'
+import { parseJson } from '#lib/json.ts'
+
+/** The form as it was sent: what is typed, and what it was opened with. */
+export function sentForm(form: FormData, sections: readonly FieldSection[], now: Date): FormAnswer {
+  const opened = typedForm.safeParse(parseJson(formText(form, 'opened')))
+  const version = Number(formText(form, 'version'))
+  return {
+    state: 'shown',
+    at: now.getTime(),
+    typed: readTyped(form, sections),
+    opened: opened.success ? opened.data : null,
+    version: Number.isSafeInteger(version) && version > 0 ? version : null,
+    fieldErrors: {},
+    conflicts: [],
+    changes: [],
+  }
+}
+
+/** Nothing typed is lost without server or database (product: dashboard 27). Small forms of the page carry no fields. */
+export function formAway(form: FormData, sections: readonly FieldSection[], now: Date) {
+  if (!form.has('opened')) return unreachableAnswer()
+  return data({ ...sentForm(form, sections, now), state: 'away' as const }, 503)
+}

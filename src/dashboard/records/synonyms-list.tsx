@@ -1,0 +1,111 @@
+import type { SynonymGroup } from '#catalog/search/synonyms.queries.server.ts'
+import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import type { FieldErrors } from '#lib/field-errors.ts'
+import { TextArea } from '#ui/forms/field.tsx'
+
+/** What did not work of a form. What was typed comes back. */
+interface SynonymsAnswer {
+  values: Record<string, string>
+  fieldErrors: FieldErrors
+}
+
+const hint = 'With commas between them, such as: time tracking, timesheet, time sheets'
+
+interface AddSynonymsProps {
+  answer: SynonymsAnswer | undefined
+  /** Terms of the address, to begin with. */
+  suggested: string | undefined
+}
+
+export function AddSynonyms({ answer, suggested }: AddSynonymsProps) {
+  const mine = answer?.values['intent'] === 'add' ? answer : undefined
+  return (
+    <div className="synonyms-new">
+      <ActionPanel
+        label="Add synonyms…"
+        variant="primary"
+        isOpen={mine !== undefined || suggested !== undefined}
+        question="Terms that mean much the same:"
+      >
+        <TextArea
+          label="Terms"
+          name="terms"
+          rows={2}
+          required
+          hint={hint}
+          defaultValue={mine?.values['terms'] ?? suggested}
+          error={mine?.fieldErrors['terms']}
+        />
+        <SubmitButton intent="add" variant="primary">
+          Add them
+        </SubmitButton>
+      </ActionPanel>
+    </div>
+  )
+}
+
+interface SynonymsListProps {
+  groups: readonly SynonymGroup[]
+  answer: SynonymsAnswer | undefined
+}
+
+export function SynonymsList({ groups, answer }: SynonymsListProps) {
+  if (groups.length === 0) {
+    return <p className="data-table-empty p-6 text-ink-soft">No terms here.</p>
+  }
+  return (
+    <ul className="synonyms" aria-label="Synonyms">
+      {groups.map((group) => (
+        // With the terms: a group that was changed is drawn anew, with its form closed.
+        <li key={`${group.id} ${group.text}`}>
+          <p>{group.text}</p>
+          <GroupActions group={group} answer={answer} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function GroupActions({
+  group: { id, first, text },
+  answer,
+}: { group: SynonymGroup } & Pick<SynonymsListProps, 'answer'>) {
+  const isMine = answer?.values['intent'] === 'change' && answer.values['of'] === String(id)
+  const mine = isMine ? answer : undefined
+  return (
+    <>
+      <ActionPanel
+        label="Change…"
+        variant="quiet"
+        isOpen={isMine}
+        question={`Change the group of “${first}”:`}
+      >
+        <input type="hidden" name="seen" value={text} />
+        <TextArea
+          label="Terms"
+          name="terms"
+          id={`terms-${id}`}
+          rows={3}
+          required
+          hint={hint}
+          defaultValue={mine?.values['terms'] ?? text}
+          error={mine?.fieldErrors['terms']}
+        />
+        <SubmitButton intent="change" of={String(id)}>
+          Save the terms
+        </SubmitButton>
+      </ActionPanel>
+      <ActionPanel
+        label="Remove…"
+        variant="quiet"
+        question={`Remove the group of “${first}”? A search for one of its terms no longer finds the others.`}
+      >
+        <input type="hidden" name="seen" value={text} />
+        <SubmitButton intent="remove" of={String(id)} variant="danger">
+          Yes, remove it
+        </SubmitButton>
+      </ActionPanel>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { data, redirect, useLocation, useSearchParams } from 'react-router'
+import { addSynonyms, changeSynonyms } from '#catalog/search/edit-synonyms.commands.server.ts'
+import { synonymsForm } from '#catalog/search/synonyms.forms.ts'
+import { listSynonyms } from '#catalog/search/synonyms.queries.server.ts'
+import { AddSynonyms, SynonymsList } from '#dashboard/records/synonyms-list.tsx'
+import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
+import { BackLink } from '#dashboard/components/back-link.tsx'
+import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
+import { FilterBar } from '#dashboard/components/filter-bar.tsx'
+import { FilterSearch } from '#dashboard/components/filter-fields.tsx'
+import { formTexts } from '#dashboard/components/form-texts.server.ts'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
+import { Pager } from '#dashboard/components/pager.tsx'
+import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
+import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { termOf } from '#lib/search-terms.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import type { Route } from './+types/synonyms.page.ts'
+
+const path = '/dashboard/products/synonyms'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Synonyms',
+    description: 'Terms that a search takes for the same.',
+    path,
+    noIndex: true,
+  })
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAllowed({ request, context }, 'catalogue.edit')
+  const parameters = new URL(request.url).searchParams
+  const page = requestedPage(parameters)
+  const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
+  const chosen = chosenFilters(parameters)
+  const groups = await listSynonyms(pageContext(context).db, termOf(parameters), window)
+  return { rows: groups.slice(0, rowsPerPage), hasNext: groups.length > rowsPerPage, page, chosen }
+}
+
+/** Adds, changes or removes a group of synonyms (product: dashboard 33). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireAllowed({ request, context }, 'catalogue.edit')
+  const values = await formTexts(request)
+  const parsed = synonymsForm.safeParse(values)
+  if (!parsed.success) {
+    const fieldErrors = fieldErrorsOf(parsed.error)
+    return data({ outcome: 'invalid' as const, values, fieldErrors }, { status: 422 })
+  }
+  const { db, clock } = pageContext(context)
+  const change = { actor: actorOf(viewer), now: clock() }
+  const form = parsed.data
+  if (form.intent === 'add') await addSynonyms(db, { ...change, terms: form.terms })
+  else {
+    const terms = form.intent === 'change' ? form.terms : null
+    const changed = await changeSynonyms(db, { ...change, id: Number(form.of), seen: form.seen, terms })
+    if (!changed.ok) return data({ outcome: 'changed' as const, values, fieldErrors: {} }, { status: 409 })
+  }
+  const listed = new URL(request.url).searchParams
+  listed.delete('terms')
+  listed.set('done', form.intent)
+  return redirect(`${path}?${listed}`)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
+export const shouldRevalidate = reloadsWhenChanged
+
+const done: Partial<Record<string, string>> = {
+  add: 'Added. The next search knows them.',
+  change: 'Changed. The next search knows them.',
+  remove: 'Removed.',
+}
+
+/** The terms that a search takes for the same, to add, change and remove. */
+export default function SynonymsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation()
+  const [parameters] = useSearchParams()
+  const { rows, page, hasNext, chosen } = loaderData
+  const current = useCurrentAnswer(actionData)
+  const answer = current && current.outcome !== 'unreachable' ? current : undefined
+  const success = actionData ? undefined : done[parameters.get('done') ?? '']
+  return (
+    <>
+      <BackLink to="/dashboard/products">Products</BackLink>
+      <PageHeading
+        title="Synonyms"
+        lead="Terms that buyers use for much the same. A search for one of them finds what has the others, as a close match."
+      />
+      <div className="banners">
+        {success !== undefined && <Banner tone="success">{success}</Banner>}
+        {answer?.outcome === 'changed' && (
+          <Banner tone="error">
+            Nothing was done: somebody else has changed or removed these terms meanwhile. This is how they are
+            now.
+          </Banner>
+        )}
+        {current?.outcome === 'unreachable' && (
+          <Banner tone="error">The shop could not be reached. What you typed is still here.</Banner>
+        )}
+      </div>
+      <AddSynonyms key={search} answer={answer} suggested={chosen['terms']} />
+      <FilterBar key={`filter ${search}`} label="Filter synonyms">
+        <FilterSearch chosen={chosen} placeholder="Part of a term" />
+      </FilterBar>
+      <SynonymsList groups={rows} answer={answer} />
+      <Pager page={page} hasNext={hasNext} />
+    </>
+  )
+}

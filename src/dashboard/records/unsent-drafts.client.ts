@@ -1,0 +1,96 @@
+import * as z from 'zod/mini'
+import { typedForm } from '#catalog/editing/fields/typed.forms.ts'
+import type { Draft, DraftPlace } from '#catalog/editing/drafts/drafts.ts'
+import { draftsStorageKey } from '#dashboard/records/drafts-key.ts'
+import { parseJson } from '#lib/json.ts'
+
+const maxDrafts = 20
+
+const draftSchema = z.object({
+  typed: typedForm,
+  opened: z.nullable(typedForm),
+  version: z.nullable(z.number()),
+  updatedAt: z.string(),
+})
+const draftsSchema = z.record(z.string(), draftSchema)
+type Drafts = Record<string, Draft>
+
+/** Stands in for storage that is full or that the browser does not have. */
+let inMemory: Drafts = {}
+
+/** What was typed into this form and has not reached the server (product: dashboard 27). */
+export function unsentDraft(place: DraftPlace): Draft | null {
+  return readDrafts()[nameOf(place)] ?? null
+}
+
+/** Keeps the latest 20 forms. */
+export function keepUnsentDraft(place: DraftPlace, draft: Draft): void {
+  const { [nameOf(place)]: _former, ...others } = readDrafts()
+  const latest = Object.entries(others)
+    .toSorted(([, one], [, other]) => (one.updatedAt < other.updatedAt ? 1 : -1))
+    .slice(0, maxDrafts - 1)
+  writeDrafts({ [nameOf(place)]: draft, ...Object.fromEntries(latest) })
+}
+
+export function forgetUnsentDraft(place: DraftPlace): void {
+  const { [nameOf(place)]: former, ...others } = readDrafts()
+  if (former) writeDrafts(others)
+}
+
+/** Sends what this browser holds of a form, and forgets it once the server has it. Returns whether nothing is left. */
+export async function sendUnsentDraft(place: DraftPlace): Promise<boolean> {
+  const draft = unsentDraft(place)
+  if (!draft) return true
+  const { updatedAt: _, ...now } = draft
+  return send(place, draft, now)
+}
+
+/** Sends what an earlier page, an earlier visit or an earlier release left in this browser. */
+export async function sendUnsentDrafts(accountId: string): Promise<void> {
+  for (const [name, draft] of Object.entries(readDrafts())) {
+    const [owner, noun = '', itemId = ''] = name.split('/')
+    if (owner === accountId) await send({ accountId, noun, itemId }, draft, draft)
+  }
+}
+
+/** With its time, a draft does not replace a later one of the server. */
+async function send(place: DraftPlace, draft: Draft, sent: Omit<Draft, 'updatedAt'>): Promise<boolean> {
+  const { noun, itemId } = place
+  try {
+    const response = await fetch('/dashboard/drafts', {
+      method: 'POST',
+      // A session that has ended redirects to the log-in page, which answers 200.
+      redirect: 'manual',
+      body: new URLSearchParams({ draft: JSON.stringify({ noun, itemId, ...sent }) }),
+    })
+    if (response.status !== 204) return false
+  } catch {
+    return false
+  }
+  if (unsentDraft(place)?.updatedAt === draft.updatedAt) forgetUnsentDraft(place)
+  return true
+}
+
+function nameOf({ accountId, noun, itemId }: DraftPlace): string {
+  return [accountId, noun, itemId].join('/')
+}
+
+function readDrafts(): Drafts {
+  try {
+    const stored = draftsSchema.safeParse(parseJson(localStorage.getItem(draftsStorageKey) ?? '{}'))
+    return { ...(stored.success ? stored.data : {}), ...inMemory }
+  } catch {
+    return inMemory
+  }
+}
+
+function writeDrafts(drafts: Drafts): void {
+  try {
+    if (Object.keys(drafts).length === 0) localStorage.removeItem(draftsStorageKey)
+    else localStorage.setItem(draftsStorageKey, JSON.stringify(drafts))
+    inMemory = {}
+  } catch {
+    console.warn('This browser has no room for drafts.')
+    inMemory = drafts
+  }
+}

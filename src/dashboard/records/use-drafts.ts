@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { useHydrated } from '#account/session/use-hydrated.ts'
+import type { Draft, DraftPlace } from '#catalog/editing/drafts/drafts.ts'
+import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import {
+  forgetUnsentDraft,
+  keepUnsentDraft,
+  sendUnsentDraft,
+  unsentDraft,
+} from '#dashboard/records/unsent-drafts.client.ts'
+
+interface RestoredDraftOptions {
+  /** The server's draft. */
+  stored: Draft | null
+  /** After a save, the version that it made. */
+  savedVersion: number | null
+}
+
+/** What was typed and not saved: the server's draft, or a later one that this browser could not send. */
+export function useRestoredDraft(
+  { accountId, noun, itemId }: DraftPlace,
+  { stored, savedVersion }: RestoredDraftOptions,
+): { restored: Draft | null; discard: () => void } {
+  const isHydrated = useHydrated()
+  const [discarded, setDiscarded] = useState<Draft | null>(null)
+  // Read once for each form: later drafts are this page's own.
+  const unsent = useMemo(() => {
+    const draft = isHydrated ? unsentDraft({ accountId, noun, itemId }) : null
+    return draft && !isSavedBy(draft, savedVersion) ? draft : null
+  }, [isHydrated, accountId, noun, itemId, savedVersion])
+
+  useEffect(() => {
+    if (savedVersion === null) return
+    if (savedVersion === 1) forgetUnsentDraft({ accountId, noun, itemId: 'new' })
+    const draft = unsentDraft({ accountId, noun, itemId })
+    if (draft && isSavedBy(draft, savedVersion)) forgetUnsentDraft({ accountId, noun, itemId })
+  }, [accountId, noun, itemId, savedVersion])
+
+  const isLater = unsent && unsent !== discarded && unsent.updatedAt > (stored?.updatedAt ?? '')
+  return {
+    restored: isLater ? unsent : stored,
+    discard() {
+      forgetUnsentDraft({ accountId, noun, itemId })
+      setDiscarded(unsent)
+    },
+  }
+}
+
+/** What was typed into the version before the one that was saved. */
+function isSavedBy({ version }: Draft, savedVersion: number | null): boolean {
+  return savedVersion !== null && version !== savedVersion
+}
+
+/** Forgets what this browser holds of a form that was sent elsewhere than to its own page. */
+export function useForgottenDraft({ accountId, noun, itemId }: DraftPlace, isSent: boolean): void {
+  useEffect(() => {
+    if (isSent) forgetUnsentDraft({ accountId, noun, itemId })
+  }, [accountId, noun, itemId, isSent])
+}
+
+export type DraftState = 'none' | 'storing' | 'stored' | 'browser'
+
+const pauseMilliseconds = 1_200
+
+/** Sends a draft after a pause in typing. Until the server has it, this browser holds it (product: dashboard 27). */
+export function useDraftSaving(
+  place: DraftPlace,
+  { opened, version }: { opened: TypedForm | null; version: number | null },
+): { state: DraftState; keep: (typed: TypedForm) => void; stop: () => void } {
+  const [state, setState] = useState<DraftState>('none')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  function send(): void {
+    timer.current = undefined
+    void sendUnsentDraft(place).then((isSent) => setState(isSent ? 'stored' : 'browser'))
+  }
+
+  function keep(typed: TypedForm): void {
+    keepUnsentDraft(place, { typed, opened, version, updatedAt: new Date().toISOString() })
+    setState('storing')
+    clearTimeout(timer.current)
+    timer.current = setTimeout(send, pauseMilliseconds)
+  }
+
+  function stop(): void {
+    clearTimeout(timer.current)
+    timer.current = undefined
+  }
+
+  const sendBeforeLeaving = useEffectEvent(() => {
+    if (timer.current !== undefined) send()
+    stop()
+  })
+  useEffect(() => () => sendBeforeLeaving(), [])
+
+  return { state, keep, stop }
+}

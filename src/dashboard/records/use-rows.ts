@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
+import { changedRows } from '#catalog/editing/fields/changed-rows.ts'
+import { readRows, type EditedField } from '#catalog/editing/fields/edited-field.ts'
+import type { TypedRow } from '#catalog/editing/fields/typed.ts'
+
+/**
+ * The rows of a field. What is typed stays in the form; a button reads them from there, changes them and draws them
+ * anew. `generation` is part of the keys of what is drawn.
+ */
+export function useRows(field: EditedField, start: readonly TypedRow[], onChange: () => void) {
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const [{ rows, generation, focus }, setRows] = useState({ rows: start, generation: 0, focus: '' })
+  const afterChange = useEffectEvent(() => {
+    if (generation === 0) return
+    frame.current?.querySelector<HTMLElement>(focus)?.focus()
+    onChange()
+  })
+  // After the rows are in the page, where the form is read.
+  useEffect(() => afterChange(), [generation])
+
+  function change(intent: string, next: (rows: readonly TypedRow[]) => TypedRow[]): void {
+    const form = frame.current?.form
+    if (!form) return
+    const typed = readRows(new FormData(form), field)
+    setRows({ rows: next(typed), generation: generation + 1, focus: focusAfter(intent) })
+  }
+
+  return {
+    frame,
+    rows,
+    generation,
+    onPress(event: MouseEvent<HTMLButtonElement>): void {
+      event.preventDefault()
+      const intent = event.currentTarget.value
+      change(intent, (typed) => changedRows(typed, intent))
+    },
+    add(row: TypedRow): void {
+      const isFilled = (each: TypedRow) => Object.values(each).some((text) => text.trim() !== '')
+      change('', (typed) => [...typed.filter(isFilled), row])
+    },
+  }
+}
+
+/** What is focused once a button has changed the rows: the new row, the moved one, or the button that adds. */
+function focusAfter(intent: string): string {
+  const [action = '', place = ''] = intent.split(':')
+  if (action === '') return '.no-focus'
+  if (action === 'add') return `[data-rows="${place}"] > :nth-last-child(1 of .rows-field-row) .control`
+  const above = place.replace(/\d+$/, (digits) => String(Math.max(Number(digits) - 1, 0)))
+  if (action === 'up') return `[value="remove:${above}"]`
+  const rows = place.replace(/\.\d+$/, '')
+  return `[value="add:${rows}"]`
+}

@@ -1,0 +1,79 @@
+import { useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import type * as z from 'zod/mini'
+import type { EnquiryProgress } from '#enquiries/forms/enquiry-dialog.tsx'
+import { Honeypot, useFillTime } from '#enquiries/forms/honeypot.tsx'
+import { useKnownCustomer } from '#enquiries/forms/use-known-customer.ts'
+import { sendForm } from '#enquiries/forms/send-enquiry.client.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { takeFocus } from '#ui/forms/element-refs.ts'
+import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
+
+type FormProps = {
+  loadSchema: () => Promise<z.ZodMiniType>
+  /** What the form sends without asking: `kind`, `subject`. */
+  carried: Record<string, string>
+  page?: string | undefined
+  lead: ReactNode
+  submitLabel: string
+  children: (fieldErrors: FieldErrors) => ReactNode
+}
+
+type EnquiryFormProps = FormProps &
+  EnquiryProgress & {
+    /** Shown once it is stored: what happens next. */
+    thanks: { title: string; text: ReactNode }
+  }
+
+/** The content of an <EnquiryDialog>: the form, then the thanks. */
+export function EnquiryForm({ isSent, onSent, onDone, thanks, ...form }: EnquiryFormProps) {
+  if (!isSent) return <UnsentForm {...form} onSent={onSent} />
+  return (
+    <div ref={takeFocus} tabIndex={-1} className="grid gap-6">
+      <Banner tone="success" title={thanks.title}>
+        {thanks.text}
+      </Banner>
+      <Button variant="secondary" onClick={onDone} className="justify-self-start">
+        Done
+      </Button>
+    </div>
+  )
+}
+
+function UnsentForm(props: FormProps & { onSent: () => void }) {
+  const { loadSchema, carried, lead, submitLabel, children, onSent } = props
+  const { pathname } = useLocation()
+  const fillTime = useFillTime()
+  const [failure, setFailure] = useState({ title: '', message: '' })
+  const { form, attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
+  useKnownCustomer(form)
+
+  async function send({ fields }: FilledIn<unknown>): Promise<void> {
+    setFailure({ title: '', message: '' })
+    const sent = await sendForm('/api/enquiries', { ...fields, fill_milliseconds: await fillTime() })
+    if (sent.ok) return onSent()
+    showFieldErrors(sent.fieldErrors)
+    setFailure(sent)
+  }
+
+  return (
+    <form {...attributes} className="grid gap-5" onSubmit={sending(send)}>
+      <p className="text-ink-soft">{lead}</p>
+      {Object.entries({ ...carried, page: props.page ?? pathname }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Honeypot />
+      {children(fieldErrors)}
+      {failure.message && (
+        <Banner tone="error" title={failure.title}>
+          {failure.message} What you wrote is still here.
+        </Banner>
+      )}
+      <Button type="submit" size="large" busy={busy} busyLabel="Sending...">
+        {submitLabel}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
+import { useNavigation, useSubmit } from 'react-router'
+import type * as z from 'zod/mini'
+import { notReceivedSentence, type EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
+import { Honeypot, useFillTime } from '#enquiries/forms/honeypot.tsx'
+import { useKnownCustomer } from '#enquiries/forms/use-known-customer.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
+
+/** What a field shows: what was typed before, and what is wrong with it. */
+export type FieldsOf = (name: string) => { name: string; defaultValue?: string; error?: string }
+
+interface PageEnquiryFormProps {
+  /** The name of the form for screen readers. */
+  label: string
+  /** What the form sends without asking. `page` is stored with the enquiry. */
+  carried: { kind: string; page: string }
+  /** The address of the page's action, if it is not `page`. */
+  action?: string
+  answer: EnquiryAnswer | undefined
+  loadSchema: () => Promise<z.ZodMiniType>
+  thanks: { title: string; text: ReactNode }
+  submitLabel: string
+  className?: string
+  children: (field: FieldsOf) => ReactNode
+}
+
+/** A form of a page, with the result of the last submit. Works without JavaScript (product: enquiries 4, 9). */
+export function PageEnquiryForm(props: PageEnquiryFormProps) {
+  const { label, carried, answer, loadSchema, submitLabel, className = '', children } = props
+  const { action = carried.page } = props
+  const submit = useSubmit()
+  const navigation = useNavigation()
+  const outcome = useRef<HTMLDivElement>(null)
+  const fillTime = useFillTime()
+  const { attributes, fieldErrors, sending, showFieldErrors, clear, ...form } = useCheckedForm(loadSchema, {
+    given: answer?.outcome === 'invalid' ? answer.fieldErrors : {},
+  })
+  const forgetKnownCustomer = useKnownCustomer(form.form)
+  const busy = form.busy || navigation.formAction === action
+  const values = answer && answer.outcome !== 'received' ? answer.values : {}
+
+  const settle = useEffectEvent((settled: EnquiryAnswer) => {
+    if (settled.outcome === 'invalid') return showFieldErrors(settled.fieldErrors)
+    if (settled.outcome === 'received') {
+      forgetKnownCustomer()
+      clear()
+    }
+    outcome.current?.focus()
+  })
+  useEffect(() => {
+    if (answer) settle(answer)
+  }, [answer])
+
+  async function send({ fields }: FilledIn<unknown>): Promise<void> {
+    const filledIn = { ...fields, fill_milliseconds: await fillTime() }
+    await submit(filledIn, { method: 'post', action, replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <>
+      <div ref={outcome} tabIndex={-1}>
+        {answer && !busy && (
+          <div className="pb-7">
+            <Outcome answer={answer} thanks={props.thanks} />
+          </div>
+        )}
+      </div>
+      <form
+        {...attributes}
+        action={action}
+        aria-label={label}
+        className={`grid gap-5 ${className}`}
+        onSubmit={sending(send)}
+      >
+        <input type="hidden" name="kind" value={carried.kind} />
+        <input type="hidden" name="page" value={carried.page} />
+        <Honeypot />
+        {children((name) => fieldOf(name, values, fieldErrors))}
+        <div className="col-span-full flex flex-wrap items-center gap-x-5 gap-y-3">
+          <Button type="submit" size="large" busy={busy} busyLabel="Sending...">
+            {submitLabel}
+          </Button>
+          <p className="text-sm text-ink-faint">
+            <span className="text-accent-text">*</span> Required
+          </p>
+        </div>
+      </form>
+    </>
+  )
+}
+
+/** For `clientAction`: a lost connection is returned as a result, so that the page and what was typed stay. */
+export function lostConnection(): EnquiryAnswer {
+  return { outcome: 'unreachable', values: {} }
+}
+
+function fieldOf(name: string, values: Record<string, string>, errors: FieldErrors) {
+  const value = values[name]
+  const error = errors[name]
+  return { name, ...(value !== undefined && { defaultValue: value }), ...(error && { error }) }
+}
+
+function Outcome({ answer, thanks }: { answer: EnquiryAnswer } & Pick<PageEnquiryFormProps, 'thanks'>) {
+  if (answer.outcome === 'received') {
+    return (
+      <Banner tone="success" title={thanks.title}>
+        <p>{thanks.text}</p>
+      </Banner>
+    )
+  }
+  if (answer.outcome === 'invalid') {
+    return <Banner tone="error" title="Your message was not sent. Please fix the highlighted fields." />
+  }
+  const isUnconfirmed = answer.outcome === 'unconfirmed'
+  return (
+    <Banner
+      tone="error"
+      title={isUnconfirmed ? 'We cannot tell yet whether your message was sent' : 'Your message was not sent'}
+    >
+      <p>{notReceivedSentence(answer)}</p>
+    </Banner>
+  )
+}

@@ -1,0 +1,26 @@
+import { useEffect, useRef, type RefObject } from 'react'
+import { useSession } from '#account/session/use-session.ts'
+import { knownFields } from '#enquiries/forms/known-customer.ts'
+
+/**
+ * Fills in the signed-in customer once known, as the fields' default values, so that the browser keeps what was typed
+ * before. Returns what to call before a form that was sent is emptied.
+ */
+export function useKnownCustomer(form: RefObject<HTMLFormElement | null>): () => void {
+  const forget = useRef(() => {})
+  const { session } = useSession()
+  const user = session.status === 'signed-in' ? session.user : null
+  useEffect(() => {
+    const known = user ? Object.entries(knownFields(user)) : []
+    const filled = known.flatMap(([name, value]) => {
+      const field = form.current?.elements.namedItem(name)
+      return field instanceof HTMLInputElement && field.defaultValue === '' ? [{ field, value }] : []
+    })
+    for (const { field, value } of filled) field.defaultValue = value
+    forget.current = () => {
+      for (const { field, value } of filled) if (field.defaultValue === value) field.defaultValue = ''
+    }
+    return forget.current
+  }, [user, form])
+  return () => forget.current()
+}

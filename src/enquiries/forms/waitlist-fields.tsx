@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Honeypot, useFillTime } from '#enquiries/forms/honeypot.tsx'
+import { sendForm } from '#enquiries/forms/send-enquiry.client.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { takeFocus } from '#ui/forms/element-refs.ts'
+import { TextField } from '#ui/forms/field.tsx'
+import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
+
+export interface WaitlistFieldsProps {
+  list: string
+  /** The path of the page that it is on. */
+  page: string
+  /** Of its button. */
+  label: string
+  /** Without JavaScript the page's address carries the outcome. */
+  outcome: 'joined' | 'failed' | null
+}
+
+/** The form itself. It stands in a root of its own: its fields have ids that do not depend on the page around it. */
+export function WaitlistFields({ list, page, label, outcome }: WaitlistFieldsProps) {
+  const fillTime = useFillTime()
+  const [joined, setJoined] = useState(false)
+  const [failure, setFailure] = useState('')
+  const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
+
+  async function join({ fields }: FilledIn<unknown>): Promise<void> {
+    setFailure('')
+    const fill_milliseconds = await fillTime()
+    const sent = await sendForm(`/api/waitlists/${list}`, { ...fields, fill_milliseconds })
+    if (sent.ok) return setJoined(true)
+    showFieldErrors(sent.fieldErrors)
+    setFailure(sent.message)
+  }
+
+  if (joined || outcome === 'joined') {
+    return (
+      <div ref={joined ? takeFocus : null} tabIndex={-1}>
+        <Banner tone="success" title="You are on the list">
+          We will email you when it launches, and for nothing else.
+        </Banner>
+      </div>
+    )
+  }
+  const error = failure || (outcome === 'failed' ? notJoinedSentence : '')
+  return (
+    <form
+      {...attributes}
+      action={`/api/waitlists/${list}`}
+      aria-label={label}
+      className="grid max-w-form gap-3"
+      onSubmit={sending(join)}
+    >
+      <input type="hidden" name="page" value={page} />
+      <Honeypot />
+      <div className="grid items-start gap-3 sm:grid-cols-[1fr_auto]">
+        <TextField
+          id={`waitlist-${list}`}
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          placeholder="name@example.com"
+          required
+          error={fieldErrors['email']}
+        />
+        <Button type="submit" busy={busy} busyLabel="Sending..." className="min-h-12 sm:mt-7.5">
+          {label}
+        </Button>
+      </div>
+      {error && <Banner tone="error">{error}</Banner>}
+    </form>
+  )
+}
+
+async function loadSchema() {
+  return (await import('#enquiries/enquiries.forms.ts')).waitlistForm
+}
+
+const notJoinedSentence = 'You are not on the list yet. Please check the email address and try again.'

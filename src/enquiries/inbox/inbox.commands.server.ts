@@ -1,0 +1,208 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Actor } from '#audit/audit.ts'
+import type { Database } from '#db/database.server.ts'
+import { enquiries, enquiryMessages } from '#enquiries/enquiries.tables.server.ts'
+import { answerMail } from '#enquiries/inbox/enquiry-mail.server.ts'
+import type { EnquiryMessageKind, EnquiryState } from '#enquiries/enquiry-thread.ts'
+import { answerers } from '#enquiries/inbox/inbox.queries.server.ts'
+import { isUuid } from '#lib/ids.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { NewMail } from '#mail/mails.commands.server.ts'
+
+/** Who changes an enquiry, when, and where mail goes. */
+export interface InboxContext {
+  actor: Actor
+  now: Date
+  /** The company's address, to which a reply goes. */
+  company: string
+  mail(tx: Database, mail: NewMail): Promise<void>
+}
+
+export interface NewAnswer {
+  id: string
+  text: string
+  /** How many messages the thread had when its page was made (product: dashboard 97). */
+  seen: number
+  /** Whose turn it is afterwards. */
+  after: EnquiryState
+}
+
+export type AnswerError = 'unknown' | 'changed' | 'no_address'
+
+/** Stores the answer and queues its mail, both or neither (product: dashboard 96). */
+export async function answerEnquiry(
+  db: Database,
+  context: InboxContext,
+  { id, text, seen, after }: NewAnswer,
+): Promise<Result<null, AnswerError>> {
+  return db.transaction(async (tx) => {
+    const enquiry = await lockEnquiry(tx, id)
+    if (!enquiry) return err('unknown')
+    if (enquiry.email === '') return err('no_address')
+    if ((await threadLength(tx, id)) !== seen) return err('changed')
+    const message = await insertMessage(tx, context, { enquiryId: id, kind: 'answer', text })
+    await context.mail(tx, answerMail(enquiry, { id: message, text, company: context.company }))
+    await writeState(tx, enquiry, after)
+    await recordMessage(tx, context, { enquiry, kind: 'answer', text, state: after })
+    return ok(null)
+  })
+}
+
+/** Files what came back by mail, which makes it the company's turn again. */
+export async function fileReply(
+  db: Database,
+  context: InboxContext,
+  { id, text }: { id: string; text: string },
+): Promise<Result<null, 'unknown'>> {
+  return addMessage(db, context, { id, kind: 'reply', text, state: 'open' })
+}
+
+export async function addEnquiryNote(
+  db: Database,
+  context: InboxContext,
+  { id, text }: { id: string; text: string },
+): Promise<Result<null, 'unknown'>> {
+  return addMessage(db, context, { id, kind: 'note', text, state: null })
+}
+
+/** Whose turn it is, and who answers. Only somebody who may answer can be assigned. */
+export async function updateEnquiry(
+  db: Database,
+  { actor, now }: Pick<InboxContext, 'actor' | 'now'>,
+  { id, state, assignedTo }: { id: string; state: EnquiryState; assignedTo: string | null },
+): Promise<Result<null, 'unknown' | 'nobody_known'>> {
+  return db.transaction(async (tx) => {
+    const enquiry = await lockEnquiry(tx, id)
+    if (!enquiry) return err('unknown')
+    const people = assignedTo === null ? [] : await answerers(tx)
+    if (assignedTo !== null && !people.some((person) => person.id === assignedTo)) return err('nobody_known')
+    await tx.update(enquiries).set({ state, assignedTo }).where(eq(enquiries.id, id))
+    await recordChange(tx, {
+      actor,
+      action: 'enquiries.answer',
+      subject: { kind: 'enquiry', id },
+      before: { state: enquiry.state, assigned_to: enquiry.assignedTo },
+      after: { state, assigned_to: assignedTo },
+      now,
+    })
+    return ok(null)
+  })
+}
+
+/** Marks several done at once; those that are done stay as they are. Returns how many changed. */
+export async function finishEnquiries(
+  db: Database,
+  { actor, now }: Pick<InboxContext, 'actor' | 'now'>,
+  ids: readonly string[],
+): Promise<number> {
+  const known = ids.filter(isUuid)
+  if (known.length === 0) return 0
+  return db.transaction(async (tx) => {
+    const rows = await tx
+      .select({ id: enquiries.id, state: enquiries.state })
+      .from(enquiries)
+      .where(inArray(enquiries.id, known))
+      // In one order, so that two of these never wait for each other.
+      .orderBy(enquiries.id)
+      .for('update')
+    const open = rows.filter(({ state }) => state !== 'done')
+    for (const { id, state } of open) {
+      await tx.update(enquiries).set({ state: 'done' }).where(eq(enquiries.id, id))
+      await recordChange(tx, {
+        actor,
+        action: 'enquiries.answer',
+        subject: { kind: 'enquiry', id },
+        before: { state },
+        after: { state: 'done' },
+        now,
+      })
+    }
+    return open.length
+  })
+}
+
+type LockedEnquiry = typeof enquiries.$inferSelect
+
+async function lockEnquiry(tx: Database, id: string): Promise<LockedEnquiry | null> {
+  if (!isUuid(id)) return null
+  const [found] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for('update')
+  return found ?? null
+}
+
+async function threadLength(tx: Database, id: string): Promise<number> {
+  const [row] = await tx
+    .select({ count: sql<number>`count(*)::int` })
+    .from(enquiryMessages)
+    .where(eq(enquiryMessages.enquiryId, id))
+  return row?.count ?? 0
+}
+
+interface AddedMessage {
+  id: string
+  kind: EnquiryMessageKind
+  text: string
+  /** `null` leaves it as it is. */
+  state: EnquiryState | null
+}
+
+async function addMessage(
+  db: Database,
+  context: InboxContext,
+  { id, kind, text, state }: AddedMessage,
+): Promise<Result<null, 'unknown'>> {
+  return db.transaction(async (tx) => {
+    const enquiry = await lockEnquiry(tx, id)
+    if (!enquiry) return err('unknown')
+    await insertMessage(tx, context, { enquiryId: id, kind, text })
+    if (state) await writeState(tx, enquiry, state)
+    await recordMessage(tx, context, { enquiry, kind, text, state: state ?? enquiry.state })
+    return ok(null)
+  })
+}
+
+async function insertMessage(
+  tx: Database,
+  { actor, now }: InboxContext,
+  message: { enquiryId: string; kind: EnquiryMessageKind; text: string },
+): Promise<string> {
+  const authorId = actor.kind === 'account' ? actor.accountId : null
+  const [stored] = await tx
+    .insert(enquiryMessages)
+    .values({ ...message, authorId, at: now })
+    .returning({ id: enquiryMessages.id })
+  if (!stored) throw new Error('The message was not stored')
+  return stored.id
+}
+
+async function writeState(
+  tx: Database,
+  { id, state: before }: LockedEnquiry,
+  state: EnquiryState,
+): Promise<void> {
+  if (state !== before) await tx.update(enquiries).set({ state }).where(eq(enquiries.id, id))
+}
+
+interface RecordedMessage {
+  enquiry: LockedEnquiry
+  kind: EnquiryMessageKind
+  text: string
+  state: EnquiryState
+}
+
+/** The text is the sender's affair: the log says only that there is one. */
+async function recordMessage(
+  tx: Database,
+  { actor, now }: InboxContext,
+  { enquiry, kind, text, state }: RecordedMessage,
+): Promise<void> {
+  await recordChange(tx, {
+    actor,
+    action: 'enquiries.answer',
+    subject: { kind: 'enquiry', id: enquiry.id },
+    before: { state: enquiry.state },
+    after: { state, [kind]: text },
+    personal: [kind],
+    now,
+  })
+}

@@ -1,0 +1,175 @@
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { users } from '#account/session/account.tables.server.ts'
+import { permissions } from '#account/staff/roles.ts'
+import { staffMembers } from '#account/staff/staff.tables.server.ts'
+import { waitlists } from '#content/waitlists.ts'
+import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Enquiry } from '#enquiries/enquiries.ts'
+import { enquiries, enquiryMessages, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
+import { enquiryColumns, type WaitlistEntry } from '#enquiries/enquiries.queries.server.ts'
+import { idOfReference, type InboxFilter, type WaitlistFilter } from '#enquiries/inbox/enquiry-filter.ts'
+import type { EnquiryMessageKind, EnquiryState } from '#enquiries/enquiry-thread.ts'
+import { isUuid } from '#lib/ids.ts'
+import { mailsAbout, type MailState } from '#mail/mails.queries.server.ts'
+
+export interface InboxEnquiry extends Enquiry {
+  id: string
+  createdAt: Date
+  state: EnquiryState
+  assignedTo: string | null
+  /** The name of that account. */
+  assignee: string | null
+}
+
+const columns = {
+  ...enquiryColumns,
+  state: enquiries.state,
+  assignedTo: enquiries.assignedTo,
+  assignee: users.name,
+}
+
+/** The enquiries that fit: open and waiting ones as they came, done or mixed ones the newest first. */
+export function inbox(
+  db: Database,
+  filter: InboxFilter,
+  { limit, offset = 0, after = null }: ListSlice,
+): Promise<(InboxEnquiry & { moment: string })[]> {
+  const isQueue = filter.state === 'open' || filter.state === 'waiting'
+  // As the index that serves it is sorted: of one state, or of all.
+  const direction = isQueue ? sql`asc` : filter.state ? sql`desc` : sql`desc nulls last`
+  const { createdAt: at, id } = enquiries
+  const order = isQueue ? (['asc', 'asc'] as const) : (['desc', 'desc'] as const)
+  return db
+    .select({ ...columns, moment: momentText(at) })
+    .from(enquiries)
+    .leftJoin(users, eq(users.id, enquiries.assignedTo))
+    .where(and(fits(filter), after === null ? undefined : comesAfter(after, { at, id, order })))
+    .orderBy(sql`${at} ${direction}`, isQueue ? asc(id) : desc(id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function enquiryById(db: Database, id: string): Promise<InboxEnquiry | null> {
+  if (!isUuid(id)) return null
+  const [found] = await db
+    .select(columns)
+    .from(enquiries)
+    .leftJoin(users, eq(users.id, enquiries.assignedTo))
+    .where(eq(enquiries.id, id))
+  return found ?? null
+}
+
+export interface ThreadMessage {
+  id: string
+  kind: EnquiryMessageKind
+  text: string
+  /** `null` when the account is gone. */
+  author: string | null
+  at: Date
+  /** Of an answer. */
+  mail: { state: MailState; error: string | null } | null
+}
+
+/** What followed an enquiry, oldest first, with what became of the mails. */
+export async function threadOf(db: Database, enquiryId: string): Promise<ThreadMessage[]> {
+  const rows = await db
+    .select({
+      id: enquiryMessages.id,
+      kind: enquiryMessages.kind,
+      text: enquiryMessages.text,
+      author: users.name,
+      at: enquiryMessages.at,
+    })
+    .from(enquiryMessages)
+    .leftJoin(users, eq(users.id, enquiryMessages.authorId))
+    .where(eq(enquiryMessages.enquiryId, enquiryId))
+    .orderBy(asc(enquiryMessages.at), asc(enquiryMessages.id))
+  const answers = rows.filter(({ kind }) => kind === 'answer').map(({ id }) => id)
+  const mails = new Map((await mailsAbout(db, answers)).map((mail) => [mail.subject, mail]))
+  return rows.map((row) => {
+    const mail = mails.get(row.id)
+    return { ...row, mail: mail ? { state: mail.state, error: mail.error } : null }
+  })
+}
+
+/** How many enquiries are open and assigned to this account, or to nobody. */
+export async function openEnquiries(
+  db: Database,
+  accountId: string,
+): Promise<{ mine: number; unassigned: number }> {
+  const [found] = await db
+    .select({
+      mine: sql<number>`count(*) filter (where ${eq(enquiries.assignedTo, accountId)})`.mapWith(Number),
+      unassigned: sql<number>`count(*) filter (where ${isNull(enquiries.assignedTo)})`.mapWith(Number),
+    })
+    .from(enquiries)
+    .where(eq(enquiries.state, 'open'))
+  return found ?? { mine: 0, unassigned: 0 }
+}
+
+/** Those to whom an enquiry can be assigned, by name. */
+export function answerers(db: Database): Promise<{ id: string; name: string }[]> {
+  return db
+    .selectDistinct({ id: users.id, name: users.name })
+    .from(staffMembers)
+    .innerJoin(users, eq(users.id, staffMembers.userId))
+    .where(inArray(staffMembers.role, [...permissions['enquiries.answer']]))
+    .orderBy(asc(users.name))
+}
+
+/** The waitlists that there always are, and those with addresses, by name. */
+export async function knownWaitlists(db: Database): Promise<string[]> {
+  const used = await db.selectDistinct({ list: waitlistEntries.list }).from(waitlistEntries).limit(500)
+  return [...new Set([...waitlists, ...used.map(({ list }) => list)])].toSorted()
+}
+
+/** The addresses on the waitlists, the newest first. */
+export function waitlistPage(
+  db: Database,
+  { list, from, before }: WaitlistFilter,
+  { limit, offset = 0, after = null }: ListSlice,
+): Promise<(WaitlistEntry & { moment: string })[]> {
+  const { createdAt, id } = waitlistEntries
+  return db
+    .select({
+      id,
+      moment: momentText(createdAt),
+      createdAt,
+      list: waitlistEntries.list,
+      email: waitlistEntries.email,
+      page: waitlistEntries.page,
+    })
+    .from(waitlistEntries)
+    .where(
+      and(
+        list ? eq(waitlistEntries.list, list) : undefined,
+        from ? gte(createdAt, from) : undefined,
+        before ? lt(createdAt, before) : undefined,
+        after === null ? undefined : comesAfter(after, { at: createdAt, id, order: ['desc', 'desc'] }),
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit)
+    .offset(offset)
+}
+
+function fits({ state, kind, assignedTo, from, before, term }: InboxFilter): SQL | undefined {
+  return and(
+    state ? eq(enquiries.state, state) : undefined,
+    kind ? eq(enquiries.kind, kind) : undefined,
+    assignedTo === 'nobody' ? isNull(enquiries.assignedTo) : undefined,
+    assignedTo && assignedTo !== 'nobody' ? eq(enquiries.assignedTo, assignedTo.accountId) : undefined,
+    from ? gte(enquiries.createdAt, from) : undefined,
+    before ? lt(enquiries.createdAt, before) : undefined,
+    term === '' ? undefined : fitsTerm(term),
+  )
+}
+
+function fitsTerm(term: string): SQL | undefined {
+  const id = idOfReference(term)
+  if (id !== null) return sql`starts_with(${enquiries.id}::text, ${id})`
+  const part = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  const { name, company, email, phone, subject, message } = enquiries
+  return or(...[name, company, email, phone, subject, message].map((column) => ilike(column, part)))
+}

@@ -1,0 +1,28 @@
+import { lt, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { buildAssets, type BuildAsset } from '#http/assets/build-assets.tables.server.ts'
+
+/** Two days after a process has ended, which may have said so an hour and a half before. */
+export const unusedAssetHours = 50
+
+/** Says that a build with these files is in use. Nothing is written if another process has said so of late. */
+export async function storeBuildAssets(
+  db: Database,
+  assets: readonly BuildAsset[],
+  now: Date,
+): Promise<void> {
+  if (assets.length === 0) return
+  const { path, lastUsedAt } = buildAssets
+  await db
+    .insert(buildAssets)
+    .values(assets.map((asset) => ({ ...asset, lastUsedAt: now })))
+    .onConflictDoUpdate({
+      target: path,
+      set: { lastUsedAt: now },
+      setWhere: sql`${lastUsedAt} < excluded.last_used_at - interval '30 minutes'`,
+    })
+}
+
+export async function deleteOldAssets(db: Database, unusedSince: Date): Promise<void> {
+  await db.delete(buildAssets).where(lt(buildAssets.lastUsedAt, unusedSince))
+}

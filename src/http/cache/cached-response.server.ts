@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Context } from 'hono'
+import type { Countable } from '#http/daily-counts/daily-counts.ts'
+import { namesEtag, preferredEncoding, type Encoding } from '#http/negotiation.server.ts'
+import { addSecurityHeaders } from '#http/security-headers.server.ts'
+import pLimit from 'p-limit'
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** A response that is the same for everybody, with what it takes to send it to each of them. */
+export interface CachedResponse {
+  content: 'page' | 'api'
+  /** The pattern of its route, for the metrics. */
+  route: string
+  /** That of the page, where one route answers all pages; for traces. */
+  pageRoute?: string | undefined
+  status: number
+  /** All but the id of the request and what depends on the encoding. */
+  headers: Readonly<Record<string, string>> & { etag: string }
+  bodies: Bodies
+  /** What counts one each time that it is sent. */
+  counted: readonly Countable[]
+}
+
+/** A body as it is, and as it was compressed. */
+export type Bodies = { identity: Bytes } & Partial<Record<Encoding, Bytes>>
+
+type Composed = Omit<CachedResponse, 'headers'> & { headers: Headers }
+
+/** Adds the headers that every one has, whatever its kind. */
+export function composeResponse({ headers, ...rest }: Composed, publicUrl: string): CachedResponse {
+  headers.append('vary', 'accept-encoding')
+  addSecurityHeaders(headers, publicUrl)
+  const hash = createHash('sha256').update(rest.bodies.identity).digest('base64url')
+  return { ...rest, headers: { ...Object.fromEntries(headers), etag: `"${hash.slice(0, 22)}"` } }
+}
+
+/** A window of 256 kB holds a whole page; the default of 4 MB costs memory for nothing. */
+const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 }
+/** One body at a time: each encoder takes megabytes. */
+const inTurn = pLimit(1)
+
+export function compress(encoding: Exclude<Encoding, 'identity'>, body: Bytes): Promise<Bytes> {
+  const params = { ...brotliParams, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+  return inTurn(async () => {
+    const made = encoding === 'br' ? compressBrotli(body, { params }) : compressGzip(body)
+    // zlib returns a view of a larger buffer, which the cache would keep alive with the view.
+    return new Uint8Array(await made)
+  })
+}
+
+/** Memory that a cached response holds with its key: its buffers, its headers and the objects around them. */
+export function bytesOf(
+  { bodies, headers }: Pick<CachedResponse, 'bodies' | 'headers'>,
+  key: string,
+): number {
+  const texts = Object.entries(headers).flat().join('') + key
+  return Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 2 * texts.length + 4096)
+}
+
+/** Compressed as the client accepts where there is such a body, or `304` if it has this version already. */
+export function sendingFor(
+  { status, headers, bodies }: CachedResponse,
+  ifNoneMatch: string | undefined,
+  acceptEncoding: string | undefined,
+) {
+  if (status === 200 && namesEtag(ifNoneMatch, headers.etag)) return { status: 304, headers, body: null }
+  const encoding = preferredEncoding(acceptEncoding)
+  const body = bodies[encoding] ?? bodies.identity
+  const encoded = body !== bodies.identity && { 'content-encoding': encoding }
+  return { status, headers: { ...headers, ...encoded, 'content-length': String(body.length) }, body }
+}
+
+/** The same for a request that went through the app. */
+export function toResponse({ req }: Context, cached: CachedResponse): Response {
+  const { status, headers, body } = sendingFor(
+    cached,
+    req.header('if-none-match'),
+    req.header('accept-encoding'),
+  )
+  const isEmpty = req.method === 'HEAD' || status === 204
+  return new Response(isEmpty ? null : body, { status, headers })
+}

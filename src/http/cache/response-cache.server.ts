@@ -1,0 +1,141 @@
+import type { Context } from 'hono'
+import { routePath } from 'hono/route'
+import { LRUCache } from 'lru-cache'
+import { addCacheHeaders } from '#http/cache/cache-headers.ts'
+import {
+  bytesOf,
+  composeResponse,
+  compress,
+  toResponse,
+  type CachedResponse,
+} from '#http/cache/cached-response.server.ts'
+import type { Countable } from '#http/daily-counts/daily-counts.ts'
+import type { ServerContext } from '#http/server/server-context.server.ts'
+import pLimit from 'p-limit'
+import { DatabaseBusy } from '#db/unavailable.server.ts'
+
+type CachingNeeds = Pick<ServerContext, 'changeEvents' | 'clock' | 'metrics' | 'counts' | 'environment'>
+
+interface Asked {
+  content: 'page' | 'api'
+  key: string
+  /** `arbitrary` has a query that visitors choose. */
+  kind: 'known' | 'arbitrary'
+  /** For everybody. A response that says `no-store` is not cached. */
+  make(notes: ResponseNotes): Promise<Response>
+}
+
+/** What is noted about a response while it is made. */
+export interface ResponseNotes {
+  /** Made from the built-in catalog, or partial: cached for a moment only. */
+  isShortLived?: true
+  counted: Countable[]
+}
+
+interface StoredResponse extends CachedResponse {
+  isShortLived: boolean
+  /** Milliseconds since the epoch. */
+  freshUntil: number
+  /** The version of the catalog that it was made from. */
+  version: number
+}
+
+/** The least recently used are evicted first. */
+const boundedCache = (megabytes: number, max: number) =>
+  new LRUCache<string, StoredResponse>({ max, maxSize: megabytes * 1024 * 1024, sizeCalculation: bytesOf })
+
+type RouteNames = Pick<CachedResponse, 'route' | 'pageRoute'>
+
+export type ResponseCache = ReturnType<typeof createResponseCache>
+
+/** How many are made at a time. Each holds megabytes until it is compressed, and more at once are not faster. */
+const maxMadeAtOnce = 16
+/** More would wait for longer than a visitor does. */
+const maxWaiting = 200
+/** Short, so that pages are right soon after the database is back. */
+const shortLivedMilliseconds = 250
+
+/**
+ * The responses of this process that are the same for everybody. Each is made and compressed once, and served until
+ * anything in the catalog changes. While it cannot be made again, the one from before the change is served.
+ */
+export function createResponseCache({ changeEvents, clock, metrics, counts, environment }: CachingNeeds) {
+  // Made-up addresses must not evict real pages.
+  const caches = { known: boundedCache(96, 10_000), arbitrary: boundedCache(16, 500) }
+  const pending = new Map<string, Promise<CachedResponse>>()
+  const inTurn = pLimit(maxMadeAtOnce)
+  let version = 0
+  changeEvents.on('answers_changed', '', () => {
+    version += 1
+    // A request that arrives after the change must not get a response that was begun before it.
+    pending.clear()
+  })
+
+  function findFresh(kind: keyof typeof caches, key: string): CachedResponse | undefined {
+    const stored = caches[kind].get(key)
+    return stored?.version === version && stored.freshUntil > clock().getTime() ? stored : undefined
+  }
+
+  /** Simultaneous requests for the same response share one. */
+  function makeOnce(asked: Asked, routes: RouteNames): Promise<CachedResponse> {
+    const { key } = asked
+    if (!pending.has(key) && inTurn.pendingCount >= maxWaiting)
+      throw new DatabaseBusy('Too many pages wait to be made')
+    const begun =
+      pending.get(key) ??
+      inTurn(() => makeAndStore(asked, routes)).finally(() => {
+        if (pending.get(key) === begun) pending.delete(key)
+      })
+    pending.set(key, begun)
+    return begun
+  }
+
+  async function makeAndStore(asked: Asked, routes: RouteNames): Promise<CachedResponse> {
+    const { content, key, kind, make } = asked
+    const versionAtStart = version
+    const notes: ResponseNotes = { counted: [] }
+    const stored = caches[kind].get(key)
+    const stale = stored?.isShortLived ? undefined : stored
+    const soon = () => clock().getTime() + shortLivedMilliseconds
+    const response = await make(notes).catch((error: unknown) => {
+      if (stale) return new Response(null, { status: 500 })
+      throw error
+    })
+    const { headers, status } = response
+    const { isShortLived = false, counted } = notes
+    // A stale answer is better than an error, the built-in catalog or a part of what was found.
+    if (stale && (status >= 500 || isShortLived)) {
+      caches[kind].set(key, { ...stale, freshUntil: soon(), version: versionAtStart })
+      return stale
+    }
+    const freshUntil = isShortLived ? soon() : Infinity
+    const identity = new Uint8Array(await response.arrayBuffer())
+    const bodies = { identity, br: await compress('br', identity), gzip: await compress('gzip', identity) }
+    // Not found and errors are not stored: unknown addresses are endless, and errors pass.
+    const isStored = status < 400 && headers.get('cache-control')?.includes('no-store') !== true
+    if (isStored && !isShortLived) addCacheHeaders(headers)
+    const about = { content, ...routes, counted, status, headers, bodies }
+    const composed = composeResponse(about, environment.PUBLIC_URL)
+    if (!isStored) return composed
+    caches[kind].set(key, { ...composed, isShortLived, freshUntil, version: versionAtStart })
+    metrics.cachedAnswers.set({ cache: kind }, caches[kind].size)
+    metrics.cachedBytes.set({ cache: kind }, caches[kind].calculatedSize)
+    return composed
+  }
+
+  return {
+    /** Answers from the cache, or with what is made now. */
+    async respond(c: Context, asked: Asked): Promise<Response> {
+      const { content, key, kind } = asked
+      const cached = findFresh(kind, key)
+      metrics.responseCache.inc({ kind: content, outcome: cached ? 'cached' : 'rendered' })
+      const routes = { route: routePath(c), pageRoute: c.get('pageRoute') }
+      const response = cached ?? (await makeOnce(asked, routes))
+      for (const each of response.counted) counts.count(each)
+      return toResponse(c, response)
+    },
+    /** What is cached for an address that is written as its key. */
+    find: (address: string): CachedResponse | undefined =>
+      findFresh('known', address) ?? findFresh('arbitrary', address),
+  }
+}

@@ -1,0 +1,67 @@
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import {
+  countDays,
+  fewestSearches,
+  mostWordsOfDay,
+  rareWordDays,
+  type Countable,
+} from '#http/daily-counts/daily-counts.ts'
+import { dailyCounts } from '#http/daily-counts/daily-counts.tables.server.ts'
+
+export interface CountedOnDay extends Countable {
+  day: string
+  count: number
+}
+
+/** Adds counts to those of their days. A day that has its thousand words takes no more new ones. */
+export async function addToDailyCounts(db: Database, counted: readonly CountedOnDay[]): Promise<void> {
+  if (counted.length === 0) return
+  const rows = JSON.stringify(counted)
+  await db.transaction(async (tx) => {
+    // One process after the other, so that the limit holds and rows are never locked in different orders.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('daily counts', 0))`)
+    await tx.execute(sql`
+      with given as (
+        select * from json_to_recordset(${rows}::json) as row(day date, name text, subject text, count int)
+      ),
+      placed as (
+        select given.*, known.subject is not null as is_known,
+          row_number() over (
+            partition by given.day, given.name, known.subject is null order by given.count desc
+          ) as place
+        from given left join daily_counts known using (day, name, subject)
+      )
+      insert into daily_counts as counts (day, name, subject, count)
+      select day, name, subject, count from placed
+      where is_known or name <> 'search_without_results' or place <= ${mostWordsOfDay} - (
+        select count(*) from daily_counts stored where stored.name = placed.name and stored.day = placed.day
+      )
+      on conflict (name, day, subject) do update set count = counts.count + excluded.count`)
+  })
+}
+
+/** Deletes counts that are too old, and words that were searched too rarely to be shown. */
+export async function deleteOldDailyCounts(db: Database, now: Date): Promise<void> {
+  await db.delete(dailyCounts).where(lt(dailyCounts.day, dayAgo(now, countDays)))
+  const name = 'search_without_results'
+  const rare = db
+    .select({ subject: dailyCounts.subject })
+    .from(dailyCounts)
+    .where(eq(dailyCounts.name, name))
+    .groupBy(dailyCounts.subject)
+    .having(sql`sum(${dailyCounts.count}) < ${fewestSearches}`)
+  await db
+    .delete(dailyCounts)
+    .where(
+      and(
+        eq(dailyCounts.name, name),
+        lt(dailyCounts.day, dayAgo(now, rareWordDays)),
+        inArray(dailyCounts.subject, rare),
+      ),
+    )
+}
+
+function dayAgo(now: Date, days: number): string {
+  return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
+}

@@ -1,0 +1,38 @@
+import type { Database } from '#db/database.server.ts'
+import type { Countable } from '#http/daily-counts/daily-counts.ts'
+import { addToDailyCounts, type CountedOnDay } from '#http/daily-counts/daily-counts.commands.server.ts'
+
+export interface DailyCounts {
+  /** Counts one for today. It is stored within seconds, so that no request waits for it. */
+  count(what: Countable): void
+}
+
+/** More different things between two writes are left out. */
+const mostWaiting = 2_000
+
+/** Adds up in memory. `flush` stores what was counted since; what cannot be stored waits for the next one. */
+export function createDailyCounts({ db, clock }: { db: Database; clock: () => Date }) {
+  let waiting = new Map<string, CountedOnDay>()
+
+  function add(counted: CountedOnDay): void {
+    const key = `${counted.day} ${counted.name} ${counted.subject}`
+    const known = waiting.get(key)
+    if (known) known.count += counted.count
+    else if (waiting.size < mostWaiting) waiting.set(key, counted)
+  }
+
+  return {
+    count: ({ name, subject }: Countable) =>
+      add({ day: clock().toISOString().slice(0, 10), name, subject, count: 1 }),
+    async flush(): Promise<void> {
+      const counted = [...waiting.values()]
+      waiting = new Map()
+      try {
+        await addToDailyCounts(db, counted)
+      } catch (error) {
+        for (const each of counted) add(each)
+        throw error
+      }
+    },
+  }
+}

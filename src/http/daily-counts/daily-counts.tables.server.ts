@@ -1,0 +1,19 @@
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { countNames } from '#http/daily-counts/daily-counts.ts'
+
+/** How often something happened on a day. Nothing of it tells who did it (product: limits 13). */
+export const dailyCounts = pgTable(
+  'daily_counts',
+  {
+    /** Of Coordinated Universal Time. */
+    day: date().notNull(),
+    name: text({ enum: countNames }).notNull(),
+    subject: text().notNull(),
+    count: integer().notNull(),
+  },
+  (counted) => [
+    primaryKey({ name: 'daily_counts_once', columns: [counted.name, counted.day, counted.subject] }),
+    /** Sums are read from it alone. */
+    index('daily_counts_summed').on(counted.name, counted.day, counted.subject, counted.count),
+  ],
+)

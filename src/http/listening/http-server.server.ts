@@ -1,0 +1,204 @@
+import { createServer, type Server as HttpServer, type ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
+import { getRequestListener } from '@hono/node-server'
+import type { AnswerDirectly } from '#http/cache/direct-responses.server.ts'
+
+export interface ServerLimits {
+  /** How long a client may take to send its headers, and how long to send the whole request. */
+  requestMilliseconds: number
+  /** How long to send one that carries files. */
+  uploadMilliseconds: number
+  /** How often Node looks for connections that are over that limit. */
+  checkMilliseconds: number
+  /** When stopping: how long requests are still taken while they keep coming, each answered with 'Connection: close'. */
+  drainMilliseconds: number
+  /** When stopping: a connection without a request for this long is closed as idle. */
+  quietMilliseconds: number
+  /** When stopping: the longest wait for requests under way. */
+  stopMilliseconds: number
+}
+
+/** Longer than proxies keep an idle connection, so that none is closed just as a proxy sends the next request on it. */
+const keepAliveMilliseconds = 75_000
+
+/** Together with the jobs' own limit, stopping stays under the 10 s that a process gets. */
+export const productionLimits: ServerLimits = {
+  // Ends slow clients within 15 s, with the time that Node takes to notice them.
+  requestMilliseconds: 13_000,
+  uploadMilliseconds: 15 * 60_000,
+  checkMilliseconds: 1_000,
+  drainMilliseconds: 3_000,
+  quietMilliseconds: 1_000,
+  stopMilliseconds: 6_000,
+}
+
+export interface RunningServer {
+  port: number
+  /** Finishes every request that has been sent. Settles when the last connection has ended, or at the limit. */
+  stop(): Promise<void>
+}
+
+type Fetch = Parameters<typeof getRequestListener>[0]
+
+export interface ServerOptions {
+  hostname: string
+  port: number
+  /** Whether a request carries files, which take longer. */
+  isUpload?: (request: { method: string; url: string }) => boolean
+  /** Is asked first. */
+  answerDirectly?: AnswerDirectly
+  /** Among processes that share the port: waits until this one may close it, and then until it is closed. */
+  closeInTurn?: (close: () => Promise<void>) => Promise<void>
+}
+
+/** Serves HTTP on Node. Rejects when the port is taken. */
+export async function startHttpServer(
+  fetch: Fetch,
+  {
+    hostname,
+    port,
+    isUpload = () => false,
+    answerDirectly = () => false,
+    closeInTurn = (close) => close(),
+  }: ServerOptions,
+  limits: ServerLimits = productionLimits,
+): Promise<RunningServer> {
+  let held: Promise<void> | undefined
+  const answerThroughApp = getRequestListener((request, env) =>
+    held ? held.then(() => fetch(request, env)) : fetch(request, env),
+  )
+  const server = createServer(
+    {
+      keepAliveTimeout: keepAliveMilliseconds,
+      headersTimeout: limits.requestMilliseconds,
+      requestTimeout: Math.max(limits.requestMilliseconds, limits.uploadMilliseconds),
+      connectionsCheckingInterval: limits.checkMilliseconds,
+    },
+    (request, response) => {
+      if (held || !answerDirectly(request, response)) void answerThroughApp(request, response)
+    },
+  )
+  endSlowRequests(server, limits.requestMilliseconds, isUpload)
+  const connections = trackConnections(server)
+  await listenOn(server, hostname, port)
+  const address = server.address()
+
+  /**
+   * Tells clients to close their connections while the port is still open, so that a proxy does not send a request on
+   * one that is being closed. Then holds new requests until all pending connections are accepted and the port is closed:
+   * a client told to close at that moment could reconnect just as the port closes, and be reset.
+   */
+  async function stop(): Promise<void> {
+    const limit = pause(limits.stopMilliseconds, undefined, { ref: false })
+    const release = Promise.withResolvers<void>()
+    const drained = Promise.withResolvers<void>()
+    connections.closeAfterResponse(true)
+    await connections.untilQuiet(limits)
+    await closeInTurn(async () => {
+      held = release.promise
+      connections.closeAfterResponse(false)
+      await connections.untilNobodyConnects()
+      void stopListening(server).then(drained.resolve)
+    })
+    connections.closeAfterResponse(true)
+    release.resolve()
+    await Promise.race([drained.promise, pause(limits.quietMilliseconds)])
+    connections.closeQuiet()
+    await Promise.race([drained.promise, limit])
+    server.closeAllConnections()
+  }
+  return { port: typeof address === 'object' && address ? address.port : port, stop }
+}
+
+/** Node has one limit for all requests, so this one enforces the limit for bodies without files. */
+function endSlowRequests(
+  server: HttpServer,
+  milliseconds: number,
+  isUpload: NonNullable<ServerOptions['isUpload']>,
+): void {
+  server.prependListener('request', (request, response) => {
+    const { headers, method = '', url = '' } = request
+    const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
+    if (!hasBody || isUpload({ method, url })) return
+    const timer = setTimeout(() => {
+      if (request.complete) return
+      if (!response.headersSent)
+        request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+      request.socket.destroySoon()
+    }, milliseconds)
+    request.once('end', () => clearTimeout(timer))
+    request.once('close', () => clearTimeout(timer))
+  })
+}
+
+function listenOn(server: HttpServer, hostname: string, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      reject(isTaken ? new Error(`Port ${port} is taken. Set PORT to a free one.`) : error)
+    })
+    server.listen(port, hostname, resolve)
+  })
+}
+
+/** `close` of an HTTP server also ends idle connections at once, that of its base class does not. */
+function stopListening(server: HttpServer): Promise<void> {
+  return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()))
+}
+
+function trackConnections(server: HttpServer) {
+  const sockets = new Set<Socket>()
+  const responses = new Set<ServerResponse>()
+  let isClosing = false
+  let connected = 0
+  let lastRequested = -Infinity
+  server.on('connection', (socket) => {
+    connected += 1
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  server.prependListener('request', (_request, response) => {
+    lastRequested = performance.now()
+    responses.add(response)
+    response.once('close', () => responses.delete(response))
+    if (isClosing) closeAfter(response)
+  })
+
+  return {
+    async untilQuiet({ quietMilliseconds, drainMilliseconds }: ServerLimits): Promise<void> {
+      const end = performance.now() + drainMilliseconds
+      while (performance.now() < Math.min(lastRequested + quietMilliseconds, end)) await pause(10)
+    },
+    /** Counts looks at the port, not time alone: a busy machine can let time pass between two of them. */
+    async untilNobodyConnects(): Promise<void> {
+      let before = connected
+      for (let looks = 0, quiet = 0; quiet < 5 && looks < 100; looks += 1) {
+        await pause(10)
+        quiet = connected === before ? quiet + 1 : 0
+        before = connected
+      }
+      // After the accept callbacks of this turn.
+      await nextTurn()
+    },
+    closeAfterResponse(closing: boolean): void {
+      isClosing = closing
+      for (const response of responses) {
+        if (isClosing) closeAfter(response)
+        else if (!response.headersSent) response.removeHeader('connection')
+      }
+    },
+    closeQuiet(): void {
+      // After the data of this turn was read.
+      setImmediate(() => {
+        server.closeIdleConnections()
+        // Browsers open connections ahead of need. Node does not count these as idle.
+        for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+      })
+    },
+  }
+}
+
+function closeAfter(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('connection', 'close')
+}

@@ -1,0 +1,66 @@
+import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
+import type { PageHandle } from '#http/pages/page-handle.ts'
+
+type Routes = ServerBuild['routes']
+
+/** The routes at one path, the page's own last. */
+export interface PageRoute extends Required<Omit<PageHandle, 'hasOwnFrame'>> {
+  ids: readonly string[]
+  /** The path with its parameters' names. */
+  pattern: string
+  hasAction: boolean
+}
+
+/** Where there is no page, one without anything. */
+export type FindPageRoute = (path: string) => PageRoute
+
+/**
+ * Finds a page as React Router does, which compiles the pattern of each route that it is given, for every request:
+ * therefore only those that begin as the path does.
+ */
+export function pageRoutes(routes: Routes): FindPageRoute {
+  const tree = routesUnder(routes, undefined)
+  const beginnings = new Set(Object.values(routes).map((route) => beginningOf(route?.path ?? '')))
+  const trees = new Map([...beginnings].map((beginning) => [beginning, beginningWith(beginning, tree)]))
+  return function find(path) {
+    const candidates = trees.get(beginningOf(path.slice(1))) ?? tree
+    const matched = (matchRoutes(candidates, path) ?? []).flatMap(({ route }) => routes[route.id ?? ''] ?? [])
+    const last = matched.at(-1)
+    const handles = matched.map(({ module }) => handleOf(module))
+    return {
+      ids: matched.map(({ id }) => id),
+      pattern: last ? `/${matched.flatMap((route) => route.path || []).join('/')}` : '/*',
+      hasAction: last?.module.action !== undefined,
+      searchParameters: handles.flatMap(({ searchParameters = [] }) => searchParameters),
+      listParameters: handles.flatMap(({ listParameters = [] }) => listParameters),
+      privateParameters: handles.flatMap(({ privateParameters = [] }) => privateParameters),
+      isPersonal: handles.some(({ isPersonal }) => isPersonal === true),
+    }
+  }
+}
+
+function routesUnder(routes: Routes, parent: string | undefined): RouteObject[] {
+  return Object.values(routes).flatMap((route) => {
+    if (!route || route.parentId !== parent) return []
+    const { id, path = '' } = route
+    return route.index === true ? { id, path, index: true } : { id, path, children: routesUnder(routes, id) }
+  })
+}
+
+/** The routes whose first segment is this one or a parameter. Routes without a path only group others. */
+function beginningWith(beginning: string, routes: readonly RouteObject[]): RouteObject[] {
+  return routes.flatMap((route) => {
+    const { path = '', children = [] } = route
+    if (path === '' && !route.index) return [{ ...route, children: beginningWith(beginning, children) }]
+    const own = beginningOf(path)
+    return own === beginning || /^[:*]/.test(own) ? [route] : []
+  })
+}
+
+function beginningOf(path: string): string {
+  return path.toLowerCase().split('/', 1)[0] ?? ''
+}
+
+function handleOf({ handle }: { handle?: unknown }): PageHandle {
+  return typeof handle === 'object' && handle !== null ? handle : {}
+}

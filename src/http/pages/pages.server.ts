@@ -1,0 +1,111 @@
+import type { Context } from 'hono'
+import { RouterContextProvider, type RequestHandler } from 'react-router'
+import { askEachTime } from '#http/cache/cache-headers.ts'
+import type { CacheNeeds } from '#http/cache/cached-api.server.ts'
+import { clientAddress } from '#http/limits/client-address.server.ts'
+import { compressPersonal } from '#http/cache/compressed-personal.server.ts'
+import { isWellFormed, pagePathname, readPageAddress } from '#http/pages/page-address.ts'
+import { providePageContext } from '#http/server/page-context.server.ts'
+import type { FindPageRoute } from '#http/pages/page-routes.server.ts'
+import { readPageQuery } from '#http/pages/page-query.ts'
+import { problem } from '#http/problems.server.ts'
+import { retryAfterSeconds } from '#http/unavailable-problem.server.ts'
+import { unavailability, type Unavailability } from '#db/unavailable.server.ts'
+import type { ResponseNotes } from '#http/cache/response-cache.server.ts'
+
+const notStored = 'private, no-store'
+
+interface PagesOptions {
+  findRoute: FindPageRoute
+  render: RequestHandler
+  strictPolicy: boolean
+  /** Adds what pages of later folders read from the router's context. */
+  provide?: (context: RouterContextProvider) => void
+}
+
+/**
+ * Answers every page. The HTML is the same for every visitor, so a GET is rendered and compressed once and served from
+ * memory until something that it shows changes (product: quality 1).
+ */
+export function pages(needs: CacheNeeds, options: PagesOptions) {
+  return async function page(c: Context): Promise<Response> {
+    const url = new URL(c.req.url)
+    const address = readPageAddress(url.pathname)
+    const route = options.findRoute(address.path)
+    c.set('pageRoute', route.pattern)
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') {
+      const takesForms = route.hasAction && isWellFormed(url.pathname)
+      if (takesForms && c.req.method === 'POST') return answer(c)
+      c.header('allow', takesForms ? 'GET, HEAD, POST' : 'GET, HEAD')
+      return problem(c, 405, 'method_not_allowed', 'This address does not take requests of this kind.')
+    }
+    const pathname = pagePathname(address)
+    if (pathname !== url.pathname) {
+      c.header('cache-control', 'public, max-age=3600')
+      return c.redirect(pathname + url.search, 301)
+    }
+    if (route.isPersonal) return answer(c)
+    const { query, isPrivate, isKnown } = readPageQuery(url.searchParams, address.isData, route)
+    const key = pathname + query
+    const kind = isKnown ? 'known' : 'arbitrary'
+    // From the address alone: nothing that one visitor sends reaches a page that others get, and rendering goes on if
+    // that visitor leaves.
+    const newRequest = () => new Request(new URL(key, needs.environment.PUBLIC_URL))
+    const make = (notes: ResponseNotes) => render(c, newRequest(), notes, isPrivate ? notStored : askEachTime)
+    return needs.responses.respond(c, { content: 'page', key, kind, make })
+  }
+
+  /** Answers the request itself, for its sender alone. */
+  async function answer(c: Context): Promise<Response> {
+    const notes: ResponseNotes = { counted: [] }
+    const request = atPublicAddress(c.req.raw, needs.environment.PUBLIC_URL)
+    const response = await render(c, request, notes, notStored)
+    response.headers.append('vary', 'accept-encoding')
+    for (const each of notes.counted) needs.counts.count(each)
+    return compressPersonal(c, response)
+  }
+
+  /** Renders a page with what its loaders and actions may use of the server. Its own `cache-control` wins. */
+  async function render(c: Context, request: Request, notes: ResponseNotes, cacheControl: string) {
+    const routerContext = new RouterContextProvider()
+    let reason: Unavailability | null = null
+    providePageContext(routerContext, {
+      ...needs,
+      counts: { count: (what) => void notes.counted.push(what) },
+      clientAddress: clientAddress(c),
+      shortLived: () => void (notes.isShortLived = true),
+      failed: (error) => void (reason ??= unavailability(error)),
+    })
+    options.provide?.(routerContext)
+    const rendered = await options.render(request, routerContext)
+    const response = reason === null ? rendered : unavailablePage(rendered)
+    const { headers } = response
+    // In development Vite adds scripts of its own.
+    if (!options.strictPolicy) headers.set('content-security-policy', "frame-ancestors 'none'")
+    if (!headers.has('cache-control')) headers.set('cache-control', cacheControl)
+    return response
+  }
+}
+
+/**
+ * The request as the browser sent it before a proxy ended TLS: React Router rejects a form whose origin is not that of
+ * the request. `sameOriginOnly` has let through only origins that are the shop's own.
+ */
+function atPublicAddress(request: Request, publicUrl: string): Request {
+  const { origin } = new URL(publicUrl)
+  const { pathname, search } = new URL(request.url)
+  const headers = new Headers(request.headers)
+  if (headers.has('origin')) headers.set('origin', origin)
+  const { method, body, signal } = request
+  // A body that is still arriving needs `duplex`, which the types do not know.
+  const init = { method, headers, body, signal, duplex: 'half' }
+  return new Request(origin + pathname + search, init)
+}
+
+/** The router takes everything that a loader throws for a bug. */
+function unavailablePage(rendered: Response): Response {
+  if (rendered.status !== 500) return rendered
+  const { body, headers } = rendered
+  headers.set('retry-after', retryAfterSeconds)
+  return new Response(body, { status: 503, headers })
+}

@@ -1,8 +1,0 @@
-import { lt } from 'drizzle-orm'
-import type { Database } from '#db/database.server.ts'
-import { rateLimits } from '#http/rate-limits.tables.server.ts'
-
-/** Deletes the counts that no longer limit anybody. They name network addresses. */
-export async function deleteExpiredCounts(db: Database, now: Date): Promise<void> {
-  await db.delete(rateLimits).where(lt(rateLimits.expire, now.getTime()))
-}

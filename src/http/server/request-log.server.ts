@@ -1,0 +1,64 @@
+import { SpanStatusCode } from '@opentelemetry/api'
+import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { carrierOf, inSpan } from '#lib/spans.server.ts'
+import type { ServerContext } from '#http/server/server-context.server.ts'
+
+type LogNeeds = Pick<ServerContext, 'log' | 'metrics'>
+
+interface Asked {
+  method: string
+  traceparent: string | string[] | undefined
+}
+
+interface Answered {
+  status: number
+  route: string
+  /** That of the page, where one route answers all pages. */
+  pageRoute?: string | undefined
+}
+
+/** They answer 503 on purpose while the process stops or has no database. */
+const probes = new Set(['/healthz', '/readyz'])
+
+/** Gives each request an id, logs one line about it, counts it and traces it. */
+export function requestLog(needs: LogNeeds): MiddlewareHandler {
+  return (c, next) => {
+    const asked = { method: c.req.method, traceparent: c.req.header('traceparent') }
+    return answerLogged(needs, asked, async (requestId) => {
+      c.set('requestId', requestId)
+      await next()
+      // Not `c.header`, which makes a finished response anew, as a stream.
+      c.res.headers.set('x-request-id', requestId)
+      return { status: c.res.status, route: routePath(c), pageRoute: c.get('pageRoute') }
+    })
+  }
+}
+
+/** The same for any way of answering. The line has no query, body or network address. */
+export function answerLogged(
+  { log, metrics }: LogNeeds,
+  { method, traceparent }: Asked,
+  answer: (requestId: string) => Answered | Promise<Answered>,
+): Promise<void> {
+  const requestId = crypto.randomUUID()
+  const started = performance.now()
+  const describe = () => ({ name: method, kind: 'server', from: carrierOf(traceparent) }) as const
+  return inSpan(describe, async (span) => {
+    const { status, route, pageRoute = route } = await answer(requestId)
+    const milliseconds = performance.now() - started
+    metrics.requests.observe({ route, method, status }, milliseconds / 1000)
+    const hasFailed = status >= 500 && !(status === 503 && probes.has(route))
+    log[hasFailed ? 'error' : 'debug'](
+      { requestId, method, route, status, milliseconds: Math.round(milliseconds) },
+      'request',
+    )
+    span?.updateName(`${method} ${pageRoute}`).setAttributes({
+      'http.request.method': method,
+      'http.route': pageRoute,
+      'http.response.status_code': status,
+      'request.id': requestId,
+    })
+    if (hasFailed) span?.setStatus({ code: SpanStatusCode.ERROR })
+  })
+}

@@ -1,0 +1,22 @@
+import type { ChangeEvents } from '#db/change-events.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { DailyCounts } from '#http/daily-counts/daily-counts.server.ts'
+import type { Environment } from '#http/environment.server.ts'
+import type { Log } from '#http/log.server.ts'
+import type { Metrics } from '#http/metrics.server.ts'
+import type { RateLimits } from '#http/limits/rate-limits.server.ts'
+
+/** What every part of the server may use. Folders that come later add what they need in interfaces of their own. */
+export interface ServerContext {
+  db: Database
+  limits: RateLimits
+  /** What other processes and SQL by hand have changed. */
+  changeEvents: ChangeEvents
+  environment: Environment
+  log: Log
+  metrics: Metrics
+  counts: DailyCounts
+  clock: () => Date
+  /** Aborted when the store stops, so that open streams end. */
+  stopping: AbortSignal
+}

@@ -1,0 +1,169 @@
+import {
+  and,
+  between,
+  eq,
+  exists,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  lt,
+  notInArray,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
+import { comesAfter, momentText, type ListPlace } from '#db/comes-after.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { isUuid } from '#lib/ids.ts'
+import { containing, idsBeginningWith } from '#lib/search-terms.ts'
+import type { OrderFilter } from '#orders/admin/order-filter.ts'
+import type { OrderStatus } from '#orders/order-status.ts'
+import type { Order } from '#orders/order.ts'
+import { readOrders } from '#orders/orders.queries.server.ts'
+import { orderLines, orders } from '#orders/orders.tables.server.ts'
+import type { StuckReason } from '#orders/admin/stuck.ts'
+import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
+
+const most = 500
+const batchSize = 500
+const manyOrders = 1_000
+
+export interface OrderSearch {
+  since: Date | null
+  status: OrderStatus | null
+  term: string | null
+}
+
+/** For staff: the newest orders first. */
+export async function findOrders(db: Database, { since, status, term }: OrderSearch): Promise<Order[]> {
+  const where = await fits(db, { status, from: since, before: null, term: term ?? '' })
+  return readOrders(db, where, { limit: most })
+}
+
+export interface PageOfOrders {
+  orders: Order[]
+  hasNext: boolean
+  /** Of all orders that are stuck, with the filter or without. */
+  stuck: ReadonlyMap<string, StuckReason[]>
+}
+
+/** One page of the orders that fit, stuck ones first, then the newest first (product: dashboard 80, 81). */
+export async function pageOfOrders(
+  db: Database,
+  filter: OrderFilter,
+  { now, page, size }: { now: Date; page: number; size: number },
+): Promise<PageOfOrders> {
+  const stuck = await reasonsOfStuckOrders(db, now)
+  const where = await fits(db, filter)
+  const ofStuck = and(where, inArray(orders.id, [...stuck.keys()]))
+  const first =
+    stuck.size === 0 ? [] : idsOf(await newest(db, filter, ofStuck, { limit: 3 * most, offset: 0 }))
+  const offset = (page - 1) * size
+  const ids = first.slice(offset, offset + size + 1)
+  if (!filter.onlyStuck && ids.length <= size) {
+    const others = first.length === 0 ? where : and(where, notInArray(orders.id, first))
+    const window = { limit: size + 1 - ids.length, offset: Math.max(0, offset - first.length) }
+    ids.push(...idsOf(await newest(db, filter, others, window)))
+  }
+  return { orders: await ordersByIds(db, ids.slice(0, size)), hasNext: ids.length > size, stuck }
+}
+
+/** All orders that fit, the newest first, in batches: for exports of any length. */
+export async function* ordersInBatches(
+  db: Database,
+  filter: OrderFilter,
+  now: Date,
+): AsyncGenerator<Order[]> {
+  const stuck = filter.onlyStuck ? [...(await reasonsOfStuckOrders(db, now)).keys()] : null
+  const where = and(await fits(db, filter), stuck ? inArray(orders.id, stuck) : undefined)
+  const { preparedAt: at, id } = orders
+  let last: ListPlace | undefined
+  do {
+    const rest = last && comesAfter(last, { at, id, order: ['desc', 'desc'] })
+    const places = await newest(db, filter, and(where, rest), { limit: batchSize, offset: 0 })
+    yield await ordersByIds(db, idsOf(places))
+    last = places.length === batchSize ? places.at(-1) : undefined
+  } while (last !== undefined)
+}
+
+/** The order whose id is this or begins with it; `null` if there are several. */
+export async function orderNamed(db: Database, name: string): Promise<Order | null> {
+  const id = name.toLowerCase()
+  const found = isUuid(id)
+    ? await readOrders(db, eq(orders.id, id), { limit: 1 })
+    : await readOrders(db, sql`starts_with(${orders.id}::text, ${id})`, { limit: 2 })
+  return found.length === 1 ? (found[0] ?? null) : null
+}
+
+type Conditions = Omit<OrderFilter, 'onlyStuck'>
+
+async function fits(db: Database, { status, from, before, term }: Conditions): Promise<SQL | undefined> {
+  return and(
+    status ? eq(orders.status, status) : undefined,
+    from ? gte(orders.preparedAt, from) : undefined,
+    before ? lt(orders.preparedAt, before) : undefined,
+    term === '' ? undefined : await fitsTerm(db, term),
+  )
+}
+
+/**
+ * Each way to find an order by a term has an index of its own, which finds few orders fast. A term of many orders is
+ * compared with the newest ones instead, among which it soon fills a page.
+ */
+async function fitsTerm(db: Database, term: string): Promise<SQL | undefined> {
+  const part = containing(term)
+  const ids = idsBeginningWith(term)
+  // Nobody finds an order by the person of a deleted account (product: orders 30).
+  const byCustomer = and(
+    isNull(orders.customerDeletedAt),
+    or(ilike(orders.email, part), ilike(orders.fullName, part), ilike(orders.company, part)),
+  )
+  const byNumber = ids ? between(orders.id, ids.least, ids.greatest) : undefined
+  const byProduct = ilike(orderLines.name, part)
+  const few = manyOrders + 1
+  const found = await Promise.all([
+    db.select({ id: orders.id }).from(orders).where(byCustomer).limit(few),
+    byNumber ? db.select({ id: orders.id }).from(orders).where(byNumber).limit(few) : [],
+    db.select({ id: orderLines.orderId }).from(orderLines).where(byProduct).limit(few),
+  ])
+  if (found.every(({ length }) => length < few)) {
+    const all = found.flat().map(({ id }) => id)
+    return all.length > 0 ? inArray(orders.id, [...new Set(all)]) : sql`false`
+  }
+  const lines = db.select({ one: sql`1` }).from(orderLines)
+  return or(byCustomer, byNumber, exists(lines.where(and(eq(orderLines.orderId, orders.id), byProduct))))
+}
+
+interface Window {
+  limit: number
+  offset: number
+}
+
+async function newest(
+  db: Database,
+  { status }: Conditions,
+  where: SQL | undefined,
+  { limit, offset }: Window,
+): Promise<ListPlace[]> {
+  // As the index that serves it is sorted: of one status, or of all.
+  const direction = status ? sql`desc` : sql`desc nulls last`
+  return db
+    .select({ id: orders.id, moment: momentText(orders.preparedAt) })
+    .from(orders)
+    .where(where)
+    .orderBy(sql`${orders.preparedAt} ${direction}`, sql`${orders.id} desc`)
+    .limit(limit)
+    .offset(offset)
+}
+
+function idsOf(places: readonly ListPlace[]): string[] {
+  return places.map(({ id }) => id)
+}
+
+async function ordersByIds(db: Database, ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return []
+  const rows = await readOrders(db, inArray(orders.id, [...ids]), { limit: ids.length })
+  const found = new Map(rows.map((order) => [order.id, order]))
+  return ids.flatMap((id) => found.get(id) ?? [])
+}

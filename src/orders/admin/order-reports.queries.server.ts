@@ -1,0 +1,218 @@
+import { and, count, eq, exists, gte, inArray, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import type { ListSlice } from '#db/comes-after.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { priceFrom } from '#db/prices.server.ts'
+import type { Cents } from '#lib/money.ts'
+import type { OrderLine } from '#orders/order.ts'
+import { orderLines, orderNotes, orders, orderTransitions } from '#orders/orders.tables.server.ts'
+import { sellerOfRecord } from '#orders/receipt.ts'
+
+/** Which figures: from a moment to before another, of the whole shop (`null`) or of some sellers. */
+export interface ReportScope {
+  start: Date
+  before: Date
+  sellerIds: readonly string[] | null
+}
+
+/** How far the orders came that were handed off in the range. */
+export interface OrdersReached {
+  handedOff: number
+  signed: number
+  paid: number
+  active: number
+}
+
+/** What was paid, once and with each interval apart (product: dashboard 113). */
+export interface Revenue {
+  once: Cents
+  monthly: Cents
+  quarterly: Cents
+  yearly: Cents
+}
+
+/**
+ * How many of the orders handed off in the range have reached each step (product: dashboard 112). Their status tells,
+ * which one index of the orders holds; only for cancelled ones the transitions tell whether they were signed.
+ */
+export async function ordersReached(db: Database, scope: ReportScope): Promise<OrdersReached> {
+  const { start, before, sellerIds } = scope
+  const { status } = orders
+  const signedOnce = db
+    .select({ orderId: orderTransitions.orderId })
+    .from(orderTransitions)
+    .where(and(eq(orderTransitions.orderId, orders.id), eq(orderTransitions.to, 'signed')))
+  const wasSigned = or(
+    inArray(status, ['signed', 'payment_failed', 'paid', 'active']),
+    and(eq(status, 'cancelled'), exists(signedOnce)),
+  )
+  const [found] = await db
+    .select({
+      handedOff: count(),
+      signed: countWhere(wasSigned),
+      paid: countWhere(inArray(status, ['paid', 'active'])),
+      active: countWhere(eq(status, 'active')),
+    })
+    .from(orders)
+    .where(
+      and(
+        gte(orders.preparedAt, start),
+        lt(orders.preparedAt, before),
+        sellerIds ? inArray(orders.id, ordersWithLinesOf(db, sellerIds)) : undefined,
+      ),
+    )
+  return found ?? { handedOff: 0, signed: 0, paid: 0, active: 0 }
+}
+
+function countWhere(condition: SQL | undefined): SQL<number> {
+  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+}
+
+function ordersWithLinesOf(db: Database, sellerIds: readonly string[]) {
+  return db
+    .select({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(inArray(orderLines.sellerId, [...sellerIds]))
+}
+
+/** What is paid with these intervals, of rows that are summed by interval already. */
+const sumOf = (amount: SQLWrapper, part: SQL) =>
+  sql<string>`coalesce(sum(${amount}) filter (where ${part}), 0)`.mapWith((total: string) => priceFrom(total))
+
+/** An interval that the form of a product does not offer counts as monthly, so that no amount is left out. */
+function revenueIn({ amount, interval }: Record<'amount' | 'interval', SQLWrapper>) {
+  return {
+    once: sumOf(amount, sql`${interval} is null`).as('once'),
+    monthly: sumOf(amount, sql`${interval} not in ('quarter', 'year')`).as('monthly'),
+    quarterly: sumOf(amount, sql`${interval} = 'quarter'`).as('quarterly'),
+    yearly: sumOf(amount, sql`${interval} = 'year'`).as('yearly'),
+  }
+}
+
+const amount = sql<string>`sum(${orderLines.total})`
+const { paidAt, sellerId, productType, productId, name, subscriptionInterval } = orderLines
+
+/** The lines of the orders that were paid in the range. One index has all that is read of them. */
+function isPaidLine({ start, before, sellerIds }: ReportScope): SQL | undefined {
+  return and(
+    gte(paidAt, start),
+    lt(paidAt, before),
+    sellerIds ? inArray(sellerId, [...sellerIds]) : undefined,
+  )
+}
+
+/** The days on which something was paid, in their order (product: dashboard 113). */
+export function revenueByDay(db: Database, scope: ReportScope): Promise<(Revenue & { day: string })[]> {
+  const day = sql<string>`(${paidAt} at time zone 'UTC')::date`
+  const sums = db
+    .select({ day: day.as('day'), interval: subscriptionInterval, amount: amount.as('amount') })
+    .from(orderLines)
+    .where(isPaidLine(scope))
+    .groupBy(sql`1`, subscriptionInterval)
+    .as('sums')
+  return db
+    .select({ day: sql<string>`to_char(${sums.day}, 'YYYY-MM-DD')`, ...revenueIn(sums) })
+    .from(sums)
+    .groupBy(sums.day)
+    .orderBy(sums.day)
+}
+
+export interface ProductRevenue extends Revenue {
+  productId: string
+  /** As it was called when it was last ordered. */
+  name: string
+  quantity: number
+}
+
+/** The greatest amounts first. Names are looked up for these products alone. */
+export function revenueByProduct(
+  db: Database,
+  scope: ReportScope,
+  { limit, offset = 0 }: ListSlice,
+): Promise<ProductRevenue[]> {
+  const greatest = db
+    .select({
+      productType,
+      productId,
+      last: sql<Date>`max(${paidAt})`.as('last'),
+      quantity: sql`sum(${orderLines.quantity})`.as('quantity'),
+      total: amount.as('total'),
+      ...revenueIn({ amount: orderLines.total, interval: subscriptionInterval }),
+    })
+    .from(orderLines)
+    .where(isPaidLine(scope))
+    .groupBy(productType, productId)
+    .orderBy(sql`total desc`, productId, productType)
+    .limit(limit)
+    .offset(offset)
+    .as('greatest')
+  const lastName = db
+    .select({ name })
+    .from(orderLines)
+    .where(
+      and(
+        eq(paidAt, greatest.last),
+        eq(productType, greatest.productType),
+        eq(productId, greatest.productId),
+      ),
+    )
+    .limit(1)
+  return db
+    .select({
+      productId: greatest.productId,
+      name: sql<string>`(${lastName})`,
+      quantity: sql`${greatest.quantity}`.mapWith(Number),
+      once: greatest.once,
+      monthly: greatest.monthly,
+      quarterly: greatest.quarterly,
+      yearly: greatest.yearly,
+    })
+    .from(greatest)
+    .orderBy(sql`${greatest.total} desc`, greatest.productId, greatest.productType)
+}
+
+export interface SellerRevenue extends Revenue {
+  /** The seller of record, under the name that a seller has now (product: receipts 6). */
+  name: string
+}
+
+/** The greatest amounts first. What the company sells itself is one row with the seller of its name. */
+export function revenueBySeller(
+  db: Database,
+  scope: ReportScope,
+  { limit, offset = 0 }: ListSlice,
+): Promise<SellerRevenue[]> {
+  const sums = db
+    .select({ sellerId, productType, interval: subscriptionInterval, amount: amount.as('amount') })
+    .from(orderLines)
+    .where(isPaidLine(scope))
+    .groupBy(sellerId, productType, subscriptionInterval)
+    .as('sums')
+  // Not as parameters, which would differ between what is selected and what it is grouped by.
+  const ofCompany = (type: OrderLine['productType']) =>
+    sql.raw(`'${sellerOfRecord({ sellerName: null, productType: type })}'`)
+  const company = sql`case ${sums.productType} when 'wts_solution' then ${ofCompany('wts_solution')} else ${ofCompany('marketplace')} end`
+  const sellerName = sql<string>`coalesce(${marketplaceSellers.name}, ${sums.sellerId}, ${company})`
+  // Two sellers may have one name.
+  const seller = sql`coalesce(${sums.sellerId}, (select min(own.id) from marketplace_sellers own where own.name = ${company}))`
+  return db
+    .select({ name: sellerName, ...revenueIn(sums) })
+    .from(sums)
+    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, sums.sellerId))
+    .groupBy(sellerName, seller)
+    .orderBy(sql`sum(${sums.amount}) desc`, sellerName)
+    .limit(limit)
+    .offset(offset)
+}
+
+/** The refunds that staff noted in the range, of the whole shop. */
+export async function refundsNoted(
+  db: Database,
+  { start, before }: Pick<ReportScope, 'start' | 'before'>,
+): Promise<Cents> {
+  const [found] = await db
+    .select({ total: sql<string>`coalesce(sum(${orderNotes.amount}), 0)` })
+    .from(orderNotes)
+    .where(and(eq(orderNotes.kind, 'refund'), gte(orderNotes.at, start), lt(orderNotes.at, before)))
+  return priceFrom(found?.total ?? '0')
+}

@@ -1,0 +1,109 @@
+import { and, count, eq, gte, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { priceFrom } from '#db/prices.server.ts'
+import type { Cents } from '#lib/money.ts'
+import { deletedCustomerName } from '#orders/deleted-customers.ts'
+import { containing } from '#lib/search-terms.ts'
+import { orderLines, orders } from '#orders/orders.tables.server.ts'
+import type { SoldLineFilter } from '#orders/admin/sold-line-filter.ts'
+
+/** All that a seller sees of an order: nothing that could tell of its number, other lines or total. */
+export interface SoldLineView {
+  id: string
+  /** Of its order, with microseconds. */
+  moment: string
+  seller: string
+  product: string
+  quantity: number
+  price: Cents
+  interval: string | null
+  /** The day, as `2026-11-22`. */
+  day: string
+  /** `null` until the order is paid. */
+  buyer: { name: string; company: string; email: string } | null
+}
+
+const isPaid = inArray(orders.status, ['paid', 'active'])
+/** Of a deleted account nothing is shown or found (product: orders 30). */
+const isThere = isNull(orders.customerDeletedAt)
+/** Not paid and still open. What ended without a payment was not sold. */
+const isOpen = inArray(orders.status, ['prepared', 'documents_opened', 'signed', 'payment_failed'])
+
+/** The lines of these sellers' products, the newest first (product: dashboard 88). */
+export async function soldLines(
+  db: Database,
+  sellerIds: readonly string[],
+  filter: SoldLineFilter,
+  { limit, offset = 0, after = null }: ListSlice,
+): Promise<SoldLineView[]> {
+  if (sellerIds.length === 0) return []
+  // Read only once it is paid, so that nothing of an unpaid buyer leaves the database.
+  const oncePaid = (column: SQL) =>
+    sql<string | null>`case when ${isPaid} then case when ${isThere} then ${column} else '' end end`
+  const { preparedAt: at } = orders
+  const rows = await db
+    .select({
+      id: orderLines.id,
+      moment: momentText(at),
+      seller: marketplaceSellers.name,
+      product: orderLines.name,
+      quantity: orderLines.quantity,
+      price: orderLines.price,
+      interval: orderLines.subscriptionInterval,
+      day: sql<string>`to_char(${orders.preparedAt} at time zone 'UTC', 'YYYY-MM-DD')`,
+      name: oncePaid(sql`${orders.fullName}`),
+      company: oncePaid(sql`${orders.company}`),
+      email: oncePaid(sql`${orders.email}`),
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, orderLines.sellerId))
+    .where(
+      and(
+        inArray(orderLines.sellerId, [...sellerIds]),
+        fits(filter),
+        after === null ? undefined : comesAfter(after, { at, id: orderLines.id, order: ['desc', 'asc'] }),
+      ),
+    )
+    // Not as any index is sorted: few sellers have sold so much that reading the newest orders would be faster.
+    .orderBy(sql`${orders.preparedAt} at time zone 'UTC' desc`, sql`${orderLines.id}`)
+    .limit(limit)
+    .offset(offset)
+  return rows.map(({ name, company, email, price, ...line }) => ({
+    ...line,
+    price: priceFrom(price),
+    buyer:
+      name === null
+        ? null
+        : { name: name || deletedCustomerName, company: company ?? '', email: email ?? '' },
+  }))
+}
+
+/** How many lines `soldLines` finds. */
+export async function countSoldLines(
+  db: Database,
+  sellerIds: readonly string[],
+  filter: SoldLineFilter,
+): Promise<number> {
+  if (sellerIds.length === 0) return 0
+  const [found] = await db
+    .select({ lines: count() })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(inArray(orderLines.sellerId, [...sellerIds]), fits(filter)))
+  return found?.lines ?? 0
+}
+
+/** A term finds buyers of paid lines only: a search must not tell who has ordered and not paid. */
+function fits({ state, from, before, term }: SoldLineFilter): SQL | undefined {
+  const part = containing(term)
+  const byBuyer = or(ilike(orders.fullName, part), ilike(orders.company, part), ilike(orders.email, part))
+  return and(
+    state === 'paid' ? isPaid : state === 'open' ? isOpen : or(isPaid, isOpen),
+    from ? gte(orders.preparedAt, from) : undefined,
+    before ? lt(orders.preparedAt, before) : undefined,
+    term === '' ? undefined : or(ilike(orderLines.name, part), and(isPaid, isThere, byBuyer)),
+  )
+}

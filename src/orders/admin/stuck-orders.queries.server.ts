@@ -1,0 +1,129 @@
+import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { mails } from '#mail/mails.tables.server.ts'
+import {
+  eventsWhere,
+  isNotApplied,
+  type PortalEventView,
+} from '#orders/portal-events/portal-events.queries.server.ts'
+import type { Order } from '#orders/order.ts'
+import { readOrders } from '#orders/orders.queries.server.ts'
+import { orders, portalEvents } from '#orders/orders.tables.server.ts'
+import type { StuckReason } from '#orders/admin/stuck.ts'
+
+const most = 500
+
+export interface StuckOrders {
+  /** Orders without news for too long, though something should follow. */
+  silent: Order[]
+  /** Events that are pending, and events that were rejected. */
+  events: PortalEventView[]
+  failedMails: { subject: string; kind: string; error: string | null; at: Date }[]
+}
+
+/** What staff should look at. */
+export async function stuckOrders(db: Database, now: Date): Promise<StuckOrders> {
+  const failedMails = await db
+    .select({ subject: mails.subject, kind: mails.kind, error: mails.error, at: mails.changedAt })
+    .from(mails)
+    .where(failedMail)
+    .orderBy(desc(mails.changedAt))
+    .limit(most)
+  return {
+    silent: await readOrders(db, silentSince(now), { limit: most }),
+    events: await eventsWhere(db, inArray(portalEvents.id, stuckEventIds(db, now))),
+    failedMails,
+  }
+}
+
+/** Events that name no order of ours and were not applied: nobody finds them with an order. */
+export function eventsWithoutOrder(db: Database): Promise<PortalEventView[]> {
+  return eventsWhere(db, and(isNotApplied, eq(portalEvents.reason, 'unknown_order')))
+}
+
+/** Which orders are stuck and why: all of them, or one. */
+export async function reasonsOfStuckOrders(
+  db: Database,
+  now: Date,
+  only: string | null = null,
+): Promise<Map<string, StuckReason[]>> {
+  const one = only === null ? undefined : eq(orders.id, only)
+  const ofOne = only === null ? undefined : eq(portalEvents.order, only)
+  const silent = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(silentSince(now), one))
+    .orderBy(desc(orders.changedAt))
+    .limit(most)
+  const events = await db
+    .select({ id: orders.id, outcome: portalEvents.outcome })
+    .from(portalEvents)
+    .innerJoin(orders, eq(orders.id, orderOfEvent))
+    .where(and(isStuckEvent(now), one, ofOne))
+    .orderBy(desc(portalEvents.receivedAt))
+    .limit(most)
+  const failed = await db
+    .select({ id: orders.id })
+    .from(mails)
+    .innerJoin(orders, eq(orders.id, mails.subject))
+    .where(and(failedMail, one))
+    .orderBy(desc(mails.changedAt))
+    .limit(most)
+  const found = new Map<string, StuckReason[]>()
+  const add = (id: string, reason: StuckReason) => {
+    const known = found.get(id) ?? []
+    if (!known.includes(reason)) found.set(id, [...known, reason])
+  }
+  for (const { id } of silent) add(id, 'silent')
+  for (const { id, outcome } of events) add(id, outcome === 'pending' ? 'event_pending' : 'event_ignored')
+  for (const { id } of failed) add(id, 'mail_failed')
+  return found
+}
+
+/** A paid order waits for 48 hours, one that the customer has begun for 72, since staff last checked it. */
+function silentSince(now: Date): SQL | undefined {
+  const quietFor = (hours: number) => {
+    const before = new Date(now.getTime() - hours * 3_600_000)
+    return and(lt(orders.changedAt, before), or(isNull(orders.checkedAt), lt(orders.checkedAt, before)))
+  }
+  return and(
+    // As the index `orders_unfinished` has it, which is read from its end.
+    inArray(orders.status, ['paid', 'documents_opened', 'signed', 'payment_failed']),
+    quietFor(48),
+    or(eq(orders.status, 'paid'), quietFor(72)),
+  )
+}
+
+/** An event names its order as text, which may be anything. */
+const orderOfEvent = sql`case when ${portalEvents.order} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  then ${portalEvents.order}::uuid end`
+
+/** Also of those that name no order of ours. */
+function stuckEventIds(db: Database, now: Date) {
+  return db
+    .select({ id: portalEvents.id })
+    .from(portalEvents)
+    .leftJoin(orders, eq(orders.id, orderOfEvent))
+    .where(isStuckEvent(now))
+    .orderBy(desc(portalEvents.receivedAt))
+    .limit(most)
+}
+
+/** Waiting for an hour, or rejected with nothing since in its order. What staff have checked does not count again. */
+function isStuckEvent(now: Date): SQL | undefined {
+  const anHourAgo = new Date(now.getTime() - 3_600_000)
+  const { outcome, receivedAt } = portalEvents
+  return and(
+    isNotApplied,
+    or(isNull(orders.checkedAt), lte(orders.checkedAt, receivedAt)),
+    or(ne(outcome, 'pending'), lt(receivedAt, anHourAgo)),
+    or(eq(outcome, 'pending'), isNull(orders.id), lte(orders.changedAt, receivedAt)),
+  )
+}
+
+/** The last mail of its subject, and not checked since. */
+const failedMail = and(
+  eq(mails.state, 'failed'),
+  sql`not exists (select 1 from ${mails} later where later.subject = ${mails.subject} and later.created_at > ${mails.createdAt})`,
+  sql`not exists (select 1 from ${orders} where ${orders.id} = ${mails.subject} and ${orders.checkedAt} > ${mails.changedAt})`,
+)

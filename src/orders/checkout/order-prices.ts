@@ -1,0 +1,54 @@
+import { lineErrorOf, type LineError } from '#cart/line-errors.ts'
+import type { CartItem } from '#cart/cart.ts'
+import type { ProductData } from '#cart/product-data.ts'
+import type { NewOrder } from '#orders/orders.forms.ts'
+import { toDollars, type Cents } from '#lib/money.ts'
+import { lineTotal } from '#lib/order-totals.ts'
+
+export type AskedLine = NewOrder['lines'][number]
+
+/** A line as the catalog sells it now. */
+export interface SoldLine {
+  asked: AskedLine
+  product: ProductData
+}
+
+export type Priced =
+  | { outcome: 'sold'; lines: SoldLine[]; total: Cents }
+  | { outcome: 'price_changed'; lines: SoldLine[]; total: Cents }
+  | {
+      outcome: 'invalid_lines'
+      lines: { asked: AskedLine; product: ProductData | null; reason: LineError }[]
+    }
+
+/** Prices each line from the catalog. Rejects the order if a price differs from what the customer saw. */
+export function priceOrder(
+  order: Pick<NewOrder, 'lines' | 'accepted_total'>,
+  products: readonly (ProductData | null)[],
+): Priced {
+  const items = order.lines.map(itemOfLine)
+  const invalid = []
+  const lines: SoldLine[] = []
+  for (const [index, asked] of order.lines.entries()) {
+    const product = products[index] ?? null
+    const reason = lineErrorOf(itemOfLine(asked), product, items)
+    if (reason) invalid.push({ asked, product, reason })
+    else if (product) lines.push({ asked, product })
+  }
+  if (invalid.length > 0) return { outcome: 'invalid_lines', lines: invalid }
+  const total = totalOf(lines)
+  const asShown = lines.every(({ asked, product }) => asked.price === toDollars(product.price))
+  const accepted = order.accepted_total === undefined || order.accepted_total === toDollars(total)
+  return { outcome: asShown && accepted ? 'sold' : 'price_changed', lines, total }
+}
+
+export function totalOf(lines: readonly SoldLine[]): Cents {
+  return lines.reduce(
+    (sum, { asked, product }) => sum + lineTotal({ price: product.price, quantity: asked.quantity }),
+    0,
+  )
+}
+
+function itemOfLine({ product_id, product_type, offer, quantity }: AskedLine): CartItem {
+  return { productId: product_id, productType: product_type, offer, quantity }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import {
+  askedIds,
+  askedProducts,
+  inAskedOrder,
+  type AskedProduct,
+  type AskedRow,
+} from '#cart/cart-products.queries.server.ts'
+import type { ProductData } from '#cart/product-data.ts'
+import type { Database } from '#db/database.server.ts'
+import { preparedSql } from '#db/prepared.server.ts'
+import { orders } from '#orders/orders.tables.server.ts'
+
+/** What has to be known before an order is registered. */
+export interface OrderRequest {
+  /** An order has this idempotency key already. */
+  isKnown: boolean
+  /** The products that are asked for, in their order; `null` for those not in the catalog. */
+  products: (ProductData | null)[]
+  /** By the database's clock, which also dates cart lines: a payment removes only lines older than its order. */
+  now: Date
+}
+
+type RequestRow = { now: string; is_known: boolean } & (AskedRow | { product_type: null })
+
+const orderRequest = preparedSql<RequestRow>(
+  'order_request',
+  sql`select statement_timestamp() as now, product.*,
+      exists (select 1 from ${orders} where idempotency_key = ${sql.placeholder('key')}::uuid) as is_known
+    from (values (1)) request left join (${askedProducts}) product on true`,
+)
+
+/** Reads it all in one round trip. */
+export async function readOrderRequest(
+  db: Database,
+  { idempotencyKey, asked }: { idempotencyKey: string; asked: readonly AskedProduct[] },
+): Promise<OrderRequest> {
+  const rows = await orderRequest(db, { key: idempotencyKey, ...askedIds(asked) })
+  const [first] = rows
+  if (!first) throw new Error('The database does not tell its time')
+  const found = rows.flatMap((row) => (row.product_type === null ? [] : [row]))
+  return { isKnown: first.is_known, products: inAskedOrder(asked, found), now: new Date(first.now) }
+}

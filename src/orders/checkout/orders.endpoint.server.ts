@@ -1,0 +1,193 @@
+import { Hono, type Context } from 'hono'
+import { mostOfOffer } from '#cart/product-data.ts'
+import { repeatProtected } from '#db/repeated-work.server.ts'
+import { toDollars } from '#lib/money.ts'
+import { handOverOrder, type HandOff } from '#orders/hand-off/hand-offs.commands.server.ts'
+import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
+import { orderOwner, orderViewer } from '#orders/order-owner.server.ts'
+import { handOffRecordOf } from '#orders/order.ts'
+import { pageIn } from '#orders/customer/page-of-orders.ts'
+import { cancelOrder } from '#orders/orders.commands.server.ts'
+import { orderOf, ordersOf } from '#orders/orders.queries.server.ts'
+import { orderView, orderViews } from '#orders/customer/order-views.queries.server.ts'
+import { placeOrder, type Placed } from '#orders/checkout/place-order.server.ts'
+import { placeQuotedOrder } from '#orders/checkout/place-quoted-order.server.ts'
+import { clientAddress } from '#http/limits/client-address.server.ts'
+import { declared } from '#http/operation.server.ts'
+import {
+  cancelOrderOperation,
+  listOrdersOperation,
+  placeOrderOperation,
+  placeQuotedOrderOperation,
+  resumeOrderOperation,
+  showOrderOperation,
+} from '#orders/orders.operations.server.ts'
+import { problem } from '#http/problems.server.ts'
+import { tooMany } from '#http/limits/rate-limits.server.ts'
+import { readJson } from '#http/read-request.server.ts'
+import { unavailableProblem } from '#http/unavailable-problem.server.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+
+/** Registers an order before the window leaves, and shows orders to their customer. */
+export function ordersEndpoint(context: OrderNeeds): Hono {
+  const { db, clock, environment, limits, log } = context
+  const app = new Hono()
+  const viewerOf = (c: Context) => orderViewer(context, c.req.raw.headers)
+
+  app.post('/api/orders', declared(placeOrderOperation), async (c) => {
+    const form = await readJson(c, placeOrderOperation.body)
+    if (!form.ok) return form.response
+    const limited = await limits.consume('order', clientAddress(c))
+    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
+    const { setCookie, ...customer } = await orderOwner(context, c, form.value.idempotency_key)
+    const address = clientAddress(c)
+    const placed = await repeatProtected(() => placeOrder(context, { ...customer, address }, form.value))
+    if (placed.outcome !== 'placed') return orderProblem(c, placed)
+    if (setCookie) c.header('set-cookie', setCookie, { append: true })
+    return c.json(handOffAnswer(placed), placed.known ? 200 : 201, noStore)
+  })
+
+  app.post('/api/quotes/:id/order', declared(placeQuotedOrderOperation), async (c) => {
+    const form = await readJson(c, placeQuotedOrderOperation.body)
+    if (!form.ok) return form.response
+    const limited = await limits.consume('order', clientAddress(c))
+    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
+    const customer = await orderOwner(context, c, form.value.idempotency_key)
+    const quoteId = c.req.param('id')
+    const placed = await repeatProtected(() => placeQuotedOrder(context, customer, quoteId, form.value))
+    if (placed.outcome === 'placed') return c.json(handOffAnswer(placed), placed.known ? 200 : 201, noStore)
+    if (placed.outcome !== 'unknown_quote') return orderProblem(c, placed)
+    // A missing quote and somebody else's get the same answer.
+    return problem(c, 404, 'not_found', 'There is no such quote here.')
+  })
+
+  app.get('/api/orders', declared(listOrdersOperation), async (c) => {
+    const viewer = await viewerOf(c)
+    const sessionId = c.req.query('session_id')?.slice(0, 200).replaceAll('\u0000', '')
+    const page = pageIn(c.req.query('page'))
+    const found = await ordersOf(db, viewer, { sessionId, page })
+    const orders = await orderViews(db, found.orders, clock())
+    return c.json({ orders, next_prepared_at: found.next?.toISOString() ?? null }, 200, noStore)
+  })
+
+  app.get('/api/orders/:id', declared(showOrderOperation), async (c) => {
+    const viewer = await viewerOf(c)
+    const order = await orderOf(db, viewer, c.req.param('id'))
+    if (!order) return notFound(c)
+    return c.json({ order: await orderView(db, order, clock()) }, 200, noStore)
+  })
+
+  app.post('/api/orders/:id/resume', declared(resumeOrderOperation), async (c) => {
+    const viewer = await viewerOf(c)
+    const order = await orderOf(db, viewer, c.req.param('id'))
+    if (!order) return notFound(c)
+    const token = { secret: environment.AUTH_SECRET, now: clock(), fresh: true }
+    const handed = await repeatProtected(() => handOverOrder(db, token, order.id))
+    return handed.ok ? c.json(handOffAnswer(handed.value), 200, noStore) : noLongerOpen(c)
+  })
+
+  app.post('/api/orders/:id/cancel', declared(cancelOrderOperation), async (c) => {
+    const viewer = await viewerOf(c)
+    const cancelled = await repeatProtected(() =>
+      cancelOrder(db, orderContext(context), viewer, c.req.param('id')),
+    )
+    if (cancelled.ok) {
+      const order = await orderView(db, cancelled.value, clock())
+      return c.json({ order }, 200, noStore)
+    }
+    if (cancelled.reason === 'unknown') return notFound(c)
+    return problem(c, 409, 'not_allowed', 'This order can no longer be cancelled here.')
+  })
+
+  app.onError((error, c) =>
+    unavailableProblem(c, error, log, {
+      // True of a write that was under way, too: an order has its idempotency key, and cancelling twice is cancelling once.
+      away: 'Orders cannot be reached at the moment. Please try again in a moment: no order is made twice.',
+      unconfirmed:
+        'The shop cannot tell yet whether this was done. Please try again in a moment: no order is made twice.',
+    }),
+  )
+  return app
+
+  function handOffAnswer({ order, token }: HandOff) {
+    const address = new URL(environment.DOCUMENTS_URL)
+    address.searchParams.set('order', order.id)
+    address.searchParams.set('token', token)
+    return {
+      order_id: order.id,
+      status: order.status,
+      documents_url: address.href,
+      record: handOffRecordOf(order),
+    }
+  }
+}
+
+function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>): Response {
+  switch (placed.outcome) {
+    case 'idempotency_key_reused':
+      return problem(c, 422, placed.outcome, 'This idempotency key belongs to a different order.')
+    case 'not_replaceable':
+      return problem(
+        c,
+        409,
+        placed.outcome,
+        'The earlier order is signed or paid. Nothing was sent: look at it in My Purchases.',
+      )
+    case 'quote_used':
+      return problem(c, 409, placed.outcome, 'An order uses this quote already. You find it in My Purchases.')
+    case 'quote_ended':
+      return problem(c, 409, placed.outcome, 'This quote can no longer be used. Nothing was sent.')
+    case 'quote_changed':
+      return problem(
+        c,
+        409,
+        placed.outcome,
+        'This quote has a new answer. Nothing was sent: look at it first.',
+      )
+    case 'too_many':
+      return tooMany(c, placed.retryAfterSeconds)
+    case 'no_longer_open':
+      return noLongerOpen(c)
+    case 'price_changed': {
+      const lines = placed.lines.map(({ asked, product }) => ({
+        product_id: asked.product_id,
+        product_type: asked.product_type,
+        offer: asked.offer,
+        name: product.name,
+        quantity: asked.quantity,
+        price: toDollars(product.price),
+        shown_price: asked.price,
+        subscription_interval: product.subscriptionInterval,
+      }))
+      const message = 'Prices have changed. Nothing was sent: look at the new total, then proceed.'
+      return c.json({ code: 'price_changed', message, lines, total: toDollars(placed.total) }, 409, noStore)
+    }
+    case 'invalid_lines': {
+      const lines = placed.lines.map(({ asked, product, reason }) => ({
+        product_id: asked.product_id,
+        product_type: asked.product_type,
+        offer: asked.offer,
+        name: product?.name ?? null,
+        reason,
+        max_quantity: product && mostOfOffer(asked.offer, product.maxQuantity),
+      }))
+      const message = 'Some items of this order cannot be bought as they are. Nothing was sent.'
+      return c.json({ code: 'invalid_lines', message, lines }, 422, noStore)
+    }
+  }
+}
+
+/** A missing order and somebody else's get the same answer. */
+function notFound(c: Context): Response {
+  return problem(c, 404, 'not_found', 'There is no such order here.')
+}
+
+function noLongerOpen(c: Context): Response {
+  return problem(
+    c,
+    409,
+    'no_longer_open',
+    'This order has ended or is paid, so there is nothing to continue.',
+  )
+}

@@ -1,0 +1,102 @@
+import { whyNotSold, type ProductData } from '#cart/product-data.ts'
+import { fingerprintOf } from '#lib/fingerprint.server.ts'
+import { toDollars, type Cents } from '#lib/money.ts'
+import { registrationContext, type OrderNeeds } from '#orders/order-context.server.ts'
+import type { OrderCustomer } from '#orders/order-owner.server.ts'
+import { totalOf, type Priced, type SoldLine } from '#orders/checkout/order-prices.ts'
+import { readOrderRequest } from '#orders/checkout/order-request.queries.server.ts'
+import type { QuotedOrder } from '#orders/orders.forms.ts'
+import { orderOfQuote } from '#orders/orders.queries.server.ts'
+import type { Placed } from '#orders/checkout/place-order.server.ts'
+import { handOverKnownOrder, registerOrder } from '#orders/checkout/register-order.commands.server.ts'
+import { quoteStateAt, type Quote } from '#quotes/quote.ts'
+import { quoteOf } from '#quotes/quotes.queries.server.ts'
+
+export type PlacedWithQuote = Placed | { outcome: 'unknown_quote' }
+
+/**
+ * Registers an order with the lines and prices of a quote. An equal request gets the order that the first one
+ * registered, whichever idempotency key it has: a quote has one open order (product: quotes 11).
+ */
+export async function placeQuotedOrder(
+  context: OrderNeeds,
+  { owner, viewer }: Pick<OrderCustomer, 'owner' | 'viewer'>,
+  quoteId: string,
+  form: QuotedOrder,
+): Promise<PlacedWithQuote> {
+  const { db } = context
+  const quote = await quoteOf(db, viewer, quoteId)
+  if (!quote) return { outcome: 'unknown_quote' }
+  const fingerprint = fingerprintOf([owner, form.customer, quote.id, form.version])
+  const registering = registrationContext(context)
+  const { secret, now } = registering
+  const token = { secret, now, fresh: false }
+  const request = await readOrderRequest(db, {
+    idempotencyKey: form.idempotency_key,
+    asked: quote.lines,
+  })
+  const knownKey = request.isKnown
+    ? form.idempotency_key
+    : (await equalOrder(context, quote.id, fingerprint))?.idempotencyKey
+  if (knownKey !== undefined) return outcomeOf(await handOverKnownOrder(db, token, knownKey, fingerprint))
+  // Looked at again when the quote is taken. Here it decides what is said first.
+  const state = quoteStateAt(quote, now)
+  if (state !== 'answered' && state !== 'used') return { outcome: 'quote_ended' }
+  if (quote.version !== form.version) return { outcome: 'quote_changed' }
+  const priced = promisedLines(quote, request.products)
+  if (priced.outcome === 'invalid_lines') return priced
+  const { lines, total } = priced
+  const registered = await registerOrder(db, registering, {
+    form,
+    fingerprint,
+    owner,
+    viewer,
+    lines,
+    total,
+    preparedAt: request.now,
+    quote: { id: quote.id, version: form.version },
+  })
+  if (registered.ok || registered.reason !== 'quote_used') return outcomeOf(registered)
+  // An equal request may have been a moment faster.
+  const faster = await equalOrder(context, quote.id, fingerprint)
+  if (!faster) return { outcome: 'quote_used' }
+  return outcomeOf(await handOverKnownOrder(db, token, faster.idempotencyKey, fingerprint))
+}
+
+async function equalOrder({ db }: OrderNeeds, quoteId: string, fingerprint: string) {
+  const open = await orderOfQuote(db, quoteId)
+  return open?.fingerprint === fingerprint ? open : null
+}
+
+/** The lines as promised. Only what the shop does not sell any more stands in the way (product: quotes 14). */
+function promisedLines(
+  quote: Quote,
+  products: readonly (ProductData | null)[],
+): { outcome: 'sold'; lines: SoldLine[]; total: Cents } | Extract<Priced, { outcome: 'invalid_lines' }> {
+  const invalid: Extract<Priced, { outcome: 'invalid_lines' }>['lines'] = []
+  const lines: SoldLine[] = []
+  for (const [index, line] of quote.lines.entries()) {
+    const found = products[index] ?? null
+    const { productId, productType, offer, quantity, name, subscriptionInterval } = line
+    const { price } = line
+    if (price === null) throw new Error(`Quote ${quote.id} is answered without a price of each line`)
+    const asked = {
+      product_id: productId,
+      product_type: productType,
+      offer,
+      quantity,
+      price: toDollars(price),
+    }
+    const product = found && ({ ...found, name, price, subscriptionInterval } satisfies ProductData)
+    const reason = found ? whyNotSold(found) : 'unknown_product'
+    if (!product || reason) invalid.push({ asked, product, reason: reason ?? 'unknown_product' })
+    else lines.push({ asked, product })
+  }
+  if (invalid.length > 0) return { outcome: 'invalid_lines', lines: invalid }
+  const total = totalOf(lines)
+  return { outcome: 'sold', lines, total }
+}
+
+function outcomeOf(result: Awaited<ReturnType<typeof registerOrder>>): PlacedWithQuote {
+  return result.ok ? { outcome: 'placed', ...result.value } : { outcome: result.reason }
+}

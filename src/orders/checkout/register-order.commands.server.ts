@@ -1,0 +1,212 @@
+import { randomUUID } from 'node:crypto'
+import { eq, TransactionRollbackError } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { ok, err, type Result } from '#lib/result.ts'
+import type { NewMail } from '#mail/mails.commands.server.ts'
+import {
+  handOverOrder,
+  newHandOffToken,
+  type HandOff,
+  type TokenRequest,
+} from '#orders/hand-off/hand-offs.commands.server.ts'
+import { insertOrder } from '#orders/checkout/insert-order.commands.server.ts'
+import type { RegisteredOrder } from '#orders/order.ts'
+import { orderMail } from '#orders/order-mails.ts'
+import { orderNumber } from '#orders/order-number.ts'
+import { lineTotal } from '#lib/order-totals.ts'
+import type { SoldLine } from '#orders/checkout/order-prices.ts'
+import { isFinal, mayCancel } from '#orders/order-status.ts'
+import { lockOrder, transitionOrder, type OrderContext } from '#orders/order-transitions.commands.server.ts'
+import type { NewOrder } from '#orders/orders.forms.ts'
+import {
+  orderOf,
+  orderOfIdempotencyKey,
+  type OrderOwner,
+  type OrderViewer,
+} from '#orders/orders.queries.server.ts'
+import { orders } from '#orders/orders.tables.server.ts'
+import { knownTimeZone } from '#orders/times.ts'
+import { quoteNumber } from '#quotes/quote.ts'
+import { takeQuote } from '#quotes/quote-use.commands.server.ts'
+import type { RegistrationContext } from '#orders/order-context.server.ts'
+
+const daysToSign = 14
+const currency = 'USD'
+
+export interface Registered extends HandOff {
+  /** The order had been registered by an equal request. */
+  known: boolean
+}
+
+/** What a checkout submits, whether its lines are a cart's or a quote's. */
+export type SubmittedOrder = Pick<NewOrder, 'idempotency_key' | 'replaces' | 'time_zone' | 'customer'>
+
+export interface Registration {
+  form: SubmittedOrder
+  fingerprint: string
+  owner: OrderOwner
+  /** Whose earlier order this one may replace. */
+  viewer: OrderViewer
+  lines: readonly SoldLine[]
+  /** In cents. */
+  total: number
+  preparedAt: Date
+  /** The quote that the lines are of, in the version that the customer saw. */
+  quote?: { id: string; version: number }
+}
+
+export type RegistrationError =
+  | 'idempotency_key_reused'
+  | 'no_longer_open'
+  | 'not_replaceable'
+  | 'quote_used'
+  | 'quote_ended'
+  | 'quote_changed'
+
+/**
+ * Registers order, lines, first transition, mail and token in one transaction. The idempotency key is unique: of many
+ * equal requests one registers, and the others wait for it and return `known`. An earlier order that it replaces and a
+ * quote that it takes change in the same transaction: what fails then leaves nothing behind.
+ */
+export async function registerOrder(
+  db: Database,
+  context: RegistrationContext,
+  registration: Registration,
+): Promise<Result<Registered, RegistrationError>> {
+  const registered = await undoneUnlessOk(db, (tx) => register(tx, context, registration))
+  if (!registered.ok) return registered
+  if (registered.value) return ok(registered.value)
+  const token = { secret: context.secret, now: context.now, fresh: false }
+  return handOverKnownOrder(db, token, registration.form.idempotency_key, registration.fingerprint)
+}
+
+/** `null` if an equal request has registered the order. */
+async function register(
+  tx: Database,
+  context: RegistrationContext,
+  registration: Registration,
+): Promise<Result<Registered | null, RegistrationError>> {
+  const { form, fingerprint, owner, quote } = registration
+  const earlier = await replacedOrder(tx, registration)
+  if (!earlier.ok) return earlier
+  const order = placedOrder(registration)
+  const { token, ...stored } = newHandOffToken(context.secret, order.id, order.tokenNumber, context.now)
+  const isNew = await insertOrder(tx, {
+    order,
+    idempotencyKey: form.idempotency_key,
+    fingerprint,
+    owner,
+    note: quote ? `With quote ${quoteNumber(quote.id)}.` : '',
+    token: stored,
+  })
+  if (!isNew) return ok(null)
+  await context.mail(tx, placedMail(order, context, registration, earlier.value?.id))
+  if (earlier.value) {
+    const note = `Replaced by order ${orderNumber(order.id)}.`
+    const replaced = { to: 'cancelled', source: 'customer', note, silent: true } as const
+    await transitionOrder(tx, context, earlier.value, replaced)
+  }
+  const taken = await takeQuoteFor(tx, context, order.id, registration)
+  return taken.ok ? ok({ order, token, known: false }) : taken
+}
+
+function placedMail(
+  order: RegisteredOrder,
+  { publicUrl }: OrderContext,
+  { quote }: Registration,
+  replaces: string | undefined,
+): NewMail {
+  // Only later mails ask whose address is proven.
+  const mailed = { ...order, provenEmail: null, quoteId: quote?.id ?? null, unsettled: false }
+  const message = orderMail('placed', mailed, { publicUrl, replaces })
+  return { key: `order ${order.id} placed`, subject: order.id, kind: 'placed', urgency: 'normal', message }
+}
+
+function placedOrder({ form, owner, lines, total, preparedAt }: Registration): RegisteredOrder {
+  const id = randomUUID()
+  return {
+    id,
+    status: 'prepared',
+    customerId: owner.userId ?? owner.customerPortalEmail ?? `browser:${id}`,
+    form: form.customer,
+    total,
+    currency,
+    timeZone: knownTimeZone(form.time_zone),
+    tokenNumber: 1,
+    preparedAt,
+    expiresAt: new Date(preparedAt.getTime() + daysToSign * 24 * 60 * 60 * 1000),
+    lines: lines.map(({ asked, product }) => ({
+      id: randomUUID(),
+      productId: asked.product_id,
+      productType: asked.product_type,
+      offer: asked.offer,
+      name: product.name,
+      price: product.price,
+      quantity: asked.quantity,
+      total: lineTotal({ price: product.price, quantity: asked.quantity }),
+      subscriptionInterval: product.subscriptionInterval,
+    })),
+  }
+}
+
+/** The earlier order has released the quote by now, so that a corrected order can take it (product: quotes 11). */
+async function takeQuoteFor(
+  tx: Database,
+  { now }: OrderContext,
+  orderId: string,
+  { quote }: Registration,
+): Promise<Result<unknown, RegistrationError>> {
+  if (!quote) return ok(null)
+  const taken = await takeQuote(tx, { ...quote, orderId, now })
+  if (taken.ok) await tx.update(orders).set({ quoteId: quote.id }).where(eq(orders.id, orderId))
+  return taken
+}
+
+/** Rolls back what was written before an expected error. */
+async function undoneUnlessOk<Value, Reason extends string>(
+  db: Database,
+  work: (tx: Database) => Promise<Result<Value, Reason>>,
+): Promise<Result<Value, Reason>> {
+  let result: Result<Value, Reason> | undefined
+  try {
+    return await db.transaction(async (tx) => {
+      result = await work(tx)
+      if (!result.ok) tx.rollback()
+      return result
+    })
+  } catch (error) {
+    if (result?.ok === false && error instanceof TransactionRollbackError) return result
+    throw error
+  }
+}
+
+/** Hands over the order of this idempotency key, if the request equals the one that made it. */
+export async function handOverKnownOrder(
+  db: Database,
+  token: TokenRequest,
+  idempotencyKey: string,
+  fingerprint: string,
+): Promise<Result<Registered, 'idempotency_key_reused' | 'no_longer_open'>> {
+  const found = await orderOfIdempotencyKey(db, idempotencyKey)
+  if (!found) throw new Error('The order that caused the conflict is gone')
+  if (found.fingerprint !== fingerprint) return err('idempotency_key_reused')
+  const handed = await handOverOrder(db, token, found.id)
+  return handed.ok ? ok({ ...handed.value, known: true }) : handed
+}
+
+/**
+ * The customer's earlier order that the new one replaces, locked (product: checkout 15). `null` if it has ended or is
+ * not theirs; an error if it is signed, or an event of it is not settled yet.
+ */
+async function replacedOrder(
+  tx: Database,
+  { form, viewer, quote }: Registration,
+): Promise<Result<Awaited<ReturnType<typeof lockOrder>>, 'not_replaceable'>> {
+  const named = form.replaces === undefined ? null : await orderOfIdempotencyKey(tx, form.replaces)
+  const own = named && (await orderOf(tx, viewer, named.id))
+  // An order of a quote corrects only another of the same quote, one of a cart only one of a cart.
+  const isAlike = own?.quoteId === (quote?.id ?? null)
+  const earlier = own && isAlike ? await lockOrder(tx, own.id) : null
+  if (!earlier || (isFinal(earlier.status) && earlier.status !== 'active')) return ok(null)
+  return mayCancel(earlier.status) && !earlier.unsettled ? ok(earlier) : err('not_replaceable')
+}

@@ -1,0 +1,38 @@
+import { productArtUrl } from '#art/art-url.ts'
+import { lineImage } from '#cart/line-labels.ts'
+import { linePath } from '#cart/line-path.ts'
+import { mostOfOffer, whyNotSold, type ProductData } from '#cart/product-data.ts'
+import { toDollars } from '#lib/money.ts'
+import type { OrderLine } from '#orders/order.ts'
+
+/** What the catalog says today of a line that was ordered, as the API carries it. */
+export interface LineToday {
+  line_id: string
+  offer: OrderLine['offer']
+  /** The page of its product, while there is one. */
+  path: string | null
+  image: string
+  /** In dollars; `null` when it can no longer be bought. */
+  price: number | null
+  /** How many an order takes at most. */
+  max_quantity: number
+}
+
+/** For buying again, and for picture and link of a line (product: receipts 15, 17). */
+export function lineToday(line: OrderLine, product: ProductData | null): LineToday {
+  const { id, productId, productType, offer, quantity } = line
+  const named = { line_id: id, offer }
+  if (!product) {
+    const image = productArtUrl({ id: productId, category: '' })
+    return { ...named, path: null, image, price: null, max_quantity: 0 }
+  }
+  const inCart = { id, productId, productType, offer, quantity, productData: product }
+  const isSold = whyNotSold(product) === null
+  return {
+    ...named,
+    path: product.isAvailable ? linePath(inCart) : null,
+    image: lineImage(inCart),
+    price: isSold ? toDollars(product.price) : null,
+    max_quantity: isSold ? mostOfOffer(offer, product.maxQuantity) : 0,
+  }
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import type { HandOffRecord } from '#orders/hand-off.ts'
+import { orderStatuses } from '#orders/order-status.ts'
+
+const dollars = z.number().check(z.gte(0))
+const moment = z.iso.datetime()
+
+/** The hand-off record in the API (product: orders 2). The browser reads it by `storedHandOffSchema`. */
+export const handOffRecordSchema = z.object({
+  user: z.object({
+    id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipCode: z.string(),
+    country: z.string(),
+  }),
+  items: z.array(
+    z.object({
+      id: z.string(),
+      product_id: z.string(),
+      product_type: z.enum(['marketplace', 'wts_solution']),
+      name: z.string(),
+      price: dollars,
+      quantity: z.int().check(z.gte(1)),
+      subscription_interval: z.nullable(z.string()),
+    }),
+  ),
+  total: dollars,
+  notes: z.string(),
+  timestamp: moment,
+}) satisfies z.ZodMiniType<HandOffRecord>
+
+/** What the signing portal gets for a token. */
+export const accessKeySchema = z.object({
+  order_id: z.uuid(),
+  access_key: z.string(),
+  expires_at: moment,
+})
+
+/** What an access key reads. */
+export const orderStatusSchema = z.object({
+  order_id: z.uuid(),
+  status: z.enum(orderStatuses),
+  verified: z.boolean(),
+  total: dollars,
+  currency: z.string(),
+  changed_at: moment,
+  expires_at: moment,
+  /** The quote whose prices the order has (product: quotes 16). */
+  quote_id: z.nullable(z.uuid()),
+  quote_number: z.nullable(z.string()),
+  /** Texts for documents and receipts, as the customer typed them; empty where none (product: receipts 4). */
+  tax_id: z.string(),
+  po_number: z.string(),
+  /** Once it is paid. */
+  receipt_number: z.nullable(z.string()),
+  events: z.array(z.object({ to: z.enum(orderStatuses), at: moment })),
+})

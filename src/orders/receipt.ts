@@ -1,0 +1,188 @@
+import { brand } from '#content/brand.ts'
+import { fontHas } from '#lib/font-characters.ts'
+import { formatMoney, intervalLabel, type Cents } from '#lib/money.ts'
+import { orderTotals } from '#lib/order-totals.ts'
+import { orderNumber } from '#orders/order-number.ts'
+import type { Order, OrderLine } from '#orders/order.ts'
+import { quoteNumber } from '#quotes/quote.ts'
+import { receiptLabel, type ReceiptKind } from '#orders/receipt-kind.ts'
+
+/** A receipt in words and figures, as page and PDF show it (product: receipts 5, 9). */
+export interface Receipt {
+  kind: ReceiptKind
+  title: 'Receipt' | 'Confirmation'
+  number: string
+  /** When it was paid. */
+  issuedAt: string
+  /** What happened after the payment. */
+  marks: string[]
+  facts: { name: string; value: string }[]
+  seller: string[]
+  buyer: string[]
+  lines: ReceiptLine[]
+  sums: { name: string; amount: string; isTotal: boolean }[]
+  notes: string[]
+}
+
+export interface ReceiptLine {
+  name: string
+  seller: string
+  /** How it is charged, where that is not once. */
+  charge: string
+  quantity: string
+  unitPrice: string
+  amount: string
+}
+
+/** A refund as staff have noted it. */
+export interface Refund {
+  amount: Cents
+  at: Date
+}
+
+type Receipted = Pick<
+  Order,
+  'id' | 'form' | 'total' | 'timeZone' | 'preparedAt' | 'lines' | 'timeline' | 'quoteId'
+>
+
+interface ReceiptOf {
+  order: Receipted
+  kind: ReceiptKind
+  number: number
+  refunds: readonly Refund[]
+  /** How to reach the company. */
+  contact: { email: string; phone: string }
+}
+
+/** Makes the receipt of a paid order from the order as it was registered (product: receipts 8). */
+export function receiptOf({ order, kind, number, refunds, contact }: ReceiptOf): Receipt {
+  const { form, lines, timeline } = order
+  const day = dayIn(order.timeZone ?? 'UTC')
+  const paidAt = timeline.find(({ to }) => to === 'paid')?.at ?? order.preparedAt
+  const cancelledAt = timeline.find(({ to }) => to === 'cancelled')?.at
+  const isFree = kind === 'confirmation'
+  return {
+    kind,
+    title: isFree ? 'Confirmation' : 'Receipt',
+    number: receiptLabel(number),
+    issuedAt: paidAt.toISOString(),
+    marks: [
+      ...(cancelledAt ? [`Cancelled on ${day(cancelledAt)}`] : []),
+      ...refunds.map(({ amount, at }) => `Refunded on ${day(at)}: ${formatMoney(amount)}`),
+    ],
+    facts: [
+      { name: `${isFree ? 'Confirmation' : 'Receipt'} number`, value: receiptLabel(number) },
+      { name: 'Order number', value: orderNumber(order.id) },
+      ...(order.quoteId === null ? [] : [{ name: 'Quote', value: quoteNumber(order.quoteId) }]),
+      { name: 'Ordered', value: day(order.preparedAt) },
+      { name: isFree ? 'Confirmed' : 'Paid', value: day(paidAt) },
+      ...(form.poNumber === '' ? [] : [{ name: 'PO number', value: form.poNumber }]),
+    ],
+    seller: [brand.name, contact.email, contact.phone],
+    buyer: buyerLines(form),
+    lines: lines.map(receiptLine),
+    sums: sumsOf(order, isFree, refunds, day),
+    notes: notesOf(order, isFree),
+  }
+}
+
+/** Whether the font of PDFs has all that people typed into it (product: receipts 10). */
+export function hasReceiptPdf({ form, lines }: Pick<Order, 'form' | 'lines'>): boolean {
+  const typed = lines.flatMap((line) => [line.name, sellerOfRecord(line)])
+  return fontHas([...buyerLines(form), form.poNumber, ...typed].join(''))
+}
+
+function buyerLines(form: Receipted['form']): string[] {
+  const { fullName, company, address, city, state, zipCode, country, email, taxId } = form
+  const place = [city, `${state} ${zipCode}`.trim()].filter(Boolean).join(', ')
+  return [company, fullName, address, place, country, email, taxId && `Tax ID: ${taxId}`].filter(
+    (line) => line !== '',
+  )
+}
+
+function receiptLine(line: OrderLine): ReceiptLine {
+  const { name, quantity, price, total, subscriptionInterval: interval } = line
+  return {
+    name,
+    seller: sellerOfRecord(line),
+    charge: interval === null ? '' : `Charged ${intervalLabel(interval)}, first ${interval}`,
+    quantity: String(quantity),
+    unitPrice: formatMoney(price),
+    amount: formatMoney(total),
+  }
+}
+
+/** Under the name that it had when it was ordered (product: receipts 6). */
+export function sellerOfRecord({
+  sellerName,
+  productType,
+}: Pick<OrderLine, 'sellerName' | 'productType'>): string {
+  return sellerName ?? (productType === 'wts_solution' ? brand.arms.solutions : brand.name)
+}
+
+/** What is paid once and each interval apart, then all of it (product: receipts 7). */
+function sumsOf(
+  { lines, total }: Receipted,
+  isFree: boolean,
+  refunds: readonly Refund[],
+  day: (moment: Date) => string,
+): Receipt['sums'] {
+  const { oneTime, recurring } = orderTotals(
+    lines.map((line) => ({ total: line.total, interval: line.subscriptionInterval })),
+  )
+  const hasOneTime = lines.some(({ subscriptionInterval }) => subscriptionInterval === null)
+  const partial = [
+    ...(hasOneTime ? [{ name: 'One-time total', amount: formatMoney(oneTime), isTotal: false }] : []),
+    ...recurring
+      .toSorted((one, other) => one.interval.localeCompare(other.interval))
+      .map(({ interval, total: first }) => ({
+        name: `${capital(intervalLabel(interval))} total, first ${interval}`,
+        amount: formatMoney(first),
+        isTotal: false,
+      })),
+  ]
+  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
+  return [
+    ...partial,
+    { name: isFree ? 'Total' : 'Total paid', amount: formatMoney(total), isTotal: true },
+    ...refunds.map(({ amount, at }) => ({
+      name: `Refunded on ${day(at)}`,
+      amount: formatMoney(-amount),
+      isTotal: false,
+    })),
+    ...(refunds.length > 0
+      ? [{ name: 'Paid after refunds', amount: formatMoney(total - refunded), isTotal: true }]
+      : []),
+  ]
+}
+
+function notesOf({ lines, timeZone, timeline, preparedAt }: Receipted, isFree: boolean): string[] {
+  const recurs = lines.some(({ subscriptionInterval, price }) => subscriptionInterval !== null && price > 0)
+  const at = timeline.at(-1)?.at ?? preparedAt
+  return [
+    isFree
+      ? 'This order is free: nothing was charged, and no payment is due.'
+      : 'All amounts are in US dollars. No tax was computed.',
+    ...(recurs
+      ? [
+          'Of subscriptions, this receipt covers the first period. Later periods are charged and receipted by the signing portal.',
+        ]
+      : []),
+    `Dates are in ${zoneName(timeZone ?? 'UTC', at)}.`,
+  ]
+}
+
+function dayIn(timeZone: string): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone })
+  return (moment) => format.format(moment)
+}
+
+function zoneName(timeZone: string, at: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(at)
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+  return name.startsWith('GMT+00') ? 'Coordinated Universal Time' : name
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

@@ -1,0 +1,206 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { signInPath } from '#account/session/return-path.ts'
+import { hasEndedOnServer } from '#account/session/session.ts'
+import { useSession } from '#account/session/use-session.ts'
+import { ordersStorageKey } from '#orders/browser/storage-keys.ts'
+import { pageIn } from '#orders/customer/page-of-orders.ts'
+import { ListedOrders } from '#purchases/list/listed-orders.tsx'
+import { NoPurchases } from '#purchases/list/no-purchases.tsx'
+import { pageContext } from '#http/server/page-context.server.ts'
+import type { PageHandle } from '#http/pages/page-handle.ts'
+import { isStored, onStored } from '#lib/stored.client.ts'
+import { readPurchases } from '#purchases/read-purchase.server.ts'
+import { OrderPages } from '#purchases/list/order-pages.tsx'
+import { useOrders } from '#purchases/use-orders.ts'
+import { quoteToJson } from '#quotes/quote-json.ts'
+import { QuoteList } from '#quotes/quote-list.tsx'
+import { pageMeta } from '#site/page-meta.ts'
+import { useSite } from '#site/site.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PrinterIcon } from '#ui/icons/icons-orders.tsx'
+import { ExternalLink } from '#ui/forms/link.tsx'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
+import { RetryButton } from '#ui/forms/retry-button.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+import type { Route } from './+types/my-purchases.page.ts'
+
+/** Visitors without orders do not load the list. */
+const PurchaseList = lazyPart(
+  () => import('#purchases/list/purchase-list.tsx').then((file) => file.PurchaseList),
+  {
+    loading: <LoadingOrders />,
+    failed: (retry) => <NotAnswered isShown={false} onRetry={retry} />,
+  },
+)
+
+/** Visitors who are not signed in have no quotes. */
+const MyQuotes = lazyPart(() => import('#quotes/my-quotes.tsx').then((file) => file.MyQuotes), {
+  failed: (retry) => (
+    <Banner title="Your quotes could not be loaded">
+      They are safe. <RetryButton variant="secondary" onRetry={retry} />
+    </Banner>
+  ),
+})
+
+const path = '/marketplace/my-purchases'
+
+export const handle = { isPersonal: true } satisfies PageHandle
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'My Purchases',
+    description: 'Your orders and their status: documents, payment, activation.',
+    path,
+    noIndex: true,
+  })
+}
+
+/** What a browser without JavaScript shows. With it the page asks by itself, for what this browser stores too. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const page = pageIn(new URL(request.url).searchParams.get('page'))
+  const found = await readPurchases({ request, context }, page)
+  const listed = found?.orders.map(({ id, status, total, preparedAt, timeZone }) => {
+    return { id, status, total, preparedAt: preparedAt.toISOString(), timeZone: timeZone ?? 'UTC' }
+  })
+  const now = pageContext(context).clock()
+  return {
+    listed: listed ?? null,
+    hasNext: found !== null && found.next !== null,
+    quotes: (found?.quotes ?? []).map((quote) => quoteToJson(quote, now)),
+  }
+}
+
+export function clientLoader() {
+  return null
+}
+
+/** The orders of this customer and this browser with their timelines, newest first (product: orders 22). */
+export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
+  const [parameters] = useSearchParams()
+  const page = pageIn(parameters.get('page'))
+  const { asked, askAgain } = useOrders({ page })
+  const { session } = useSession()
+  const hasEnded = hasEndedOnServer(session)
+  const quotes = session.status === 'signed-in' && <MyQuotes owner={session.user.id} />
+  const areStored = useSyncExternalStore(onOrdersStored, areOrdersStored, () => false)
+  if (asked.status === 'ready' && asked.orders.length === 0 && page === 1 && !areStored && !hasEnded) {
+    return (
+      <section className="page section-space">
+        <NoPurchases heading="h1" />
+        <div className="mx-auto max-w-form">{quotes}</div>
+      </section>
+    )
+  }
+  const isUnknown = asked.status === 'failed' && !areStored
+  const isBehind = asked.status === 'failed' || (asked.status === 'ready' && asked.stale)
+  return (
+    <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
+      <h1 className="text-3xl">My Purchases</h1>
+      <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
+        <div className="grid grid-cols-1 gap-8 lg:col-span-8">
+          {isBehind && <NotAnswered isShown={areStored || asked.status === 'ready'} onRetry={askAgain} />}
+          {hasEnded && <LogInAgain />}
+          {asked.status === 'loading' ? (
+            <LoadingOrders>
+              {import.meta.env.SSR && loaderData && (
+                <>
+                  <ListedOrders orders={loaderData.listed} />
+                  <OrderPages path={path} page={page} hasNext={loaderData.hasNext} />
+                </>
+              )}
+            </LoadingOrders>
+          ) : isUnknown ? null : (
+            <PurchaseList
+              orders={asked.status === 'ready' ? asked.orders : []}
+              page={page}
+              next={asked.status === 'ready' ? asked.next : null}
+              onChanged={askAgain}
+            />
+          )}
+          {asked.status === 'ready' && <OrderPages path={path} page={page} hasNext={asked.next !== null} />}
+        </div>
+        <div className="grid grid-cols-1 gap-8 lg:col-span-4">
+          <WhatHappensNext />
+          {quotes}
+          <noscript>{import.meta.env.SSR && loaderData && <QuoteList quotes={loaderData.quotes} />}</noscript>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Gets what stands there without JavaScript. */
+function LoadingOrders({ children }: { children?: ReactNode }) {
+  return (
+    <div>
+      <noscript>{children}</noscript>
+      <div className="noscript:hidden">
+        <VisuallyHidden>Loading your orders...</VisuallyHidden>
+        <Skeleton className="h-96 w-full" />
+      </div>
+    </div>
+  )
+}
+
+function NotAnswered({ isShown, onRetry }: { isShown: boolean; onRetry: () => Promise<void> }) {
+  return (
+    <Banner tone="error" title="Your orders could not be loaded">
+      <p>{isShown ? 'This may not be the latest status.' : 'Your orders are safe. Please try again.'}</p>
+      <RetryButton variant="secondary" className="mt-3" onRetry={onRetry} />
+    </Banner>
+  )
+}
+
+/** The local record stays when the session on the server has ended (product: accounts 8). */
+function LogInAgain() {
+  return (
+    <Banner title="Log in again to see your orders">
+      <p>Only the orders stored in this browser are shown.</p>
+      <Link to={signInPath(path)} className={`${buttonClass()} mt-3`}>
+        Log in
+      </Link>
+    </Banner>
+  )
+}
+
+function WhatHappensNext() {
+  const { portalUrl, email } = useSite()
+  return (
+    <Card look="sunken" className="grid justify-items-start gap-4 p-6 md:p-8">
+      <h2 className="text-xl">What happens next</h2>
+      <p>
+        You sign the documents and pay in the signing portal. This page updates as you do. If you ordered
+        while signed in, we also email you after you sign and after you pay. You will find your services in
+        the customer portal.
+      </p>
+      <p>
+        For anything else, write to{' '}
+        <a href={`mailto:${email}`} className="link">
+          {email}
+        </a>
+        .
+      </p>
+      <div className="flex flex-wrap gap-3" data-screen-only="">
+        <ExternalLink href={portalUrl} className={buttonClass({ variant: 'secondary' })}>
+          Open the customer portal
+        </ExternalLink>
+        <Button variant="secondary" className="noscript:hidden" onClick={() => window.print()}>
+          <PrinterIcon />
+          Print
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function onOrdersStored(listener: () => void): () => void {
+  return onStored(ordersStorageKey, listener)
+}
+
+function areOrdersStored(): boolean {
+  return isStored(ordersStorageKey)
+}

@@ -1,0 +1,41 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useSession } from '#account/session/use-session.ts'
+import { NoPurchases } from '#purchases/list/no-purchases.tsx'
+import { onOrdersChanged, ordersSnapshot } from '#orders/browser/orders.client.ts'
+import { takePaidFromCart } from '#purchases/payment/paid-cart.client.ts'
+import { PlacedOrder } from '#purchases/placed-order.tsx'
+import { purchasesOf } from '#purchases/purchases.ts'
+import { OrderCard } from '#purchases/order-card.tsx'
+import { parseOrders } from '#orders/browser/parse-orders.client.ts'
+
+interface PurchaseListProps {
+  /** As the server sent them, not parsed yet. */
+  orders: readonly unknown[]
+  page: number
+  next: string | null
+  onChanged: () => Promise<void>
+}
+
+/** A page of the orders, newest first: those that the server knows, and those stored only in this browser. */
+export function PurchaseList({ orders, page, next, onChanged }: PurchaseListProps) {
+  const { session } = useSession()
+  const stored = useSyncExternalStore(onOrdersChanged, ordersSnapshot, ordersSnapshot)
+  const known = useMemo(() => parseOrders(orders), [orders])
+  useEffect(() => void takePaidFromCart(session, known), [session, known])
+
+  const purchases = purchasesOf(known, stored, { isFirst: page === 1, next })
+  if (purchases.length === 0)
+    return page === 1 ? <NoPurchases heading="h2" /> : <p>There are no more orders.</p>
+  return purchases.map(({ key, record, order }) =>
+    order ? (
+      <OrderCard key={key} order={order} onChanged={onChanged} />
+    ) : (
+      <PlacedOrder key={key} record={record}>
+        <p className="text-ink-soft">
+          This order is saved in this browser. To see its status, open the customer portal, or log in here as
+          the customer who placed it.
+        </p>
+      </PlacedOrder>
+    ),
+  )
+}

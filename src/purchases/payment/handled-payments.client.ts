@@ -1,0 +1,31 @@
+import { withLock } from '#lib/lock.client.ts'
+import { listOf, text } from '#lib/schema.ts'
+import { readStored, writeStored } from '#lib/stored.client.ts'
+import { handledPaymentsStorageKey } from '#orders/browser/storage-keys.ts'
+
+const mostStored = 50
+
+/**
+ * Runs `work` once per payment in this browser, whatever is reloaded or open in another tab. The payment is marked
+ * first, so that no second run can begin; it is unmarked if `work` was not done.
+ */
+export async function oncePerPayment(
+  ids: readonly string[],
+  work: () => Promise<'done' | 'not_done'>,
+): Promise<void> {
+  await withLock('wadah.payments', async () => {
+    const handled = handledPayments()
+    if (ids.some((id) => handled.includes(id))) return
+    store([...handled, ...ids])
+    const outcome = await work().catch(() => 'not_done')
+    if (outcome === 'not_done') store(handledPayments().filter((id) => !ids.includes(id)))
+  })
+}
+
+function handledPayments(): string[] {
+  return readStored(handledPaymentsStorageKey, listOf(text)) ?? []
+}
+
+function store(ids: readonly string[]): void {
+  writeStored(handledPaymentsStorageKey, [...new Set(ids)].slice(-mostStored))
+}

@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { signInPath } from '#account/session/return-path.ts'
+import { useSite } from '#site/site.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { RetryButton } from '#ui/forms/retry-button.tsx'
+
+const words = {
+  not_told: {
+    title: 'No payment to show',
+    text: 'This page confirms a payment when you come back from the signing portal. If you have just paid, you get your confirmation there.',
+  },
+  session_ended: {
+    title: 'Log in again to see your payment',
+    text: 'Your session has ended, so we cannot show your order. Your payment is not affected. Log in as the customer who ordered, and this page shows it.',
+  },
+  signed_out: {
+    title: 'Log in to see your payment',
+    text: 'Log in as the customer who ordered, and this page shows your payment. If you ordered without logging in, open this page in the browser you ordered from. Nothing in your cart was changed.',
+  },
+  not_yours: {
+    title: 'We could not find this payment',
+    text: 'It does not match any of your orders, and nothing in your cart was changed. If you have just paid, log in as the customer who ordered, or open this page in the browser you ordered from.',
+  },
+  not_answered: {
+    title: 'Your payment could not be looked up',
+    text: 'We could not reach the server. Your payment is not affected. Please try again.',
+  },
+}
+
+interface NoPaymentToShowProps {
+  why: keyof typeof words
+  /** The page to come back to after log-in, where that is what helps. */
+  logInFor?: string
+  onRetry?: () => Promise<void>
+}
+
+/** No payment of this customer is known, so this page confirms none and changes nothing. */
+export function NoPaymentToShow({ why, logInFor, onRetry }: NoPaymentToShowProps) {
+  const { title, text } = words[why]
+  return (
+    <EmptyState
+      heading="h1"
+      title={title}
+      action={
+        <>
+          {onRetry && <RetryButton variant="ink" onRetry={onRetry} />}
+          {logInFor !== undefined && (
+            <Link to={signInPath(logInFor)} className={buttonClass()}>
+              Log in
+            </Link>
+          )}
+          <PaymentWays isSecondary={logInFor !== undefined} />
+        </>
+      }
+    >
+      <p>{text}</p>
+      <PaymentSupport />
+    </EmptyState>
+  )
+}
+
+export function PaymentSupport() {
+  const { email } = useSite()
+  return (
+    <p className="mt-3">
+      Questions about an order? Write to{' '}
+      <a href={`mailto:${email}`} className="link">
+        {email}
+      </a>
+    </p>
+  )
+}
+
+export function PaymentWays({ isSecondary = false }: { isSecondary?: boolean }) {
+  return (
+    <>
+      <Link
+        to="/marketplace/my-purchases"
+        className={buttonClass({ variant: isSecondary ? 'secondary' : 'primary' })}
+      >
+        View My Purchases
+      </Link>
+      <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
+        Continue Shopping
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import { useMemo } from 'react'
+import { NoPaymentToShow, PaymentSupport, PaymentWays } from '#purchases/payment/no-payment.tsx'
+import { paymentOf } from '#purchases/payment/payment.ts'
+import { useEmptyPaidCart } from '#purchases/payment/use-empty-paid-cart.ts'
+import { OrderCard } from '#purchases/order-card.tsx'
+import { parseOrders } from '#orders/browser/parse-orders.client.ts'
+import type { OrderAnswer } from '#orders/order-answers.ts'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { Unbroken } from '#ui/layout/unbroken.tsx'
+
+interface PaidOrderProps {
+  /** As the server sent it, not parsed yet. */
+  answered: unknown
+  sessionId: string
+  onChanged: () => Promise<void>
+}
+
+/** The order of a payment, live: confirmed as soon as the server knows of the payment. */
+export function PaidOrder({ answered, sessionId, onChanged }: PaidOrderProps) {
+  const order = useMemo(() => parseOrders([answered])[0], [answered])
+  if (!order) return <NoPaymentToShow why="not_answered" onRetry={onChanged} />
+  return <Known order={order} sessionId={sessionId} onChanged={onChanged} />
+}
+
+interface KnownProps extends Omit<PaidOrderProps, 'answered'> {
+  order: OrderAnswer
+}
+
+function Known({ order, sessionId, onChanged }: KnownProps) {
+  const payment = paymentOf(order)
+  useEmptyPaidCart(order, sessionId)
+  const { title, text } = words[payment]
+  return (
+    <>
+      <EmptyState heading="h1" title={title} action={<PaymentWays />}>
+        <p role="status">
+          <Unbroken text={text} />
+        </p>
+        <PaymentSupport />
+      </EmptyState>
+      <div className="mx-auto max-w-text">
+        <OrderCard order={order} onChanged={onChanged} />
+      </div>
+    </>
+  )
+}
+
+const words = {
+  confirmed: {
+    title: 'Your payment was successful',
+    text: 'Thank you. Your services will be active within 24-48 hours.',
+  },
+  pending: {
+    title: 'Thank you. Your payment is being confirmed',
+    text: 'We have not heard from the signing portal yet. This page updates by itself, and you do not need to wait here.',
+  },
+  failed: {
+    title: 'Your payment did not go through',
+    text: 'Nothing was charged. You can try the payment again.',
+  },
+  ended: { title: 'This order has ended', text: 'Nothing was charged.' },
+}

@@ -1,0 +1,76 @@
+import { useLocation, useSearchParams } from 'react-router'
+import { useSession } from '#account/session/use-session.ts'
+import { NoPaymentToShow, PaymentSupport, PaymentWays } from '#purchases/payment/no-payment.tsx'
+import { whyNotFound } from '#purchases/payment/payment.ts'
+import { useOrders } from '#purchases/use-orders.ts'
+import type { PageHandle } from '#http/pages/page-handle.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
+import { Skeleton } from '#ui/layout/skeleton.tsx'
+import type { Route } from './+types/payment-success.page.ts'
+
+/** Visitors without a payment do not load what shows one. */
+const PaidOrder = lazyPart(() => import('#purchases/payment/paid-order.tsx').then((file) => file.PaidOrder), {
+  loading: <Looking />,
+  failed: (retry) => <NoPaymentToShow why="not_answered" onRetry={retry} />,
+})
+
+export const handle = { privateParameters: ['session_id'] } satisfies PageHandle
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Payment',
+    description: 'Where the documents and payment portal leads back to.',
+    path: '/marketplace/success',
+    noIndex: true,
+  })
+}
+
+/** The payment success page (product: orders 24). */
+export default function PaymentSuccessPage() {
+  const [parameters] = useSearchParams()
+  const sessionId = parameters.get('session_id')?.trim() ?? ''
+  return (
+    <section className="page section-space">
+      {sessionId ? <Payment sessionId={sessionId} /> : <NoPaymentToShow why="not_told" />}
+    </section>
+  )
+}
+
+/** Only a payment of this customer's own order is confirmed, and changes anything. */
+function Payment({ sessionId }: { sessionId: string }) {
+  const { pathname, search } = useLocation()
+  const { asked, askAgain } = useOrders({ sessionId })
+  if (asked.status === 'loading') return <Looking />
+  if (asked.status === 'failed') return <NoPaymentToShow why="not_answered" onRetry={askAgain} />
+  const [order] = asked.orders
+  if (order === undefined) return <NotFound path={pathname + search} />
+  return <PaidOrder answered={order} sessionId={sessionId} onChanged={askAgain} />
+}
+
+/** The server knows no order of this customer for the payment. */
+function NotFound({ path }: { path: string }) {
+  const { session } = useSession()
+  const why = whyNotFound(session)
+  return <NoPaymentToShow why={why} {...(why !== 'not_yours' && { logInFor: path })} />
+}
+
+function Looking() {
+  return (
+    <div className="mx-auto grid max-w-text gap-6 py-12">
+      <h1 className="text-center text-xl">Looking up your payment...</h1>
+      <noscript>
+        <p className="text-center">
+          Looking it up needs JavaScript. Please turn it on in your browser and load this page again.
+        </p>
+        <div className="mt-6 flex flex-wrap justify-center gap-3">
+          <PaymentWays />
+        </div>
+        <div className="text-center">
+          <PaymentSupport />
+        </div>
+      </noscript>
+      <Skeleton className="h-96 w-full" />
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { hasEndedOnServer, type SessionState } from '#account/session/session.ts'
+import type { OrderAnswer } from '#orders/order-answers.ts'
+
+export type Payment = 'confirmed' | 'pending' | 'failed' | 'ended'
+
+/** How far the payment of an order is. Only an event of the signing portal confirms it. */
+export function paymentOf({ status }: Pick<OrderAnswer, 'status'>): Payment {
+  switch (status) {
+    case 'paid':
+    case 'active':
+      return 'confirmed'
+    case 'prepared':
+    case 'documents_opened':
+    case 'signed':
+      return 'pending'
+    case 'payment_failed':
+      return 'failed'
+    case 'declined':
+    case 'cancelled':
+    case 'expired':
+      return 'ended'
+  }
+}
+
+/** Why the server knows no order of this customer for the payment. */
+export function whyNotFound(session: SessionState): 'session_ended' | 'signed_out' | 'not_yours' {
+  if (hasEndedOnServer(session)) return 'session_ended'
+  return session.status === 'signed-out' ? 'signed_out' : 'not_yours'
+}
+
+const hour = 60 * 60 * 1000
+
+/** Whether coming back with this payment empties the cart: not on a later visit to the same address. */
+export function emptiesCart(order: Pick<OrderAnswer, 'status' | 'events'>, now: Date): boolean {
+  const paid = order.events.find(({ to }) => to === 'paid')
+  if (paymentOf(order) !== 'confirmed' || !paid) return false
+  return now.getTime() - Date.parse(paid.at) < 24 * hour
+}

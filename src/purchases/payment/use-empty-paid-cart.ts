@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent } from 'react'
+import { sessionStore } from '#account/session/session.store.ts'
+import { useSession } from '#account/session/use-session.ts'
+import { storageOf } from '#cart/browser/cart-storages.client.ts'
+import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
+import { cartStore } from '#cart/browser/cart.store.ts'
+import { err } from '#lib/result.ts'
+import { forgetKey } from '#orders/checkout/idempotency-key.client.ts'
+import type { OrderAnswer } from '#orders/order-answers.ts'
+import { oncePerPayment } from '#purchases/payment/handled-payments.client.ts'
+import { emptiesCart } from '#purchases/payment/payment.ts'
+import { toast } from '#ui/toasts/toast.store.ts'
+
+/** Empties the signed-in customer's whole cart once per payment, and says so (product: orders 24). */
+export function useEmptyPaidCart(order: OrderAnswer, sessionId: string): void {
+  const { session } = useSession()
+  const empty = useEffectEvent(() => {
+    if (session.status !== 'signed-in' || !emptiesCart(order, new Date())) return
+    // What was quoted leaves the cart as it is (product: quotes 10).
+    void oncePerPayment([sessionId, order.id], order.quote_id === null ? emptyCart : sayPaid)
+  })
+  useEffect(() => empty(), [session.status, order])
+}
+
+async function emptyCart(): Promise<'done' | 'not_done'> {
+  const session = sessionStore.getState()
+  if (session.status !== 'signed-in') return 'not_done'
+  // Without the toast and its Undo: what was paid for cannot be put back.
+  const cleared = await storageOf(session)
+    .then((storage) => storage.clear())
+    .catch(() => err('failed'))
+  if (!cleared.ok) {
+    cartToasts.failed('clear', cleared.reason)
+    return 'not_done'
+  }
+  await sayPaid()
+  await cartStore.refresh()
+  return 'done'
+}
+
+function sayPaid(): Promise<'done'> {
+  forgetKey()
+  toast({
+    title: 'Payment Successful!',
+    description: 'Your order has been processed successfully.',
+    tone: 'success',
+  })
+  return Promise.resolve('done')
+}

@@ -1,0 +1,131 @@
+import { Form, Link, useNavigation } from 'react-router'
+import { orderPath, receiptPath, receiptPdfPath } from '#orders/order-paths.ts'
+import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
+import type { Receipt } from '#orders/receipt.ts'
+import { ReceiptSheet } from '#purchases/receipt/receipt-sheet.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { EmptyScreen } from '#ui/layout/empty-state.tsx'
+import { DownloadIcon } from '#ui/icons/icons-commerce.tsx'
+import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { PrinterIcon } from '#ui/icons/icons-orders.tsx'
+import { useHydrated } from '#account/session/use-hydrated.ts'
+
+interface ReceiptScreenProps {
+  orderId: string
+  receipt: Receipt
+  hasPdf: boolean
+  /** The proven email of the customer. */
+  mailTo: string | null
+  mailed: boolean
+  problem: MailProblem | null
+}
+
+type MailProblem =
+  | { outcome: 'too_many'; minutes: number }
+  | { outcome: 'away' | 'missing' | 'unknown' | 'no_receipt' | 'not_proven' }
+
+/** The receipt as it prints, and what can be done with it. */
+export function ReceiptScreen({ orderId, receipt, hasPdf, mailTo, mailed, problem }: ReceiptScreenProps) {
+  return (
+    <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
+      <Link to={orderPath(orderId)} className="back-link">
+        <ArrowLeftIcon className="size-4" />
+        Order
+      </Link>
+      <div className="receipt-page mx-auto mt-4 grid max-w-text gap-6">
+        <div className="grid gap-4" data-screen-only="">
+          {problem && <Banner tone="error">{problemWords(problem)}</Banner>}
+          {!problem && mailed && mailTo && <Banner tone="success">It is on its way to {mailTo}.</Banner>}
+          <ReceiptActions
+            orderId={orderId}
+            what={receipt.title.toLowerCase()}
+            hasPdf={hasPdf}
+            mailTo={mailTo}
+          />
+        </div>
+        <ReceiptSheet receipt={receipt} />
+      </div>
+    </div>
+  )
+}
+
+interface ReceiptActionsProps {
+  orderId: string
+  what: string
+  hasPdf: boolean
+  mailTo: string | null
+}
+
+function ReceiptActions({ orderId, what, hasPdf, mailTo }: ReceiptActionsProps) {
+  const { state } = useNavigation()
+  const isHydrated = useHydrated()
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {hasPdf && (
+          <a href={receiptPdfPath(orderId)} download className={buttonClass()}>
+            <DownloadIcon />
+            Download PDF
+          </a>
+        )}
+        {isHydrated && (
+          <Button variant={hasPdf ? 'secondary' : 'primary'} onClick={() => window.print()}>
+            <PrinterIcon />
+            {hasPdf ? 'Print' : 'Print or save as PDF'}
+          </Button>
+        )}
+        {!isHydrated && !hasPdf && <p>Print or save as PDF from the menu of your browser.</p>}
+        {mailTo && (
+          <Form method="post" action={receiptPath(orderId)} preventScrollReset>
+            <Button type="submit" variant="secondary" busy={state === 'submitting'} busyLabel="Sending...">
+              Email It to Me
+            </Button>
+          </Form>
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">
+        {mailTo ? (
+          `${hasPdf ? `The ${what}` : `A link to the ${what}`} goes to ${mailTo}${hasPdf ? ', with the PDF attached' : ''}.`
+        ) : (
+          <>
+            To have it mailed, confirm your email under{' '}
+            <Link to="/settings" className="link">
+              Settings
+            </Link>{' '}
+            first.
+          </>
+        )}
+      </p>
+    </>
+  )
+}
+
+function problemWords(problem: MailProblem): string {
+  switch (problem.outcome) {
+    case 'too_many':
+      return `It was mailed several times within the hour. Please try again in ${problem.minutes} ${problem.minutes === 1 ? 'minute' : 'minutes'}, or print or save it here.`
+    case 'not_proven':
+      return 'Your email is not confirmed, so nothing was sent. You can print or save it here.'
+    default:
+      return 'It could not be mailed. Please try again, or print or save it here.'
+  }
+}
+
+/** The customer's own order, which was not paid (product: receipts 1). */
+export function ReceiptMissing({ orderId, status }: { orderId: string; status: OrderStatus }) {
+  return (
+    <EmptyScreen
+      title="This order has no receipt"
+      action={
+        <Link to={orderPath(orderId)} className={buttonClass()}>
+          View the order
+        </Link>
+      }
+    >
+      {mayContinue(status)
+        ? 'It is not paid yet. Once it is, its receipt is here.'
+        : 'It ended before it was paid, and nothing was charged.'}
+    </EmptyScreen>
+  )
+}

@@ -1,0 +1,151 @@
+import { and, asc, eq, exists, gt, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import { users } from '#account/session/account.tables.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { isUuid } from '#lib/ids.ts'
+import type { ReviewFilter } from '#reviews/moderation/review-filter.ts'
+import type { ReportReason, ReviewEventKind } from '#reviews/review.ts'
+import { reviewEvents, reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
+
+/** The sellers whose reviews are shown; `null` for all there are. */
+export type ReviewScope = readonly string[] | null
+
+export interface ListedReview {
+  review: typeof reviews.$inferSelect
+  /** Of the product or solution, by its id if it is gone. */
+  name: string
+  openReports: number
+}
+
+const isOpenReport = sql`(${reviewReports.reviewId} = ${reviews.id} and ${reviewReports.closedAt} is null)`
+
+const columns = {
+  review: reviews,
+  name: sql<string>`coalesce(${marketplaceProducts.name}, ${wtsSolutions.name}, ${reviews.productId})`,
+  openReports: sql<number>`(select count(*)::int from ${reviewReports} where ${isOpenReport})`,
+}
+
+/** The reviews that fit, newest first. */
+export function listReviews(
+  db: Database,
+  scope: ReviewScope,
+  filter: ReviewFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedReview[]> {
+  return listed(db)
+    .where(and(isIn(scope), fits(db, filter)))
+    .orderBy(sql`${reviews.createdAt} desc nulls last`, asc(reviews.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** One review of the scope; `null` for any other. */
+export async function reviewInScope(
+  db: Database,
+  scope: ReviewScope,
+  id: string,
+): Promise<ListedReview | null> {
+  if (!isUuid(id)) return null
+  const [found] = await listed(db).where(and(isIn(scope), eq(reviews.id, id)))
+  return found ?? null
+}
+
+export interface ReviewReport {
+  id: string
+  reason: ReportReason
+  note: string
+  at: Date
+  closedAt: Date | null
+}
+
+export function reportsOf(db: Database, reviewId: string): Promise<ReviewReport[]> {
+  const { id, reason, note, at, closedAt } = reviewReports
+  return db
+    .select({ id, reason, note, at, closedAt })
+    .from(reviewReports)
+    .where(eq(reviewReports.reviewId, reviewId))
+    .orderBy(asc(at), asc(id))
+}
+
+export interface ReviewEvent {
+  id: string
+  kind: ReviewEventKind
+  /** Of staff or a seller's member; `null` for customers, and for accounts that are gone. */
+  actor: string | null
+  reason: string
+  at: Date
+}
+
+/** What happened to a review, oldest first (product: reviews 16). */
+export function eventsOfReview(db: Database, reviewId: string): Promise<ReviewEvent[]> {
+  const { id, kind, reason, at } = reviewEvents
+  return db
+    .select({ id, kind, actor: users.name, reason, at })
+    .from(reviewEvents)
+    .leftJoin(users, eq(users.id, reviewEvents.actorId))
+    .where(eq(reviewEvents.reviewId, reviewId))
+    .orderBy(asc(at), asc(id))
+}
+
+/** How many reviews have open reports. */
+export function countReportedReviews(db: Database): Promise<number> {
+  return db.$count(reviews, hasOpenReport(db))
+}
+
+/** How many published reviews of these sellers since then have no answer. */
+export async function countUnansweredReviews(
+  db: Database,
+  sellerIds: readonly string[],
+  since: Date,
+): Promise<number> {
+  if (sellerIds.length === 0) return 0
+  return db.$count(
+    reviews,
+    and(
+      isIn(sellerIds),
+      isNull(reviews.answer),
+      eq(reviews.state, 'published'),
+      gt(reviews.createdAt, since),
+    ),
+  )
+}
+
+function listed(db: Database) {
+  return db
+    .select(columns)
+    .from(reviews)
+    .leftJoin(
+      marketplaceProducts,
+      and(eq(reviews.productType, 'marketplace'), eq(marketplaceProducts.id, reviews.productId)),
+    )
+    .leftJoin(
+      wtsSolutions,
+      and(eq(reviews.productType, 'wts_solution'), eq(wtsSolutions.id, reviews.productId)),
+    )
+}
+
+function isIn(scope: ReviewScope): SQL | undefined {
+  return scope === null ? undefined : inArray(reviews.sellerId, [...scope])
+}
+
+function fits(db: Database, { state, stars, isAnswered, term }: ReviewFilter): SQL | undefined {
+  return and(
+    state === 'reported' ? hasOpenReport(db) : undefined,
+    state === 'published' || state === 'hidden' ? eq(reviews.state, state) : undefined,
+    stars === null ? undefined : eq(reviews.stars, stars),
+    isAnswered === null ? undefined : isAnswered ? isNotNull(reviews.answer) : isNull(reviews.answer),
+    term === '' ? undefined : fitsTerm(term),
+  )
+}
+
+function fitsTerm(term: string): SQL | undefined {
+  const part = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  const { title, body, authorName } = reviews
+  const texts = [title, body, authorName, marketplaceProducts.name, wtsSolutions.name]
+  return or(...texts.map((column) => ilike(column, part)))
+}
+
+function hasOpenReport(db: Database): SQL {
+  return exists(db.select({ id: reviewReports.id }).from(reviewReports).where(isOpenReport))
+}

@@ -1,0 +1,144 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Actor } from '#audit/audit.ts'
+import { lockReviewFigures } from '#catalog/products/review-figures.commands.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { isUuid } from '#lib/ids.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { refreshReviewFigures } from '#reviews/refresh-figures.commands.server.ts'
+import { logReviewEvent } from '#reviews/review-log.commands.server.ts'
+import type { ReviewState } from '#reviews/review.ts'
+import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
+
+/** Who decides, and when. */
+export interface ModerationContext {
+  actor: Actor
+  now: Date
+}
+
+/** `changed`: somebody else was first. */
+export type ModerationError = 'unknown' | 'changed'
+
+/** Takes a review out of the shop (product: reviews 14). */
+export function hideReview(db: Database, context: ModerationContext, decision: Decision) {
+  return setState(db, context, 'hidden', decision)
+}
+
+/** Shows a hidden review again. */
+export function publishReview(db: Database, context: ModerationContext, decision: Decision) {
+  return setState(db, context, 'published', decision)
+}
+
+interface Decision {
+  id: string
+  reason: string
+}
+
+async function setState(
+  db: Database,
+  { actor, now }: ModerationContext,
+  state: ReviewState,
+  { id, reason }: Decision,
+): Promise<Result<null, ModerationError>> {
+  return db.transaction(async (tx) => {
+    const review = await lockReview(tx, id)
+    if (!review) return err('unknown')
+    if (review.state === state) return err('changed')
+    await tx.update(reviews).set({ state }).where(eq(reviews.id, id))
+    await closeOpenReports(tx, id, now)
+    await logReviewEvent(tx, { reviewId: id, kind: state, actorId: accountOf(actor), reason, at: now })
+    await refreshReviewFigures(tx, review)
+    await recordChange(tx, {
+      actor,
+      action: 'reviews.moderate',
+      subject: { kind: 'review', id },
+      before: { state: review.state },
+      after: { state, reason },
+      now,
+    })
+    return ok(null)
+  })
+}
+
+/** Leaves a reported review in the shop. */
+export async function closeReports(
+  db: Database,
+  { actor, now }: ModerationContext,
+  { id, reason }: Decision,
+): Promise<Result<null, ModerationError>> {
+  return db.transaction(async (tx) => {
+    const review = await lockReview(tx, id)
+    if (!review) return err('unknown')
+    const closed = await closeOpenReports(tx, id, now)
+    if (closed === 0) return err('changed')
+    await logReviewEvent(tx, {
+      reviewId: id,
+      kind: 'reports_closed',
+      actorId: accountOf(actor),
+      reason,
+      at: now,
+    })
+    await recordChange(tx, {
+      actor,
+      action: 'reviews.moderate',
+      subject: { kind: 'review', id },
+      before: { open_reports: closed },
+      after: { open_reports: 0, reason },
+      now,
+    })
+    return ok(null)
+  })
+}
+
+/** The seller's one answer (product: reviews 15). */
+export async function answerReview(
+  db: Database,
+  { actor, now }: ModerationContext,
+  { id, text }: { id: string; text: string },
+): Promise<Result<null, 'unknown' | 'already_answered' | 'hidden'>> {
+  return db.transaction(async (tx) => {
+    const review = await lockReview(tx, id)
+    if (!review) return err('unknown')
+    if (review.answer !== null) return err('already_answered')
+    if (review.state === 'hidden') return err('hidden')
+    await tx.update(reviews).set({ answer: text, answeredAt: now }).where(eq(reviews.id, id))
+    await logReviewEvent(tx, { reviewId: id, kind: 'answered', actorId: accountOf(actor), at: now })
+    await recordChange(tx, {
+      actor,
+      action: 'reviews.answer',
+      subject: { kind: 'review', id },
+      before: { answer: null },
+      after: { answer: text },
+      now,
+    })
+    return ok(null)
+  })
+}
+
+/** The item first and then the review, as when one is written, so that no two changes wait for each other. */
+async function lockReview(tx: Database, id: string): Promise<typeof reviews.$inferSelect | null> {
+  if (!isUuid(id)) return null
+  const isThis = eq(reviews.id, id)
+  const [item] = await tx
+    .select({ productId: reviews.productId, productType: reviews.productType })
+    .from(reviews)
+    .where(isThis)
+  if (!item) return null
+  await lockReviewFigures(tx, item)
+  const [review] = await tx.select().from(reviews).where(isThis).for('update')
+  return review ?? null
+}
+
+/** Returns how many were open. */
+async function closeOpenReports(tx: Database, reviewId: string, now: Date): Promise<number> {
+  const closed = await tx
+    .update(reviewReports)
+    .set({ closedAt: now })
+    .where(and(eq(reviewReports.reviewId, reviewId), isNull(reviewReports.closedAt)))
+    .returning({ id: reviewReports.id })
+  return closed.length
+}
+
+function accountOf(actor: Actor): string | null {
+  return actor.kind === 'account' ? actor.accountId : null
+}

@@ -1,0 +1,50 @@
+import { data, type RouterContextProvider } from 'react-router'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { reportReview, type ReportError } from '#reviews/reporting/report-review.commands.server.ts'
+import type { ReviewFormAnswer } from '#reviews/review-form-answer.ts'
+import { reportForm } from '#reviews/review.forms.ts'
+import { reviewerOfRequest, textsOfForm } from '#reviews/review-request.server.ts'
+
+/** Stores a customer's report; `null` if that worked. What was typed comes back with every error. */
+export async function takeReport(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  reviewId: string,
+) {
+  const values = await textsOfForm(request)
+  const { db, clock, log, limits } = pageContext(context)
+  try {
+    const { reviewer } = await reviewerOfRequest(context, request)
+    if (!reviewer) return notPossible('Please log in first.', values, 403)
+    const parsed = reportForm.safeParse(values)
+    if (!parsed.success) {
+      return answer({ outcome: 'invalid', fieldErrors: fieldErrorsOf(parsed.error), values }, 422)
+    }
+    const limited = await limits.consume('reviewReport', reviewer.userId ?? `${reviewer.customerPortalEmail}`)
+    if (!limited.ok) return notPossible('Too many reports. Please try again in an hour.', values, 429)
+    const reported = await reportReview(
+      db,
+      { reporter: reviewer, now: clock() },
+      { reviewId, ...parsed.data },
+    )
+    return reported.ok ? null : notPossible(sentences[reported.reason], values, 409)
+  } catch (error) {
+    log.error({ err: error }, 'report of a review not saved')
+    return answer({ outcome: 'unavailable', values }, 503)
+  }
+}
+
+const sentences: Readonly<Record<ReportError, string>> = {
+  unknown: 'This review is not in the shop any more.',
+  own_review: 'This is your own review. You can edit it in My Purchases.',
+  already_reported: 'You have already reported this review. Our team looks at it.',
+}
+
+function notPossible(sentence: string, values: Record<string, string>, status: number) {
+  return answer({ outcome: 'not_possible', sentence, values }, status)
+}
+
+function answer(given: ReviewFormAnswer, status: number) {
+  return data(given, { status })
+}

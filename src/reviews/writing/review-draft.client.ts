@@ -1,0 +1,27 @@
+import { reviewDraftKey } from '#reviews/writing/review-draft-key.ts'
+import { object, parsed, recordOf, text } from '#lib/schema.ts'
+
+const draftSchema = object({ path: text, fields: recordOf(text) })
+
+/** What was typed on this page before a reload. */
+export function readReviewDraft(path: string): Record<string, string> {
+  try {
+    const stored = sessionStorage.getItem(reviewDraftKey)
+    if (stored === null) return {}
+    const draft = parsed(draftSchema, JSON.parse(stored))
+    if (draft) return draft.path === path ? draft.fields : {}
+  } catch {
+    // Text that is not JSON, or no storage: there is no draft.
+  }
+  console.warn(`What the tab's storage holds under ${reviewDraftKey} is not valid and was ignored.`)
+  return {}
+}
+
+/** A tab without storage loses the draft on reload, nothing else. */
+export function storeReviewDraft(path: string, fields: Record<string, string>): void {
+  try {
+    sessionStorage.setItem(reviewDraftKey, JSON.stringify({ path, fields }))
+  } catch {
+    console.warn('The tab does not store what was typed.')
+  }
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { fieldOfAnswer, type ReviewFormAnswer } from '#reviews/review-form-answer.ts'
+import type { ReviewWords } from '#reviews/review.ts'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
+import { AlertIcon } from '#ui/icons/icons-interface.tsx'
+
+interface ReviewFieldsProps {
+  answer: ReviewFormAnswer | undefined
+  /** What is stored already. */
+  words: ReviewWords | null
+}
+
+/** What the author of a review fills in (product: reviews 5). */
+export function ReviewFields({ answer, words }: ReviewFieldsProps) {
+  return (
+    <>
+      <StarChoice {...fieldOfAnswer(answer, 'stars', words ? String(words.stars) : '')} />
+      <TextField
+        label="Title"
+        required
+        maxLength={100}
+        {...fieldOfAnswer(answer, 'title', words?.title)}
+        hint="The main thing in a few words."
+      />
+      <TextArea
+        label="Your review"
+        required
+        rows={7}
+        maxLength={4000}
+        {...fieldOfAnswer(answer, 'body', words?.body)}
+        hint="What works, what does not, and for whom. At least 20 characters."
+      />
+      <TextField
+        label="What did you use it for?"
+        required
+        maxLength={120}
+        {...fieldOfAnswer(answer, 'usedFor', words?.usedFor)}
+        hint="For example: monthly invoices of a workshop with nine people."
+      />
+    </>
+  )
+}
+
+function StarChoice({ name, defaultValue, error }: ReturnType<typeof fieldOfAnswer>) {
+  const id = useId()
+  return (
+    <fieldset className="field" aria-describedby={error ? id : undefined}>
+      <legend className="field-label">
+        Stars
+        <span aria-hidden="true" className="field-required" />
+      </legend>
+      <div className="star-choice">
+        {[1, 2, 3, 4, 5].map((stars) => (
+          <label key={stars}>
+            <input
+              type="radio"
+              name={name}
+              value={stars}
+              required
+              defaultChecked={defaultValue === String(stars)}
+              className="choice choice-round"
+            />
+            {stars === 1 ? '1 star' : `${stars} stars`}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <p id={id} className="field-error">
+          <AlertIcon className="mt-0.5 size-4" />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

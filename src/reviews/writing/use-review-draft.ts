@@ -1,0 +1,31 @@
+import { reviewDraftKey } from '#reviews/writing/review-draft-key.ts'
+import { removeFromTab } from '#lib/stored.client.ts'
+import { useEffect, type RefObject } from 'react'
+import { useLocation } from 'react-router'
+import { textsIn } from '#reviews/review-form-answer.ts'
+import { readReviewDraft, storeReviewDraft } from '#reviews/writing/review-draft.client.ts'
+
+/** Stores what is typed, since browsers restore no form of a `no-store` page. Going to another page removes it. */
+export function useReviewDraft(form: RefObject<HTMLFormElement | null>): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const element = form.current
+    if (!element) return
+    for (const [name, value] of Object.entries(readReviewDraft(pathname))) fill(element, name, value)
+    const store = () => storeReviewDraft(pathname, textsIn(new FormData(element)))
+    element.addEventListener('input', store)
+    return () => {
+      element.removeEventListener('input', store)
+      removeFromTab(reviewDraftKey)
+    }
+  }, [form, pathname])
+}
+
+/** What was typed since the reload stays. */
+function fill(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name)
+  const isTyped =
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+    field.value !== field.defaultValue
+  if (!isTyped && field && 'value' in field) field.value = value
+}

@@ -1,0 +1,91 @@
+import { and, eq } from 'drizzle-orm'
+import { lockReviewFigures } from '#catalog/products/review-figures.commands.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { isUuid } from '#lib/ids.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { OrderViewer } from '#orders/orders.queries.server.ts'
+import { reviewableLine, type ReviewableLine } from '#reviews/writing/own-reviews.queries.server.ts'
+import { refreshReviewFigures } from '#reviews/refresh-figures.commands.server.ts'
+import type { ReviewError } from '#reviews/writing/review-error.ts'
+import { logReviewEvent } from '#reviews/review-log.commands.server.ts'
+import { mayEdit, publicName, type ReviewWords } from '#reviews/review.ts'
+import { isWrittenBy, type Reviewer } from '#reviews/reviewer.queries.server.ts'
+import { reviews } from '#reviews/reviews.tables.server.ts'
+
+/** Who writes, and when. */
+export interface WritingContext {
+  viewer: OrderViewer
+  reviewer: Reviewer
+  now: Date
+}
+
+interface NewReview {
+  orderId: string
+  lineId: string
+  words: ReviewWords
+}
+
+/** Publishes a review, with the figures of what is reviewed (product: reviews 1, 3, 8). */
+export async function writeReview(
+  db: Database,
+  context: WritingContext,
+  { orderId, lineId, words }: NewReview,
+): Promise<Result<{ id: string }, ReviewError | 'unknown'>> {
+  const { viewer, reviewer, now } = context
+  return db.transaction(async (tx) => {
+    const asked = await reviewableLine(tx, viewer, reviewer, { orderId, lineId })
+    if (!asked) return err('unknown')
+    if (asked.error) return err(asked.error)
+    await lockReviewFigures(tx, asked.line)
+    const [stored] = await tx
+      .insert(reviews)
+      .values({ ...factsOf(asked, reviewer), ...words, createdAt: now })
+      .onConflictDoNothing({ target: reviews.orderLineId })
+      .returning({ id: reviews.id })
+    if (!stored) return err('already_reviewed')
+    await logReviewEvent(tx, { reviewId: stored.id, kind: 'written', at: now })
+    await refreshReviewFigures(tx, asked.line)
+    return ok(stored)
+  })
+}
+
+/** Changes one's own review while that is possible (product: reviews 6). */
+export async function editReview(
+  db: Database,
+  { reviewer, now }: Pick<WritingContext, 'reviewer' | 'now'>,
+  { reviewId, words }: { reviewId: string; words: ReviewWords },
+): Promise<Result<null, 'unknown' | 'unproven' | 'too_old'>> {
+  if (!isUuid(reviewId)) return err('unknown')
+  const isOwn = and(eq(reviews.id, reviewId), isWrittenBy(reviewer))
+  return db.transaction(async (tx) => {
+    const [found] = await tx.select().from(reviews).where(isOwn)
+    if (!found) return err('unknown')
+    if (!reviewer.isProven) return err('unproven')
+    if (!mayEdit(found.createdAt, now)) return err('too_old')
+    await lockReviewFigures(tx, found)
+    await tx
+      .update(reviews)
+      .set({ ...words, editedAt: now })
+      .where(isOwn)
+    await logReviewEvent(tx, { reviewId, kind: 'edited', at: now })
+    await refreshReviewFigures(tx, found)
+    return ok(null)
+  })
+}
+
+/** A review belongs to the account, if the customer has one. */
+function factsOf(
+  { line, order, sellerId, boughtAt }: ReviewableLine,
+  { userId, customerPortalEmail, name }: Reviewer,
+) {
+  return {
+    orderLineId: line.id,
+    productId: line.productId,
+    productType: line.productType,
+    sellerId,
+    userId,
+    customerPortalEmail: userId === null ? customerPortalEmail : null,
+    authorName: publicName(name ?? order.form.fullName),
+    boughtAt,
+  }
+}

@@ -1,0 +1,129 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
+import { linePath } from '#cart/line-path.ts'
+import { dayLabel } from '#catalog/details/day-label.ts'
+import type { Database } from '#db/database.server.ts'
+import { unavailability } from '#db/unavailable.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import type { OrderLine } from '#orders/order.ts'
+import { reviewableLine } from '#reviews/writing/own-reviews.queries.server.ts'
+import { reviewAnchor, reviewsPath } from '#reviews/published-review.ts'
+import { reviewErrorSentence } from '#reviews/writing/review-error.ts'
+import type { ReviewFormAnswer } from '#reviews/review-form-answer.ts'
+import { reviewForm } from '#reviews/review.forms.ts'
+import { reviewerOfRequest, textsOfForm } from '#reviews/review-request.server.ts'
+import { editableUntil, mayEdit, type ReviewWords } from '#reviews/review.ts'
+import { writeReviewPath } from '#reviews/review-paths.ts'
+import { isWrittenByReviewer } from '#reviews/reviewer.queries.server.ts'
+import { editReview, writeReview } from '#reviews/writing/write-review.commands.server.ts'
+
+interface PageArguments {
+  request: Request
+  context: Readonly<RouterContextProvider>
+  params: { orderId: string; lineId: string }
+}
+
+/** What the page for writing a review shows. */
+export type WriteReviewPage =
+  | { state: 'signed_out' }
+  | { state: 'missing' }
+  | { state: 'not_possible'; name: string; sentence: string; isUnproven: boolean }
+  | {
+      state: 'form'
+      name: string
+      words: ReviewWords | null
+      editUntil: string | null
+      isHidden: boolean
+      publicPath: string | null
+    }
+  | { state: 'closed'; name: string; words: ReviewWords; since: string }
+
+const statuses = { away: 503, signed_out: 200, missing: 404, not_possible: 403, form: 200, closed: 200 }
+
+export async function readWriteReviewPage({ request, context, params }: PageArguments) {
+  const page = await writeReviewPage({ request, context, params }).catch((error: unknown) => {
+    if (unavailability(error) === null) throw error
+    pageContext(context).log.warn({ err: error }, 'line to review not read, the database is away')
+    return { state: 'away' } as const
+  })
+  return data(page, { status: statuses[page.state] })
+}
+
+async function writeReviewPage({ request, context, params }: PageArguments): Promise<WriteReviewPage> {
+  const { viewer, reviewer } = await reviewerOfRequest(context, request)
+  if (!reviewer) return { state: 'signed_out' }
+  const { db, clock } = pageContext(context)
+  const asked = await reviewableLine(db, viewer, reviewer, params)
+  if (!asked) return { state: 'missing' }
+  const { review, error, line } = asked
+  const { name } = line
+  if (review && isWrittenByReviewer(review, reviewer)) {
+    const { stars, title, body, usedFor, state, createdAt } = review
+    const words = { stars, title, body, usedFor }
+    const until = dayLabel(editableUntil(createdAt).toISOString().slice(0, 10))
+    if (!mayEdit(createdAt, clock())) return { state: 'closed', name, words, since: until }
+    const isHidden = state === 'hidden'
+    const publicPath = isHidden ? null : await pathOfNewest(db, line, review.id)
+    return { state: 'form', name, words, editUntil: until, isHidden, publicPath }
+  }
+  if (error) {
+    const sentence = reviewErrorSentence(error)
+    return { state: 'not_possible', name, sentence, isUnproven: error === 'unproven' }
+  }
+  return { state: 'form', name, words: null, editUntil: null, isHidden: false, publicPath: null }
+}
+
+/** Where everybody reads this review while it is among the newest; `null` while the shop has no page of its product. */
+async function pathOfNewest(db: Database, line: OrderLine, reviewId: string): Promise<string | null> {
+  const [productData] = await shownProductsForCart(db, [line])
+  return productData ? `${reviewsPath(linePath({ ...line, productData }))}#${reviewAnchor(reviewId)}` : null
+}
+
+/** Writes the review or, if there is one, edits it. What was typed comes back with every error (product: reviews 5). */
+export async function takeReview({ request, context, params }: PageArguments) {
+  const values = await textsOfForm(request)
+  const { db, clock, log } = pageContext(context)
+  try {
+    const { viewer, reviewer } = await reviewerOfRequest(context, request)
+    if (!reviewer) return notPossible('Please log in first.', values, 403)
+    const parsed = reviewForm.safeParse(values)
+    if (!parsed.success) {
+      return answer({ outcome: 'invalid', fieldErrors: fieldErrorsOf(parsed.error), values }, 422)
+    }
+    const writing = { viewer, reviewer, now: clock() }
+    const asked = await reviewableLine(db, viewer, reviewer, params)
+    if (!asked) return notPossible('This order does not exist, or it is not yours.', values, 404)
+    const here = writeReviewPath(params.orderId, params.lineId)
+    if (asked.review && isWrittenByReviewer(asked.review, reviewer)) {
+      const edited = await editReview(db, writing, { reviewId: asked.review.id, words: parsed.data })
+      if (edited.ok) return redirect(`${here}?done=edited`)
+      return notPossible(editSentences[edited.reason], values, 409)
+    }
+    const written = await writeReview(db, writing, { ...params, words: parsed.data })
+    if (written.ok) return redirect(`${here}?done=written`)
+    const { reason } = written
+    return notPossible(
+      reason === 'unknown' ? editSentences.unknown : reviewErrorSentence(reason),
+      values,
+      409,
+    )
+  } catch (error) {
+    log.error({ err: error }, 'review not saved')
+    return answer({ outcome: 'unavailable', values }, 503)
+  }
+}
+
+const editSentences = {
+  unknown: 'This order does not exist, or it is not yours.',
+  unproven: reviewErrorSentence('unproven'),
+  too_old: 'A review can be edited for 30 days. This one stays as it is.',
+}
+
+function notPossible(sentence: string, values: Record<string, string>, status: number) {
+  return answer({ outcome: 'not_possible', sentence, values }, status)
+}
+
+function answer(given: ReviewFormAnswer, status: number) {
+  return data(given, { status })
+}

@@ -1,0 +1,16 @@
+import { searchTerm } from '#catalog/search/search-term.ts'
+import { listOf, text } from '#lib/schema.ts'
+
+const mostRemembered = 5
+
+/** The newest first. Terms that were stored with another limit are cut to today's. */
+export function storedSearches(data: unknown): string[] {
+  return listOf(text)(data)
+    .map(searchTerm)
+    .filter((term) => term !== '')
+    .slice(0, mostRemembered)
+}
+
+export function withoutSearch(searches: readonly string[], term: string): string[] {
+  return searches.filter((each) => each.toLowerCase() !== term.toLowerCase())
+}

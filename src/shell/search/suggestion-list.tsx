@@ -1,0 +1,96 @@
+import { useEffect } from 'react'
+import { counted } from '#catalog/products/labels.ts'
+import type { ComboboxAttributes } from '#shell/search/header-search.tsx'
+import { noOption } from '#shell/search/next-option.ts'
+import { RecentSearches } from '#shell/search/recent-searches.tsx'
+import { SuggestionGroups } from '#shell/search/suggestion-groups-view.tsx'
+import {
+  recentGroups,
+  resultsPath,
+  suggestionGroups,
+  type SuggestionGroup,
+} from '#shell/search/suggestion-groups.ts'
+import { optionId, useActiveOption, useTypedTerm } from '#shell/search/use-combobox.ts'
+import { useRecentSearches } from '#shell/search/use-recent-searches.ts'
+import { useSuggested } from '#shell/search/use-suggested.ts'
+import { Spinner } from '#ui/forms/spinner.tsx'
+
+interface SuggestionListProps {
+  input: HTMLInputElement
+  onChanged: (attributes: ComboboxAttributes) => void
+  onLeave: () => void
+}
+
+const listId = 'search-suggestions'
+
+/** What the search box offers while somebody types; before that, the last searches (product: pages 23, 24). */
+export function SuggestionList({ input, onChanged, onLeave }: SuggestionListProps) {
+  const term = useTypedTerm(input)
+  const searches = useRecentSearches()
+  const { answer, isSlow } = useSuggested(term)
+  const groups = groupsFor(term, { searches, answer })
+  const options = groups.flatMap((group) => group.options)
+  const [active, setActive] = useActiveOption(input, { count: options.length, onEscape: onLeave })
+  const isExpanded = options.length > 0
+  useEffect(() => {
+    onChanged({
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': isExpanded,
+      'aria-controls': isExpanded ? listId : undefined,
+      'aria-activedescendant': active === noOption ? undefined : optionId(active),
+    })
+    return () => onChanged({})
+  }, [onChanged, isExpanded, active])
+
+  const message = messageOf(term, answer)
+  return (
+    <div className="site-search-found">
+      {isSlow && <Spinner className="site-search-spinner size-5" />}
+      <p role="status" className={message.isSeen ? 'site-search-message' : 'sr-only'}>
+        {message.text}
+      </p>
+      {isExpanded && (
+        <div className="relative">
+          <div id={listId} role="listbox" aria-label="Suggestions">
+            <SuggestionGroups
+              groups={groups}
+              term={term}
+              active={active}
+              onPoint={setActive}
+              onChoose={onLeave}
+            />
+          </div>
+          {term === '' && <RecentSearches input={input} searches={searches} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type Answer = ReturnType<typeof useSuggested>['answer']
+
+function groupsFor(
+  term: string,
+  { searches, answer }: { searches: readonly string[]; answer: Answer },
+): SuggestionGroup[] {
+  if (term === '') return recentGroups(searches)
+  const found = answer?.suggested ? suggestionGroups(answer.suggested) : []
+  if (found.length === 0) return []
+  return [
+    ...found,
+    { title: '', options: [{ label: `See all results for “${term}”`, address: resultsPath(term) }] },
+  ]
+}
+
+/** Announced politely; shown only where there is nothing else to see. */
+function messageOf(term: string, answer: Answer): { text: string; isSeen: boolean } {
+  if (!answer || answer.term !== term) return { text: '', isSeen: false }
+  if (!answer.suggested) {
+    return { text: 'Suggestions are taking a break. Press Enter to see all results.', isSeen: true }
+  }
+  const count = Object.values(answer.suggested).flat().length
+  if (count === 0)
+    return { text: `No suggestions for “${term}”. Press Enter to search anyway.`, isSeen: true }
+  return { text: counted(count, 'suggestion'), isSeen: false }
+}

@@ -1,0 +1,23 @@
+import { parsed } from '#lib/schema.ts'
+import { suggestedSchema, type Suggested } from '#shell/search/suggested.ts'
+
+const mostRemembered = 30
+const remembered = new Map<string, Suggested>()
+
+/** What the shop suggests for a term, or `null` when no usable answer came. Answers are remembered for a corrected term. */
+export async function fetchSuggested(term: string, signal: AbortSignal): Promise<Suggested | null> {
+  const known = remembered.get(term)
+  if (known) return known
+  try {
+    const response = await fetch(`/api/search?${new URLSearchParams({ q: term }).toString()}`, { signal })
+    const data: unknown = response.ok ? await response.json() : null
+    const suggested = parsed(suggestedSchema, data)
+    if (!suggested) return null
+    const [oldest] = remembered.keys()
+    if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest)
+    remembered.set(term, suggested)
+    return suggested
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,61 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { searchTerm } from '#catalog/search/search-term.ts'
+import { nextOption, noOption } from '#shell/search/next-option.ts'
+
+interface ComboboxOptions {
+  count: number
+  onEscape: () => void
+}
+
+/** What is typed in the field. */
+export function useTypedTerm(input: HTMLInputElement): string {
+  const [term, setTerm] = useState(() => searchTerm(input.value))
+  useEffect(() => {
+    const read = () => setTerm(searchTerm(input.value))
+    input.addEventListener('input', read)
+    return () => input.removeEventListener('input', read)
+  }, [input])
+  return term
+}
+
+/** The keys of a combobox: the focus stays in the field, and one option at a time is the active one. */
+export function useActiveOption(
+  input: HTMLInputElement,
+  { count, onEscape }: ComboboxOptions,
+): [number, (option: number) => void] {
+  const [chosen, setChosen] = useState(noOption)
+  const at = chosen < count ? chosen : noOption
+  const act = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing) return
+    if (event.key === 'Escape') {
+      event.preventDefault()
+      onEscape()
+    } else if (event.key === 'Enter' && at !== noOption) {
+      event.preventDefault()
+      document.getElementById(optionId(at))?.click()
+    } else {
+      const next = nextOption(event.key, { at, count })
+      if (next === null) return
+      event.preventDefault()
+      setChosen(next)
+    }
+  })
+  useEffect(() => {
+    const forget = () => setChosen(noOption)
+    const onKeyDown = (event: KeyboardEvent) => act(event)
+    input.addEventListener('keydown', onKeyDown)
+    input.addEventListener('input', forget)
+    return () => {
+      input.removeEventListener('keydown', onKeyDown)
+      input.removeEventListener('input', forget)
+    }
+  }, [input])
+  useEffect(() => {
+    if (at !== noOption) document.getElementById(optionId(at))?.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  return [at, setChosen]
+}
+
+export function optionId(at: number): string {
+  return `search-option-${at}`
+}

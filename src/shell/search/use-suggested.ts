@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import { fetchSuggested } from '#shell/search/suggestions.client.ts'
+import type { Suggested } from '#shell/search/suggested.ts'
+
+const pauseInTyping = 80
+/** A spinner that flashes is worse than none. */
+const slowMilliseconds = 150
+/** A single letter says too little. */
+const shortestTerm = 2
+
+interface AnswerToTerm {
+  term: string
+  /** `null`: no usable answer came. */
+  suggested: Suggested | null
+}
+
+/** What the shop suggests for a term, asked after a pause in typing. An answer to an earlier term is dropped. */
+export function useSuggested(term: string): { answer: AnswerToTerm | null; isSlow: boolean } {
+  const [answer, setAnswer] = useState<AnswerToTerm | null>(null)
+  const [slowTerm, setSlowTerm] = useState('')
+  const isAsked = term.length >= shortestTerm
+  useEffect(() => {
+    if (!isAsked) return
+    const stop = new AbortController()
+    const { signal } = stop
+    const asking = setTimeout(() => {
+      void fetchSuggested(term, signal).then((suggested) => {
+        if (!signal.aborted) setAnswer({ term, suggested })
+      })
+    }, pauseInTyping)
+    const slow = setTimeout(() => setSlowTerm(term), pauseInTyping + slowMilliseconds)
+    return () => {
+      stop.abort()
+      clearTimeout(asking)
+      clearTimeout(slow)
+    }
+  }, [term, isAsked])
+
+  const isAnswered = answer?.term === term
+  return {
+    answer: isAsked && (isAnswered || isAbout(answer, term)) ? answer : null,
+    isSlow: isAsked && slowTerm === term && !isAnswered,
+  }
+}
+
+/** Suggestions for a term that begins the same stay in sight until the new ones are here. */
+function isAbout(answer: AnswerToTerm | null, term: string): boolean {
+  return answer !== null && answer.suggested !== null && answer.term.startsWith(term.slice(0, shortestTerm))
+}

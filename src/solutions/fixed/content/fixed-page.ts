@@ -1,0 +1,133 @@
+import type { BuyingWay } from '#catalog/details/buy-facts.ts'
+import type { ItemDetails } from '#catalog/details/item-details.ts'
+import { priceComparison, ratingLabel, type PriceComparison } from '#catalog/products/labels.ts'
+import type { Address } from '#catalog/details/link-address.ts'
+import type { Tone } from '#catalog/solutions/solution-looks.ts'
+import { introductoryOffer } from '#content/catalog/free-offers.ts'
+import { formatMoney, type Cents } from '#lib/money.ts'
+import type { Availability } from '#site/structured-data.ts'
+import type { Figure } from '#marketplace/figures.tsx'
+
+/** The content of one fixed page (product: solutions 15). Prices and figures come from its record. */
+export interface FixedPage {
+  title: string
+  badge: string
+  lede: string
+  description: string
+  back: keyof typeof backLinks
+  /** 'Get This Solution' is on all consulting pages (product: solutions 19). */
+  isConsulting: boolean
+  offer: 'standard' | 'introductory'
+  /** `rating`, `percent` and `value` are taken from the record. */
+  stats: ReadonlyArray<Figure | 'rating' | 'percent' | 'value'>
+  parts: { heading: string; items: ReadonlyArray<{ name: string; text: string }> }
+  /** What is included besides the features of the record. */
+  included: readonly string[]
+  suits: readonly string[]
+  /** What is easily taken for the same thing, and how the two differ. */
+  alternative: { name: string; to: string; text: string } | null
+}
+
+/** Where a page leads back to (product: solutions 16). */
+export const backLinks = {
+  catalog: { to: '/wts/pre-packaged/catalog', label: 'Back to the catalog', name: 'Catalog' },
+  consulting: { to: '/wts/consulting', label: 'Back to consulting', name: 'Consulting' },
+  marketplace: { to: '/marketplace', label: 'Back to Marketplace', name: 'Marketplace' },
+} as const
+
+/** What the page sells, read from the database. */
+export interface ForSale {
+  id: string
+  type: 'wts_solution' | 'marketplace'
+  name: string
+  category: string
+  tone: Tone
+  price: Cents
+  originalPrice: Cents | null
+  rating: number
+  reviewCount: number
+  downloadCount: number
+  isFeatured: boolean
+  features: readonly string[]
+  details: ItemDetails
+  interval: string | null
+  comingSoon: boolean
+  isAvailable: boolean
+  /** The address that a download or demo opens. It is never added to a cart (product: marketplace 14). */
+  opens: Opening | null
+}
+
+/** The introductory offer shares its record with the full engagement, but includes only its own list. */
+export function includedItems(
+  page: Pick<FixedPage, 'offer' | 'included'>,
+  sale: Pick<ForSale, 'features'>,
+): string[] {
+  return page.offer === 'introductory' ? [...page.included] : [...sale.features, ...page.included]
+}
+
+/** Where the button of a download or demo leads. */
+export interface Opening {
+  label: 'Demo' | 'Download'
+  address: Address
+}
+
+/** What it costs in the offer of the page, and what that is compared with (product: solutions 17, 23). */
+export interface Pricing {
+  current: Cents
+  original: Cents | null
+  beside: PriceComparison | null
+  saving: Cents
+}
+
+export function pricing(
+  page: Pick<FixedPage, 'offer'>,
+  sale: Pick<ForSale, 'price' | 'originalPrice'>,
+): Pricing {
+  const isIntroduction = page.offer === 'introductory'
+  const current = isIntroduction ? 0 : sale.price
+  const original = isIntroduction ? introductoryOffer.value : sale.originalPrice
+  const beside = priceComparison(current, original)
+  return { current, original, beside, saving: beside ? beside.amount - current : 0 }
+}
+
+/** The stats row with the record's figures. A figure that the record does not have is left out. */
+export function figuresOf(
+  page: Pick<FixedPage, 'stats' | 'offer'>,
+  sale: Pick<ForSale, 'price' | 'originalPrice' | 'rating' | 'reviewCount' | 'comingSoon'>,
+): Figure[] {
+  const { beside } = pricing(page, sale)
+  return page.stats.flatMap((stat): Figure[] => {
+    if (stat === 'rating') {
+      return sale.reviewCount > 0 ? [{ figure: ratingLabel(sale.rating), label: 'rating' }] : []
+    }
+    if (stat === 'value') {
+      return beside ? [{ figure: 'Free', label: `valued at ${formatMoney(beside.amount)}` }] : []
+    }
+    if (stat !== 'percent') return [stat]
+    if (!beside || beside.percent === null) return []
+    const label = sale.comingSoon ? 'early-bird discount' : 'below the regular price'
+    return [{ figure: `${beside.percent}%`, label }]
+  })
+}
+
+/** What the button does. A coming-soon solution cannot be bought (product: solutions 12). */
+export function buyingStep(
+  sale: Pick<ForSale, 'comingSoon' | 'isAvailable' | 'opens'>,
+): 'soon' | 'unavailable' | 'open' | 'cart' {
+  if (sale.comingSoon) return 'soon'
+  if (!sale.isAvailable) return 'unavailable'
+  return sale.opens === null ? 'cart' : 'open'
+}
+
+/** What the facts under the button are about; `null` for what cannot be bought now. */
+export function buyingWay(sale: Pick<ForSale, 'comingSoon' | 'isAvailable' | 'opens'>): BuyingWay | null {
+  const step = buyingStep(sale)
+  if (step === 'open') return sale.opens?.label ?? null
+  return step === 'unavailable' ? null : step
+}
+
+/** What structured data says of it. */
+export function availability(sale: Pick<ForSale, 'comingSoon' | 'isAvailable'>): Availability {
+  if (sale.comingSoon) return 'PreOrder'
+  return sale.isAvailable ? 'InStock' : 'OutOfStock'
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router'
+import { catalogPath, type CatalogSort } from '#solutions/list/solution-order.ts'
+import type { FilterChip } from '#solutions/list/solution-filter.ts'
+
+interface FilterChipListProps {
+  chips: readonly FilterChip[]
+  current: string | null
+  /** Stays when another chip is chosen. */
+  sort: CatalogSort | null
+}
+
+/** Each chip is a link, so that the choice can be shared and Back works. */
+export function FilterChipList({ chips, current, sort }: FilterChipListProps) {
+  return (
+    <nav aria-label="Filter solutions">
+      <ul className="bleed flex gap-2 overflow-x-auto py-1 md:flex-wrap">
+        {chips.map(({ show, label }) => {
+          const isCurrent = show === current
+          return (
+            <li key={label} className="shrink-0">
+              <Link
+                to={catalogPath({ show, sort })}
+                preventScrollReset
+                aria-current={isCurrent ? 'true' : undefined}
+                className={`inline-flex min-h-11 items-center rounded-full border px-4 text-sm font-medium transition-colors ${
+                  isCurrent
+                    ? 'border-ink bg-ink text-paper'
+                    : 'border-line-strong text-ink-soft hover:border-ink hover:text-ink'
+                }`}
+              >
+                {label}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

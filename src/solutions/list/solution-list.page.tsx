@@ -1,0 +1,93 @@
+import { Link, useSearchParams, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { brand } from '#content/brand.ts'
+import type { PageHandle } from '#http/pages/page-handle.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { currentFilter, filterChips, filterSolutions } from '#solutions/list/solution-filter.ts'
+import { catalogSortOf, inCatalogOrder } from '#solutions/list/solution-order.ts'
+import { FilterChipList } from '#solutions/list/filter-chip-list.tsx'
+import { SolutionCard } from '#solutions/list/solution-card.tsx'
+import { SortLinks } from '#solutions/list/sort-links.tsx'
+import { solutionCatalog } from '#catalog/solutions/solutions.server.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { Container } from '#ui/layout/container.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { Intro } from '#ui/layout/section.tsx'
+import type { Route } from './+types/solution-list.page.ts'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { solutions: await solutionCatalog(context).list() }
+}
+
+/** A chip only filters, and an order only sorts, what is loaded already. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate
+}
+
+export const handle = { searchParameters: ['show', 'sort'] } satisfies PageHandle
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Solutions Catalog',
+    description: `Every pre-packaged solution from ${brand.arms.solutions} with its price, savings and what it includes, available now or coming soon.`,
+    path: '/wts/pre-packaged/catalog',
+  })
+}
+
+/** The catalog of pre-packaged solutions (product: solutions 8, 9, 11). */
+export default function CatalogPage({ loaderData: { solutions } }: Route.ComponentProps) {
+  const [parameters] = useSearchParams()
+  const show = parameters.get('show')
+  const chips = filterChips(solutions)
+  const sort = catalogSortOf(parameters.get('sort'))
+  const found = inCatalogOrder(filterSolutions(solutions, show), sort)
+  return (
+    <Container className="pt-10 pb-20 md:pt-16">
+      <Intro
+        heading="h1"
+        eyebrow="Pre-Packaged Solutions"
+        title="Solutions Catalog"
+        lead="Each one has a fixed price and a clear list of what’s included. Open one for the details, or add it to your cart right here."
+      />
+      <div className="mt-8">
+        <FilterChipList chips={chips} current={currentFilter(chips, show)} sort={sort} />
+      </div>
+      <div className="mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-8">
+        <output className="flex min-h-11 items-center text-sm text-ink-soft">
+          {found.length === 1 ? '1 solution' : `${found.length} solutions`}
+        </output>
+        {found.length > 1 && <SortLinks show={show} sort={sort} />}
+      </div>
+      {found.length === 0 ? (
+        <EmptyState
+          title="No solutions found"
+          action={
+            <>
+              <Link to="/wts/pre-packaged/catalog" preventScrollReset className={buttonClass()}>
+                Show all solutions
+              </Link>
+              <Link to="/marketplace" prefetch="intent" className={buttonClass({ variant: 'secondary' })}>
+                Browse the marketplace
+              </Link>
+            </>
+          }
+        >
+          <p>Nothing in the catalog matches this filter right now.</p>
+        </EmptyState>
+      ) : (
+        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+          {found.map((solution) => (
+            <li key={solution.id} className="grid">
+              <SolutionCard solution={solution} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,38 @@
+import { sortLabels } from '#catalog/listing/facet-values.ts'
+import type { Solution } from '#catalog/solution.ts'
+
+/** The orders that a visitor may choose beside the list's own, which is `null` (product: solutions 9). */
+export const catalogSorts = ['newest', 'rating', 'price', '-price'] as const
+export type CatalogSort = (typeof catalogSorts)[number]
+
+/** What is not an order is as if there were none. */
+export function catalogSortOf(text: string | null): CatalogSort | null {
+  return catalogSorts.find((sort) => sort === text) ?? null
+}
+
+export function sortLabel(sort: CatalogSort | null): string {
+  return sort === null ? 'Recommended' : sortLabels[sort]
+}
+
+type Ordered = Pick<Solution, 'price' | 'rating' | 'createdAt'>
+
+const orders: Readonly<Record<CatalogSort, (one: Ordered, other: Ordered) => number>> = {
+  newest: (one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt),
+  rating: (one, other) => other.rating - one.rating,
+  price: (one, other) => one.price - other.price,
+  '-price': (one, other) => other.price - one.price,
+}
+
+/** Where an order leaves a choice, the list's own holds. */
+export function inCatalogOrder<Each extends Ordered>(
+  solutions: readonly Each[],
+  sort: CatalogSort | null,
+): Each[] {
+  return sort === null ? [...solutions] : solutions.toSorted(orders[sort])
+}
+
+/** The catalog's address with these choices. */
+export function catalogPath({ show, sort }: { show: string | null; sort: CatalogSort | null }): string {
+  const parameters = new URLSearchParams({ ...(show !== null && { show }), ...(sort && { sort }) })
+  return `/wts/pre-packaged/catalog${parameters.size > 0 ? `?${parameters}` : ''}`
+}

@@ -1,0 +1,116 @@
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { closeOnBack } from '#ui/dialogs/close-on-back.client.ts'
+import { CloseIcon } from '#ui/icons/icons-interface.tsx'
+
+type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: ReactNode
+  /** `right` is a sheet at the side, for the cart; on a phone both fill the screen's width. */
+  placement?: 'center' | 'right'
+  /** Stays in sight below the scrolling part: totals and main buttons. */
+  footer?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A modal on the native dialog element: Escape, Back and the backdrop close it, focus stays inside and is given back.
+ */
+export function Dialog({ open, onClose, title, placement = 'center', footer, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const [opened, setOpened] = useState(open)
+  if (open && !opened) setOpened(true)
+
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    const control = document.activeElement
+    keepScrollbarSpace()
+    element.showModal()
+    growFrom(element, control)
+    const forgetBackdrop = closeFromBackdrop(element)
+    const forgetBack = closeOnBack(element)
+    return () => {
+      forgetBackdrop()
+      forgetBack()
+      element.close()
+    }
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog dialog-${placement}`}
+      aria-labelledby={titleId}
+      onClose={(event) => {
+        if (event.target === event.currentTarget && open && !event.currentTarget.open) onClose()
+      }}
+    >
+      <div className="dialog-frame">
+        <header className="dialog-head">
+          <h2 id={titleId} className="text-2xl">
+            {title}
+          </h2>
+          <button
+            type="button"
+            className={buttonClass({ variant: 'quiet', size: 'icon' })}
+            aria-label="Close"
+            onClick={onClose}
+          >
+            <CloseIcon />
+          </button>
+        </header>
+        <div className="dialog-body">{opened && children}</div>
+        {opened && footer && <footer className="dialog-foot">{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}
+
+/** Opens the dialog from the position of the control that opened it. */
+function growFrom(dialog: HTMLDialogElement, control: Element | null): void {
+  if (!control || control === document.body) return
+  const { left, top, width, height } = control.getBoundingClientRect()
+  const x = left + width / 2 - dialog.offsetLeft
+  const y = top + height / 2 - dialog.offsetTop
+  dialog.style.transformOrigin = `${x}px ${y}px`
+}
+
+/** The scroll lock of base.css removes the page's scrollbar. Its space is kept, so that nothing moves. */
+function keepScrollbarSpace(): void {
+  const { documentElement: page } = document
+  if (document.querySelector('dialog:modal')) return
+  page.style.setProperty('--scrollbar', `${window.innerWidth - page.clientWidth}px`)
+}
+
+/**
+ * A press that begins and ends on the backdrop closes. A text selection dragged out of a field does not, nor the second
+ * press on a button from under which the dialog has just shrunk.
+ */
+function closeFromBackdrop(dialog: HTMLDialogElement): () => void {
+  let pressed = false
+  let isUsed = false
+  let resizedAt = -Infinity
+  const size = new ResizeObserver(() => {
+    if (isUsed) resizedAt = performance.now()
+  })
+  size.observe(dialog)
+  function onPointerDown(event: PointerEvent) {
+    isUsed ||= event.target !== dialog
+    pressed = event.target === dialog && performance.now() - resizedAt > secondPressMilliseconds
+  }
+  function onClick(event: MouseEvent) {
+    if (pressed && event.target === dialog) dialog.close()
+  }
+  dialog.addEventListener('pointerdown', onPointerDown)
+  dialog.addEventListener('click', onClick)
+  return () => {
+    size.disconnect()
+    dialog.removeEventListener('pointerdown', onPointerDown)
+    dialog.removeEventListener('click', onClick)
+  }
+}
+
+const secondPressMilliseconds = 600

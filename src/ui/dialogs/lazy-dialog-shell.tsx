@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from 'react'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+import { Spinner } from '#ui/forms/spinner.tsx'
+import { useLazy } from '#ui/loading/use-lazy.ts'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+
+export type LazyDialogProps<Part extends object> = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Called each time the dialog opens or its visitor tries again, until it has succeeded once. */
+  load: () => Promise<Part>
+  children: (part: Part) => ReactNode
+}
+
+/** The dialog, with a spinner until its content is loaded. */
+export function LazyDialogShell<Part extends object>(props: LazyDialogProps<Part>) {
+  const { open, onClose, title, load, children } = props
+  const [hasFailed, setHasFailed] = useState(false)
+  const part = useLazy(open && !hasFailed, load, () => setHasFailed(true))
+  // An error from the last time must not show while it loads again.
+  if (!open && hasFailed) setHasFailed(false)
+
+  return (
+    <Dialog open={open} onClose={onClose} title={title}>
+      {part && children(part)}
+      {!part && (hasFailed ? <Failure onRetry={() => setHasFailed(false)} /> : <Loading />)}
+    </Dialog>
+  )
+}
+
+function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className="grid gap-4">
+      <Banner tone="error">We could not reach the server. Please check your connection and try again.</Banner>
+      <Button variant="secondary" className="justify-self-start" onClick={onRetry}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+function Loading() {
+  return (
+    <p className="grid place-items-center py-16 text-ink-faint">
+      <Spinner className="size-8" />
+      <VisuallyHidden>Loading</VisuallyHidden>
+    </p>
+  )
+}

@@ -1,0 +1,27 @@
+import type { LazyDialogProps } from '#ui/dialogs/lazy-dialog-shell.tsx'
+import { toast } from '#ui/toasts/toast.store.ts'
+import { useLazy } from '#ui/loading/use-lazy.ts'
+
+function fetchShell() {
+  return import('#ui/dialogs/lazy-dialog-shell.tsx')
+}
+
+/** A dialog that is loaded, with its content, when somebody opens it. */
+export function LazyDialog<Part extends object>(props: LazyDialogProps<Part>) {
+  const { open, onClose } = props
+  const shell = useLazy(open, fetchShell, () => {
+    toast({
+      title: 'Error',
+      description: 'We could not reach the server. Please check your connection and try again.',
+      tone: 'destructive',
+    })
+    onClose()
+  })
+  return shell ? <shell.LazyDialogShell {...props} /> : null
+}
+
+/** For the button that opens such a dialog: both are fetched when the pointer or the focus reaches it. */
+export function fetchedEarly(load: () => Promise<object>) {
+  const fetch = () => void Promise.all([fetchShell(), load()]).catch(() => null)
+  return { onPointerEnter: fetch, onFocus: fetch }
+}

@@ -1,0 +1,26 @@
+import { Icon, type IconProps } from '#ui/icons/icon.tsx'
+
+export function ShieldIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 3.2 5 6v5.4c0 4.3 2.9 7.8 7 9.4 4.1-1.6 7-5.1 7-9.4V6z" />
+      <path d="m8.9 11.9 2.3 2.3 4-4.4" />
+    </Icon>
+  )
+}
+
+export function DownloadIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 4v11M7.2 10.6 12 15.4l4.8-4.8M4.5 19.8h15" />
+    </Icon>
+  )
+}
+
+export function BookmarkIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M6.5 4.2h11v16L12 16l-5.5 4.2z" />
+    </Icon>
+  )
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { RingMotif } from '#ui/layout/ring-motif.tsx'
+
+type EmptyStateProps = {
+  title: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  heading?: 'h1' | 'h2' | 'h3'
+}
+
+/** Says that there is nothing here yet and what to do about it. */
+export function EmptyState({ title, children, action, heading: Heading = 'h2' }: EmptyStateProps) {
+  return (
+    <div className="mx-auto flex max-w-form flex-col items-center gap-3 py-12 text-center">
+      <RingMotif className="mb-3 size-28" />
+      <Heading className="text-xl">{title}</Heading>
+      {children && <div className="text-balance text-ink-soft">{children}</div>}
+      {action && <div className="mt-4 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  )
+}
+
+/** A page on which there is nothing but that. */
+export function EmptyScreen(props: Omit<EmptyStateProps, 'heading'>) {
+  return (
+    <section className="page section-space">
+      <EmptyState {...props} heading="h1" />
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { hydrationFailed } from '#ui/forms/early-submit.ts'
+
+/**
+ * Hydrates what the server has rendered in this place, or has it shown, once it comes near. Modules that could not be
+ * loaded are requested again the next time, and when a form in it is submitted. Returns a function that takes it away.
+ */
+export function wakeWhenNear(
+  place: Element,
+  load: () => Promise<ReactNode>,
+  show: (part: ReactNode) => void,
+): () => void {
+  let root: Root | undefined
+  let isGone = false
+
+  async function wake(): Promise<void> {
+    const part = await load().catch(() => null)
+    if (root || isGone) return
+    if (part === null) return void place.dispatchEvent(new Event(hydrationFailed))
+    observer.disconnect()
+    if (place.hasChildNodes()) root = hydrateRoot(place, part)
+    else show(part)
+  }
+
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) void wake()
+    },
+    { rootMargin: '50%' },
+  )
+  observer.observe(place)
+  place.addEventListener('submit', () => void wake())
+  return () => {
+    isGone = true
+    observer.disconnect()
+    // React does not unmount one root while it renders another.
+    setTimeout(() => root?.unmount())
+  }
+}

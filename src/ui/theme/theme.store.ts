@@ -1,0 +1,44 @@
+import { themeKey } from '#ui/theme/theme-script.ts'
+
+export type Theme = 'system' | 'light' | 'dark'
+
+const listeners = new Set<() => void>()
+
+/** The visitor's choice. The document itself holds it, so that it applies before the first paint. */
+export const themeStore = {
+  getState: (): Theme => asTheme(document.documentElement.dataset.theme),
+
+  subscribe(listener: () => void): () => void {
+    function onStorage(event: StorageEvent) {
+      if (event.key !== themeKey) return
+      apply(asTheme(event.newValue))
+      listener()
+    }
+    listeners.add(listener)
+    window.addEventListener('storage', onStorage)
+    return () => {
+      listeners.delete(listener)
+      window.removeEventListener('storage', onStorage)
+    }
+  },
+
+  choose(theme: Theme): void {
+    apply(theme)
+    try {
+      if (theme === 'system') localStorage.removeItem(themeKey)
+      else localStorage.setItem(themeKey, theme)
+    } catch {
+      // Storage is not available: the choice holds for this page only.
+    }
+    for (const listener of listeners) listener()
+  },
+}
+
+function apply(theme: Theme): void {
+  if (theme === 'system') delete document.documentElement.dataset.theme
+  else document.documentElement.dataset.theme = theme
+}
+
+function asTheme(value: string | null | undefined): Theme {
+  return value === 'light' || value === 'dark' ? value : 'system'
+}

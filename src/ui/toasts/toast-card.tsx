@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { AlertIcon, CheckIcon, CloseIcon } from '#ui/icons/icons-interface.tsx'
+import { dismissToast, type ShownToast } from '#ui/toasts/toast.store.ts'
+
+const plainTime = 5_000
+/** Toasts with an action stay longer, for those who reach it by keyboard. */
+const actionTime = 10_000
+
+/** Apart from its card, which is made anew where a dialog opens or closes: its time goes on. */
+export function ToastTime({
+  toast: { id, version, action },
+  paused,
+}: {
+  toast: ShownToast
+  paused: boolean
+}) {
+  const time = action ? actionTime : plainTime
+  useEffect(() => {
+    if (paused) return
+    const timer = setTimeout(() => dismissToast(id), time)
+    return () => clearTimeout(timer)
+  }, [id, version, paused, time])
+  return null
+}
+
+export function ToastCard({ toast }: { toast: ShownToast }) {
+  const { id, version, title, description, detail, tone = 'neutral', action } = toast
+  return (
+    <div className={`toast toast-${tone}`}>
+      {tone === 'success' && <CheckIcon className="mt-0.5 size-5 text-teal" />}
+      {tone === 'destructive' && <AlertIcon className="mt-0.5 size-5 text-red" />}
+      <div className="min-w-0 flex-1">
+        {/* A new element is announced, also with the words of the one before. */}
+        <div key={version}>
+          <p className="font-semibold">{title}</p>
+          {description && <p className="text-sm text-ink-soft">{description}</p>}
+          {detail && <p className="text-sm font-medium wrap-break-word">{detail}</p>}
+        </div>
+        {action && (
+          <button
+            type="button"
+            className="link -my-2 inline-flex min-h-11 items-center text-sm font-semibold"
+            onClick={() => {
+              action.onSelect()
+              dismissToast(id)
+            }}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        aria-label="Dismiss"
+        className={`${buttonClass({ variant: 'quiet', size: 'icon' })} -my-2 -me-2`}
+        onClick={() => dismissToast(id)}
+      >
+        <CloseIcon className="size-4" />
+      </button>
+    </div>
+  )
+}

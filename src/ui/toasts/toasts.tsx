@@ -1,0 +1,134 @@
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { keepClear } from '#ui/toasts/keep-clear.client.ts'
+import { ToastCard, ToastTime } from '#ui/toasts/toast-card.tsx'
+import {
+  pressToasts,
+  reachToasts,
+  releaseToasts,
+  shownToasts,
+  watchToasts,
+  type ShownToast,
+} from '#ui/toasts/toast.store.ts'
+
+/**
+ * Rendered once, in the root. A modal dialog makes everything outside it inert, so the toasts move into it. In a sheet
+ * they move into its frame, where on narrow screens they have a place of their own.
+ */
+export function Toaster() {
+  const host = useSyncExternalStore(watchDialogs, topmostModal, () => null)
+  const toasts = useSyncExternalStore(watchToasts, shownToasts, shownToasts)
+  const [paused, setPaused] = useState(false)
+  return (
+    <>
+      {toasts.map((one) => (
+        <ToastTime key={one.id} toast={one} paused={paused} />
+      ))}
+      {host && createPortal(<ToastRegion {...{ host, toasts, paused, setPaused }} />, host)}
+    </>
+  )
+}
+
+interface ToastRegionProps {
+  host: Element
+  toasts: readonly ShownToast[]
+  paused: boolean
+  setPaused: (paused: boolean) => void
+}
+
+function ToastRegion({ host, toasts, paused, setPaused }: ToastRegionProps) {
+  const region = useRef<HTMLElement>(null)
+  const pause = () => setPaused(true)
+  const goOn = () => setPaused(false)
+  useLayoutEffect(() => {
+    if (host.localName !== 'div') region.current?.showPopover()
+  }, [host])
+  const near = toasts.findLast((one) => one.near?.isConnected)?.near
+  useLayoutEffect(() => markAnchor(near), [near])
+  useLayoutEffect(() => {
+    if (toasts.length > 0 && region.current) return keepClear(region.current, host)
+    return undefined
+  }, [toasts, host])
+  useEffect(() => {
+    const reach = (event: KeyboardEvent) => reachByKey(event, region.current, near)
+    document.addEventListener('keydown', reach)
+    return () => document.removeEventListener('keydown', reach)
+  }, [near])
+  // Removing a toast under the pointer or with the focus fires no leave event.
+  useEffect(() => setPaused(region.current?.matches(':hover, :focus-within') ?? false), [toasts, setPaused])
+  useEffect(() => reachToasts(paused), [paused])
+
+  return (
+    <section
+      ref={region}
+      popover="manual"
+      className="toasts"
+      aria-label="Notifications (F8)"
+      onPointerDown={pressUntilReleased}
+      onPointerEnter={pause}
+      onFocus={pause}
+      onPointerLeave={goOn}
+      onBlur={goOn}
+    >
+      {liveRegions.map((role) => (
+        <div key={role} role={role}>
+          {toasts
+            .filter((one) => (one.tone === 'destructive') === (role === 'alert'))
+            .map((one) => (
+              <ToastCard key={one.id} toast={one} />
+            ))}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+let releasing: ReturnType<typeof setTimeout> | undefined
+
+function pressUntilReleased(): void {
+  clearTimeout(releasing)
+  pressToasts()
+  const release = () => (releasing = setTimeout(releaseToasts, clickMilliseconds))
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, { once: true })
+}
+
+/** A touch screen sends the click a moment after the finger has left. */
+const clickMilliseconds = 200
+
+/** The stylesheet puts the toasts beside what is marked. */
+function markAnchor(near: Element | undefined) {
+  near?.setAttribute('data-toast-anchor', '')
+  return () => near?.removeAttribute('data-toast-anchor')
+}
+
+/** F8 reaches the toasts from anywhere, Tab from what caused the last one. Tab out of them leads back there. */
+function reachByKey(event: KeyboardEvent, region: Element | null, near: HTMLElement | undefined): void {
+  const buttons = [...(region?.querySelectorAll('button') ?? [])]
+  const active = document.activeElement
+  if (event.key === 'F8') return buttons[0]?.focus()
+  if (event.key !== 'Tab' || !near) return
+  const isForward = !event.shiftKey
+  if (isForward && near.contains(active)) {
+    buttons[0]?.focus()
+    event.preventDefault()
+  } else if (active === (isForward ? buttons.at(-1) : buttons[0])) {
+    const controls = [...near.querySelectorAll<HTMLElement>('button:enabled, a')]
+    // What caused the toast may be a control itself, such as 'Save'.
+    const last = controls.at(-1) ?? near
+    last.focus()
+    // Tab goes on from there, Shift+Tab stays there.
+    if (!isForward) event.preventDefault()
+  }
+}
+
+const liveRegions = ['alert', 'status'] as const
+
+function topmostModal(): Element {
+  return [...document.querySelectorAll('dialog:modal, .dialog-right:modal > div')].at(-1) ?? document.body
+}
+
+function watchDialogs(changed: () => void): () => void {
+  const observer = new MutationObserver(changed)
+  observer.observe(document.body, { subtree: true, attributes: true, attributeFilter: ['open'] })
+  return () => observer.disconnect()
+}

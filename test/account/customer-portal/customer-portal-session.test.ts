@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { customerPortalSessions } from '#account/session/account.tables.server.ts'
+import { withStore, type TestStore } from '../../support/store.ts'
+import { openBrowser } from '../../support/account-browser.ts'
+import { accepting, granting, startWebhookServer, type WebhookServer } from '../../support/webhook-server.ts'
+
+const email = 'ada@example.com'
+const password = 'difference-engine'
+const day = 24 * 60 * 60 * 1000
+let webhook: WebhookServer
+beforeAll(async () => {
+  webhook = await startWebhookServer()
+})
+beforeEach(() => {
+  webhook.behave = granting
+})
+afterAll(() => webhook.close())
+
+async function sessionEndsAt({ db }: TestStore): Promise<number | undefined> {
+  return (await db.select().from(customerPortalSessions))[0]?.expiresAt.getTime()
+}
+
+function endSessionAt({ db }: TestStore, milliseconds: number) {
+  return db.update(customerPortalSessions).set({ expiresAt: new Date(milliseconds) })
+}
+
+test('the server says whose customer-portal session this browser has', () =>
+  withStore(async (store) => {
+    const browser = openBrowser(store)
+    expect((await browser.get('session')).body).toEqual({ user: null })
+    await browser.logIn(email, password)
+    expect((await browser.get('session')).body).toEqual({ user: null, customer_portal_email: email })
+  }, webhook.settings))
+
+test('a customer-portal session that is a day old is renewed for 14 days, with the same cookie', () =>
+  withStore(async (store) => {
+    const browser = openBrowser(store)
+    await browser.logIn(email, password)
+    const token = browser.cookies.get('wadah.portal')
+    const used = Date.now() + 12.9 * day
+    await endSessionAt(store, used)
+    const asked = await browser.get('session')
+    expect(asked.headers.getSetCookie()).toEqual([
+      `wadah.portal=${token}; Max-Age=1209600; Path=/; HttpOnly; SameSite=Lax`,
+    ])
+    expect(await sessionEndsAt(store)).toBeGreaterThan(used + day)
+  }, webhook.settings))
+
+test('a younger one is left as it is', () =>
+  withStore(async (store) => {
+    const browser = openBrowser(store)
+    await browser.logIn(email, password)
+    const before = await sessionEndsAt(store)
+    expect((await browser.get('session')).headers.getSetCookie()).toEqual([])
+    expect(await sessionEndsAt(store)).toBe(before)
+  }, webhook.settings))
+
+test('one that has ended is not opened again', () =>
+  withStore(async (store) => {
+    const browser = openBrowser(store)
+    await browser.logIn(email, password)
+    const past = Date.now() - 1000
+    await endSessionAt(store, past)
+    const asked = await browser.get('session')
+    expect(asked.body).toEqual({ user: null })
+    expect(asked.headers.getSetCookie()).toEqual([])
+    expect(await sessionEndsAt(store)).toBe(past)
+  }, webhook.settings))
+
+test('a new password ends the customer-portal session of every browser', () =>
+  withStore(async (store) => {
+    webhook.behave = accepting
+    await openBrowser(store).signUp()
+    webhook.behave = granting
+    const browser = openBrowser(store)
+    await browser.logIn(email, password)
+    await openBrowser(store).post('forgotten-password', { email })
+    const token = /token=([\w-]+)/.exec(store.sent.findLast(({ to }) => to === email)?.text ?? '')?.[1]
+    await openBrowser(store).post('new-password', { token, password: 'analytical-engine' })
+    expect((await browser.get('session')).body).toEqual({ user: null })
+  }, webhook.settings))

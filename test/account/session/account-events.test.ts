@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { onAccountEvents } from '#account/session/account-events.client.ts'
+
+/** The server's end of `/events`, as far as a browser sees it. */
+class Source extends EventTarget {
+  isClosed = false
+  constructor() {
+    super()
+    sources.push(this)
+  }
+  close(): void {
+    this.isClosed = true
+  }
+}
+let sources: Source[]
+const say = (event: string) => sources.at(-1)?.dispatchEvent(new Event(event))
+
+beforeEach(() => {
+  sources = []
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('navigator', {})
+  vi.stubGlobal('EventSource', Source)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('only the wanted event is heard, and each new connection', () => {
+  const listener = vi.fn<() => void>()
+  const stop = onAccountEvents('ada', 'cart', listener)
+  for (const event of ['ready', 'order', 'cart', 'saved']) say(event)
+  expect(listener).toHaveBeenCalledTimes(2)
+  stop()
+})
+
+test('a lost connection is opened again after growing pauses, which are short again once it stands', () => {
+  const stop = onAccountEvents('ada', 'cart', () => undefined)
+  const pauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]
+  for (const [index, pause] of pauses.entries()) {
+    say('error')
+    vi.advanceTimersByTime(pause - 1)
+    expect(sources).toHaveLength(index + 1)
+    vi.advanceTimersByTime(1)
+    expect(sources).toHaveLength(index + 2)
+  }
+  say('ready')
+  say('error')
+  vi.advanceTimersByTime(500)
+  expect(sources).toHaveLength(pauses.length + 2)
+  expect(sources.filter(({ isClosed }) => !isClosed)).toHaveLength(1)
+  stop()
+})
+
+test('nothing is opened again after the end, neither then nor when the page comes back', () => {
+  const stop = onAccountEvents('ada', 'cart', () => undefined)
+  say('error')
+  stop()
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  vi.advanceTimersByTime(60_000)
+  expect(sources.map(({ isClosed }) => isClosed)).toEqual([true])
+})
+
+test('a page that is left lets go of its connection, and reads again when it comes back', () => {
+  const listener = vi.fn<() => void>()
+  const stop = onAccountEvents('ada', 'cart', listener)
+  window.dispatchEvent(new Event('pagehide'))
+  expect(sources.map(({ isClosed }) => isClosed)).toEqual([true])
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  expect([sources.length, listener.mock.calls.length]).toEqual([2, 1])
+  stop()
+  expect(sources.map(({ isClosed }) => isClosed)).toEqual([true, true])
+})

@@ -1,0 +1,350 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  credentials,
+  customerPortalSessions,
+  sessions,
+  users,
+  verifications,
+} from '#account/session/account.tables.server.ts'
+import { deleteAccount } from '#account/settings/delete-account.commands.server.ts'
+import { twoFactors } from '#account/session/second-factor.tables.server.ts'
+import { invitations, staffMembers } from '#account/staff/staff.tables.server.ts'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import { savedProducts } from '#catalog/saved/saved.tables.server.ts'
+import { marketplaceCartItems } from '#cart/cart.tables.server.ts'
+import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { enquiries, enquiryMessages, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
+import { queueMail } from '#mail/mails.commands.server.ts'
+import { mails } from '#mail/mails.tables.server.ts'
+import { orders } from '#orders/orders.tables.server.ts'
+import { addProducts } from '../../support/customers-and-products.ts'
+import { placeOrder } from '../../support/order-shop.ts'
+import { withStore, type TestStore } from '../../support/store.ts'
+import { ada, openBrowser, type Browser } from '../../support/account-browser.ts'
+import {
+  accepting,
+  denying,
+  granting,
+  startWebhookServer,
+  type WebhookServer,
+} from '../../support/webhook-server.ts'
+
+const email = 'ada@example.com'
+const { password } = ada
+let webhook: WebhookServer
+beforeAll(async () => {
+  webhook = await startWebhookServer()
+})
+beforeEach(() => {
+  webhook.behave = accepting
+})
+afterAll(() => webhook.close())
+
+/** Ada with a proven address, a cart, saved products, an enquiry with its thread and a place on a waitlist. */
+async function customerWithEverything(store: TestStore): Promise<{ browser: Browser; userId: string }> {
+  const { db } = store
+  const browser = openBrowser(store)
+  await browser.signUp()
+  const userId = (await browser.user())?.id ?? ''
+  await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
+  await addProducts(db)
+  await db.insert(marketplaceCartItems).values({ userId, productId: 'cart-plain', quantity: 3 })
+  await db.insert(savedProducts).values({ userId, productId: 'cart-plain' })
+  await enquiryFrom(store, 'Ada@Example.com')
+  await db.insert(waitlistEntries).values({ list: 'fund', email, page: '/fund' })
+  return { browser, userId }
+}
+
+async function enquiryFrom({ db }: TestStore, sender: string): Promise<string> {
+  const [stored] = await db
+    .insert(enquiries)
+    .values({ kind: 'contact', name: 'Ada', email: sender, message: 'How much?', page: '/contact' })
+    .returning({ id: enquiries.id })
+  const enquiryId = stored?.id ?? ''
+  const at = new Date()
+  await db.insert(enquiryMessages).values([
+    { enquiryId, kind: 'answer', text: 'This much.', at },
+    { enquiryId, kind: 'note', text: 'Among ourselves.', at },
+  ])
+  return enquiryId
+}
+
+async function auditedActions({ db }: TestStore, userId: string): Promise<string[]> {
+  const found = await db
+    .select({ action: auditEntries.action })
+    .from(auditEntries)
+    .where(eq(auditEntries.subjectId, userId))
+  return found.map(({ action }) => action)
+}
+
+describe('the file of all data', () => {
+  test('holds every part of the account, and nothing that opens it', () =>
+    withStore(async (store) => {
+      const { browser, userId } = await customerWithEverything(store)
+      const { status, headers, body } = await browser.get('export')
+      expect(status).toBe(200)
+      expect(headers.get('content-disposition')).toMatch(/^attachment; filename="wadah-data-[\d-]+\.json"$/)
+      expect(headers.get('cache-control')).toBe('no-store')
+      expect(body).toMatchObject({
+        account: { id: userId, name: 'Ada Lovelace', email, email_proven: true, company: 'Engines' },
+        notifications: { marketing_emails: true },
+        sessions: [{ device: 'A browser that does not name itself' }],
+        sellers: [],
+        saved_products: [{ product_id: 'cart-plain' }],
+        cart: [{ product_id: 'cart-plain', quantity: 3 }],
+        orders: [],
+        enquiries: {
+          sent: [{ message: 'How much?', thread: [{ kind: 'answer', text: 'This much.' }] }],
+          waitlists: [{ list: 'fund' }],
+        },
+        notices: [],
+      })
+      const text = JSON.stringify(body)
+      const [{ token } = { token: '' }] = await store.db.select({ token: sessions.token }).from(sessions)
+      expect(token).not.toBe('')
+      for (const secret of [token, 'argon2', 'Among ourselves.']) expect(text).not.toContain(secret)
+      expect(await auditedActions(store, userId)).toEqual([])
+    }, webhook.settings))
+
+  test('leaves out what was sent under an address that is not proven', () =>
+    withStore(async (store) => {
+      const browser = openBrowser(store)
+      await browser.signUp()
+      await enquiryFrom(store, email)
+      expect((await browser.get('export')).body?.['enquiries']).toEqual([])
+    }, webhook.settings))
+
+  test('is for the account alone, five times an hour, and of staff it is recorded', () =>
+    withStore(async (store) => {
+      const browser = openBrowser(store)
+      expect(await browser.get('export')).toMatchObject({ status: 401 })
+      await browser.signUp()
+      const userId = (await browser.user())?.id ?? ''
+      await store.db.insert(staffMembers).values({ userId, role: 'support' })
+      for (let asked = 0; asked < 5; asked += 1) {
+        expect(await browser.get('export')).toMatchObject({ status: 200 })
+      }
+      expect(await browser.get('export')).toMatchObject({ status: 429 })
+      expect(await auditedActions(store, userId)).toEqual(Array(5).fill('account.export'))
+    }, webhook.settings))
+})
+
+describe('deleting the account', () => {
+  test('removes it with all that belongs to it, and nothing of anybody else', () =>
+    withStore(async (store) => {
+      const { db } = store
+      const { browser, userId } = await customerWithEverything(store)
+      await enquiryFrom(store, 'eve@example.com')
+      const message = { to: email, subject: 'Hello', text: 'Hello' }
+      const subject = userId
+      for (const kind of ['confirmation', 'paid']) {
+        await queueMail(db, { key: `test ${kind}`, subject, kind, urgency: 'normal', message })
+      }
+      const phone = openBrowser(store, new Map(browser.cookies))
+      expect(await browser.post('delete', { password: 'a'.repeat(1_000) })).toMatchObject({ status: 403 })
+      expect(await browser.post('delete', { password: 'not-this-one' })).toMatchObject({
+        status: 403,
+        body: { code: 'wrong_password' },
+      })
+      expect(await browser.user()).toMatchObject({ id: userId })
+
+      expect(await browser.post('delete', { password })).toMatchObject({ status: 204 })
+      expect(await browser.user()).toBeNull()
+      expect(await phone.user()).toBeNull()
+      expect(browser.cookies.has('wadah.session_token')).toBe(false)
+      const ofUser = { credentials, sessions, savedProducts, marketplaceCartItems, twoFactors }
+      for (const [name, table] of Object.entries(ofUser)) {
+        expect(await db.$count(table, eq(table.userId, userId)), name).toBe(0)
+      }
+      expect(await db.$count(users, eq(users.id, userId))).toBe(0)
+      expect(await db.$count(verifications, eq(verifications.value, userId))).toBe(0)
+      expect(await db.$count(waitlistEntries, eq(waitlistEntries.email, email))).toBe(0)
+      const senders = await db.select({ email: enquiries.email }).from(enquiries)
+      expect(senders.map((sent) => sent.email)).not.toContain('Ada@Example.com')
+      expect(senders).toContainEqual({ email: 'eve@example.com' })
+      const queued = await db.select({ kind: mails.kind }).from(mails).where(eq(mails.state, 'queued'))
+      expect(queued).toEqual([{ kind: 'paid' }])
+      expect(await auditedActions(store, userId)).toEqual(['account.delete'])
+    }, webhook.settings))
+
+  test('leaves the address free, and mails nothing to it any more', () =>
+    withStore(async (store) => {
+      const browser = openBrowser(store)
+      await browser.signUp()
+      await browser.post('delete', { password })
+      const mailed = store.sent.length
+      await browser.post('forgotten-password', { email })
+      expect(store.sent).toHaveLength(mailed)
+      expect(await browser.signUp()).toMatchObject({ status: 201 })
+    }, webhook.settings))
+
+  test('needs a session and the password, and counts wrong ones as failed log-ins', () =>
+    withStore(async (store) => {
+      const browser = openBrowser(store)
+      expect(await browser.post('delete', { password })).toMatchObject({ status: 401 })
+      await browser.signUp()
+      expect(await browser.post('delete', {})).toMatchObject({ status: 422 })
+      for (let tried = 0; tried < 10; tried += 1) {
+        expect(await browser.post('delete', { password: 'wrong-one' })).toMatchObject({ status: 403 })
+      }
+      expect(await browser.post('delete', { password })).toMatchObject({ status: 429 })
+      expect(await browser.user()).not.toBeNull()
+    }, webhook.settings))
+
+  test('is not for the only admin of a seller, until somebody else is one', () =>
+    withStore(async (store) => {
+      const { db } = store
+      const browser = openBrowser(store)
+      await browser.signUp()
+      const userId = (await browser.user())?.id ?? ''
+      const eve = openBrowser(store)
+      await eve.signUp({ primary_email: 'eve@example.com' })
+      const other = (await eve.user())?.id ?? ''
+      await db.insert(marketplaceSellers).values([
+        { id: 'mira', name: 'Mira' },
+        { id: 'nova', name: 'Nova' },
+      ])
+      await db.insert(sellerMembers).values([
+        { sellerId: 'mira', userId, role: 'admin' },
+        { sellerId: 'mira', userId: other, role: 'editor' },
+        { sellerId: 'nova', userId, role: 'editor' },
+      ])
+      expect(await browser.post('delete', { password })).toMatchObject({
+        status: 409,
+        body: { code: 'last_admin' },
+      })
+      expect(await browser.user()).not.toBeNull()
+      await db.update(sellerMembers).set({ role: 'admin' }).where(eq(sellerMembers.userId, other))
+      expect(await browser.post('delete', { password })).toMatchObject({ status: 204 })
+    }, webhook.settings))
+
+  test('is not for the last owner, and takes the roles and invitations of everybody else', () =>
+    withStore(async (store) => {
+      const { db } = store
+      const browser = openBrowser(store)
+      await browser.signUp()
+      const userId = (await browser.user())?.id ?? ''
+      await db.delete(staffMembers)
+      await db.insert(staffMembers).values({ userId, role: 'owner' })
+      expect(await browser.post('delete', { password })).toMatchObject({
+        status: 409,
+        body: { code: 'last_owner' },
+      })
+      const eve = openBrowser(store)
+      await eve.signUp({ primary_email: 'eve@example.com' })
+      await db.insert(staffMembers).values({ userId: (await eve.user())?.id ?? '', role: 'owner' })
+      const expiresAt = new Date(Date.now() + 3_600_000)
+      await db.insert(invitations).values({ tokenHash: 'hash', email, staffRoles: ['support'], expiresAt })
+      expect(await browser.post('delete', { password })).toMatchObject({ status: 204 })
+      expect(await db.$count(staffMembers)).toBe(1)
+      expect(await db.$count(invitations, eq(invitations.email, email))).toBe(0)
+    }, webhook.settings))
+
+  test('asks an account with a second factor for it again', () =>
+    withStore(async (store) => {
+      const browser = openBrowser(store)
+      await browser.signUp()
+      const proven = (minutesAgo: number) =>
+        store.db.update(sessions).set({ secondFactorAt: new Date(Date.now() - minutesAgo * 60_000) })
+      await store.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.email, email))
+      await proven(11)
+      expect(await browser.post('delete', { password })).toMatchObject({
+        status: 403,
+        body: { code: 'second_factor_needed' },
+      })
+      await proven(1)
+      expect(await browser.post('delete', { password })).toMatchObject({ status: 204 })
+    }, webhook.settings))
+})
+
+describe('a customer whom only the customer portal knows', () => {
+  async function withCustomer(work: (store: TestStore, browser: Browser) => Promise<void>): Promise<void> {
+    await withStore(async (store) => {
+      webhook.behave = granting
+      await addProducts(store.db)
+      const browser = openBrowser(store)
+      await browser.logIn(email, password)
+      await enquiryFrom(store, email)
+      await store.db.insert(waitlistEntries).values({ list: 'fund', email, page: '/fund' })
+      await work(store, browser)
+    }, webhook.settings)
+  }
+
+  test('downloads what the store holds of the address', () =>
+    withCustomer(async (_store, browser) => {
+      const { status, body } = await browser.get('export')
+      expect(status).toBe(200)
+      expect(body).toMatchObject({
+        customer_portal_email: email,
+        sessions: [{ device: expect.any(String) as string }],
+        orders: [],
+        enquiries: { sent: [{ message: 'How much?' }], waitlists: [{ list: 'fund' }] },
+      })
+      expect(body).not.toHaveProperty('account')
+    }))
+
+  test('deletes it with the password of the customer portal, and orders stay without the person', () =>
+    withCustomer(async (store, browser) => {
+      const { db } = store
+      await enquiryFrom(store, 'eve@example.com')
+      const id = await placeOrder(store, browser.headers().get('cookie') ?? '')
+      const orderOf = async () => (await db.select().from(orders).where(eq(orders.id, id)))[0]
+      expect(await orderOf()).toMatchObject({ customerPortalEmail: email })
+      webhook.behave = denying
+      expect(await browser.post('delete', { password: 'wrong-one' })).toMatchObject({ status: 403 })
+      webhook.behave = granting
+      expect(await browser.post('delete', { password })).toMatchObject({ status: 204 })
+      expect(await orderOf()).toMatchObject({
+        customerPortalEmail: null,
+        browserKeyHash: null,
+        customerDeletedAt: expect.any(Date) as Date,
+      })
+      expect((await db.select().from(enquiries)).map((each) => each.email)).not.toContain(email)
+      expect(await db.$count(waitlistEntries, eq(waitlistEntries.email, email))).toBe(0)
+      expect(await db.$count(customerPortalSessions)).toBe(0)
+      expect(await browser.get('export')).toMatchObject({ status: 401 })
+    }))
+
+  test('and with an account of the address has that account’s, unless it works in the dashboard', () =>
+    withStore(async (store) => {
+      const browser = openBrowser(store)
+      await browser.signUp()
+      const userId = (await browser.user())?.id ?? ''
+      webhook.behave = granting
+      await browser.logIn(email, password)
+      expect((await browser.get('export')).body).toMatchObject({ account: { id: userId } })
+      await store.db.insert(staffMembers).values({ userId, role: 'support' })
+      const refused = { status: 403, body: { code: 'dashboard_log_in_needed' } }
+      expect(await browser.get('export')).toMatchObject(refused)
+      expect(await browser.post('delete', { password })).toMatchObject(refused)
+      await store.db.delete(staffMembers).where(eq(staffMembers.userId, userId))
+      expect(await browser.post('delete', { password })).toMatchObject({ status: 204 })
+      expect(await store.db.$count(users, eq(users.id, userId))).toBe(0)
+      expect(await auditedActions(store, userId)).toContain('account.delete')
+    }, webhook.settings))
+
+  test('and with an account of the address loses both, or neither', () =>
+    withCustomer(async ({ db }, browser) => {
+      webhook.behave = accepting
+      await browser.signUp()
+      const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
+      const userId = account?.id ?? ''
+      const deletion = {
+        actor: { kind: 'account', accountId: userId, sessionId: null } as const,
+        person: { userId, email, emailProven: true },
+        isCustomer: true,
+        mailKindsToSend: [],
+        now: new Date(),
+      }
+      const read = () => Promise.resolve(null)
+      const remove = () => Promise.reject(new Error('the last part failed'))
+      const parts = [{ name: 'failing', read, ofCustomer: { read, remove } }]
+      await expect(deleteAccount(db, { ...deletion, parts })).rejects.toThrow('the last part failed')
+      expect(await db.$count(users, eq(users.id, userId))).toBe(1)
+      expect(await deleteAccount(db, { ...deletion, parts: [] })).toMatchObject({ ok: true })
+      expect(await db.$count(users, eq(users.id, userId))).toBe(0)
+      expect(await db.$count(customerPortalSessions)).toBe(0)
+    }))
+})

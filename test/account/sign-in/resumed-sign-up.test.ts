@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { accountEndpoint } from '#account/account.endpoint.server.ts'
+import { signUpAttempts, users, verifications } from '#account/session/account.tables.server.ts'
+import { settledOutcome } from '#account/customer-portal/customer-portal-answers.ts'
+import { createCustomerPortal } from '#account/customer-portal/customer-portal.server.ts'
+import { emailProofKind } from '#account/sign-in/email-proof.server.ts'
+import { mails } from '#mail/mails.tables.server.ts'
+import { openDatabase, type Database } from '#db/database.server.ts'
+import { createTestStore, type TestStore } from '../../support/store.ts'
+import { openBrowser } from '../../support/account-browser.ts'
+import { accepting, answering, startWebhookServer, type WebhookServer } from '../../support/webhook-server.ts'
+
+const duplicate = answering([{ error_customer: 'Duplicate customer' }])
+let webhook: WebhookServer
+let db: Database
+let close: () => Promise<void>
+let primary_email: string
+beforeAll(async () => {
+  webhook = await startWebhookServer()
+  ;({ db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined }))
+})
+beforeEach(() => {
+  primary_email = `resumed-${crypto.randomUUID()}@example.org`
+  webhook.behave = asOneCustomerPortal()
+})
+afterEach(async () => {
+  const [user] = await db.delete(users).where(eq(users.email, primary_email)).returning({ id: users.id })
+  await db.delete(mails).where(eq(mails.kind, emailProofKind))
+  if (user) await db.delete(verifications).where(eq(verifications.value, user.id))
+  await db.delete(signUpAttempts).where(eq(signUpAttempts.email, primary_email))
+})
+afterAll(() => Promise.all([webhook.close(), close()]))
+
+/** A customer portal that accepts each customer once. */
+function asOneCustomerPortal(): WebhookServer['behave'] {
+  const known = new Set<unknown>()
+  return (response, call) => {
+    const { primary_email: email } = call.payload
+    const answer = known.has(email) ? duplicate : accepting
+    known.add(email)
+    return answer(response, call)
+  }
+}
+
+/** A store that looks at the clock this much later. */
+function storeLater(milliseconds: number, database = db): TestStore {
+  const store = createTestStore(database, webhook.settings)
+  const context = { ...store.context, clock: () => new Date(Date.now() + milliseconds) }
+  return { ...store, context, app: accountEndpoint(context) as TestStore['app'] }
+}
+
+test('a sign-up that was cut off after the webhook accepted is finished by trying again', async () => {
+  const customerPortal = webhook.behave
+  const broken = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
+  // The database goes away while the customer portal says yes.
+  webhook.behave = async (response, call) => {
+    await broken.close()
+    await customerPortal(response, call)
+  }
+  const cut = createTestStore(broken.db, webhook.settings)
+  expect((await openBrowser(cut).signUp({ primary_email })).status).toBeGreaterThanOrEqual(500)
+  webhook.behave = customerPortal
+
+  const again = await openBrowser(storeLater(31_000)).signUp({ primary_email })
+  expect(again).toMatchObject({ status: 201, body: { user: { email: primary_email } } })
+  expect(await db.select().from(signUpAttempts).where(eq(signUpAttempts.email, primary_email))).toEqual([])
+})
+
+test('so is one whose answer came too late', async () => {
+  const customerPortal = webhook.behave
+  const late = Promise.withResolvers<void>()
+  webhook.behave = async (response, call) => {
+    await late.promise
+    await customerPortal(response, call)
+  }
+  const { context } = createTestStore(db, webhook.settings)
+  const app = accountEndpoint(context, {
+    customerPortal: createCustomerPortal({ ...context, timeLimit: 50 }),
+  })
+  expect(await openBrowser({ app }).signUp({ primary_email })).toMatchObject({ status: 502 })
+  late.resolve()
+  webhook.behave = customerPortal
+  const again = await openBrowser(createTestStore(db, webhook.settings)).signUp({ primary_email })
+  expect(again.status).toBe(201)
+  expect(await openBrowser(createTestStore(db, webhook.settings)).signUp({ primary_email })).toMatchObject({
+    body: { code: 'already_registered' },
+  })
+})
+
+test('a customer whom only the customer portal knows stays a duplicate, however often they try', async () => {
+  webhook.behave = duplicate
+  for (let tried = 0; tried < 3; tried += 1) {
+    const rejected = await openBrowser(storeLater(tried * 31_000)).signUp({ primary_email })
+    expect(rejected).toMatchObject({ status: 409, body: { code: 'duplicate_customer' } })
+  }
+})
+
+test('a duplicate long after an attempt that was cut off is a duplicate', async () => {
+  await db.insert(signUpAttempts).values({ email: primary_email, startedAt: new Date() })
+  webhook.behave = duplicate
+  const rejected = await openBrowser(storeLater(25 * 60 * 60 * 1000)).signUp({ primary_email })
+  expect(rejected).toMatchObject({ body: { code: 'duplicate_customer' } })
+})
+
+test.each([
+  ['created', false, 'created'],
+  ['duplicate_customer', false, 'duplicate_customer'],
+  ['duplicate_customer', true, 'created'],
+  ['no_answer', false, 'not_created'],
+  ['no_answer', true, 'not_created'],
+  ['invalid_email', true, 'invalid_email'],
+  ['not_created', true, 'not_created'],
+] as const)('%s means, resumed %s: %s', (outcome, isResumed, settled) => {
+  expect(settledOutcome(outcome, isResumed)).toBe(settled)
+})

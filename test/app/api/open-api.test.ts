@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { expect, test } from 'vitest'
+import { withStore } from '../../support/store.ts'
+
+interface Document {
+  openapi: string
+  paths: Record<
+    string,
+    Record<string, { operationId: string; responses: Record<string, { description: string }> }>
+  >
+  components: { securitySchemes: Record<string, { name?: string }> }
+}
+
+test('every route of the API is in the document, and nothing else', () =>
+  withStore(async ({ app }) => {
+    const document: Document = await (await app.request('/api/openapi.json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    )
+    const undescribed = ['get /api/openapi.json', 'get /api/docs']
+    const served = app.routes
+      .filter(({ path, method }) => path.startsWith('/api/') && method !== 'ALL' && !path.includes('*'))
+      .map(({ path, method }) => `${method.toLowerCase()} ${path.replace(/:(\w+)/g, '{$1}')}`)
+      .filter((call) => !undescribed.includes(call))
+    expect(described.toSorted()).toEqual([...new Set(served)].toSorted())
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((each) => each.operationId),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(JSON.stringify(document)).toContain('price_changed')
+    const place = document.paths['/api/orders']?.['post']
+    expect(Object.keys(place?.responses ?? {}).toSorted()).toEqual([
+      '200',
+      '201',
+      '400',
+      '409',
+      '415',
+      '422',
+      '429',
+      '503',
+    ])
+  }))
+
+test.each([
+  ['http://store.test', 'wadah.session_token'],
+  ['https://store.test', '__Host-wadah.session_token'],
+])('the cookies of %s are named as they are set', (publicUrl, name) =>
+  withStore(
+    async ({ app }) => {
+      const document: Document = await (await app.request('/api/openapi.json')).json()
+      expect(document.components.securitySchemes['account']?.name).toBe(name)
+    },
+    { PUBLIC_URL: publicUrl },
+  ),
+)
+
+test.each(['/api/categories', '/api/products', '/api/solutions', '/api/account/session'])(
+  '%s answers what its route declares',
+  (path) =>
+    withStore(async ({ app }) => {
+      // The store of the tests holds every answer to the declaration of its route.
+      expect((await app.request(path)).status).toBe(200)
+    }),
+)
+
+test('the page of the document runs nothing but the viewer and styles nothing inline', () =>
+  withStore(async ({ app }) => {
+    const response = await app.request('/api/docs')
+    const page = await response.text()
+    const policy = response.headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+'; style-src 'self';/)
+    expect(policy).not.toContain('unsafe')
+    const viewer = createRequire(import.meta.url).resolve('swagger-ui-dist/swagger-ui-bundle.js')
+    const hash = createHash('sha384')
+      .update(await readFile(viewer))
+      .digest('base64')
+    expect(page).toContain(`<script src="/api-docs/swagger-ui-bundle.js" integrity="sha384-${hash}">`)
+    expect(page).not.toMatch(/<style|style=|undefined|\[object/)
+  }))

@@ -1,0 +1,338 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { browserCart, cartKey } from '#cart/browser/browser-cart-storage.client.ts'
+import type { CartStorage } from '#cart/browser/cart-storage.ts'
+import type { CartLine, NewItem } from '#cart/cart.ts'
+import type { RejectedLine } from '#cart/browser/stored-cart.ts'
+import { lineToJson } from '#cart/line-json.ts'
+import { priceChanges } from '#cart/price-changes.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { standInForBrowser } from '../../support/cart-browser.ts'
+import { withShop, type Shop } from '../../support/cart-shop.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function item(productId: string, changes: Partial<NewItem> = {}): NewItem {
+  return {
+    productId,
+    productType: 'marketplace',
+    offer: 'standard',
+    quantity: 1,
+    name: `Name of ${productId}`,
+    ...changes,
+  }
+}
+
+test('a line is stored with its documented fields and dollars, under the email of the session', () =>
+  inBrowser(async ({ storage }) => {
+    const cart = browserCart(' Ada@Example.com ')
+    expect(await put(cart, item('cart-plain', { quantity: 2 }))).toEqual([])
+    expect([...storage.keys()]).toEqual([cartKey])
+    expect(JSON.parse(storage.get(cartKey) ?? '')).toEqual({
+      'ada@example.com': [
+        {
+          id: expect.stringMatching(/^marketplace-cart-plain-\d{13}$/),
+          quantity: 2,
+          product_id: 'cart-plain',
+          product_type: 'marketplace',
+          offer: 'standard',
+          product_data: expect.objectContaining({
+            id: 'cart-plain',
+            name: 'Plain',
+            price: 10.5,
+            images: [],
+            short_description: 'Short.',
+            product_type: 'one_time',
+            subscription_interval: null,
+            max_quantity: 99,
+            coming_soon: false,
+          }),
+        },
+      ],
+    })
+  }))
+
+describe('before the product data is here', () => {
+  test('a line is stored as soon as it is added, and found after a reload', () =>
+    inBrowser(async () => {
+      vi.stubGlobal('fetch', () => new Promise(() => undefined))
+      void browserCart('ada@example.com').add(item('cart-plain'))
+      // No answer has come, and none was waited for.
+      const reloaded = await browserCart('ada@example.com').load()
+      expect(reloaded).toMatchObject({
+        ok: true,
+        value: { lines: [], pending: [{ productId: 'cart-plain', name: 'Name of cart-plain' }] },
+      })
+    }))
+
+  test('it is removed and cleared like any other, and belongs to its customer', () =>
+    inBrowser(async ({ storage }) => {
+      const cart = browserCart('ada@example.com')
+      const added = await cart.add(item('cart-plain'))
+      await cart.add(item('cart-five'))
+      const bob = browserCart('bob@example.com')
+      expect(await bob.load()).toMatchObject({ value: { pending: [] } })
+      expect(await bob.refresh('all')).toMatchObject({ value: { lines: [], pending: [] } })
+      expect((await cart.remove(added.ok ? added.value : expect.fail())).ok).toBe(true)
+      expect(await cart.load()).toMatchObject({ value: { pending: [{ productId: 'cart-five' }] } })
+      await cart.clear()
+      expect(await cart.load()).toMatchObject({ value: { pending: [] } })
+      expect([...storage.keys()]).toEqual([cartKey])
+    }))
+
+  test('while the server is away it stays, and has its product data when the server is back', () =>
+    inBrowser(async () => {
+      const cart = browserCart('ada@example.com')
+      const online = fetch
+      vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+      expect((await cart.add(item('cart-plain'))).ok).toBe(true)
+      expect(await cart.refresh('pending')).toEqual({ ok: false, reason: 'failed' })
+      expect(await cart.load()).toMatchObject({ value: { pending: [{ quantity: 1 }] } })
+      vi.stubGlobal('fetch', online)
+      expect((await cart.refresh('pending')).ok).toBe(true)
+      expect(await loaded(cart)).toMatchObject([{ productData: { name: 'Plain', price: 1050 } }])
+    }))
+
+  test('a pending line that cannot be read is left out', async () => {
+    const { storage } = standInForBrowser()
+    storage.set(`${cartKey}.marketplace-x-1`, '{"owner":"ada@example.com"}')
+    expect(await browserCart('ada@example.com').load()).toMatchObject({ value: { pending: [] } })
+    expect(console.warn).toHaveBeenCalled()
+  })
+})
+
+test('adding again increases, quantities change, lines and carts go', () =>
+  inBrowser(async () => {
+    const cart = browserCart('ada@example.com')
+    await put(cart, item('cart-plain'))
+    await put(cart, item('cart-plain'))
+    await put(cart, item('cart-solution', { productType: 'wts_solution' }))
+    let lines = await loaded(cart)
+    expect(lines.map(({ quantity }) => quantity)).toEqual([2, 1])
+    expect(await cart.changeQuantity(lines[0], 5)).toEqual({ ok: true, value: 7 })
+    expect((await loaded(cart))[0].quantity).toBe(7)
+    expect(await cart.changeQuantity(lines[0], -7)).toEqual({ ok: true, value: 0 })
+    lines = await loaded(cart)
+    expect(lines).toHaveLength(1)
+    await cart.remove(lines[0])
+    expect(await cart.remove(lines[0])).toEqual({ ok: false, reason: 'unknown_line' })
+    await put(cart, item('cart-plain'))
+    await cart.clear()
+    expect(await loaded(cart)).toEqual([])
+  }))
+
+test.each([
+  ['cart-nowhere', 'marketplace', 'unknown_product'],
+  ['cart-demo', 'marketplace', 'not_for_cart'],
+  ['cart-soon', 'wts_solution', 'coming_soon'],
+  ['cart-away', 'wts_solution', 'unavailable'],
+] as const)('%s does not stay in the cart', (productId, productType, reason) =>
+  inBrowser(async ({ storage }) => {
+    const cart = browserCart('ada@example.com')
+    const name = `Name of ${productId}`
+    expect(await put(cart, item(productId, { productType }))).toEqual([{ name, reason }])
+    expect(await loaded(cart)).toEqual([])
+    expect([...storage.keys()]).toEqual([cartKey])
+  }),
+)
+
+test('the maximum holds for adding and for quantities', () =>
+  inBrowser(async () => {
+    const cart = browserCart('ada@example.com')
+    const rejection = { ok: false, reason: 'over_maximum' }
+    expect(await put(cart, item('cart-five', { quantity: 6 }))).toMatchObject([{ reason: 'over_maximum' }])
+    expect(await cart.add(item('cart-plain', { quantity: 100 }))).toEqual(rejection)
+    await put(cart, item('cart-five', { quantity: 5 }))
+    expect(await cart.add(item('cart-five'))).toEqual(rejection)
+    const [line] = await loaded(cart)
+    expect(await cart.changeQuantity(line, 1)).toEqual(rejection)
+    expect((await loaded(cart))[0].quantity).toBe(5)
+  }))
+
+test('a line over a maximum that was lowered shrinks step by step, and cannot grow', () =>
+  inBrowser(async ({ store }) => {
+    const cart = browserCart('ada@example.com')
+    await put(cart, item('cart-five', { quantity: 5 }))
+    const products = store.db.update(marketplaceProducts)
+    await products.set({ maxQuantity: 2 }).where(eq(marketplaceProducts.id, 'cart-five'))
+    await cart.refresh('all')
+    const [line] = await loaded(cart)
+    expect(await cart.changeQuantity(line, 1)).toEqual({ ok: false, reason: 'over_maximum' })
+    for (const quantity of [4, 3, 2]) {
+      expect((await cart.changeQuantity(line, -1)).ok).toBe(true)
+      expect((await loaded(cart))[0].quantity).toBe(quantity)
+    }
+    expect(await cart.changeQuantity(line, 1)).toEqual({ ok: false, reason: 'over_maximum' })
+  }))
+
+test('two tabs that add and press plus at once lose nothing', () =>
+  inBrowser(async () => {
+    const tabs = [browserCart('ada@example.com'), browserCart('ada@example.com')] as const
+    const adds = Array.from({ length: 20 }, (_, index) =>
+      tabs[index % 2 === 0 ? 0 : 1].add(item(index % 4 < 2 ? 'cart-plain' : 'cart-five')),
+    )
+    expect((await Promise.all(adds)).every((added) => added.ok)).toBe(true)
+    const refreshed = await Promise.all(tabs.map((tab) => tab.refresh('pending')))
+    const rejected = refreshed.flatMap((each) => (each.ok ? each.value.rejected : expect.fail()))
+    expect(rejected).toEqual(
+      Array.from({ length: 5 }, () => expect.objectContaining({ reason: 'over_maximum' })),
+    )
+    const lines = await loaded(tabs[0])
+    expect(quantities(lines)).toEqual({ 'cart-plain': 10, 'cart-five': 5 })
+    await Promise.all(tabs.map((tab) => tab.changeQuantity(lines[0], 1)))
+    expect((await loaded(tabs[0]))[0].quantity).toBe(lines[0].quantity + 2)
+  }))
+
+test('another customer of the same browser neither sees nor loses a cart', () =>
+  inBrowser(async () => {
+    const ada = browserCart('ada@example.com')
+    const bob = browserCart('bob@example.com')
+    await put(ada, item('cart-plain'))
+    expect(await loaded(bob)).toEqual([])
+    await put(bob, item('cart-five'))
+    await bob.clear()
+    expect(await loaded(ada)).toHaveLength(1)
+  }))
+
+describe('opened again', () => {
+  test('prices and availability are today’s, and the change can be told', () =>
+    inBrowser(async ({ store }) => {
+      const cart = browserCart('ada@example.com')
+      await put(cart, item('cart-plain'))
+      await put(cart, item('cart-five'))
+      const before = await loaded(cart)
+      const products = store.db.update(marketplaceProducts)
+      await products.set({ price: '12.00' }).where(eq(marketplaceProducts.id, 'cart-plain'))
+      await store.db.delete(marketplaceProducts).where(eq(marketplaceProducts.id, 'cart-five'))
+      expect((await cart.refresh('all')).ok).toBe(true)
+      const now = await loaded(cart)
+      expect(priceChanges(before, now)).toMatchObject([{ name: 'Plain', from: 1050, to: 1200 }])
+      expect(now.map(({ productData }) => productData.isAvailable)).toEqual([true, false])
+    }))
+
+  test('while the server is away the cart stays as it was', () =>
+    inBrowser(async () => {
+      const cart = browserCart('ada@example.com')
+      await put(cart, item('cart-plain'))
+      vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+      expect(await cart.refresh('all')).toMatchObject({ ok: true, value: { lines: [{ quantity: 1 }] } })
+      expect((await loaded(cart))[0].quantity).toBe(1)
+    }))
+
+  test('a cart of any size is brought up to date', () =>
+    inBrowser(async ({ storage }) => {
+      const cart = browserCart('ada@example.com')
+      await put(cart, item('cart-plain'))
+      const [plain] = await loaded(cart)
+      const others = Array.from({ length: 120 }, (_, index) => ({
+        ...plain,
+        id: `line-${index}`,
+        productId: index === 119 ? 'cart-five' : `gone-${index}`,
+      }))
+      storage.set(cartKey, JSON.stringify({ 'ada@example.com': [plain, ...others].map(lineToJson) }))
+      await cart.refresh('all')
+      const lines = await loaded(cart)
+      expect(lines).toHaveLength(121)
+      expect(lines.filter(({ productData }) => productData.isAvailable)).toMatchObject([
+        { productData: { price: 1050 } },
+        { productData: { name: 'Five', price: 500 } },
+      ])
+    }))
+})
+
+test.each([
+  ['not JSON', '{"ada@example.com":['],
+  ['a list', '[]'],
+  ['text', '"cart"'],
+  ['lines without a product', '{"ada@example.com":[{"id":"x","quantity":1}]}'],
+  [
+    'a price that is none',
+    '{"ada@example.com":[{"id":"x","quantity":1,"product_id":"p","product_type":"marketplace","product_data":{"id":"p","name":"P","price":"free"}}]}',
+  ],
+])('storage that holds %s is ignored with a warning', async (_, text) => {
+  const { storage } = standInForBrowser()
+  storage.set(cartKey, text)
+  expect(await browserCart('ada@example.com').load()).toEqual({
+    ok: true,
+    value: { lines: [], pending: [] },
+  })
+  expect(console.warn).toHaveBeenCalled()
+})
+
+test('one malformed line does not take the others with it, nor does the next write', () =>
+  inBrowser(async ({ storage }) => {
+    const cart = browserCart('ada@example.com')
+    await put(cart, item('cart-plain'))
+    await put(cart, item('cart-five'))
+    const carts = JSON.parse(storage.get(cartKey) ?? '')
+    const [plain, five] = carts['ada@example.com']
+    storage.set(cartKey, JSON.stringify({ 'ada@example.com': [plain, { ...five, quantity: 'many' }, five] }))
+    expect(quantities(await loaded(cart))).toEqual({ 'cart-plain': 1, 'cart-five': 1 })
+    expect(console.warn).toHaveBeenCalled()
+    await put(cart, item('cart-solution', { productType: 'wts_solution' }))
+    expect(await loaded(cart)).toHaveLength(3)
+  }))
+
+test('one broken cart does not take the others with it', () =>
+  inBrowser(async ({ storage }) => {
+    await put(browserCart('ada@example.com'), item('cart-plain'))
+    const carts = JSON.parse(storage.get(cartKey) ?? '')
+    storage.set(cartKey, JSON.stringify({ ...carts, 'bob@example.com': 'broken' }))
+    await put(browserCart('bob@example.com'), item('cart-five'))
+    expect(await loaded(browserCart('ada@example.com'))).toHaveLength(1)
+    expect(await loaded(browserCart('bob@example.com'))).toHaveLength(1)
+  }))
+
+test('storage that stores nothing is a failure, never a silent loss', () =>
+  inBrowser(async () => {
+    vi.stubGlobal('localStorage', {
+      getItem: () => null,
+      length: 0,
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    })
+    const added = await browserCart('ada@example.com').add(item('cart-plain'))
+    expect(added).toEqual({ ok: false, reason: 'failed' })
+  }))
+
+test('it hears of changes from this tab and from others, until told to stop', () =>
+  inBrowser(async () => {
+    const heard = vi.fn()
+    const cart = browserCart('ada@example.com')
+    const stop = cart.subscribe(heard)
+    await put(cart, item('cart-plain'))
+    expect(heard).toHaveBeenCalledTimes(1)
+    for (const key of [cartKey, `${cartKey}.marketplace-cart-plain-1`]) {
+      window.dispatchEvent(Object.assign(new Event('storage'), { key }))
+    }
+    expect(heard).toHaveBeenCalledTimes(3)
+    stop()
+    await cart.clear()
+    expect(heard).toHaveBeenCalledTimes(3)
+  }))
+
+function inBrowser(work: (shop: Shop & { storage: Map<string, string> }) => Promise<void>): Promise<void> {
+  return withShop((shop) => work({ ...shop, ...standInForBrowser(shop.store) }))
+}
+
+/** Adds and waits for the product data, as the store does. Returns what was rejected. */
+async function put(cart: CartStorage, added: NewItem): Promise<RejectedLine[]> {
+  expect((await cart.add(added)).ok).toBe(true)
+  const refreshed = await cart.refresh('pending')
+  return refreshed.ok ? refreshed.value.rejected : expect.fail(refreshed.reason)
+}
+
+type Lines = [CartLine, ...CartLine[]]
+async function loaded(cart: CartStorage): Promise<Lines> {
+  const result = await cart.load()
+  expect(result.ok).toBe(true)
+  return (result.ok ? result.value.lines : []) as Lines
+}
+
+function quantities(lines: readonly CartLine[]): Record<string, number> {
+  return Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]))
+}

@@ -1,0 +1,291 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createCartStore, loadingCart } from '#cart/browser/cart.store.ts'
+import { ok, err } from '#lib/result.ts'
+import {
+  controlledStorage,
+  holding,
+  item,
+  line,
+  openedStore,
+  pendingLine,
+  settled,
+} from '../../support/cart-lines.ts'
+import { patience } from '../../support/patience.ts'
+
+describe('whose cart it is', () => {
+  test('loading until it is known, nobody’s when signed out, and never two at once', async () => {
+    const store = createCartStore({ loadFailed: vi.fn(), rejected: vi.fn() })
+    expect(store.getState()).toEqual(loadingCart)
+    const ada = controlledStorage()
+    store.openFor(() => Promise.resolve(ada.storage))
+    await ada.answer('load', holding([line()]))
+    expect(store.getState()).toMatchObject({ lines: [line()], status: 'ready' })
+
+    store.openFor('unknown')
+    expect(store.getState()).toEqual(loadingCart)
+    expect(ada.isHeard()).toBe(false)
+    store.openFor('nobody')
+    expect(store.getState()).toMatchObject({ lines: [], status: 'ready' })
+    expect(await store.add(item)).toEqual(err('login_required'))
+  })
+
+  test('what is added before it is known waits', async () => {
+    const store = createCartStore({ loadFailed: vi.fn(), rejected: vi.fn() })
+    const adding = store.add(item)
+    expect(store.getState().adding).toEqual([item])
+    const { storage, answer } = controlledStorage()
+    store.openFor(() => Promise.resolve(storage))
+    await answer('add', ok(line()))
+    expect(await adding).toEqual(ok(line()))
+    expect(store.getState().adding).toEqual([])
+  })
+
+  test('an answer for the customer before is not shown to the next one', async () => {
+    const { store, storage, answer } = await openedStore([])
+    const adding = store.add(item)
+    await vi.waitFor(() => expect(storage.add).toHaveBeenCalled(), patience)
+    store.openFor('nobody')
+    await answer('add', ok(line()))
+    await adding
+    expect(store.getState()).toMatchObject({ lines: [], adding: [], busy: false })
+  })
+
+  test('a server that cannot say whose it is: adding fails instead of asking to log in', async () => {
+    const messages = { loadFailed: vi.fn(), rejected: vi.fn() }
+    const store = createCartStore(messages)
+    store.openFor('unreachable')
+    expect(store.getState().status).toBe('failed')
+    expect(messages.loadFailed).toHaveBeenCalledTimes(1)
+    expect(await store.add(item)).toEqual(err('failed'))
+  })
+
+  test('a cart that could not be opened is tried again when it is needed', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const messages = { loadFailed: vi.fn(), rejected: vi.fn() }
+    const store = createCartStore(messages)
+    const { storage, answer } = controlledStorage()
+    const open = vi.fn(() => Promise.resolve(storage)).mockRejectedValueOnce(new TypeError('not fetched'))
+    store.openFor(open)
+    await vi.waitFor(() => expect(store.getState().status).toBe('failed'), patience)
+    expect(messages.loadFailed).toHaveBeenCalledTimes(1)
+    const refreshing = store.refresh()
+    await answer('load', holding([line()]))
+    await answer('refresh', holding([line()]))
+    expect(await refreshing).toEqual({ changes: [], isEmpty: false })
+    expect(store.getState()).toMatchObject({ lines: [line()], status: 'ready' })
+  })
+})
+
+describe('adding', () => {
+  test('shows work at once, and the line when the storage has it', async () => {
+    const { store, answer } = await openedStore([])
+    const adding = store.add(item)
+    expect(store.getState()).toMatchObject({ lines: [], pending: [], adding: [item] })
+    await answer('add', ok(line()))
+    expect(await adding).toEqual(ok(line()))
+    expect(store.getState()).toMatchObject({ lines: [line()], adding: [], busy: false })
+  })
+
+  test('more of a line shows the quantity that the storage answers', async () => {
+    const { store, answer } = await openedStore([line({ quantity: 2 })])
+    const adding = store.add(item)
+    await answer('add', ok(line({ quantity: 5 })))
+    await adding
+    expect(store.getState().lines).toEqual([line({ quantity: 5 })])
+  })
+
+  test('a line without product data is in the cart, and its product data follows', async () => {
+    const { store, storage, answer } = await openedStore([])
+    const adding = store.add(item)
+    await answer('add', ok(pendingLine()))
+    await adding
+    expect(store.getState()).toMatchObject({ lines: [], pending: [pendingLine()], status: 'loading' })
+    expect(storage.refresh).toHaveBeenLastCalledWith('pending')
+    await answer('refresh', holding([line()]))
+    expect(store.getState()).toMatchObject({ lines: [line()], pending: [], status: 'ready' })
+  })
+
+  test('what was added is not followed by a failure when its product data cannot be had', async () => {
+    const { store, messages, answer, changeElsewhere } = await openedStore([])
+    const adding = store.add(item)
+    await answer('add', ok(pendingLine()))
+    expect(await adding).toEqual(ok(pendingLine()))
+    await answer('refresh', err('failed'))
+    expect(store.getState()).toMatchObject({ pending: [pendingLine()], status: 'failed' })
+    changeElsewhere()
+    await answer('load', err('failed'))
+    expect(messages.loadFailed).not.toHaveBeenCalled()
+  })
+
+  test('the storage is told what the cart held, unless that is not known', async () => {
+    const { store, storage, answer, changeElsewhere } = await openedStore([line()])
+    const adding = store.add(item)
+    await answer('add', ok(line({ quantity: 2 })))
+    await adding
+    expect(storage.add).toHaveBeenLastCalledWith(item, [line()])
+    const other = store.changeQuantity('line', 1)
+    const beside = store.add(item)
+    await vi.waitFor(() => expect(storage.add).toHaveBeenLastCalledWith(item, undefined), patience)
+    await answer('changeQuantity', ok(3))
+    await answer('add', ok(line({ quantity: 4 })))
+    await Promise.all([other, beside])
+    changeElsewhere()
+    await answer('load', err('failed'))
+    void store.add(item)
+    await vi.waitFor(() => expect(storage.add).toHaveBeenLastCalledWith(item, undefined), patience)
+  })
+
+  test('a line that an earlier page left without product data gets it', async () => {
+    const { store, messages, answer } = await openedStore([], [pendingLine()])
+    expect(store.getState()).toMatchObject({ pending: [pendingLine()], status: 'loading' })
+    const rejected = [{ name: 'Plain', reason: 'coming_soon' }]
+    await answer('refresh', ok({ lines: [], pending: [], rejected }))
+    expect(messages.rejected).toHaveBeenCalledWith(rejected)
+    expect(store.getState()).toMatchObject({ lines: [], pending: [], status: 'ready' })
+  })
+
+  test('while product data cannot be had the line stays, and asking again is up to the customer', async () => {
+    const { store, storage, messages, answer, changeElsewhere } = await openedStore([], [pendingLine()])
+    await answer('refresh', err('failed'))
+    expect(store.getState()).toMatchObject({ pending: [pendingLine()], status: 'failed' })
+    changeElsewhere()
+    await answer('load', holding([], [pendingLine()]))
+    await answer('refresh', err('failed'))
+    expect(messages.loadFailed).toHaveBeenCalledTimes(1)
+    expect(storage.refresh).toHaveBeenCalledTimes(2)
+    const refreshing = store.refresh()
+    await answer('refresh', holding([line()]))
+    expect(await refreshing).toEqual({ changes: [], isEmpty: false })
+    expect(store.getState()).toMatchObject({ lines: [line()], pending: [], status: 'ready' })
+  })
+})
+
+describe('changing', () => {
+  test.each(['changeQuantity', 'remove', 'clear'] as const)('a failed %s is taken back', async (call) => {
+    const lines = [line({ quantity: 2 }), line({ id: 'other', productId: 'other' })]
+    const { store, answer } = await openedStore(lines)
+    const done = {
+      changeQuantity: () => store.changeQuantity('line', 3),
+      remove: () => store.remove('line'),
+      clear: () => store.clear(),
+    }[call]()
+    await vi.waitFor(() => expect(store.getState().lines).not.toEqual(lines), patience)
+    await answer(call, err('failed'))
+    expect(await done).toEqual(err('failed'))
+    expect(store.getState()).toMatchObject({ lines, busy: false })
+  })
+
+  test('a quantity is sent as a change, shown early, and then as the storage has it', async () => {
+    const { store, storage, answer } = await openedStore([line({ quantity: 2 })])
+    const changing = store.changeQuantity('line', 1)
+    await vi.waitFor(() => expect(store.getState().lines).toEqual([line({ quantity: 3 })]), patience)
+    expect(store.getState().busy).toBe(true)
+    expect(storage.changeQuantity).toHaveBeenCalledWith(line({ quantity: 2 }), 1)
+    // Another tab has pressed plus as well.
+    await answer('changeQuantity', ok(4))
+    expect(await changing).toEqual(ok(4))
+    expect(store.getState()).toMatchObject({ lines: [line({ quantity: 4 })], busy: false })
+    expect(await store.changeQuantity('nobody', 1)).toEqual(err('unknown_line'))
+  })
+
+  test.each(['add', 'changeQuantity', 'remove', 'clear'] as const)(
+    'a storage that rejects a %s does not leave the cart busy',
+    async (call) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+      const { store, storage } = await openedStore([line()])
+      storage[call].mockRejectedValueOnce(new Error('locks are gone'))
+      const done = {
+        add: () => store.add(item),
+        changeQuantity: () => store.changeQuantity('line', 1),
+        remove: () => store.remove('line'),
+        clear: () => store.clear(),
+      }[call]()
+      expect(await done).toEqual(err('failed'))
+      expect(store.getState()).toMatchObject({ lines: [line()], adding: [], busy: false })
+    },
+  )
+
+  test('putting back goes on past what is no longer sold, and tells which', async () => {
+    const { store, answer } = await openedStore([])
+    const names = ['One', 'Two', 'Three']
+    const lines = names.map((name) => line({ id: name, productId: name }, { name }))
+    const puttingBack = store.restore(lines)
+    await answer('add', ok(lines[0]))
+    await answer('add', err('unavailable'))
+    await answer('add', ok(lines[2]))
+    expect(await puttingBack).toEqual([{ name: 'Two', reason: 'unavailable' }])
+    expect(store.getState().lines.map(({ id }) => id)).toEqual(['One', 'Three'])
+  })
+})
+
+describe('reading again', () => {
+  test('what was read while something was being written is read again', async () => {
+    const { store, storage, answer, changeElsewhere } = await openedStore([line()])
+    changeElsewhere()
+    await settled()
+    const removing = store.remove('line')
+    await answer('load', holding([line()]))
+    expect(store.getState().lines).toEqual([])
+    await answer('remove', ok(undefined))
+    await removing
+    await answer('load', holding([]))
+    expect(storage.load).toHaveBeenCalledTimes(3)
+    expect(store.getState()).toMatchObject({ lines: [], status: 'ready' })
+  })
+
+  test('many changes elsewhere ask for one more reading, not for one each', async () => {
+    const { answer, changeElsewhere, storage } = await openedStore([])
+    changeElsewhere()
+    await settled()
+    for (let change = 0; change < 10; change++) changeElsewhere()
+    await answer('load', holding([]))
+    await answer('load', holding([line()]))
+    await settled()
+    expect(storage.load).toHaveBeenCalledTimes(3)
+  })
+
+  test('a reading that fails keeps what was known, says so once, and recovers', async () => {
+    const { store, messages, answer, changeElsewhere } = await openedStore([line()])
+    for (const result of [err('failed'), err('failed'), holding([])] as const) {
+      changeElsewhere()
+      await answer('load', result)
+      if (!result.ok) expect(store.getState()).toMatchObject({ lines: [line()], status: 'failed' })
+    }
+    expect(messages.loadFailed).toHaveBeenCalledTimes(1)
+    expect(store.getState()).toMatchObject({ lines: [], status: 'ready' })
+  })
+
+  test('a refresh returns which prices changed', async () => {
+    const { store, answer } = await openedStore([line()])
+    const refreshing = store.refresh()
+    await answer('refresh', holding([line({}, { price: 1200 })]))
+    const changes = [{ lineId: 'line', name: 'Plain', from: 1000, to: 1200 }]
+    expect(await refreshing).toEqual({ changes, isEmpty: false })
+  })
+
+  test('a refresh is not swallowed by readings that begin beside it', async () => {
+    const { store, storage, answer, changeElsewhere } = await openedStore([line()])
+    changeElsewhere()
+    const first = store.refresh()
+    changeElsewhere()
+    const second = store.refresh()
+    await answer('load', holding([line()]))
+    changeElsewhere()
+    await answer('refresh', holding([line({}, { price: 1200 })]))
+    await answer('refresh', holding([line({}, { price: 1300 })]))
+    expect(await first).toMatchObject({ changes: [{ from: 1000, to: 1200 }] })
+    expect(await second).toMatchObject({ changes: [{ from: 1200, to: 1300 }] })
+    expect(storage.refresh).toHaveBeenCalledTimes(2)
+  })
+
+  test('a storage that rejects a reading has failed, and the next one is made', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    const { store, storage, answer, changeElsewhere } = await openedStore([line()])
+    storage.load.mockRejectedValueOnce(new Error('no storage'))
+    changeElsewhere()
+    await vi.waitFor(() => expect(store.getState().status).toBe('failed'), patience)
+    changeElsewhere()
+    await answer('load', holding([line()]))
+    expect(store.getState().status).toBe('ready')
+  })
+})

@@ -1,0 +1,108 @@
+import { beforeEach, expect, test } from 'vitest'
+import { cartUnreachable, cartToasts } from '#cart/browser/cart-toasts.client.ts'
+import { dismissToast, shownToasts, toast } from '#ui/toasts/toast.store.ts'
+
+beforeEach(() => {
+  for (const { id } of shownToasts()) dismissToast(id)
+})
+
+test('what says the same takes the place of the one before, and its time begins anew', () => {
+  cartToasts.updated('Plain')
+  const [first] = shownToasts()
+  cartToasts.failed('load', 'failed')
+  cartToasts.updated('Plain')
+  expect(shownToasts().map(({ title }) => title)).toEqual(['Cart Updated', 'Error'])
+  expect(shownToasts()[0]).toMatchObject({ id: first?.id, version: 2 })
+  cartToasts.failed('update', 'unknown_line')
+  expect(shownToasts().map(({ description }) => description)).toEqual([
+    'Item quantity updated successfully',
+    'Failed to load cart items',
+    'Failed to update item quantity. It is no longer in your cart.',
+  ])
+})
+
+test('what fails because the cart could not be read says so in one toast', () => {
+  cartToasts.loadFailed()
+  toast({ topic: cartUnreachable, title: 'Checkout Error', tone: 'destructive' })
+  expect(shownToasts().map(({ title }) => title)).toEqual(['Checkout Error'])
+  cartToasts.failed('add', 'failed', 'Plain')
+  expect(shownToasts().map(({ detail }) => detail)).toEqual(['Plain'])
+})
+
+test('a cart that cannot be read takes away nothing of what could not be done', () => {
+  cartToasts.failed('add', 'unconfirmed', 'Plain')
+  cartToasts.loadFailed()
+  expect(shownToasts()).toMatchObject([
+    {
+      description:
+        'Failed to add product to cart. The shop gave no clear answer. Look at your cart before you try again.',
+      detail: 'Plain',
+    },
+  ])
+})
+
+test('each line that was taken out can be put back', () => {
+  const undone: string[] = []
+  cartToasts.removed('Plain', () => undone.push('one'))
+  cartToasts.removed('Plain', () => undone.push('other'))
+  for (const { action } of shownToasts()) action?.onSelect()
+  expect(undone).toEqual(['one', 'other'])
+})
+
+test('the last change of the cart takes the place of the one before, but not of what can be undone', () => {
+  cartToasts.added({ detail: 'Plain' })
+  cartToasts.updated('Plain')
+  expect(shownToasts().map(({ title }) => title)).toEqual(['Cart Updated'])
+  cartToasts.removed('Plain', () => undefined)
+  expect(shownToasts().map(({ title }) => title)).toEqual(['Item Removed'])
+  cartToasts.updated('Five')
+  cartToasts.updated('Ten')
+  expect(shownToasts().map(({ title, detail }) => [title, detail])).toEqual([
+    ['Item Removed', 'Plain'],
+    ['Cart Updated', 'Ten'],
+  ])
+})
+
+test('the opened cart takes away what led to it, and nothing else', () => {
+  cartToasts.updated('Plain')
+  cartToasts.dismissAdded()
+  expect(shownToasts().map(({ title }) => title)).toEqual(['Cart Updated'])
+  cartToasts.loadFailed()
+  cartToasts.added({ detail: 'Plain' })
+  cartToasts.dismissAdded()
+  expect(shownToasts().map(({ title }) => title)).toEqual(['Error'])
+})
+
+test('a message names the product, and keeps its fixed words', () => {
+  cartToasts.added({ detail: 'Security Platform' })
+  expect(shownToasts()).toMatchObject([
+    {
+      title: 'Added to cart',
+      description: 'Product has been added to your cart.',
+      detail: 'Security Platform',
+    },
+  ])
+})
+
+test('what could not be put back is named, with the reason where it is one product', () => {
+  cartToasts.rejected([{ name: 'Plain', reason: 'unavailable' }])
+  cartToasts.rejected([
+    { name: 'Plain', reason: 'unavailable' },
+    { name: 'Five', reason: 'over_maximum' },
+  ])
+  expect(shownToasts()).toMatchObject([
+    {
+      title: 'Error',
+      description: 'Failed to add product to cart. It is not available at the moment.',
+      detail: 'Plain',
+    },
+    { title: 'Error', description: 'Failed to add product to cart.', detail: 'Plain, Five' },
+  ])
+  cartToasts.rejected([])
+  expect(shownToasts()).toHaveLength(2)
+  cartToasts.rejected([
+    { name: 'Plain', reason: 'unavailable' },
+    { name: 'Five', reason: 'unconfirmed' },
+  ])
+  expect(shownToasts().at(-1)?.description).toMatch(/Look at your cart before you try again/)
+})

@@ -1,0 +1,250 @@
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { sessionStore } from '#account/session/session.store.ts'
+import type { CartStorage } from '#cart/browser/cart-storage.ts'
+import type { CartLine } from '#cart/cart.ts'
+import { cartFailureSentence } from '#cart/browser/cart-toasts.client.ts'
+import { lostChange } from '#cart/browser/lost-answers.client.ts'
+import { serverCart } from '#cart/browser/server-cart-storage.client.ts'
+import { standInForBrowser } from '../../support/cart-browser.ts'
+import { withShop, type Shop } from '../../support/cart-shop.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const plain = {
+  productId: 'cart-plain',
+  productType: 'marketplace',
+  offer: 'standard',
+  quantity: 2,
+  name: 'Plain',
+} as const
+
+test('it does with the server what the browser’s does with storage', () =>
+  withShop(async ({ store, customer }) => {
+    standInForBrowser(store, customer.cookie)
+    const cart = serverCart(customer.id)
+    const added = await cart.add(plain)
+    expect(added).toMatchObject({ ok: true, value: { quantity: 2, productData: { price: 1050 } } })
+    const line = lineIn(added)
+    expect(await cart.load()).toMatchObject({ ok: true, value: { lines: [line], pending: [] } })
+    expect(await cart.changeQuantity(line, 1)).toEqual({ ok: true, value: 3 })
+    expect(await cart.changeQuantity(line, 97)).toEqual({ ok: false, reason: 'over_maximum' })
+    expect(await cart.changeQuantity(line, 100)).toEqual({ ok: false, reason: 'failed' })
+    const refreshed = { lines: [{ ...line, quantity: 3 }], pending: [], rejected: [] }
+    expect(await cart.refresh('all')).toEqual({ ok: true, value: refreshed })
+    expect((await cart.remove(line)).ok).toBe(true)
+    expect(await cart.remove(line)).toEqual({ ok: false, reason: 'unknown_line' })
+    expect(await cart.add({ ...plain, productId: 'cart-demo' })).toEqual({
+      ok: false,
+      reason: 'not_for_cart',
+    })
+    expect((await cart.clear()).ok).toBe(true)
+  }))
+
+test('two tabs that both see one and press plus end at three', () =>
+  withShop(async ({ store, customer }) => {
+    standInForBrowser(store, customer.cookie)
+    const tabs = [serverCart(customer.id), serverCart(customer.id)] as const
+    const added = await tabs[0].add({ ...plain, quantity: 1 })
+    const line = lineIn(added)
+    expect(await tabs[0].changeQuantity(line, 1)).toEqual({ ok: true, value: 2 })
+    expect(await tabs[1].changeQuantity(line, 1)).toEqual({ ok: true, value: 3 })
+  }))
+
+test('without a session it says that a log-in is needed', () =>
+  withShop(async ({ store, customer }) => {
+    standInForBrowser(store)
+    expect(await serverCart(customer.id).add(plain)).toEqual({ ok: false, reason: 'login_required' })
+  }))
+
+test('reading it after the session has ended elsewhere signs the page out at once', () =>
+  withShop(async ({ store, customer }) => {
+    standInForBrowser(store, customer.cookie)
+    await sessionStore.refresh()
+    expect(sessionStore.getState()).toMatchObject({ status: 'signed-in', user: { id: customer.id } })
+    standInForBrowser(store)
+    expect(await serverCart(customer.id).load()).toEqual({ ok: false, reason: 'login_required' })
+    expect(sessionStore.getState()).toEqual({ status: 'signed-out' })
+  }))
+
+test.each([
+  ['nothing', () => Promise.reject(new TypeError('fetch failed'))],
+  ['a page', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))],
+  ['another shape', () => Promise.resolve(Response.json({ lines: [{}] }))],
+  ['an unknown code', () => Promise.resolve(Response.json({ code: 'teapot' }, { status: 418 }))],
+])('when %s comes back it has failed', async (_, answer) => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('fetch', answer)
+  expect(await serverCart('somebody').load()).toEqual({ ok: false, reason: 'failed' })
+  expect(warned.mock.calls.length).toBeLessThanOrEqual(1)
+})
+
+test('a change that the server cannot confirm is called failed, and may have been made (product: cart 37)', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'unconfirmed' }, { status: 503 })))
+  const added = await serverCart('somebody').add(plain)
+  expect(added).toEqual({ ok: false, reason: 'unconfirmed' })
+  expect(cartFailureSentence('add', 'unconfirmed')).toBe(
+    'Failed to add product to cart. The shop gave no clear answer. Look at your cart before you try again.',
+  )
+})
+
+describe('after a lost answer the cart says what is true (product: cart 37)', () => {
+  test.each(['add', 'plus', 'remove', 'clear'] as const)('a change that was made: %s', (name) =>
+    withShop(async (shop) => {
+      const { cart, line, lose } = await cartWithLine(shop)
+      lose('the answer')
+      expect(await changes(cart, line)[name]()).toEqual(expect.objectContaining({ ok: true }))
+      const quantity = { add: 4, plus: 3, remove: undefined, clear: undefined }[name]
+      expect(await quantityIn(cart)).toBe(quantity)
+    }),
+  )
+
+  test.each(['add', 'plus', 'remove', 'clear'] as const)('a change that was not made: %s', (name) =>
+    withShop(async (shop) => {
+      const { cart, line, lose } = await cartWithLine(shop)
+      lose('the request')
+      expect(await changes(cart, line)[name]()).toEqual({ ok: false, reason: 'failed' })
+      expect(await quantityIn(cart)).toBe(2)
+    }),
+  )
+
+  test.each([500, 502, 503])('an error page with status %i is an answer: the change was not made', (status) =>
+    withShop(async (shop) => {
+      const { cart, line, lose } = await cartWithLine(shop)
+      for (const name of ['add', 'plus', 'remove', 'clear'] as const) {
+        lose('the request', { as: () => new Response('<h1>Error</h1>', { status }) })
+        expect(await changes(cart, line)[name]()).toEqual({ ok: false, reason: 'failed' })
+      }
+      expect(cartFailureSentence('update', 'failed')).toBe('Failed to update item quantity')
+    }),
+  )
+
+  test('a second press adds nothing that the first has added', () =>
+    withShop(async (shop) => {
+      const { cart, line, lose } = await cartWithLine(shop)
+      lose('the answer', { andReading: true })
+      expect(await cart.add(plain, [line])).toEqual({ ok: false, reason: 'unconfirmed' })
+      expect(await cart.add(plain, [line])).toMatchObject({ ok: true, value: { quantity: 4 } })
+      expect(await quantityIn(cart)).toBe(4)
+      expect(await cart.add(plain, [{ ...line, quantity: 4 }])).toMatchObject({ value: { quantity: 6 } })
+    }))
+
+  test('a second press adds what the first has not added', () =>
+    withShop(async (shop) => {
+      const { cart, line, lose } = await cartWithLine(shop)
+      lose('the request', { andReading: true })
+      expect(await cart.add(plain, [line])).toEqual({ ok: false, reason: 'unconfirmed' })
+      expect(await cart.add(plain, [line])).toMatchObject({ ok: true, value: { quantity: 4 } })
+    }))
+
+  test('it does not guess when the quantity is neither as before nor as wanted', () =>
+    withShop(async (shop) => {
+      const { cart, line, lose } = await cartWithLine(shop)
+      await serverCart(shop.customer.id).add({ ...plain, quantity: 1 })
+      lose('the answer')
+      expect(await cart.add(plain, [line])).toEqual({ ok: false, reason: 'unconfirmed' })
+      await cart.load()
+      lose('the answer')
+      expect(await cart.add(plain)).toEqual({ ok: false, reason: 'unconfirmed' })
+    }))
+
+  describe.each([
+    ['the browser’s time limit', () => Promise.reject(new DOMException('Too late.', 'TimeoutError'))],
+    ['a page of a proxy', () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
+    ['a problem of a proxy', () => Response.json({ message: 'Timed out.' }, { status: 504 })],
+  ])('when no answer came in time: %s', (_, as) => {
+    test.each(['add', 'plus', 'remove', 'clear'] as const)('a change may still be made: %s', (name) =>
+      withShop(async (shop) => {
+        const { cart, line, lose } = await cartWithLine(shop)
+        lose('the request', { as })
+        expect(await changes(cart, line)[name]()).toEqual({ ok: false, reason: 'unconfirmed' })
+      }),
+    )
+
+    test('a change that is found was made', () =>
+      withShop(async (shop) => {
+        const { cart, line, lose } = await cartWithLine(shop)
+        lose('the answer', { as })
+        expect(await cart.add(plain, [line])).toMatchObject({ ok: true, value: { quantity: 4 } })
+      }))
+  })
+
+  test.each([
+    ['a proxy', 'is', true, () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
+    ['a proxy', 'is not', false, () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
+    ['the shop', 'is', true, () => Response.json({ code: 'unconfirmed' }, { status: 503 })],
+  ])('what %s could not confirm and %s made late is added once by a second press', (_, __, isMade, as) =>
+    withShop(async (shop) => {
+      const { cart, line, lose } = await cartWithLine(shop)
+      lose('the request', { as })
+      expect(await cart.add(plain, [line])).toEqual({ ok: false, reason: 'unconfirmed' })
+      if (isMade) await serverCart(shop.customer.id).add(plain)
+      expect(await cart.add(plain, [line])).toMatchObject({ ok: true, value: { quantity: 4 } })
+      expect(await quantityIn(cart)).toBe(4)
+    }),
+  )
+
+  test('what looks for it cannot be loaded either: the second press looks first', () =>
+    withShop(async (shop) => {
+      const load = vi
+        .fn(() => Promise.resolve(lostChange))
+        .mockRejectedValueOnce(new TypeError('not fetched'))
+      const { cart, line, lose } = await cartWithLine(shop, load)
+      lose('the answer')
+      expect(await cart.add(plain, [line])).toEqual({ ok: false, reason: 'unconfirmed' })
+      load.mockRejectedValueOnce(new TypeError('not fetched'))
+      expect(await cart.add(plain, [line])).toEqual({ ok: false, reason: 'unconfirmed' })
+      expect(await cart.add(plain, [line])).toMatchObject({ ok: true, value: { quantity: 4 } })
+      expect(await quantityIn(cart)).toBe(4)
+    }))
+
+  test('without a network the change was not made', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+    vi.stubGlobal('navigator', { onLine: false })
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))
+    expect(await serverCart('somebody').add(plain, [])).toEqual({ ok: false, reason: 'failed' })
+  })
+})
+
+/** A cart with two of a product, and a connection that can lose the next change. */
+async function cartWithLine({ store, customer }: Shop, loadLostChange?: Parameters<typeof serverCart>[1]) {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  vi.stubGlobal('navigator', { onLine: true })
+  standInForBrowser(store, customer.cookie)
+  const reach = fetch
+  const cart = serverCart(customer.id, loadLostChange)
+  const line = lineIn(await cart.add(plain, []))
+
+  function lose(what: 'the request' | 'the answer', { andReading = false, as = connectionReset } = {}): void {
+    let lost = andReading ? 2 : 1
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+      if (lost === 0) return reach(path, init)
+      lost -= 1
+      if (what === 'the answer') await reach(path, init)
+      return as()
+    })
+  }
+
+  return { cart, line, lose }
+}
+
+function connectionReset(): Response | Promise<never> {
+  return Promise.reject(new TypeError('connection reset'))
+}
+
+function changes(cart: CartStorage, line: CartLine) {
+  return {
+    add: () => cart.add(plain, [line]),
+    plus: () => cart.changeQuantity(line, 1),
+    remove: () => cart.remove(line),
+    clear: () => cart.clear(),
+  }
+}
+
+async function quantityIn(cart: CartStorage): Promise<number | undefined> {
+  const loaded = await cart.load()
+  return loaded.ok ? loaded.value.lines[0]?.quantity : expect.fail('not loaded')
+}
+
+function lineIn(added: Awaited<ReturnType<CartStorage['add']>>): CartLine {
+  return added.ok && 'productData' in added.value ? added.value : expect.fail('not added')
+}

@@ -1,0 +1,24 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { useCart } from '#cart/browser/use-cart.ts'
+import { cartFailureSentence } from '#cart/browser/cart-toasts.client.ts'
+
+test('the cart outside its provider throws (product: cart 33)', () => {
+  function Lost() {
+    return <p>{useCart().count}</p>
+  }
+  expect(() => renderToString(<Lost />)).toThrow('useCart needs a <CartProvider> around it')
+})
+
+test.each([
+  ['load', 'Failed to load cart items'],
+  ['add', 'Failed to add product to cart.'],
+  ['remove', 'Failed to remove item from cart'],
+  ['update', 'Failed to update item quantity'],
+  ['clear', 'Failed to clear cart'],
+] as const)('a failure to %s has its message (product: cart 31)', (action, sentence) => {
+  expect(cartFailureSentence(action, 'failed')).toBe(sentence)
+  expect(cartFailureSentence(action, 'over_maximum')).toMatch(
+    new RegExp(`^${sentence.replace('.', '')}\\. That is more`),
+  )
+})

@@ -1,0 +1,73 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { builtInCategories, builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
+import { fallbackProducts } from '#catalog/built-in/fallback.ts'
+import { containsPattern, matchesSearch, searchTerm } from '#catalog/search/search-term.ts'
+
+const all = { offset: 0, limit: 24 }
+const ids = (page: { products: readonly { id: string }[] }) => page.products.map(({ id }) => id)
+
+describe('the built-in products (product: marketplace 22, 23, 24)', () => {
+  it('are six, one in each category', () => {
+    expect(
+      builtInProducts.map(({ id, price, originalPrice, subscriptionInterval, maxQuantity }) => [
+        id,
+        price / 100,
+        originalPrice && originalPrice / 100,
+        subscriptionInterval,
+        maxQuantity,
+      ]),
+    ).toEqual([
+      ['ai-sales-infrastructure', 2997, 3997, null, null],
+      ['digital-presence-package', 1497, 2497, null, null],
+      ['sports-betting-analysis', 97, null, 'month', 1],
+      ['strategic-consulting', 5000, null, null, null],
+      ['workflow-automation-suite', 997, 1497, 'month', 5],
+      ['security-platform', 1997, 2997, null, 10],
+    ])
+    expect(builtInCategories.map(({ slug }) => slug)).toEqual([
+      'ai-tools',
+      'business-tools',
+      'analytics',
+      'consulting',
+      'automation',
+      'security',
+    ])
+    expect(new Set(builtInProducts.map(({ categoryId }) => categoryId)).size).toBe(6)
+  })
+
+  it('are filtered by category or by the featured flag; with both, the flag alone counts', () => {
+    expect(ids(fallbackProducts(builtInProducts, { categoryId: 'security' }, all))).toEqual([
+      'security-platform',
+    ])
+    const plain = builtInProducts.map((product, index) => ({ ...product, isFeatured: index < 2 }))
+    const both = fallbackProducts(plain, { categoryId: 'security', isFeatured: true }, all)
+    expect(ids(both)).toEqual(['ai-sales-infrastructure', 'digital-presence-package'])
+  })
+
+  it('come newest first and in pages', () => {
+    const page = fallbackProducts(builtInProducts, {}, { offset: 4, limit: 4 })
+    expect(ids(page)).toEqual(['security-platform', 'strategic-consulting'])
+    expect(page.total).toBe(6)
+  })
+})
+
+describe('a search term is data (product: search 2)', () => {
+  it('finds itself inside any text, with any characters', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string({ minLength: 1 }), fc.string(), (before, term, after) => {
+        const product = { name: before + term + after, description: '', tags: [] }
+        expect(matchesSearch(product, term)).toBe(true)
+      }),
+    )
+  })
+
+  it('escapes what LIKE would read as a sign', () => {
+    expect(containsPattern('50%_a\\b')).toBe(String.raw`%50\%\_a\\b%`)
+  })
+
+  it('drops control characters and length that no search needs', () => {
+    expect(searchTerm(' \u0000a\u0000b ')).toBe('a b')
+    expect(searchTerm('x'.repeat(500))).toHaveLength(200)
+  })
+})

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { describe, expect, it } from 'vitest'
+import { allProducts, allSellers } from '#catalog/built-in/demo-products.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { productAction } from '#catalog/products/product-action.ts'
+import { seedMarketplace } from '#catalog/products/seed-catalog.commands.server.ts'
+import { seedSolutions } from '#catalog/solutions/seed-solutions.commands.server.ts'
+import { withRollback } from '../../support/store.ts'
+
+describe('the seed (product: marketplace 26)', () => {
+  it('covers every category, every product type and both kinds of seller', () => {
+    expect(new Set(allProducts.map(({ categoryId }) => categoryId)).size).toBe(6)
+    expect(new Set(allProducts.map(({ productType }) => productType))).toEqual(
+      new Set([
+        'lead_generation',
+        'subscription',
+        'download',
+        'one_time',
+        'consulting',
+        'development',
+        'marketing',
+        'security',
+      ]),
+    )
+    expect(new Set(allSellers.map(({ isVerified }) => isVerified)).size).toBe(2)
+    expect(new Set(allProducts.map(({ id }) => id)).size).toBe(allProducts.length)
+    expect(allProducts.filter(({ reviewCount, rating }) => reviewCount === 0 && rating !== 5)).toEqual([])
+  })
+
+  it('gives every demo and download an address that is there', () => {
+    for (const product of allProducts) {
+      const action = productAction(product)
+      if (action.kind === 'open' && action.address.leadsTo === 'file') {
+        expect(
+          existsSync(new URL(`../../../content/public${action.address.href}`, import.meta.url)),
+          product.id,
+        ).toBe(true)
+      }
+      if (action.kind === 'open') expect(product.redirectUrl, product.id).not.toBeNull()
+    }
+  })
+
+  it('offers downloads as PDFs with text and fonts in them', async () => {
+    for (const { id, productType, redirectUrl } of allProducts) {
+      if (productType !== 'download') continue
+      const pdf = await readFile(new URL(`../../../content/public${redirectUrl}`, import.meta.url), 'latin1')
+      expect(pdf.slice(0, 5), id).toBe('%PDF-')
+      expect(pdf, id).toMatch(/\/FontFile[23]/)
+      expect(pdf, id).toContain('/ToUnicode')
+    }
+  })
+
+  it('is written in American English', () => {
+    const british =
+      /colour|telephone|judgement|(?:summar|organ|custom|recogn|priorit)is(?:e|ing)|enquir|set-up/i
+    for (const { name, shortDescription, description, features } of allProducts)
+      expect([name, shortDescription, description, ...features].join(' ')).not.toMatch(british)
+  })
+
+  it('changes nothing in a database that holds a catalog', async () => {
+    await withRollback(async (db) => {
+      await db.update(marketplaceProducts).set({ price: '1.00' })
+      await db.delete(marketplaceProducts).where(sql`${marketplaceProducts.id} = 'quote-desk'`)
+      await seedMarketplace(db)
+      await seedSolutions(db)
+      const left = await db.select({ price: marketplaceProducts.price }).from(marketplaceProducts)
+      expect(left).toHaveLength(allProducts.length - 1)
+      expect(left.every(({ price }) => price === '1.00')).toBe(true)
+    })
+  })
+})

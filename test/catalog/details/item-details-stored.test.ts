@@ -1,0 +1,130 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { readCatalog } from '#catalog/products/catalog.server.ts'
+import { builtInDetails, introductoryDetails } from '#catalog/built-in/built-in-details.ts'
+import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
+import { seedItemDetails } from '#catalog/products/seed-details.commands.server.ts'
+import { firstProducts, productById } from '#catalog/products/marketplace.queries.server.ts'
+import { seedDetails } from '#catalog/built-in/demo-details.ts'
+import { readSolutions } from '#catalog/solutions/solutions.server.ts'
+import { solutionById } from '#catalog/solutions/solutions.queries.server.ts'
+import { createChangeEvents } from '#db/change-events.server.ts'
+import { openDatabase, type Database } from '#db/database.server.ts'
+import { createLog } from '#http/log.server.ts'
+import { createMetrics } from '#http/metrics.server.ts'
+import { withRollback, withStore } from '../../support/store.ts'
+
+function reading(db: Database) {
+  const metrics = createMetrics()
+  return {
+    pageContext: {
+      db,
+      changeEvents: createChangeEvents(),
+      metrics,
+      log: createLog('silent'),
+      shortLived: () => undefined,
+      shows: () => undefined,
+    },
+    unreadable: async () => (await metrics.unreadableRows.get()).values.map(({ value }) => value),
+  }
+}
+
+const ofProduct = (id: string) => and(eq(itemDetailRows.kind, 'product'), eq(itemDetailRows.itemId, id))
+
+describe('stored details (product: marketplace 36, 42)', () => {
+  it('come with the product and with the solution', async () => {
+    await withRollback(async (db) => {
+      expect((await productById(db, 'invoice-runner'))?.details.screens?.[0]).toMatchObject({
+        picture: '/sample-screens/invoice-runner-1',
+      })
+      const jake = await solutionById(db, 'jake-ai-platform')
+      expect(jake?.details).toEqual(builtInDetails('solution', 'jake-ai-platform'))
+    })
+  })
+
+  it('are none where none are stored', async () => {
+    await withRollback(async (db) => {
+      await db.delete(itemDetailRows)
+      expect((await productById(db, 'invoice-runner'))?.details).toEqual({})
+      expect((await solutionById(db, 'wadah-architect'))?.details).toEqual({})
+    })
+  })
+
+  it('belong to one kind of item: a solution of the same id does not show them', async () => {
+    await withRollback(async (db) => {
+      await db.delete(itemDetailRows)
+      await db
+        .insert(itemDetailRows)
+        .values({ kind: 'solution', itemId: 'invoice-runner', details: { setup: 'A day.' } })
+      expect((await productById(db, 'invoice-runner'))?.details).toEqual({})
+    })
+  })
+
+  it('that cannot be read are left out and logged, and the product stays', async () => {
+    await withRollback(async (db) => {
+      await db
+        .update(itemDetailRows)
+        .set({ details: { steps: 'none' } })
+        .where(ofProduct('invoice-runner'))
+      const { pageContext, unreadable } = reading(db)
+      const found = await readCatalog(pageContext).productById('invoice-runner')
+      expect(found).toMatchObject({ name: 'Invoice Runner', details: {} })
+      expect(await unreadable()).toEqual([1])
+    })
+  })
+
+  it('are not part of lists', async () => {
+    await withRollback(async (db) => {
+      const page = await firstProducts(db, { limit: 5 })
+      expect(page.products.every((product) => !('details' in product))).toBe(true)
+      expect(page.products.every(({ seller }) => seller === null || !('refundPolicy' in seller))).toBe(true)
+    })
+  })
+
+  it('are the built-in ones while the database is away', async () => {
+    const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
+    onTestFinished(close)
+    const { pageContext } = reading(db)
+    const product = await readCatalog(pageContext).productById('security-platform')
+    expect(product).toMatchObject({ details: builtInDetails('product', 'security-platform') })
+    const solution = await readSolutions(pageContext).byId('wadah-elevate')
+    expect(solution).toMatchObject({ details: builtInDetails('solution', 'wadah-elevate') })
+  })
+})
+
+describe('the seed (product: marketplace 41)', () => {
+  it('adds what an earlier demo lacks and changes nothing that is stored', async () => {
+    await withRollback(async (db) => {
+      await db.delete(itemDetailRows).where(ofProduct('invoice-runner'))
+      await db.update(itemDetailRows).set({ details: {} }).where(ofProduct('quote-desk'))
+      expect(await seedItemDetails(db)).toBe(1)
+      expect((await productById(db, 'invoice-runner'))?.details.steps).toHaveLength(4)
+      expect((await productById(db, 'quote-desk'))?.details).toEqual({})
+      expect(await db.$count(itemDetailRows)).toBe(seedDetails.length)
+    })
+  })
+})
+
+it('a change of details notifies like any change of the catalog', async () => {
+  await withRollback(async (db) => {
+    const { rows } = await db.execute<{ on: string }>(sql`
+      select tgrelid::regclass::text as on from pg_trigger
+      where tgfoid = 'notify_catalog_change'::regproc and not tgisinternal and tgenabled = 'O'`)
+    expect(rows.map(({ on }) => on)).toContain('item_details')
+  })
+})
+
+it('the API answers a product and a solution with them', async () => {
+  await withStore(async ({ app }) => {
+    const product = await (await app.request('/api/products/penetration-test')).json()
+    expect(product.details.needs).toHaveLength(3)
+    const solution = await (await app.request('/api/solutions/wadah-presence')).json()
+    expect(solution.details.questions).toHaveLength(3)
+    const list = await (await app.request('/api/products')).json()
+    expect(list.products[0].details).toBeUndefined()
+  })
+})
+
+it('the free introduction has details of its own beside the shared record (product: solutions 21)', () => {
+  expect(introductoryDetails.setup).not.toBe(builtInDetails('product', 'open-mind-consulting').setup)
+})

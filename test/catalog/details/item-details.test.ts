@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { publicPages } from '#content/public-pages.ts'
+import { builtInConsulting, builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
+import { builtInSolutions } from '#catalog/solutions/built-in-solutions.ts'
+import { introductoryDetails } from '#catalog/built-in/built-in-details.ts'
+import { detailSections, itemDetails } from '#catalog/details/item-details.ts'
+import { fixedPages } from '#content/solutions/fixed-pages.ts'
+import { allProducts } from '#catalog/built-in/demo-products.ts'
+import { articles } from '#content/insights.ts'
+import { articlePath } from '#company/insights/articles.ts'
+import { itemTexts, stringsIn } from '../../support/item-texts.ts'
+
+const complete = new Set([...builtInProducts, ...builtInConsulting, ...builtInSolutions].map(({ id }) => id))
+
+describe('the schema', () => {
+  it('takes what is seeded as it is', () => {
+    for (const { id, details } of itemTexts) expect(itemDetails.parse(details), id).toEqual(details)
+    expect(itemDetails.parse(introductoryDetails)).toEqual(introductoryDetails)
+  })
+
+  it('takes nothing at all, and drops what it does not know', () => {
+    expect(itemDetails.parse({})).toEqual({})
+    expect(itemDetails.parse({ later: 1 })).toEqual({})
+  })
+
+  it.each([
+    ['an empty list', { needs: [] }],
+    ['an empty line', { needs: [' '] }],
+    ['a line without end', { setup: 'x'.repeat(601) }],
+    ['an address that runs a script', { links: [{ label: 'Open', address: 'javascript:alert(1)' }] }],
+    ['an address of another host', { links: [{ label: 'Open', address: '//elsewhere.example' }] }],
+    ['a day that does not exist', { updated: '2025-02-30' }],
+    ['a screen of no kind', { screens: [{ kind: 'video', title: 'A', caption: 'B' }] }],
+    [
+      'a row without all its cells',
+      {
+        screens: [{ kind: 'table', title: 'A', caption: 'B', columns: ['C', 'D'], rows: [{ cells: ['E'] }] }],
+      },
+    ],
+  ])('refuses %s', (_, details) => {
+    expect(itemDetails.safeParse(details).success).toBe(false)
+  })
+})
+
+describe('what the items say (product: marketplace 40)', () => {
+  it('every section, for the built-in products, the consulting offers and the solutions', () => {
+    const missing = itemTexts
+      .filter(({ id }) => complete.has(id))
+      .flatMap(({ id, details }) =>
+        detailSections.filter((name) => !details[name]).map((name) => `${id}: ${name}`),
+      )
+    expect(missing).toEqual([])
+    expect(detailSections.filter((name) => !introductoryDetails[name])).toEqual([])
+  })
+
+  it('steps, needs, cancelling and a sample screen, for every other product', () => {
+    for (const { id, details } of itemTexts) {
+      expect(details.steps?.length, id).toBeGreaterThanOrEqual(3)
+      expect(details.steps?.length, id).toBeLessThanOrEqual(4)
+      expect(details.needs, id).toBeDefined()
+      expect(details.cancelling, id).toBeDefined()
+      expect(details.support, id).toBeDefined()
+      expect(details.screens, id).toBeDefined()
+    }
+  })
+
+  it('no eight words in a row that stand in two of them', () => {
+    const owners = new Map<string, string>()
+    const shared: string[] = []
+    for (const { kind, id, texts } of itemTexts) {
+      for (const run of new Set(texts.flatMap(runsOfEight))) {
+        const owner = owners.get(run)
+        if (owner === undefined) owners.set(run, `${kind} ${id}`)
+        else shared.push(`${owner} and ${kind} ${id}: ${run}`)
+      }
+    }
+    expect(shared).toEqual([])
+  })
+
+  it('nothing of certifications, and no hype', () => {
+    const claims =
+      /\b(?:SOC ?[123]|ISO|HIPAA|PCI|FedRAMP|GDPR|certifi(?:ed|cation)|accredited|compliant|revolutionary|seamless(?:ly)?|cutting-edge|world-class|game-chang\w*|guarantee[ds]?|best-in-class|unlock|effortless(?:ly)?)\b/i
+    for (const { id, details } of itemTexts) expect(stringsIn(details).join('\n'), id).not.toMatch(claims)
+  })
+
+  it('American English', () => {
+    const british =
+      /colour|telephone|judgement|(?:summar|organ|custom|recogn|priorit)is(?:e|ing)|enquir|set-up|licence|cheque/i
+    for (const { id, details } of itemTexts) expect(stringsIn(details).join('\n'), id).not.toMatch(british)
+  })
+
+  it('links that lead somewhere', () => {
+    const pages = new Set([
+      ...publicPages.map(({ path }) => path),
+      ...fixedPages.map(({ path }) => path),
+      ...articles.map(articlePath),
+      ...allProducts.map(({ id }) => `/marketplace/${id}`),
+    ])
+    for (const { id, kind, details } of itemTexts) {
+      for (const { address } of details.links ?? []) {
+        const [path = ''] = address.split('?')
+        const own =
+          kind === 'product' ? allProducts.find((product) => product.id === id)?.documentationUrl : null
+        const isFile =
+          path.startsWith('/downloads/') &&
+          existsSync(new URL(`../../../content/public${path}`, import.meta.url))
+        expect(pages.has(path) || isFile || address === own, `${id}: ${address}`).toBe(true)
+      }
+    }
+  })
+
+  it('change notes from the newest to the first day on sale, and the day of the last one', () => {
+    const createdOn = new Map(
+      [...allProducts, ...builtInSolutions].map(({ id, createdAt }) => [id, createdAt.slice(0, 10)]),
+    )
+    for (const { id, details } of itemTexts) {
+      const days = details.changes?.map(({ date }) => date) ?? []
+      expect(days, id).toEqual(days.toSorted().toReversed())
+      expect(details.updated, id).toBe(days[0])
+      if (days.length > 0) expect(days.at(-1), id).toBe(createdOn.get(id))
+    }
+  })
+})
+
+/** The words of a text without case and punctuation, eight at a time. */
+function runsOfEight(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}]+(?:[’'-][\p{L}\p{N}]+)*/gu) ?? []
+  return words.slice(7).map((_, index) => words.slice(index, index + 8).join(' '))
+}

@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+import { createProduct, updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
+import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
+import { importPlan } from '#catalog/editing/import-products.queries.server.ts'
+import { productForm } from '#catalog/editing/fields/product.forms.ts'
+import { emptyProduct } from '#catalog/editing/fields/product-typed.ts'
+import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { proposedForm } from '#catalog/proposals/proposal.ts'
+import { saveProposal, submitProposal } from '#catalog/proposals/write-proposals.commands.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { freeDownloadPath } from '#files/download-address.ts'
+import { storedFiles } from '#files/files.tables.server.ts'
+import { pictureAddress } from '#files/picture-address.ts'
+import { withRollback } from '../../support/store.ts'
+
+const actor = { kind: 'command' } as const
+const now = new Date('2026-03-01T12:00:00Z')
+
+let files = 0
+
+/** A stored file, as its address in a form. */
+async function stored(db: Database, kind: 'picture' | 'download', sellerId: string | null): Promise<string> {
+  files += 1
+  const id = String(files).padStart(64, '0')
+  const size = kind === 'picture' ? { width: 800, height: 600 } : {}
+  const file = { id, kind, sellerId, name: 'Guide.pdf', type: 'application/pdf', extension: 'pdf', bytes: 9 }
+  await db.insert(storedFiles).values({ ...file, ...size, uploadedAt: now, readyAt: now, usedAt: now })
+  return kind === 'picture' ? pictureAddress(id) : freeDownloadPath(file)
+}
+
+async function withSellers(work: (db: Database) => Promise<void>): Promise<void> {
+  await withRollback(async (db) => {
+    await db.insert(marketplaceSellers).values([
+      { id: 'mira', name: 'Mira' },
+      { id: 'nova', name: 'Nova' },
+    ])
+    await work(db)
+  })
+}
+
+function fieldsOf(typed: TypedForm) {
+  return productForm.parse({ ...emptyProduct, name: 'Ledger Lamp', sellerId: 'mira', ...typed })
+}
+
+test('a product delivers named files in their order, and saving it without them delivers none', () =>
+  withSellers(async (db) => {
+    const own = await stored(db, 'download', 'mira')
+    const shops = await stored(db, 'download', null)
+    const rows = [
+      { name: 'User guide', address: shops },
+      { name: '', address: own },
+    ]
+    await createProduct(db, { fields: fieldsOf({ files: rows }), actor, now })
+    const files = [rows[0], { name: 'Guide.pdf', address: own }]
+    expect((await productForEditing(db, 'ledger-lamp'))?.typed['files']).toEqual(files)
+    const change = { id: 'ledger-lamp', actor, now }
+    await updateProduct(db, {
+      ...change,
+      version: 1,
+      fields: fieldsOf({ files: files.toReversed().filter((row) => row !== undefined) }),
+    })
+    expect((await productForEditing(db, 'ledger-lamp'))?.typed['files']).toEqual(files.toReversed())
+    await updateProduct(db, { ...change, version: 2, fields: fieldsOf({}) })
+    expect((await productForEditing(db, 'ledger-lamp'))?.typed['files']).toEqual([])
+  }))
+
+test('a file of another seller is rejected beside its field, and what a product has already stays', () =>
+  withSellers(async (db) => {
+    const picture = await stored(db, 'picture', 'nova')
+    const download = await stored(db, 'download', 'nova')
+    const own = await stored(db, 'picture', 'mira')
+    const wrong: TypedForm = {
+      images: `${own}\n${picture}`,
+      documentationUrl: download,
+      redirectUrl: download,
+      files: [{ name: '', address: download }],
+      links: [{ label: 'Guide', address: download }],
+    }
+    const names = ['images', 'documentationUrl', 'redirectUrl', 'files.0.address', 'links.0.address']
+    const refused = await createProduct(db, { fields: fieldsOf(wrong), actor, now })
+    const fieldErrors = 'fieldErrors' in refused ? refused.fieldErrors : {}
+    expect(Object.keys(fieldErrors).toSorted()).toEqual(names.toSorted())
+    expect(await createProduct(db, { fields: fieldsOf({ images: download }), actor, now })).toMatchObject({
+      state: 'invalid',
+    })
+    expect(
+      await createProduct(db, {
+        fields: fieldsOf({ ...wrong, sellerId: 'nova', images: picture }),
+        actor,
+        now,
+      }),
+    ).toMatchObject({ state: 'saved' })
+    const moved = {
+      id: 'ledger-lamp',
+      version: 1,
+      fields: fieldsOf({ ...wrong, images: picture }),
+      actor,
+      now,
+    }
+    expect(await updateProduct(db, moved)).toMatchObject({ state: 'saved' })
+    const gone = fieldsOf({ images: pictureAddress('f'.repeat(64)) })
+    expect(await createProduct(db, { fields: gone, actor, now })).toMatchObject({ state: 'invalid' })
+  }))
+
+test('a proposal names only files of its seller, whether it is stored or submitted', () =>
+  withSellers(async (db) => {
+    const theirs = await stored(db, 'picture', 'nova')
+    const shops = await stored(db, 'picture', null)
+    const own = await stored(db, 'download', 'mira')
+    const place = {
+      kind: 'product',
+      sellerId: 'mira',
+      subjectId: null,
+      opened: null,
+      baseVersion: null,
+    } as const
+    const write = (typed: TypedForm) => ({
+      place,
+      document: {
+        ...proposedForm('product', null),
+        name: 'Ledger Lamp',
+        description: 'Lights the ledger.',
+        price: '1',
+        ...typed,
+      },
+      sellers: ['mira'],
+      actor,
+      now,
+    })
+    for (const images of [theirs, shops]) {
+      const refused = { state: 'invalid', fieldErrors: { images: expect.any(String) } }
+      expect(await saveProposal(db, write({ images }))).toEqual(refused)
+      expect(await submitProposal(db, write({ images }))).toEqual(refused)
+    }
+    const files = [{ name: 'Guide', address: own }]
+    expect(await submitProposal(db, write({ files }))).toMatchObject({ state: 'saved' })
+  }))
+
+test('an import says of which seller a file is not', () =>
+  withSellers(async (db) => {
+    const images = await stored(db, 'picture', 'nova')
+    const line = (sellerId: string) => ({
+      line: 2,
+      id: '',
+      typed: { name: 'Ledger Lamp', price: '1', sellerId, images },
+      problems: [],
+    })
+    const plan = await importPlan(db, [line('mira'), line('nova')])
+    expect(plan.map(({ outcome }) => outcome)).toEqual(['reject', 'create'])
+    expect(plan[0]?.notes).toEqual([expect.stringMatching(/^Pictures: /)])
+  }))

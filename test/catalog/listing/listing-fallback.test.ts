@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { RouterContextProvider } from 'react-router'
+import { expect, it, onTestFinished } from 'vitest'
+import { readListings, type AskedListing } from '#catalog/listing/listing.server.ts'
+import { emptyListing, parseListing, type ListingState } from '#catalog/listing/listing.ts'
+import { builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { loader } from '#marketplace/listing/listing.page.tsx'
+import { categoryAnswer } from '#marketplace/listing/listing-data.ts'
+import { providePageContext } from '#http/server/page-context.server.ts'
+import { openDatabase, type Database } from '#db/database.server.ts'
+import { notInArray } from 'drizzle-orm'
+import { createTestStore, withRollback } from '../../support/store.ts'
+import { seededStates } from '../../support/listing-states.ts'
+
+/** Of a database that must answer. */
+function listingsOn(db: Database) {
+  return readingOf(db, () => {
+    throw new Error('The database did not answer.')
+  })
+}
+
+function readingOf(db: Database, shortLived: () => void) {
+  const { context } = createTestStore(db)
+  return readListings({ ...context, shortLived })
+}
+
+function away() {
+  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
+  onTestFinished(close)
+  return readingOf(db, () => undefined)
+}
+
+const ask = (state: Partial<ListingState>): AskedListing => ({
+  state: { ...emptyListing, ...state },
+  ignored: [],
+})
+
+it('answers as the database does while the database is away', async () => {
+  const ofBuiltIn = away()
+  await withRollback(async (db) => {
+    const ids = builtInProducts.map(({ id }) => id)
+    await db
+      .update(marketplaceProducts)
+      .set({ isActive: false })
+      .where(notInArray(marketplaceProducts.id, ids))
+    const ofDatabase = listingsOn(db)
+    await fc.assert(
+      fc.asyncProperty(seededStates, async (state) => {
+        const asked = ask({ ...state, sellers: state.sellers.filter((id) => id === 'wadah-tech-solutions') })
+        expect(await ofBuiltIn.first(asked)).toEqual({
+          ...(await ofDatabase.first(asked)),
+          isAway: true,
+          isBuiltIn: true,
+        })
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+it('leaves out categories and sellers that are not there, and says so (product: marketplace 46)', async () => {
+  await withRollback(async (db) => {
+    for (const listings of [listingsOn(db), away()]) {
+      const { state, ignored, total } = await listings.first(
+        ask({ within: ['nowhere', 'security'], sellers: ['nobody'], category: null }),
+      )
+      expect(state).toMatchObject({ within: ['security'], sellers: [] })
+      expect(ignored).toEqual(['in', 'seller'])
+      expect(total).toBeGreaterThan(0)
+    }
+    const all = await listingsOn(db).first(ask({}))
+    const unknown = await listingsOn(db).first(ask({ category: 'nowhere' }))
+    expect(unknown).toMatchObject({ total: all.total, chosen: null, ignored: ['category'] })
+    const withPrice = await listingsOn(db).first({ ...ask({ category: 'nowhere' }), ignored: ['price'] })
+    expect(withPrice.ignored).toEqual(['category', 'price'])
+    expect(categoryAnswer(unknown)).toBe('missing')
+    expect(categoryAnswer(await away().first(ask({ category: 'nowhere' })))).toBe('away')
+    expect(categoryAnswer(await away().first(ask({ category: 'security' })))).toBe('found')
+  })
+})
+
+it('never shows built-in products for a choice that leaves nothing', async () => {
+  await withRollback(async (db) => {
+    await db.update(marketplaceProducts).set({ price: '1.00' })
+    const nothing = ask({ price: { from: 1_000_00, to: null } })
+    expect(await listingsOn(db).first(nothing)).toMatchObject({ products: [], total: 0 })
+    await db.update(marketplaceProducts).set({ isActive: false })
+    expect((await listingsOn(db).first(nothing)).total).toBeGreaterThan(0)
+  })
+})
+
+it('answers whatever the address says', async () => {
+  await withRollback(async (db) => {
+    const listings = listingsOn(db)
+    const text = fc.oneof(
+      fc.string(),
+      fc.constantFrom('0-99999999', '999999999-999999999.99', '\u0000', "'", '%'),
+    )
+    const names = fc.constantFrom('search', 'category', 'in', 'seller', 'price', 'rating', 'sort', 'page')
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(names, text)), async (given) => {
+        const { total } = await listings.first(parseListing(new URLSearchParams(given)))
+        expect(total).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+it('answers 503 for a category that only the database can know', async () => {
+  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
+  onTestFinished(close)
+  const context = new RouterContextProvider()
+  providePageContext(context, {
+    ...createTestStore(db).context,
+    clientAddress: '127.0.0.1',
+    shortLived: () => undefined,
+  })
+  const open = (category: string) =>
+    loader({
+      request: new Request(`http://store.test/marketplace-full?category=${category}`),
+      context,
+    } as never)
+  expect((await open('security')).chosen?.slug).toBe('security')
+  await expect(open('only-stored')).rejects.toMatchObject({ status: 503 })
+})

@@ -1,0 +1,151 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { marketplaceCartItems } from '#cart/cart.tables.server.ts'
+import { createChangeEvents } from '#db/change-events.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { readCatalog } from '#catalog/products/catalog.server.ts'
+import { createLog } from '#http/log.server.ts'
+import { createMetrics } from '#http/metrics.server.ts'
+import { readListings } from '#catalog/listing/listing.server.ts'
+import { emptyListing } from '#catalog/listing/listing.ts'
+import { readSolutions } from '#catalog/solutions/solutions.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
+import { withRollback } from '../../support/store.ts'
+import { addProduct } from '../../support/add-product.ts'
+
+const quokka = { state: { ...emptyListing, search: 'quokka' }, ignored: [] }
+
+function reading(db: Database) {
+  const metrics = createMetrics()
+  const seen = { shortLived: 0 }
+  const pageContext = {
+    db,
+    changeEvents: createChangeEvents(),
+    metrics,
+    log: createLog('silent'),
+    shortLived: () => void (seen.shortLived += 1),
+    shows: () => undefined,
+  }
+  const counted = async () =>
+    (await metrics.fallbacks.get()).values.map(({ labels, value }) => [
+      labels['read'],
+      labels['cause'],
+      value,
+    ])
+  const unreadable = async () =>
+    (await metrics.unreadableRows.get()).values.reduce((sum, { value }) => sum + value, 0)
+  return {
+    shop: readCatalog(pageContext),
+    listings: readListings(pageContext),
+    solutions: readSolutions(pageContext),
+    seen,
+    counted,
+    unreadable,
+  }
+}
+
+function noDatabase(): Database {
+  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
+  onTestFinished(close)
+  return db
+}
+
+describe('while the database is away', () => {
+  it('answers from the built-in catalog, says so to nobody but log and metrics, and briefly', async () => {
+    const { shop, seen, counted } = reading(noDatabase())
+    expect(await shop.categories()).toHaveLength(6)
+    expect(await shop.firstProducts({ limit: 100 })).toHaveLength(6)
+    expect((await shop.productsInCategory('security', 100)).total).toBe(1)
+    expect(await shop.productById('security-platform')).toMatchObject({ price: 199_700 })
+    expect(await shop.productById('open-mind-consulting')).toMatchObject({ price: 180_000 })
+    expect(await shop.productById('penetration-test')).toBe('away')
+    expect(await shop.consultingProducts()).toHaveLength(3)
+    expect(seen.shortLived).toBe(7)
+    expect(await counted()).toContainEqual(['products', 'error', 2])
+  })
+
+  it('knows the solutions by id, their fixed prices, and no list', async () => {
+    const { solutions } = reading(noDatabase())
+    expect(await solutions.list()).toEqual([])
+    expect(await solutions.livePrices()).toMatchObject([
+      { name: 'Jake AI Platform', price: 218_000 },
+      { name: 'Wadah Presence', price: 218_000 },
+    ])
+    expect(await solutions.byId('wadah-elevate')).toMatchObject({ comingSoon: true })
+    expect(await solutions.byId('other')).toBe('away')
+  })
+})
+
+describe('while the tables are empty', () => {
+  it('answers from the built-in catalog, without calling it brief', async () => {
+    await withRollback(async (db) => {
+      await db.delete(marketplaceCartItems)
+      await db.delete(marketplaceProducts)
+      await db.delete(marketplaceCategories)
+      const { shop, seen, counted } = reading(db)
+      expect(await shop.categories()).toHaveLength(6)
+      expect(await shop.firstProducts({ isFeatured: true, limit: 100 })).toHaveLength(6)
+      expect((await shop.productsInCategory('security', 100)).total).toBe(1)
+      expect(await shop.productById('security-platform')).toBeNull()
+      expect(seen.shortLived).toBe(0)
+      expect(await counted()).toContainEqual(['categories', 'empty', 1])
+    })
+  })
+})
+
+describe('a row that cannot be read', () => {
+  it.each([
+    ['a price that is no number', { price: 'NaN' }],
+    ['an original price that is no number', { originalPrice: 'NaN' }],
+    ['a rating that is no number', { rating: 'NaN' }],
+  ])('%s: is left out, and the other products stay', async (_, facts) => {
+    await withRollback(async (db) => {
+      const before = await reading(db).shop.firstProducts({ limit: 100 })
+      await addProduct(db, { id: 'unreadable', name: 'unreadable quokka', ...facts })
+      await addProduct(db, { id: 'readable', name: 'readable quokka' })
+      const { shop, listings, seen, counted, unreadable } = reading(db)
+      const after = await shop.firstProducts({ limit: 100 })
+      expect(after.map(({ id }) => id).toSorted()).toEqual(
+        [...before.map(({ id }) => id), 'readable'].toSorted(),
+      )
+      expect((await listings.first(quokka)).products.map(({ id }) => id)).toEqual(['readable'])
+      expect(await shop.productById('unreadable')).toBeNull()
+      expect(seen.shortLived).toBe(0)
+      expect(await counted()).toEqual([])
+      expect(await unreadable()).toBe(3)
+    })
+  })
+
+  it('a date beyond all dates', async () => {
+    await withRollback(async (db) => {
+      await addProduct(db, { id: 'unreadable' })
+      await db.execute(sql`update marketplace_products set created_at = 'infinity' where id = 'unreadable'`)
+      const { shop, unreadable } = reading(db)
+      const products = await shop.firstProducts({ limit: 100 })
+      expect(products.length).toBeGreaterThan(6)
+      expect(products.map(({ id }) => id)).not.toContain('unreadable')
+      expect(await unreadable()).toBe(1)
+    })
+  })
+
+  it('a solution', async () => {
+    await withRollback(async (db) => {
+      await db.update(wtsSolutions).set({ price: 'NaN' }).where(eq(wtsSolutions.id, 'wadah-architect'))
+      const { solutions, unreadable } = reading(db)
+      expect(await solutions.list()).toHaveLength(5)
+      expect(await solutions.byId('wadah-architect')).toBeNull()
+      expect(await solutions.livePrices()).toMatchObject([{ price: 178_000 }, { price: 149_700 }])
+      expect(await unreadable()).toBe(2)
+    })
+  })
+})
+
+it('does not ask the database about an id that names nothing', async () => {
+  const { shop, solutions } = reading(noDatabase())
+  for (const id of ['', '\u0000', "'; drop table", '../x', 'a'.repeat(200)]) {
+    expect(await shop.productById(id)).toBeNull()
+    expect(await solutions.byId(id)).toBeNull()
+  }
+})

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import {
+  categories,
+  consultingProducts,
+  firstProducts,
+  productById,
+  productsInCategory,
+} from '#catalog/products/marketplace.queries.server.ts'
+import { withRollback } from '../../support/store.ts'
+import { searchProducts } from '../../support/search-results.ts'
+import { addProduct } from '../../support/add-product.ts'
+
+const all = { offset: 0, limit: 100 }
+const ids = (page: { products: readonly { id: string }[] }) => page.products.map(({ id }) => id)
+
+describe('lists (product: marketplace 11, 21)', () => {
+  it('names the active categories in their order', async () => {
+    await withRollback(async (db) => {
+      await db
+        .update(marketplaceCategories)
+        .set({ isActive: false })
+        .where(eq(marketplaceCategories.id, 'analytics'))
+      await db
+        .update(marketplaceCategories)
+        .set({ sortOrder: 9 })
+        .where(eq(marketplaceCategories.id, 'ai-tools'))
+      expect((await categories(db)).map(({ id }) => id)).toEqual([
+        'business-tools',
+        'consulting',
+        'automation',
+        'security',
+        'ai-tools',
+      ])
+    })
+  })
+
+  it('shows active products newest first with category and seller, ties by id', async () => {
+    await withRollback(async (db) => {
+      const createdAt = new Date('2030-01-01')
+      await addProduct(db, { id: 'b', createdAt })
+      await addProduct(db, { id: 'a', createdAt })
+      await addProduct(db, { id: 'hidden', createdAt, isActive: false })
+      const page = await firstProducts(db, all)
+      expect(ids(page).slice(0, 3)).toEqual(['a', 'b', 'sports-betting-analysis'])
+      expect(page.products[2]).toMatchObject({
+        price: 9700,
+        category: { slug: 'analytics' },
+        seller: { isVerified: true },
+      })
+    })
+  })
+
+  it('filters by category or by featured', async () => {
+    await withRollback(async (db) => {
+      const shop = await firstProducts(db, all)
+      const inCategory = await productsInCategory(db, 'security', 100)
+      const featured = await firstProducts(db, { isFeatured: true, ...all })
+      const ofCategory = shop.products.filter(({ categoryId }) => categoryId === 'security')
+      expect(ids(inCategory)).toEqual(ids({ products: ofCategory }))
+      expect(ids(featured).toSorted()).toEqual(
+        ids({ products: shop.products.filter(({ isFeatured }) => isFeatured) }).toSorted(),
+      )
+      expect(featured.products.length).toBeGreaterThan(0)
+    })
+  })
+
+  it('tells how many a category has beside the first of them', async () => {
+    await withRollback(async (db) => {
+      const { products } = await productsInCategory(db, 'security', 100)
+      expect(await productsInCategory(db, 'security', 2)).toEqual({
+        products: products.slice(0, 2),
+        total: products.length,
+        isCapped: false,
+      })
+      expect(await productsInCategory(db, 'no-such', 2)).toEqual({ products: [], total: 0, isCapped: false })
+    })
+  })
+
+  it('says that there is none, but not where none can be read', async () => {
+    await withRollback(async (db) => {
+      await db.update(marketplaceProducts).set({ isFeatured: false })
+      expect(await firstProducts(db, { isFeatured: true, limit: 2 })).toEqual({ products: [], isNone: true })
+      await addProduct(db, { id: 'unreadable', isFeatured: true, price: 'NaN' })
+      const found = await firstProducts(db, { isFeatured: true, limit: 2 }, () => undefined)
+      expect(found).toEqual({ products: [], isNone: false })
+    })
+  })
+})
+
+describe('search (product: search 1, 2, 3, 4)', () => {
+  it('looks into name and description for a part, and at tags for the whole, without case', async () => {
+    await withRollback(async (db) => {
+      await addProduct(db, { id: 'by-name', name: 'A Quokka kit' })
+      await addProduct(db, { id: 'by-description', description: 'for qUOKKAs' })
+      await addProduct(db, { id: 'by-tag', tags: ['Other', 'QUOKKA'] })
+      await addProduct(db, { id: 'part-of-tag', tags: ['quokkas'] })
+      await addProduct(db, { id: 'inactive', name: 'quokka', isActive: false })
+      expect(ids(await searchProducts(db, ' quokka ', all)).toSorted()).toEqual([
+        'by-description',
+        'by-name',
+        'by-tag',
+      ])
+    })
+  })
+
+  it('puts the best rated first, then the newest', async () => {
+    await withRollback(async (db) => {
+      await addProduct(db, { id: 'old', name: 'quokka', rating: '4.9', createdAt: new Date('2020-01-01') })
+      await addProduct(db, { id: 'new', name: 'quokka', rating: '4.9', createdAt: new Date('2021-01-01') })
+      await addProduct(db, { id: 'best', name: 'quokka', rating: '5.0', createdAt: new Date('2019-01-01') })
+      expect(ids(await searchProducts(db, 'quokka', all))).toEqual(['best', 'new', 'old'])
+      const second = await searchProducts(db, 'quokka', { offset: 1, limit: 1 })
+      expect([ids(second), second.total]).toEqual([['new'], 3])
+    })
+  })
+
+  it.each(['100%', 'a_b', String.raw`a\b`, `it's "so", {really}`, '$1', '--', 'Überprüfung'])(
+    'takes %s for what it is',
+    async (term) => {
+      await withRollback(async (db) => {
+        await addProduct(db, { id: 'by-name', name: `x ${term} y` })
+        await addProduct(db, { id: 'by-tag', name: 'z', tags: [term.toUpperCase()] })
+        await addProduct(db, { id: 'no-match', name: 'a-b 100 axb' })
+        expect(ids(await searchProducts(db, term, all)).toSorted()).toEqual(['by-name', 'by-tag'])
+      })
+    },
+  )
+})
+
+describe('one product and the consulting list (product: solutions 13)', () => {
+  it('reads one with category and seller, and no inactive one', async () => {
+    await withRollback(async (db) => {
+      expect(await productById(db, 'security-platform')).toMatchObject({
+        price: 199_700,
+        originalPrice: 299_700,
+        maxQuantity: 10,
+        seller: { name: 'Wadah Tech Solutions', isVerified: true },
+      })
+      await db
+        .update(marketplaceProducts)
+        .set({ isActive: false })
+        .where(eq(marketplaceProducts.id, 'security-platform'))
+      expect(await productById(db, 'security-platform')).toBeNull()
+      expect(await productById(db, 'nobody')).toBeNull()
+    })
+  })
+
+  it('lists the three consulting offers, newest first', async () => {
+    await withRollback(async (db) => {
+      const offers = await consultingProducts(db)
+      expect(offers.map(({ name, price }) => [name, price])).toEqual([
+        ['Open Mind Consulting', 180_000],
+        ['Open Mind Cybersecurity', 250_000],
+        ['Wadah Stand By', 35_000],
+      ])
+    })
+  })
+})

@@ -1,0 +1,18 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { Price } from '#catalog/products/price.tsx'
+
+const once = { price: 99_700, originalPrice: null, interval: null }
+
+test('on the page of a product nothing empty stands below a price without comparison', () => {
+  const empty = /<span[^>]*><\/span>/
+  expect(renderToStaticMarkup(<Price {...once} size="page" />)).not.toMatch(empty)
+  expect(renderToStaticMarkup(<Price {...once} size="card" />)).toMatch(empty)
+})
+
+test.each([
+  [{ ...once, originalPrice: 149_700 }, '33% off'],
+  [{ ...once, interval: 'month' }, 'charged monthly'],
+])('what stands below the price stays on the page of a product', (given, words) => {
+  expect(renderToStaticMarkup(<Price {...given} size="page" />)).toContain(words)
+})

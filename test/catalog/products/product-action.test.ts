@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { productAction } from '#catalog/products/product-action.ts'
+import { addressOf } from '#catalog/details/link-address.ts'
+import { webPath } from '../../support/web-path.ts'
+
+it('opens demos and downloads and never adds them (product: marketplace 14)', () => {
+  expect(productAction({ productType: 'lead_generation', redirectUrl: '/solutions/jakeplatform' })).toEqual({
+    kind: 'open',
+    label: 'Demo',
+    address: { href: '/solutions/jakeplatform', leadsTo: 'page' },
+  })
+  expect(productAction({ productType: 'download', redirectUrl: '/downloads/guide.pdf' })).toEqual({
+    kind: 'open',
+    label: 'Download',
+    address: { href: '/downloads/guide.pdf', leadsTo: 'file' },
+  })
+  expect(productAction({ productType: 'download', redirectUrl: null })).toMatchObject({
+    kind: 'open',
+    address: { href: '/contact' },
+  })
+})
+
+it('adds every other type, known or not, whatever address it names', () => {
+  for (const productType of ['subscription', 'one_time', 'consulting', 'development', 'security', 'x']) {
+    expect(productAction({ productType, redirectUrl: '/solutions/jakeplatform' })).toEqual({ kind: 'add' })
+  }
+})
+
+it('opens paths of this site and http addresses, and nothing else', () => {
+  expect(addressOf('https://example.com/a')).toEqual({ href: 'https://example.com/a', leadsTo: 'elsewhere' })
+  for (const url of [
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    'data:text/html,x',
+    '',
+    ' ',
+  ]) {
+    expect(addressOf(url), url).toBeNull()
+  }
+  fc.assert(
+    fc.property(
+      fc.constantFrom('javascript:', 'data:', '//', ' '),
+      fc.domain(),
+      webPath,
+      (before, host, path) => {
+        expect(addressOf(`${before}https://${host}${path}`)).toBeNull()
+      },
+    ),
+    { numRuns: 20 },
+  )
+})

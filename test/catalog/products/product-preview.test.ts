@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { previewFrom, productDataPath, productPreview } from '#catalog/products/product-preview.ts'
+
+const card = { id: 'quote-desk', name: 'Quote Desk', images: ['/art/quote-desk.svg'], category: null }
+
+test('a card hands name and picture to the page of its product', () => {
+  expect(previewFrom(productPreview(card))).toEqual({ name: 'Quote Desk', picture: '/art/quote-desk.svg' })
+  expect(productPreview({ ...card, images: [] }).picture).toContain('quote-desk')
+})
+
+test('the state of any other navigation is no preview', () => {
+  for (const state of [null, undefined, 'Quote Desk', { name: 'Quote Desk' }, { name: 1, picture: 2 }, []])
+    expect(previewFrom(state)).toBeNull()
+})
+
+test('the data is fetched from where the page will ask for it', () => {
+  expect(productDataPath('quote-desk')).toBe(
+    '/marketplace/quote-desk.data?_routes=marketplace%2Fproduct%2Fproduct.page',
+  )
+  expect(productDataPath('wadah-stand-by')).toBeNull()
+})

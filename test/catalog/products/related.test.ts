@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { and, eq } from 'drizzle-orm'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { relatedProducts } from '#catalog/products/related.queries.server.ts'
+import { relatedOf, relatedSolutions } from '#catalog/products/related.ts'
+import { withRollback } from '../../support/store.ts'
+
+const subject = { id: 'one', categoryId: 'security', sellerId: 'harbor' }
+
+describe('related products', () => {
+  test('are those of the category, then those of the seller, four at most and never itself', () => {
+    const found = [
+      subject,
+      { id: 'sold too', categoryId: 'analytics', sellerId: 'harbor' },
+      { id: 'near', categoryId: 'security', sellerId: 'harbor' },
+      { id: 'far', categoryId: 'analytics', sellerId: 'other' },
+      { id: 'beside', categoryId: 'security', sellerId: 'other' },
+    ]
+    expect(relatedOf(found, subject).map(({ id }) => id)).toEqual(['near', 'beside', 'sold too'])
+    const many = ['a', 'b', 'c', 'd', 'e'].map((id) => ({ ...subject, id }))
+    expect(relatedOf(many, subject)).toHaveLength(4)
+  })
+
+  test('a product without category and seller has none', () => {
+    const alone = { id: 'alone', categoryId: null, sellerId: null }
+    expect(relatedOf([{ ...alone, id: 'other' }], alone)).toEqual([])
+  })
+
+  test('of a solution: its category first, and what can be bought first', () => {
+    const solution = { category: 'Sales', isAvailable: true, comingSoon: false }
+    const found = [
+      { ...solution, id: 'other', category: 'Web' },
+      { ...solution, id: 'soon', comingSoon: true },
+      { ...solution, id: 'one' },
+      { ...solution, id: 'near' },
+      { ...solution, id: 'later', category: 'Web', comingSoon: true },
+      { ...solution, id: 'last', category: 'Web', comingSoon: true },
+    ]
+    const related = relatedSolutions(found, { id: 'one', category: 'Sales' })
+    expect(related.map(({ id }) => id)).toEqual(['near', 'soon', 'other', 'later'])
+  })
+
+  test('come from the database, filled up from the seller', async () => {
+    await withRollback(async (db) => {
+      const product = { id: 'penetration-test', categoryId: 'security', sellerId: 'quiet-harbor-security' }
+      const [stored] = await db
+        .select()
+        .from(marketplaceProducts)
+        .where(eq(marketplaceProducts.id, product.id))
+      expect(stored).toMatchObject(product)
+      const inCategory = await relatedProducts(db, product)
+      expect(inCategory).toHaveLength(4)
+      expect(new Set(inCategory.map(({ categoryId }) => categoryId))).toEqual(new Set(['security']))
+      await db
+        .update(marketplaceProducts)
+        .set({ isActive: false })
+        .where(and(eq(marketplaceProducts.categoryId, 'security')))
+      const ofSeller = await relatedProducts(db, product)
+      expect(ofSeller.every(({ sellerId }) => sellerId === product.sellerId)).toBe(true)
+    })
+  })
+})

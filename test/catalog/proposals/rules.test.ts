@@ -1,0 +1,131 @@
+import { describe, expect, test } from 'vitest'
+import { approvedForm, compareForms, proposedForm } from '#catalog/proposals/proposal.ts'
+import {
+  nextProposalState,
+  proposalActions,
+  proposalStates,
+  type ProposalAction,
+  type ProposalState,
+} from '#catalog/proposals/proposal-state.ts'
+import { emptyProduct } from '#catalog/editing/fields/product-typed.ts'
+
+const live = {
+  ...emptyProduct,
+  name: 'Lamp',
+  price: '12.50',
+  isActive: 'on',
+  isFeatured: 'on',
+  sellerId: 'mira',
+}
+
+describe('the states of a proposal', () => {
+  test('follow each other in these ways and no other', () => {
+    const allowed: Partial<Record<ProposalState, Partial<Record<ProposalAction, ProposalState>>>> = {
+      draft: { save: 'draft', submit: 'submitted', withdraw: 'withdrawn' },
+      submitted: {
+        'take-back': 'draft',
+        withdraw: 'withdrawn',
+        approve: 'approved',
+        return: 'returned',
+        reject: 'rejected',
+      },
+      returned: { save: 'returned', submit: 'submitted', withdraw: 'withdrawn' },
+    }
+    for (const state of proposalStates) {
+      for (const action of proposalActions) {
+        expect(nextProposalState(state, action), `${action} of ${state}`).toBe(
+          allowed[state]?.[action] ?? null,
+        )
+      }
+    }
+  })
+})
+
+describe('the form of a proposal', () => {
+  test('has the fields of the catalog’s own, but what staff alone decide on', () => {
+    const form = proposedForm('product', live)
+    expect(form).toMatchObject({ name: 'Lamp', price: '12.50', steps: [] })
+    expect(Object.keys(form)).not.toEqual(expect.arrayContaining(['sellerId']))
+    expect(Object.keys(form)).not.toEqual(expect.arrayContaining(['isFeatured']))
+    expect(proposedForm('product', null)).toMatchObject({ isActive: 'on', name: '' })
+    expect(Object.keys(proposedForm('seller', null)).toSorted()).toEqual([
+      'description',
+      'place',
+      'refundPolicy',
+      'responseHours',
+      'supportPolicy',
+    ])
+  })
+
+  test('a new product belongs to the seller, whatever was typed', () => {
+    const document = { ...emptyProduct, name: 'Lamp', sellerId: 'other', isFeatured: 'on', sortOrder: '-9' }
+    const { form } = approvedForm({ kind: 'product', sellerId: 'mira', document, opened: null }, null)
+    expect(form).toMatchObject({ name: 'Lamp', sellerId: 'mira', isFeatured: '', sortOrder: '0' })
+  })
+
+  test('an approval leaves what staff changed meanwhile, and names what both changed', () => {
+    const document = { ...proposedForm('product', live), price: '15.00', tags: 'light' }
+    const changed = { ...live, price: '13.00', description: 'By staff', isFeatured: '' }
+    const { form, conflicts } = approvedForm(
+      { kind: 'product', sellerId: 'mira', document, opened: live },
+      changed,
+    )
+    expect(form).toMatchObject({
+      price: '15.00',
+      description: 'By staff',
+      tags: 'light',
+      isFeatured: '',
+      sellerId: 'mira',
+    })
+    expect(conflicts.filter(({ isMerged }) => !isMerged)).toEqual([
+      expect.objectContaining({ name: 'price', theirs: '13.00', yours: '15.00' }),
+    ])
+  })
+})
+
+describe('the comparison with what is live', () => {
+  test('says what is new, changed and removed, with prices as money', () => {
+    const opened = { ...live, originalPrice: '20', tags: 'old' }
+    const after = {
+      ...opened,
+      price: '1200',
+      originalPrice: '',
+      shortDescription: 'Bright',
+      isActive: '',
+      categoryId: 'ai-tools',
+      steps: [{ title: 'One', text: 'Two' }],
+      tags: 'old\r\n',
+    }
+    const names = (_: unknown, id: string) => `Category ${id}`
+    expect(
+      compareForms('product', opened, after, names).map(({ name, change, before, after: text }) => [
+        name,
+        change,
+        before,
+        text,
+      ]),
+    ).toEqual([
+      ['shortDescription', 'new', '', 'Bright'],
+      ['categoryId', 'new', '', 'Category ai-tools'],
+      ['price', 'changed', '$12.50', '$1,200.00'],
+      ['originalPrice', 'removed', '$20.00', ''],
+      ['isActive', 'changed', 'Yes', 'No'],
+      ['steps', 'new', '', 'One: Two'],
+    ])
+  })
+
+  test('a new record shows all that it has, and a price that is none as it was typed', () => {
+    const compared = compareForms('product', null, {
+      ...proposedForm('product', null),
+      name: 'Lamp',
+      price: 'ten',
+    })
+    expect(compared.map(({ name, after }) => [name, after])).toEqual([
+      ['name', 'Lamp'],
+      ['price', 'ten'],
+      ['productType', 'Bought once'],
+      ['isActive', 'Yes'],
+    ])
+    expect(compared.every(({ change }) => change === 'new')).toBe(true)
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import { mostRecent, withSeen } from '#catalog/saved/recent.ts'
+import {
+  browserListOf,
+  mergeSaved,
+  mostSaved,
+  withSaved,
+  withoutSaved,
+  type SavedProduct,
+} from '#catalog/saved/saved.ts'
+import { sessionUser } from '#account/session/session.ts'
+
+const at = (productId: string, savedAt: number): SavedProduct => ({ productId, savedAt })
+
+describe('saved products', () => {
+  test('two lists make one: newest first, each product once, the later moment counts', () => {
+    const merged = mergeSaved([at('a', 5), at('b', 1)], [at('b', 9), at('c', 3), at('a', 2)])
+    expect(merged).toEqual([at('b', 9), at('a', 5), at('c', 3)])
+    expect(mergeSaved([], [])).toEqual([])
+  })
+
+  test('a list has room for 100, and the oldest make room', () => {
+    const full = Array.from({ length: mostSaved }, (_, index) => at(`p${index}`, mostSaved - index))
+    const list = withSaved(full, at('new', 1_000))
+    expect(list).toHaveLength(mostSaved)
+    expect(list[0]).toEqual(at('new', 1_000))
+    expect(list.some(({ productId }) => productId === `p${mostSaved - 1}`)).toBe(false)
+  })
+
+  test('saving again makes it the newest, removing removes it', () => {
+    const list = withSaved([at('a', 2), at('b', 1)], at('b', 3))
+    expect(list).toEqual([at('b', 3), at('a', 2)])
+    expect(withoutSaved(list, 'b')).toEqual([at('a', 2)])
+  })
+
+  test('whose list the browser stores', () => {
+    const user = sessionUser('1', ' Ada@Example.com', {})
+    expect(browserListOf({ status: 'signed-out' })).toBe('')
+    expect(browserListOf({ status: 'signed-in', mode: 'customer-portal', user })).toBe('ada@example.com')
+    expect(browserListOf({ status: 'signed-in', mode: 'backend', user, emailProven: true })).toBeNull()
+  })
+})
+
+test('the last twelve products, newest first, each once', () => {
+  expect(withSeen(['a', 'b'], 'b')).toEqual(['b', 'a'])
+  const many = Array.from({ length: 20 }, (_, index) => `p${index}`)
+  expect(withSeen(many, 'new')).toHaveLength(mostRecent)
+})

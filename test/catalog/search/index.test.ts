@@ -1,0 +1,121 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { builtInCategories, builtInSellers } from '#catalog/built-in/built-in-catalog.ts'
+import { builtInSolutions } from '#catalog/solutions/built-in-solutions.ts'
+import { categoryPath, sellerPath } from '#catalog/products/card-product.ts'
+import { indexPages } from '#catalog/search/index-pages.commands.server.ts'
+import { solutionPath } from '#catalog/solutions/solutions.ts'
+import { builtInSynonyms } from '#catalog/search/synonyms.ts'
+import type { Database } from '#db/database.server.ts'
+import { searchArticles } from '#app/search-pages.ts'
+import { addProduct } from '../../support/add-product.ts'
+import { withRollback } from '../../support/store.ts'
+import { closeIds, foundIds } from '../../support/search-results.ts'
+
+async function documents(
+  db: Database,
+): Promise<{ kind: string; id: string; name: string; address: string }[]> {
+  const { rows } = await db.execute(
+    sql`select kind, id, name, address from search_documents order by kind, id`,
+  )
+  return rows as never
+}
+
+it('holds what the catalog and the articles hold, at the addresses that the code knows', async () => {
+  await withRollback(async (db) => {
+    const found = await documents(db)
+    const written = [
+      ...builtInSolutions.map(({ id, name }) => ({
+        kind: 'solution',
+        id,
+        name,
+        address: solutionPath(name),
+      })),
+      ...builtInSellers.map(({ id, name }) => ({ kind: 'seller', id, name, address: sellerPath(id) })),
+      ...builtInCategories.map(({ id, name, slug }) => ({
+        kind: 'category',
+        id,
+        name,
+        address: categoryPath(slug),
+      })),
+      ...searchArticles.map(({ id, title, address }) => ({ kind: 'article', id, name: title, address })),
+    ]
+    for (const document of written) expect(found).toContainEqual(document)
+    const { rows } = await db.execute(sql`
+      select id from marketplace_products where search_vector is null or search_text is null`)
+    expect(rows).toEqual([])
+  })
+})
+
+it('begins with the synonyms of the code', async () => {
+  await withRollback(async (db) => {
+    const { rows } = await db.execute(sql`select terms from search_synonyms order by id`)
+    expect(rows).toEqual(builtInSynonyms.map((terms) => ({ terms })))
+  })
+})
+
+it('follows changes by hand: a new product, a new name, another category, withdrawn, deleted', async () => {
+  await withRollback(async (db) => {
+    await addProduct(db, { id: 'numbat', name: 'Numbat kit', sellerId: 'copperline-systems' })
+    expect((await closeIds(db, 'kit numbat'))[0]).toBe('numbat')
+    await db.execute(sql`update marketplace_products set name = 'Bilby kit' where id = 'numbat'`)
+    expect(await foundIds(db, 'numbats')).toEqual([])
+    expect((await closeIds(db, 'kit bilby'))[0]).toBe('numbat')
+    await db.execute(
+      sql`update marketplace_sellers set name = 'Wombat Works' where id = 'copperline-systems'`,
+    )
+    expect((await closeIds(db, 'bilby wombat'))[0]).toBe('numbat')
+    expect((await closeIds(db, 'wombat quotes'))[0]).toBe('quote-desk')
+    await db.execute(sql`update marketplace_products set is_active = false where id = 'numbat'`)
+    expect(await foundIds(db, 'bilbys')).toEqual([])
+    await db.execute(sql`update marketplace_products set is_active = true where id = 'numbat'`)
+    expect((await closeIds(db, 'kit bilby'))[0]).toBe('numbat')
+    await db.execute(sql`delete from marketplace_products where id = 'numbat'`)
+    expect(await foundIds(db, 'bilbys')).toEqual([])
+  })
+})
+
+it('finds a product by the new names of its category and its seller, and not by the old ones', async () => {
+  await withRollback(async (db) => {
+    await db.execute(sql`update marketplace_categories set name = 'Numbats' where id = 'security'`)
+    expect(await closeIds(db, 'numbat drills')).toContain('phishing-drills')
+    await db.execute(sql`update marketplace_sellers set name = 'Bilbies' where id = 'copperline-systems'`)
+    expect(await closeIds(db, 'bilby quotes')).toContain('quote-desk')
+    expect(await closeIds(db, 'copperlines quotes')).not.toContain('copperline-systems')
+  })
+})
+
+it('finds a solution by the words of its page', async () => {
+  await withRollback(async (db) => {
+    expect(await closeIds(db, 'follow-up')).toContain('jake-ai-platform')
+    expect(await closeIds(db, 'quokkas')).toEqual([])
+    const solutions = new Map([['/solutions/wadahelevate', 'For keepers of a quokka']])
+    await indexPages(db, { articles: searchArticles, solutions })
+    expect(await closeIds(db, 'quokkas')).toEqual(['wadah-elevate'])
+    await db.execute(sql`update item_details set details = jsonb_build_object('needs', array['A numbat'])
+      where kind = 'solution' and item_id = 'wadah-presence'`)
+    expect(await closeIds(db, 'numbats')).toEqual(['wadah-presence'])
+  })
+})
+
+it('takes synonyms as staff change them', async () => {
+  await withRollback(async (db) => {
+    expect(await closeIds(db, 'wampum')).toEqual([])
+    await db.execute(sql`insert into search_synonyms (terms) values (array['Wampum', 'invoices'])`)
+    expect(await closeIds(db, 'wampum')).toContain('invoice-runner')
+    expect(await closeIds(db, 'wampun')).toContain('invoice-runner')
+    await db.execute(sql`delete from search_synonyms`)
+    expect(await closeIds(db, 'wampum')).toEqual([])
+  })
+})
+
+it('replaces the articles of an earlier release', async () => {
+  await withRollback(async (db) => {
+    const article = { topic: 'T', summary: 'About the quokka', address: '/blog/x' }
+    await indexPages(db, { articles: [{ id: 'x', title: 'First', ...article }], solutions: new Map() })
+    await indexPages(db, { articles: [{ id: 'x', title: 'Second', ...article }], solutions: new Map() })
+    const found = (await documents(db)).filter(({ kind }) => kind === 'article')
+    expect(found).toEqual([{ kind: 'article', id: 'x', name: 'Second', address: '/blog/x' }])
+    expect(await closeIds(db, 'quokkas')).toEqual(['x'])
+  })
+})

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { wordsOf } from '#catalog/search/typed-words.ts'
+import type { Database } from '#db/database.server.ts'
+import { withRollback } from '../../support/store.ts'
+import { queries } from '../../support/search-queries.ts'
+import { questions } from '../../support/search-questions.ts'
+import { foundIds } from '../../support/search-results.ts'
+
+it.each([
+  ['what buyers type', queries, 235, 0.97],
+  ['problems in their own words', questions, 70, 0.95],
+])(
+  'shows what is meant among the first three: %s',
+  async (_, terms, count, share) => {
+    await withRollback(async (db) => {
+      const missed: string[] = []
+      for (const [term, relevant] of Object.entries(terms)) {
+        const found = await foundIds(db, term)
+        if (!found.slice(0, 3).some((id) => relevant.split(' ').includes(id)))
+          missed.push(`${term}: ${found.slice(0, 5).join(', ')}`)
+      }
+      expect(Object.keys(terms)).toHaveLength(count)
+      expect(1 - missed.length / count, missed.join('\n')).toBeGreaterThanOrEqual(share)
+    })
+  },
+  60_000,
+)
+
+it('leaves at least three close matches after the cut (product: search 8)', async () => {
+  await withRollback(async (db) => expect((await foundIds(db, 'contracts renew')).length).toBeGreaterThan(2))
+})
+
+it.each([
+  ['analytics', 'analytics'],
+  ['follow-up', 'process-walk'],
+  ['analitycs', 'analytics'],
+  ['secuirty', 'security-platform'],
+  ['Jake', 'jake-ai-platform'],
+  ['sales follow up', 'jake-ai-platform'],
+  ['check our website for hacks', 'penetration-test'],
+  ['when contracts renew', 'contract-reader'],
+])('finds for %s what carries that name', async (query, id) => {
+  await withRollback(async (db) => {
+    expect((await foundIds(db, query)).slice(0, 3)).toContain(id)
+  })
+})
+
+/** Everything that a search finds, with its texts. */
+const texts = sql`(
+  select id, name, labels, description, features from search_texts
+  union all
+  select product.id, product.name, concat_ws(' ', array_to_string(tags, ' '), category.name, seller.name),
+    short_description || ' ' || product.description, array_to_string(features, ' ')
+  from marketplace_products as product
+  left join marketplace_categories as category on category.id = category_id
+  left join marketplace_sellers as seller on seller.id = seller_id
+  where product.is_active
+) as texts`
+
+/** Every document with its words, so that the edit distance alone says what a word should find. */
+async function writtenDocuments(db: Database): Promise<{ id: string; words: Set<string> }[]> {
+  const { rows } = await db.execute<{ id: string; written: string }>(
+    sql`select id, concat_ws(' ', name, labels, description, features) as written from ${texts}`,
+  )
+  return rows.map(({ id, written }) => ({ id, words: new Set(wordsOf(written)) }))
+}
+
+/** Those of five letters and more, without 'about' and 'which'. */
+async function wordsWithMeaning(db: Database, words: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ word: string }>(sql`
+    select word from unnest(${sql.param(words)}::text[]) as word
+    where length(word) >= 5 and word !~ '\\d' and ts_lexize('pg_catalog.english_stem', word) <> '{}'
+    order by word collate "C"`)
+  return rows.map(({ word }) => word)
+}
+
+/** Spread over all words and all kinds of errors, and the same in every run. */
+function withOneError(word: string, index: number): string {
+  const place = 1 + ((index * 7) % (word.length - 2))
+  const letter = 'etaoinshrdlu'[index % 12] ?? 'e'
+  const errors = [
+    word.slice(0, place) + word.slice(place + 1),
+    word.slice(0, place) + letter + word.slice(place),
+    word.slice(0, place) + letter + word.slice(place + 1),
+    word.slice(0, place) + (word[place + 1] ?? '') + (word[place] ?? '') + word.slice(place + 2),
+  ]
+  return errors[index % errors.length] ?? word
+}
+
+it('finds for 95 of 100 misspelled words something with the word that was meant, among the first three', async () => {
+  await withRollback(async (db) => {
+    const documents = await writtenDocuments(db)
+    const vocabulary = await wordsWithMeaning(db, [...new Set(documents.flatMap(({ words }) => [...words]))])
+    const typed = vocabulary.filter((_, place) => place % 4 === 0).map(withOneError)
+    const missed: string[] = []
+    for (const word of typed) {
+      const near = vocabulary.filter((each) => isOneErrorAway(word, each))
+      const meant = await idsWith(db, near)
+      if (!(await foundIds(db, word)).slice(0, 3).some((id) => meant.has(id))) missed.push(word)
+    }
+    expect(typed.length).toBeGreaterThan(100)
+    expect(missed.length / typed.length, missed.join(', ')).toBeLessThanOrEqual(0.05)
+  })
+}, 60_000)
+
+/** What has one of these words, in any form. */
+async function idsWith(db: Database, words: readonly string[]): Promise<Set<string>> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select id from ${texts}
+    where search_vector(name, labels, description, features) @@ to_tsquery('english', ${words.join(' | ')})`)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** One letter too many, too few or wrong, or two neighbors in each other's place. */
+function isOneErrorAway(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  let start = 0
+  while (start < short.length && short[start] === long[start]) start += 1
+  const [restOfShort, restOfLong] = [short.slice(start), long.slice(start)]
+  if (short.length < long.length) return restOfShort === restOfLong.slice(1)
+  if (restOfShort.slice(1) === restOfLong.slice(1)) return true
+  const swapped = `${restOfLong[1]}${restOfLong[0]}${restOfLong.slice(2)}`
+  return restOfLong.length > 1 && restOfShort === swapped
+}

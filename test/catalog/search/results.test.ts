@@ -1,0 +1,156 @@
+import { sql } from 'drizzle-orm'
+import { expect, it, onTestFinished } from 'vitest'
+import { readFoundListing, readListings } from '#catalog/listing/listing.server.ts'
+import { emptyListing } from '#catalog/listing/listing.ts'
+import type { SearchTurns } from '#catalog/search/search-turns.server.ts'
+import { readSearch } from '#catalog/search/search.server.ts'
+import { openDatabase, type Database } from '#db/database.server.ts'
+import { searchArticles } from '#app/search-pages.ts'
+import { addProduct } from '../../support/add-product.ts'
+import { createTestStore, withRollback } from '../../support/store.ts'
+import { idOf, searchProducts } from '../../support/search-results.ts'
+
+const first = { offset: 0, limit: 24 }
+
+/** What the page of a search shows. */
+function searchOn(db: Database, inTurn?: SearchTurns) {
+  const { context } = createTestStore(db)
+  const notes = { isShortLived: false }
+  const logged: string[] = []
+  const log = Object.assign(Object.create(context.log), {
+    info: (_: object, line: string) => void logged.push(line),
+  })
+  const reading = { ...context, log, shortLived: () => void (notes.isShortLived = true) }
+  const search = readSearch(reading, searchArticles, inTurn)
+  return {
+    notes,
+    logged,
+    results: (term: string, page = 1) =>
+      readFoundListing(
+        { state: { ...emptyListing, search: term, page }, ignored: [] },
+        readListings(reading),
+        search,
+      ),
+  }
+}
+
+it('lists what the rule finds by rating, and what comes close below, none of it twice', async () => {
+  await withRollback(async (db) => {
+    const results = await searchOn(db).results('security')
+    const ratings = results.products.map(({ rating }) => rating)
+    expect(ratings).toEqual(ratings.toSorted((one, other) => other - one))
+    expect(results).toMatchObject({ total: results.products.length, isCapped: false })
+    const close = results.close.map(idOf)
+    expect(close).toContain('penetration-test')
+    expect(close.slice(0, 2).toSorted()).toEqual(['quiet-harbor-security', 'security'])
+    expect(close.filter((id) => results.products.some((product) => product.id === id))).toEqual([])
+    expect(results.nearestCategory).toBeNull()
+  })
+})
+
+it('ranks what comes close by text, then by rating and demand', async () => {
+  await withRollback(async (db) => {
+    await addProduct(db, { id: 'told', description: 'For a bilbies keeper', rating: '5.0' })
+    await addProduct(db, { id: 'plain', name: 'Bilbies kit', rating: '4.0' })
+    await addProduct(db, { id: 'loved', name: 'Bilbies kit', rating: '4.0', downloadCount: 7 })
+    await addProduct(db, { id: 'best', name: 'Bilbies kit', rating: '4.9' })
+    const { close } = await searchOn(db).results('bilby')
+    expect(close.map(idOf)).toEqual(['best', 'loved', 'plain'])
+  })
+})
+
+it('shows what comes close beside the first page only', async () => {
+  await withRollback(async (db) => {
+    const second = await searchOn(db).results('security', 11)
+    expect(second.close).toEqual([])
+    expect(second.total).toBeGreaterThan(0)
+  })
+})
+
+it('names the nearest category when there is nothing', async () => {
+  await withRollback(async (db) => {
+    const results = await searchOn(db).results('xqzsecuxx')
+    expect(results).toMatchObject({ total: 0, close: [], nearestCategory: { slug: 'security' } })
+    expect((await searchOn(db).results('qqq')).nearestCategory).not.toBeNull()
+  })
+})
+
+it('counts to 10,000 and says that there are more', async () => {
+  await withRollback(async (db) => {
+    // In parts: a statement may take five seconds, and a busy machine takes its time.
+    for (let first = 1; first < 10_001; first += 1_000)
+      await db.execute(sql`insert into marketplace_products (id, name, price, rating)
+        select 'many-' || n, 'quokka', 1, 4 from generate_series(${first}::int, ${first + 999}) as n`)
+    await addProduct(db, { id: 'many-10001', name: 'quokka', rating: '4.0' })
+    await addProduct(db, { id: 'best', name: 'quokka', rating: '4.5' })
+    const found = await searchProducts(db, 'quokka', first)
+    expect([found.total, found.isCapped, found.products[0]?.id]).toEqual([10_000, true, 'best'])
+    await db.execute(sql`delete from marketplace_products where id in ('many-1', 'many-2')`)
+    const exact = await searchProducts(db, 'quokka', first)
+    expect([exact.total, exact.isCapped]).toEqual([10_000, false])
+  })
+})
+
+it('finds what contains the term while the database is away (product: search 13)', async () => {
+  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
+  onTestFinished(close)
+  const results = async (term: string) => searchOn(db).results(term)
+  expect((await results('security plat')).products.map(({ id }) => id)).toEqual(['security-platform'])
+  expect((await results('Jake')).close.map(idOf)).toContain('jake-ai-platform')
+  expect((await results('micro-grant')).close.map(idOf)).toContain('before-you-ask-for-a-micro-grant')
+  const empty = await results('xqzsecuxx')
+  expect(empty).toMatchObject({ total: 0, close: [], nearestCategory: { slug: 'security' } })
+})
+
+it('shows nothing of the built-in catalog for a search that finds nothing, and logs no empty catalog', async () => {
+  await withRollback(async (db) => {
+    await db.execute(sql`update marketplace_products set is_active = false where id <> 'quote-desk'`)
+    const { results, logged } = searchOn(db)
+    for (const term of ['Security Platform', 'wadah edge', 'xqzzwv'])
+      expect(await results(term)).toMatchObject({ products: [], total: 0, isBuiltIn: false })
+    expect(logged.filter((line) => line.includes('catalog read was empty'))).toEqual([])
+    await db.execute(sql`update marketplace_products set is_active = false`)
+    expect(await results('Security Platform')).toMatchObject({ total: 1, isBuiltIn: true })
+  })
+})
+
+it('cuts what is below half of the best score, and leaves three at least (product: search 8)', async () => {
+  await withRollback(async (db) => {
+    for (const n of [1, 2, 3, 4]) await addProduct(db, { id: `told-${n}`, description: 'For bilbies' })
+    await addProduct(db, { id: 'named', name: 'Bilbies kit' })
+    expect((await searchOn(db).results('bilby')).close).toHaveLength(3)
+    await addProduct(db, { id: 'labeled', tags: ['bilbies'] })
+    await addProduct(db, { id: 'labeled-too', tags: ['bilbies'] })
+    await addProduct(db, { id: 'labeled-as-well', tags: ['bilbies'] })
+    const { close } = await searchOn(db).results('bilby')
+    expect(close.map(idOf)[0]).toBe('named')
+    expect(close.map(idOf).slice(1).toSorted()).toEqual(['labeled', 'labeled-as-well', 'labeled-too'])
+  })
+})
+
+it('shows some results while more is searched than can be answered, and never says that there are none', async () => {
+  await withRollback(async (db) => {
+    const partial = searchOn(db, async (_, cheap) => cheap())
+    const results = await partial.results('invoices')
+    expect(results).toMatchObject({ isPartial: true, isCapped: true, close: [], nearestCategory: null })
+    expect(results.products.map(({ id }) => id)).toContain('invoice-runner')
+    expect(await partial.results('xqzzwv')).toMatchObject({
+      isPartial: true,
+      products: [],
+      nearestCategory: null,
+    })
+    expect(partial.notes.isShortLived).toBe(true)
+  })
+})
+
+it('tells words that stand together from those that stand apart', async () => {
+  await withRollback(async (db) => {
+    await addProduct(db, { id: 'spaced', name: 'Numbat bilby' })
+    await addProduct(db, { id: 'lettered', name: 'Numbatqbilby' })
+    await addProduct(db, { id: 'apart', name: 'Numbat', description: 'bilby' })
+    const ids = async (term: string) => (await searchProducts(db, term, first)).products.map(({ id }) => id)
+    expect(await ids('numbat bilby')).toEqual(['spaced'])
+    expect(await ids('numbatQbilby')).toEqual(['lettered'])
+    expect((await ids('bilby')).toSorted()).toEqual(['apart', 'lettered', 'spaced'])
+  })
+})

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { expect, it, onTestFinished } from 'vitest'
+import { openDatabase } from '#db/database.server.ts'
+import { createTestStore, withStore, type TestStore } from '../../support/store.ts'
+
+async function suggestions({ app }: TestStore, query: string) {
+  const response = await app.request(`/api/search?${query}`)
+  return { response, status: response.status, body: await response.json() }
+}
+
+const ids = (found: { id: string }[]) => found.map(({ id }) => id)
+
+it('adds what is about a part of the term when little is about all of it', async () => {
+  await withStore(async (store) => {
+    const { body } = await suggestions(store, 'q=invoise+reminder')
+    expect(ids(body.products)).toContain('invoice-runner')
+  })
+})
+
+it('offers products with picture and price, solutions, sellers, categories and articles', async () => {
+  await withStore(async (store) => {
+    const { body, response } = await suggestions(store, 'q=analyt')
+    expect(response.headers.get('cache-control')).toContain('public, max-age=0, must-revalidate')
+    expect(body.categories).toContainEqual({
+      id: 'analytics',
+      name: 'Analytics',
+      address: '/marketplace/categories/analytics',
+    })
+    expect(ids(body.sellers)).toEqual(['northlight-analytics'])
+    expect(body.products.length).toBeGreaterThan(2)
+    expect(body.products.length).toBeLessThanOrEqual(5)
+    for (const product of body.products) expect(product.picture).toMatch(/^\//)
+
+    expect((await suggestions(store, 'q=Jake')).body.solutions).toEqual([
+      {
+        id: 'jake-ai-platform',
+        name: 'Jake AI Platform',
+        address: '/solutions/jakeplatform',
+        price: 1780,
+        coming_soon: false,
+      },
+    ])
+    expect((await suggestions(store, 'q=micro-grant')).body.articles[0]).toMatchObject({
+      address: '/blog/before-you-ask-for-a-micro-grant',
+    })
+  })
+})
+
+it('begins with the first letter', async () => {
+  await withStore(async (store) => {
+    expect(ids((await suggestions(store, 'q=Q')).body.products)).toEqual(['quote-desk'])
+    expect(ids((await suggestions(store, 'q=Q')).body.sellers)).toEqual(['quiet-harbor-security'])
+    expect(ids((await suggestions(store, 'q=open+m')).body.products)[0]).toMatch(/^open-mind/)
+  })
+})
+
+it('caches what it offered until the catalog changes', async () => {
+  await withStore(async (store) => {
+    const offered = async () => ids((await suggestions(store, 'q=quotes')).body.products)
+    expect(await offered()).toContain('quote-desk')
+    await store.db.execute(sql`update marketplace_products set is_active = false where id = 'quote-desk'`)
+    expect(await offered()).toContain('quote-desk')
+    store.context.changeEvents.publish('answers_changed', '')
+    expect(await offered()).not.toContain('quote-desk')
+  })
+})
+
+const nothing = { products: [], solutions: [], sellers: [], categories: [], articles: [] }
+
+it.each(['q=', 'q=%20%00%1F', 'q=xqzzwv', 'q=%25', 'q=_', 'q=%27%27'])(
+  'has nothing for %s',
+  async (query) => {
+    await withStore(async (store) => {
+      const { status, body } = await suggestions(store, query)
+      expect([status, body]).toEqual([200, nothing])
+    })
+  },
+)
+
+it.each([
+  `'; drop table search_documents --`,
+  String.raw`\ ' " & | ! ( ) : * <-> 'a' \'`,
+  'jake:*A & !x',
+  '\u0000jake\u0007',
+  '日本語 ಕನ್ನಡ 😀 \ud800',
+  'a '.repeat(100),
+  'x'.repeat(200),
+  '%_\\'.repeat(60),
+])('takes %j for what it is', async (term) => {
+  await withStore(async (store) => {
+    const { status } = await suggestions(store, new URLSearchParams({ q: term }).toString())
+    expect(status).toBe(200)
+    const list = await store.app.request(
+      `/api/products?${new URLSearchParams({ search: term.replaceAll('\u0000', '') })}`,
+    )
+    expect(list.status).toBe(200)
+  })
+})
+
+it.each(['', 'q=a&q=b', 'q=a&page=2', `q=${'x'.repeat(201)}`])('refuses ?%s', async (query) => {
+  await withStore(async (store) => {
+    const { status, body } = await suggestions(store, query)
+    expect([status, body.code]).toEqual([400, 'invalid_query'])
+  })
+})
+
+it('answers from the built-in catalog while the database is away, and lets nobody keep that', async () => {
+  const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
+  onTestFinished(close)
+  const store = createTestStore(db)
+  const { body, response } = await suggestions(store, 'q=security')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  expect(ids(body.products)).toContain('security-platform')
+  expect(ids(body.categories)).toEqual(['security'])
+  expect(ids((await suggestions(store, 'q=jake')).body.solutions)).toEqual(['jake-ai-platform'])
+  expect(ids((await suggestions(store, 'q=grant')).body.articles)).toEqual([
+    'before-you-ask-for-a-micro-grant',
+  ])
+})
+
+it('answers from the built-in catalog while there are no products', async () => {
+  await withStore(async (store) => {
+    await store.db.execute(sql`truncate marketplace_products, wts_solutions, marketplace_sellers,
+      marketplace_categories, marketplace_cart_items, wts_cart_items cascade`)
+    expect(ids((await suggestions(store, 'q=jake')).body.solutions)).toEqual(['jake-ai-platform'])
+  })
+})

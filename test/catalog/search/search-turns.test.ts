@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { createSearchTurns } from '#catalog/search/search-turns.server.ts'
+
+function pending() {
+  let end = () => {}
+  const whole = new Promise<string>((resolve) => {
+    end = () => resolve('whole')
+  })
+  return { work: () => whole, end: () => end() }
+}
+
+const cheap = async () => 'cheap'
+
+it('gives what is cheap at once to whom neither a turn nor a place in the queue is left', async () => {
+  const inTurn = createSearchTurns({ most: 1, mostWaiting: 1, patience: 60_000 })
+  const first = pending()
+  const [one, two] = [inTurn(first.work, cheap), inTurn(async () => 'whole', cheap)]
+  expect(await inTurn(async () => 'whole', cheap)).toBe('cheap')
+  first.end()
+  expect(await Promise.all([one, two])).toEqual(['whole', 'whole'])
+})
+
+it('lets nobody wait for longer than their patience', async () => {
+  const inTurn = createSearchTurns({ most: 1, mostWaiting: 9, patience: 1 })
+  const first = pending()
+  const one = inTurn(first.work, cheap)
+  expect(await Promise.all([inTurn(first.work, cheap), inTurn(first.work, cheap)])).toEqual([
+    'cheap',
+    'cheap',
+  ])
+  first.end()
+  expect(await one).toBe('whole')
+  expect(await inTurn(async () => 'whole', cheap)).toBe('whole')
+})
+
+it('passes the turn on when a search fails', async () => {
+  const inTurn = createSearchTurns({ most: 1, mostWaiting: 0, patience: 0 })
+  await expect(inTurn(() => Promise.reject(new Error('away')), cheap)).rejects.toThrow('away')
+  expect(await inTurn(async () => 'whole', cheap)).toBe('whole')
+})

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { allOf, planSearch, respelledWords, type TypedWord } from '#catalog/search/search-plan.ts'
+import { compoundsOf, swapsOf, typedWords, wordsOf } from '#catalog/search/typed-words.ts'
+import { withRollback } from '../../support/store.ts'
+
+it('takes words apart as the database does', async () => {
+  const texts = [
+    'Sécurité  Straße',
+    'and/or a.b@c.d 24-48',
+    'it’s "so" {really}',
+    'Ærø, Łódź',
+    '日本語 ಕ',
+    '',
+  ]
+  await withRollback(async (db) => {
+    for (const text of texts) {
+      const { rows } = await db.execute<{ words: string }>(
+        sql`select regexp_replace(lower(unaccented(${text})), '[^[:alnum:]]+', ' ', 'g') as words`,
+      )
+      expect(wordsOf(text).join(' '), text).toBe(rows[0]?.words.trim())
+    }
+  })
+})
+
+it('looks at ten words, and at neighbors and halves as one word', () => {
+  expect(typedWords('a '.repeat(50))).toHaveLength(10)
+  expect(compoundsOf(['work', 'flow'])).toEqual(['workflow'])
+  expect(compoundsOf(['pricelist'])).toEqual([
+    'pri',
+    'celist',
+    'pric',
+    'elist',
+    'price',
+    'list',
+    'pricel',
+    'ist',
+  ])
+})
+
+it('knows a word with two neighbors in each other’s place', () => {
+  expect(swapsOf('jkae')).toContain('jake')
+  expect(swapsOf('a')).toEqual([])
+})
+
+function typed(word: string, near: Record<string, number> = { [word]: 0 }): TypedWord {
+  return {
+    word,
+    stem: word,
+    near: Object.entries(near).map(([known, errors]) => ({ word: known, stem: known, errors })),
+    longer: [],
+  }
+}
+
+const nothingElse = { compounds: [], synonyms: [] }
+
+it('leaves out words that say little, unless there are no others', () => {
+  const concepts = planSearch({ words: [typed('best'), typed('crm')], ...nothingElse })
+  expect(concepts.map(({ exact }) => exact)).toEqual(["'crm'"])
+  expect(planSearch({ words: [typed('best')], ...nothingElse })).toHaveLength(1)
+})
+
+it('corrects only words that are not known, by the most similar ones', () => {
+  const exactOf = (word: TypedWord) => planSearch({ words: [word, typed('end')], ...nothingElse })[0]?.exact
+  expect(exactOf(typed('test', { test: 0, text: 1 }))).toBe("'test'")
+  expect(exactOf(typed('texst', { text: 1, tests: 2 }))).toBe("'texst' | 'text'")
+})
+
+it('looks for the synonyms of what a misspelled word was meant to be, and leaves other words alone', () => {
+  const misspelled = typed('mapp', { map: 1, mop: 2 })
+  const route = typed('route')
+  expect(respelledWords({ words: [route, misspelled], ...nothingElse })).toEqual(['route', 'map'])
+  expect(respelledWords({ words: [route], ...nothingElse })).toBeNull()
+  const synonyms = [{ from: 0, to: 0, phrases: ['plan'] }]
+  expect(respelledWords({ words: [misspelled], compounds: [], synonyms })).toBeNull()
+  const [concept] = planSearch({ words: [misspelled, route], ...nothingElse, respelled: synonyms })
+  expect(concept).toEqual({ exact: "'mapp' | 'map'", close: "'plan' | 'mop'" })
+})
+
+it('takes two words that are written as one for that word', () => {
+  const words = [typed('follow'), { ...typed('up'), stem: null }]
+  const compounds = [{ word: 'followup', stem: 'followup' }]
+  expect(planSearch({ words, compounds, synonyms: [] })).toEqual([{ exact: "'followup'", close: "'follow'" }])
+})
+
+it('quotes what would be an operator', () => {
+  const synonyms = [{ from: 0, to: 0, phrases: ['c d'] }]
+  const [concept] = planSearch({ words: [typed(String.raw`a'\b`), typed('e')], compounds: [], synonyms })
+  expect(concept).toEqual({ exact: String.raw`'a''\\b'`, close: "('c' <-> 'd')" })
+  expect(allOf(["'a' | 'b'", "'c'"])).toBe("('a' | 'b') & ('c')")
+})

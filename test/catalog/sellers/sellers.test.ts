@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { productsOfSeller } from '#catalog/products/marketplace.queries.server.ts'
+import { seedSellerProfiles } from '#catalog/sellers/seed-sellers.commands.server.ts'
+import { allProducts, allSellerProfiles } from '#catalog/built-in/demo-products.ts'
+import { sellerSummary } from '#catalog/sellers/seller-summary.ts'
+import { sellerById, sellers } from '#catalog/sellers/sellers.queries.server.ts'
+import { readSellers } from '#catalog/sellers/sellers.server.ts'
+import { createChangeEvents } from '#db/change-events.server.ts'
+import { openDatabase, type Database } from '#db/database.server.ts'
+import { createLog } from '#http/log.server.ts'
+import { createMetrics } from '#http/metrics.server.ts'
+import { withRollback } from '../../support/store.ts'
+import { addProduct } from '../../support/add-product.ts'
+
+function pageContext(db: Database) {
+  return {
+    db,
+    changeEvents: createChangeEvents(),
+    metrics: createMetrics(),
+    log: createLog('silent'),
+    shortLived: () => undefined,
+    shows: () => undefined,
+  }
+}
+
+const sellerId = 'quiet-harbor-security'
+
+describe('sellers (product: marketplace 38, 39)', () => {
+  it('are listed verified ones first, then by name', async () => {
+    await withRollback(async (db) => {
+      expect((await sellers(db)).map(({ name }) => name)).toEqual([
+        'Copperline Systems',
+        'Lanternfield Labs',
+        'Northlight Analytics',
+        'Quiet Harbor Security',
+        'Wadah Tech Solutions',
+        'Brightwork Automation',
+        'Fernhollow Studio',
+      ])
+    })
+  })
+
+  it('have a profile, and the figures that their products add up to', async () => {
+    await withRollback(async (db) => {
+      for (const profile of allSellerProfiles) {
+        expect(await sellerById(db, profile.id)).toEqual(sellerSummary(profile, allProducts))
+      }
+    })
+  })
+
+  it('are rated by reviewed, active products with a rating that can be read', async () => {
+    await withRollback(async (db) => {
+      await db
+        .update(marketplaceProducts)
+        .set({ sellerId: null })
+        .where(eq(marketplaceProducts.sellerId, sellerId))
+      expect(await sellerById(db, sellerId)).toMatchObject({ productCount: 0, reviews: null })
+      await addProduct(db, { id: 'one', sellerId, rating: '4.0', reviewCount: 30 })
+      await addProduct(db, { id: 'two', sellerId, rating: '5.0', reviewCount: 10 })
+      await addProduct(db, { id: 'unrated', sellerId, rating: '1.0', reviewCount: 0 })
+      await addProduct(db, { id: 'hidden', sellerId, rating: '1.0', reviewCount: 90, isActive: false })
+      await addProduct(db, { id: 'unreadable', sellerId, rating: 'NaN', reviewCount: 90 })
+      // 40 reviews: 30 × 4.0 and 10 × 5.0.
+      expect(await sellerById(db, sellerId)).toMatchObject({
+        productCount: 4,
+        reviews: { rating: 4.3, count: 40 },
+      })
+    })
+  })
+
+  it('have their newest active products', async () => {
+    await withRollback(async (db) => {
+      const found = await productsOfSeller(db, sellerId, 3)
+      expect(found.map(({ id }) => id).slice(1)).toEqual(['backup-rehearsal', 'access-review'])
+    })
+  })
+
+  it('that cannot be read are left out', async () => {
+    await withRollback(async (db) => {
+      await db
+        .update(marketplaceSellers)
+        .set({ verifiedSince: 'infinity' })
+        .where(eq(marketplaceSellers.id, sellerId))
+      const pages = readSellers(pageContext(db))
+      expect(await pages.list()).toHaveLength(6)
+      expect(await pages.byId(sellerId)).toBeNull()
+    })
+  })
+
+  it('are the built-in ones of an empty catalog (product: marketplace 22)', async () => {
+    await withRollback(async (db) => {
+      await db.update(marketplaceProducts).set({ sellerId: null })
+      await db.delete(marketplaceSellers)
+      expect(await readSellers(pageContext(db)).list()).toMatchObject([
+        { id: 'wadah-tech-solutions', categories: { length: 6 } },
+      ])
+    })
+  })
+
+  it('are unknown, or the built-in one while the database is away', async () => {
+    await withRollback(async (db) => {
+      const pages = readSellers(pageContext(db))
+      expect(await pages.byId('nobody')).toBeNull()
+      expect(await pages.byId("'; drop table")).toBeNull()
+    })
+    const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
+    onTestFinished(close)
+    const pages = readSellers(pageContext(db))
+    expect(await pages.list()).toMatchObject([{ id: 'wadah-tech-solutions', productCount: 10 }])
+    expect(await pages.byId('wadah-tech-solutions')).toMatchObject({ responseHours: 24 })
+    expect(await pages.byId(sellerId)).toBe('away')
+    expect(await pages.productsOf('wadah-tech-solutions', 3)).toHaveLength(3)
+    expect(await pages.productsOf(sellerId, 3)).toEqual([])
+  })
+})
+
+describe('the seed of their profiles (product: marketplace 41)', () => {
+  const empty = {
+    verifiedSince: null,
+    checks: [],
+    responseHours: null,
+    supportPolicy: null,
+    refundPolicy: null,
+    place: null,
+    foundedYear: null,
+    sellingSince: null,
+  }
+
+  it('fills the empty ones of an earlier demo, and leaves one that was written', async () => {
+    await withRollback(async (db) => {
+      await db.update(marketplaceSellers).set(empty)
+      await db
+        .update(marketplaceSellers)
+        .set({ place: 'Oslo' })
+        .where(eq(marketplaceSellers.id, 'fernhollow-studio'))
+      await seedSellerProfiles(db)
+      expect(await sellerById(db, sellerId)).toMatchObject({ place: 'Annapolis, MD', responseHours: 4 })
+      expect(await sellerById(db, 'fernhollow-studio')).toMatchObject({ place: 'Oslo', responseHours: null })
+    })
+  })
+
+  it('says what was checked of every verified seller, and claims no certificate', () => {
+    for (const { id, isVerified, verifiedSince, sellingSince, checks, ...texts } of allSellerProfiles) {
+      expect(verifiedSince !== null, id).toBe(isVerified)
+      expect(checks.length > 0, id).toBe(isVerified)
+      expect((verifiedSince ?? sellingSince ?? '') >= (sellingSince ?? ''), id).toBe(true)
+      expect(JSON.stringify([checks, texts]), id).not.toMatch(/\b(?:SOC|ISO|HIPAA|PCI|certifi|guarantee)/i)
+    }
+  })
+})

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { discountPercent } from '#lib/money.ts'
+import { builtInSolutions } from '#catalog/solutions/built-in-solutions.ts'
+import { fixedPages } from '#content/solutions/fixed-pages.ts'
+import { canBeBought, livePriceOf, solutionPath, sortSolutions } from '#catalog/solutions/solutions.ts'
+import { solutionIcon, toneOf } from '#catalog/solutions/solution-looks.ts'
+import { livePrices, solutionById, solutions } from '#catalog/solutions/solutions.queries.server.ts'
+import { withRollback } from '../../support/store.ts'
+
+describe('the solutions (product: solutions 22)', () => {
+  it('have the prices and discounts of the table', () => {
+    expect(
+      builtInSolutions.map(({ name, price, originalPrice }) => [
+        name,
+        price / 100,
+        originalPrice && originalPrice / 100,
+        discountPercent(price, originalPrice),
+      ]),
+    ).toEqual([
+      ['Jake AI Platform', 1780, 2180, 18],
+      ['Wadah Presence', 1497, 2497, 40],
+      ['Wadah Architect', 2500, 15_000, 83],
+      ['Wadah Strategy Pro', 1479, 1997, 26],
+      ['Social Media & Ad Package', 1599, 2400, 33],
+      ['Wadah Elevate', 1899, 2800, 32],
+    ])
+  })
+
+  it('cannot be bought while they are coming soon', () => {
+    expect(builtInSolutions.filter((solution) => !canBeBought(solution)).map(({ id }) => id)).toEqual([
+      'social-media-ad-package',
+      'wadah-elevate',
+    ])
+  })
+
+  it('lead from their names to their fixed pages (product: solutions 24)', () => {
+    for (const { id, name } of builtInSolutions) {
+      expect(fixedPages.find((page) => page.id === id)?.path).toBe(solutionPath(name))
+    }
+    expect(solutionPath('Open Mind Consulting')).toBe('/solutions/openmindconsulting')
+    expect(solutionPath('Open Mind Cybersecurity')).toBe('/solutions/openmindcybersecurity')
+  })
+
+  it('name icons and tones that exist, and fall back from others', () => {
+    for (const { icon, gradient } of builtInSolutions) {
+      expect(solutionIcon(icon)).toBe(icon)
+      expect(toneOf(gradient)).toBe(gradient)
+    }
+    expect(solutionIcon('Rocket')).toBe('Bot')
+    expect(toneOf('from-purple-500')).toBe('slate')
+  })
+})
+
+describe('order (product: solutions 9)', () => {
+  it('is the fixed four, then featured, then newest, whatever order they come in', () => {
+    const [first] = builtInSolutions
+    if (!first) throw new Error('no solutions')
+    const others = [
+      { ...first, id: 'x-old', name: 'X', isFeatured: false, createdAt: '2020-01-01T00:00:00.000Z' },
+      { ...first, id: 'x-new', name: 'X', isFeatured: false, createdAt: '2030-01-01T00:00:00.000Z' },
+      { ...first, id: 'x-featured', name: 'X', isFeatured: true, createdAt: '2010-01-01T00:00:00.000Z' },
+    ]
+    const four = builtInSolutions.slice(0, 4)
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...others, ...four], { minLength: 7, maxLength: 7 }), (shuffled) => {
+        expect(sortSolutions(shuffled).map(({ id }) => id)).toEqual([
+          'jake-ai-platform',
+          'wadah-presence',
+          'wadah-architect',
+          'wadah-strategy-pro',
+          'x-featured',
+          'x-new',
+          'x-old',
+        ])
+      }),
+    )
+  })
+})
+
+describe('reads', () => {
+  it('list the newest first, one by id, and the two live prices', async () => {
+    await withRollback(async (db) => {
+      const listed = await solutions(db)
+      expect(listed).toEqual(
+        builtInSolutions.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt)),
+      )
+      expect(await solutionById(db, 'wadah-architect')).toMatchObject({ originalPrice: 1_500_000 })
+      expect(await solutionById(db, 'nobody')).toBeNull()
+      expect((await livePrices(db)).map(({ id, price }) => [id, price])).toEqual([
+        ['jake-ai-platform', 178_000],
+        ['wadah-presence', 149_700],
+      ])
+    })
+  })
+
+  it('fall back to 2,180 for a name that is missing', () => {
+    expect(livePriceOf([], 'Wadah Presence').price).toBe(218_000)
+  })
+})

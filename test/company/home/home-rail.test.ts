@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
+import { railProducts } from '#company/home/home-rail.ts'
+
+const [one, two, three, four, five] = builtInProducts
+
+test('featured products come first, then the newest others, four in all', () => {
+  if (!one || !two || !three || !four || !five) throw new Error('Six products are built in')
+  const ids = (featured: (typeof one)[], newest: (typeof one)[]) =>
+    railProducts(featured, newest).map(({ id }) => id)
+  expect(ids([three, one], [one, two, three, four, five])).toEqual([three.id, one.id, two.id, four.id])
+  expect(ids([one, two, three, four, five], [])).toEqual([one.id, two.id, three.id, four.id])
+  expect(ids([], [two])).toEqual([two.id])
+})
+
+test('the page carries no more than the rail shows', () => {
+  const [first] = railProducts(builtInProducts, [])
+  expect(Object.keys(first ?? {}).toSorted()).toEqual([
+    'category',
+    'id',
+    'images',
+    'name',
+    'originalPrice',
+    'price',
+    'subscriptionInterval',
+  ])
+})

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { answeredFields, reloadsWhenChanged, type ActionAnswer } from '#dashboard/components/action-answer.ts'
+import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { withoutTyped } from '#lib/current-answer.ts'
+
+test('a lost answer stays on the page; a redirect and a missing page go their way', () => {
+  expect(stayWhenUnreachable(new TypeError('Failed to fetch'))).toMatchObject({
+    data: { outcome: 'unreachable' },
+    init: { status: 503 },
+  })
+  const redirect = new Response(null, { status: 302 })
+  expect(() => stayWhenUnreachable(redirect)).toThrow(expect.toSatisfy((thrown) => thrown === redirect))
+  const missing = { status: 404, statusText: '', internal: false, data: null }
+  expect(() => stayWhenUnreachable(missing)).toThrow(expect.toSatisfy((thrown) => thrown === missing))
+  expect(stayWhenUnreachable({ ...missing, status: 503 })).toMatchObject({ init: { status: 503 } })
+})
+
+test('what was typed comes back to its own form', () => {
+  const answer: ActionAnswer<'note' | 'cancel'> = {
+    outcome: 'invalid',
+    intent: 'cancel',
+    fieldErrors: { text: 'Please give the reason.' },
+    values: { text: ' ' },
+  }
+  expect(answeredFields('cancel', answer).of('text')).toEqual({
+    name: 'text',
+    defaultValue: ' ',
+    error: 'Please give the reason.',
+  })
+  expect(answeredFields('note', answer)).toMatchObject({ isOpen: false })
+  expect(answeredFields('note', { outcome: 'unreachable' }).isOpen).toBe(false)
+})
+
+test('what was wrong of a field is no longer said once it is typed in', () => {
+  const answer: ActionAnswer<'refund'> = {
+    outcome: 'invalid',
+    intent: 'refund',
+    fieldErrors: { amount: 'Give the amount.', text: 'Say what for.' },
+    values: {},
+  }
+  const fields = answeredFields('refund', withoutTyped(answer, new Set(['amount'])))
+  expect(fields.isOpen).toBe(true)
+  expect(fields.of('amount').error).toBeUndefined()
+  expect(fields.of('text').error).toBe('Say what for.')
+  const unreachable: ActionAnswer<'refund'> = { outcome: 'unreachable' }
+  expect(withoutTyped(unreachable, new Set(['amount']))).toBe(unreachable)
+})
+
+test('a page that is out of date is loaded again', () => {
+  expect(reloadsWhenChanged({ actionStatus: 409, defaultShouldRevalidate: false })).toBe(true)
+  expect(reloadsWhenChanged({ actionStatus: 422, defaultShouldRevalidate: false })).toBe(false)
+})

@@ -1,0 +1,228 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { StaffRole } from '#account/staff/roles.ts'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import { loader as exportLoader } from '#dashboard/enquiries/enquiries-csv.page.tsx'
+import { action as listAction, loader as listLoader } from '#dashboard/enquiries/enquiries.page.tsx'
+import { action, loader } from '#dashboard/enquiries/enquiry.page.tsx'
+import { loader as waitlistExportLoader } from '#dashboard/enquiries/waitlists-csv.page.tsx'
+import { loader as waitlistLoader } from '#dashboard/enquiries/waitlists.page.tsx'
+import { joinWaitlist, storeEnquiry } from '#enquiries/enquiries.commands.server.ts'
+import { enquiries, enquiryMessages, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
+import { enquiryReference } from '#enquiries/enquiry-thread.ts'
+import type { Enquiry } from '#enquiries/enquiries.ts'
+import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { withStore, type TestStore } from '../../support/store.ts'
+
+const asked: Enquiry = {
+  kind: 'contact',
+  subject: 'Tech Solutions',
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  phone: '',
+  company: 'Engines',
+  message: 'A machine, please.',
+  details: {},
+  page: '/contact',
+}
+
+async function staff(store: TestStore, role: StaffRole = 'support', name = 'Grace') {
+  const { cookie, accountId } = await newViewer(store, { staffRoles: [role], name })
+  const at = (path: string, form?: Record<string, string> | FormData) =>
+    pageArguments(store, { path: `/dashboard/enquiries${path}`, cookie, ...(form && { form }) })
+  const textOf = async (response: Promise<Response>) =>
+    (await (await response).text()).replace('\uFEFF', '').trimEnd().split('\r\n')
+  return {
+    accountId,
+    list: (query = '') => listLoader(at(query) as never),
+    finish: (ids: readonly string[]) => {
+      const form = new FormData()
+      for (const id of ids) form.append('selected', id)
+      return listAction(at('?kind=contact', form) as never)
+    },
+    enquiry: (id: string) => loader({ ...at(`/${id}`), params: { enquiryId: id } } as never),
+    act: async (id: string, form: Record<string, string>) =>
+      action({ ...at(`/${id}`, form), params: { enquiryId: id } } as never),
+    exported: (query = '') => textOf(exportLoader(at(`/export${query}`) as never)),
+    waitlists: (query = '') => waitlistLoader(at(`/waitlists${query}`) as never),
+    exportedWaitlists: (query = '') => textOf(waitlistExportLoader(at(`/waitlists/export${query}`) as never)),
+  }
+}
+
+const entriesOf = ({ db }: TestStore, id: string) =>
+  db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+
+const answer = { intent: 'answer', text: 'Gladly.\n\nWhen?', seen: '0', after: 'waiting' }
+
+describe('the page of an enquiry', () => {
+  test('an answer is sent by mail with the reference, and is in the thread', async () => {
+    await withStore(async (store) => {
+      const { act, enquiry } = await staff(store)
+      const id = await storeEnquiry(store.db, asked)
+      const done = await act(id, answer)
+      expect(done).toSatisfy((given) => given instanceof Response && given.status === 302)
+      expect(store.sent).toMatchObject([
+        { to: 'ada@example.com', replyTo: 'hello@wadah.example', text: 'Gladly.\n\nWhen?\n\nWadah\n' },
+      ])
+      expect(store.sent[0]?.subject).toContain(`[${enquiryReference(id)}]`)
+      const page = await enquiry(id)
+      expect(page.enquiry).toMatchObject({ state: 'waiting', assignee: null })
+      expect(page.thread).toMatchObject([{ kind: 'answer', author: 'Grace', mail: { state: 'sent' } }])
+      const entries = await entriesOf(store, id)
+      expect(entries).toMatchObject([
+        { before: { state: 'open' }, after: { state: 'waiting', answer: '(personal)' } },
+      ])
+      expect(JSON.stringify(entries)).not.toContain('Gladly')
+    })
+  })
+
+  test('two answers at once: the second is not sent until it was read what is new', async () => {
+    await withStore(async (store) => {
+      const id = await storeEnquiry(store.db, asked)
+      await (await staff(store)).act(id, answer)
+      const { act } = await staff(store, 'owner', 'Mary')
+      expect(await act(id, { ...answer, text: 'Me too.' })).toMatchObject({
+        data: { outcome: 'changed', values: { text: 'Me too.' } },
+        init: { status: 409 },
+      })
+      expect(store.sent).toHaveLength(1)
+      await act(id, { ...answer, text: 'Me too.', seen: '1', after: 'done' })
+      expect(store.sent).toHaveLength(2)
+    })
+  })
+
+  test('neither answer nor mail is stored when one of them cannot be', async () => {
+    await withStore(async (store) => {
+      const { act } = await staff(store)
+      const id = await storeEnquiry(store.db, asked)
+      store.context.jobs.mail = () => Promise.reject(new Error('no queue'))
+      await expect(act(id, answer)).rejects.toThrow('no queue')
+      expect(await store.db.select().from(enquiryMessages).where(eq(enquiryMessages.enquiryId, id))).toEqual(
+        [],
+      )
+    })
+  })
+
+  test('what came by mail opens it again; a note leaves it as it is', async () => {
+    await withStore(async (store) => {
+      const { act, enquiry } = await staff(store)
+      const id = await storeEnquiry(store.db, asked)
+      await act(id, { ...answer, after: 'done' })
+      await act(id, { intent: 'note', text: 'Knows Mary.' })
+      expect((await enquiry(id)).enquiry.state).toBe('done')
+      await act(id, { intent: 'reply', text: 'On Monday.' })
+      const { enquiry: after, thread } = await enquiry(id)
+      expect(after.state).toBe('open')
+      expect(thread.map(({ kind }) => kind)).toEqual(['answer', 'note', 'reply'])
+      expect(store.sent).toHaveLength(1)
+    })
+  })
+
+  test('it is assigned to those who may answer only, and a call back has nothing to answer to', async () => {
+    await withStore(async (store) => {
+      const grace = await staff(store)
+      const orders = await staff(store, 'orders')
+      const call: Enquiry = { ...asked, kind: 'call_back', email: '', phone: '214 555 0100', message: '' }
+      const id = await storeEnquiry(store.db, call)
+      const update = { intent: 'update', state: 'open' }
+      await grace.act(id, { ...update, person: grace.accountId })
+      expect((await grace.enquiry(id)).enquiry.assignee).toBe('Grace')
+      expect(await grace.act(id, { ...update, person: orders.accountId })).toMatchObject({
+        init: { status: 422 },
+      })
+      expect(await grace.act(id, answer)).toMatchObject({ data: { outcome: 'not_allowed', values: answer } })
+      expect(await grace.act(id, { ...answer, text: ' ' })).toMatchObject({ init: { status: 422 } })
+      expect(await entriesOf(store, id)).toMatchObject([{ after: { assigned_to: grace.accountId } }])
+    })
+  })
+
+  test('only those who may see it find it', async () => {
+    await withStore(async (store) => {
+      const id = await storeEnquiry(store.db, asked)
+      const orders = await staff(store, 'orders')
+      const missing = { init: { status: 404 } }
+      await expect(orders.list()).rejects.toMatchObject(missing)
+      await expect(orders.enquiry(id)).rejects.toMatchObject(missing)
+      await expect(orders.act(id, answer)).rejects.toMatchObject(missing)
+      await expect(orders.exported()).rejects.toMatchObject(missing)
+      await expect(orders.exportedWaitlists()).rejects.toMatchObject(missing)
+      await expect((await staff(store)).enquiry('nothing')).rejects.toMatchObject(missing)
+    })
+  })
+})
+
+describe('the inbox', () => {
+  test('shows what is open, the oldest first, and is narrowed by the filters', async () => {
+    await withStore(async (store) => {
+      await store.db.delete(enquiries)
+      const { list, act, accountId } = await staff(store)
+      const first = await storeEnquiry(store.db, asked)
+      const job: Enquiry = { ...asked, kind: 'job_application', name: 'Mary', email: 'mary@example.org' }
+      const second = await storeEnquiry(store.db, job)
+      await store.db
+        .update(enquiries)
+        .set({ createdAt: new Date('2026-01-05T12:00:00Z') })
+        .where(eq(enquiries.id, second))
+      const found = async (query: string) => (await list(query)).rows.map(({ id }) => id)
+      expect(await found('')).toEqual([second, first])
+      expect(await found('?kind=job_application')).toEqual([second])
+      expect(await found('?q=MARY')).toEqual([second])
+      expect(await found(`?q=${enquiryReference(first)}`)).toEqual([first])
+      expect(await found('?from=2026-01-05&to=2026-01-05')).toEqual([second])
+      await act(first, { intent: 'update', state: 'done', person: accountId })
+      expect(await found('')).toEqual([second])
+      expect(await found('?state=done')).toEqual([first])
+      expect(await found('?state=all&person=me')).toEqual([first])
+      expect(await found('?state=all&person=nobody')).toEqual([second])
+    })
+  })
+
+  test('selected ones are done at once, each in the log', async () => {
+    await withStore(async (store) => {
+      const { finish, list } = await staff(store)
+      const ids = [await storeEnquiry(store.db, asked), await storeEnquiry(store.db, asked)]
+      expect(await finish([])).toMatchObject({ init: { status: 422 } })
+      const done = await finish([...ids, 'nothing'])
+      expect(done).toSatisfy(
+        (given) =>
+          given instanceof Response &&
+          given.headers.get('location') === '/dashboard/enquiries?kind=contact&finished=2',
+      )
+      const open = (await list()).rows.map(({ id }) => id)
+      for (const id of ids) {
+        expect(open).not.toContain(id)
+        expect(await entriesOf(store, id)).toMatchObject([
+          { before: { state: 'open' }, after: { state: 'done' } },
+        ])
+      }
+    })
+  })
+
+  test('is exported as filtered, with formulas as text', async () => {
+    await withStore(async (store) => {
+      await store.db.delete(enquiries)
+      const { exported } = await staff(store)
+      await storeEnquiry(store.db, { ...asked, message: '=1+1' })
+      await storeEnquiry(store.db, { ...asked, kind: 'job_application' })
+      const [header, ...rows] = await exported('?kind=contact')
+      expect(header).toMatch(/^time,kind,.*,state,assigned_to$/)
+      expect(rows).toHaveLength(1)
+      expect(rows[0]).toContain(",'=1+1,")
+      expect(await exported()).toHaveLength(3)
+    })
+  })
+})
+
+test('waitlists are shown and exported, by list', async () => {
+  await withStore(async (store) => {
+    await store.db.delete(waitlistEntries)
+    const { waitlists, exportedWaitlists } = await staff(store)
+    await joinWaitlist(store.db, { list: 'wadah-elevate', email: 'ada@example.com', page: '/wts' })
+    await joinWaitlist(store.db, { list: 'more-solutions', email: 'mary@example.com', page: '/wts' })
+    expect((await waitlists()).rows).toHaveLength(2)
+    expect((await waitlists('?list=wadah-elevate')).rows).toMatchObject([{ email: 'ada@example.com' }])
+    const [header, ...rows] = await exportedWaitlists('?list=more-solutions')
+    expect(header).toBe('time,list,email,page,id')
+    expect(rows).toMatchObject([expect.stringContaining(',more-solutions,mary@example.com,/wts,')])
+  })
+})

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sessions, users } from '#account/session/account.tables.server.ts'
+import { backendSession } from '#account/session/auth.server.ts'
+import { codeAt, timeStep } from '#account/second-factor/authenticator-code.server.ts'
+import { invite, renewInvitation, withdrawInvitation } from '#account/staff/invitations.commands.server.ts'
+import { staffRolesOf } from '#account/staff/staff.queries.server.ts'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import { action, loader } from '#dashboard/invitation/invitation.page.tsx'
+import { rolesOf } from '#dashboard/viewer.server.ts'
+import { colleaguePassword, newColleague, openLogIn } from '../../support/log-in.ts'
+import { withStore, type TestStore } from '../../support/store.ts'
+
+const email = 'newcomer@example.com'
+const password = 'a-long-new-password'
+const pattern = '/dashboard/invitation'
+
+function needsOf({ context }: TestStore, now = new Date()) {
+  const { jobs, environment } = context
+  return { jobs, authSecret: environment.AUTH_SECRET, actor: { kind: 'command' } as const, now }
+}
+
+/** Invites somebody and returns the path of the mailed link. */
+async function invited(store: TestStore, to = email): Promise<string> {
+  await invite(store.db, needsOf(store), { email: to, staffRoles: ['support'], seller: null })
+  return mailedPath(store)
+}
+
+function mailedPath({ sent }: TestStore): string {
+  const [link] = /http\S+/.exec(sent.at(-1)?.text ?? '') ?? []
+  const { pathname, search } = new URL(link ?? '')
+  return pathname + search
+}
+
+const open = (browser: ReturnType<typeof openLogIn>, path: string) =>
+  browser.call((page) => loader({ ...page, pattern }), path)
+const accept = (browser: ReturnType<typeof openLogIn>, path: string, form: Record<string, string>) =>
+  browser.call((page) => action({ ...page, pattern }), path, form)
+
+test('an invitation makes an account, proves its address and asks for a second factor', async () => {
+  await withStore(async (store) => {
+    const path = await invited(store)
+    const browser = openLogIn(store)
+    expect(await open(browser, path)).toMatchObject({
+      data: { kind: 'new account', email, roles: 'staff (support)' },
+    })
+    const accepted = await accept(browser, path, { name: 'Nia Newcomer', password })
+    expect(accepted.location).toBe('/dashboard/second-factor/set-up')
+    const session = await backendSession(store.context.auth, browser.headers())
+    expect(session).toMatchObject({ secondFactorAt: null, user: { email, emailProven: true } })
+    expect(await staffRolesOf(store.db, session?.user.id ?? '')).toEqual(['support'])
+    expect(await open(browser, path)).toMatchObject({ status: 410 })
+  })
+})
+
+test('the fields of a new account are checked, and the name stays', async () => {
+  await withStore(async (store) => {
+    const path = await invited(store)
+    const browser = openLogIn(store)
+    expect(await accept(browser, path, { name: '', password: 'short' })).toMatchObject({
+      status: 422,
+      data: {
+        errors: {
+          name: 'Enter your full name.',
+          password: 'Choose a password of 8 to 128 characters.',
+        },
+      },
+    })
+    expect(await accept(browser, path, { name: 'Nia', password: 'football' })).toMatchObject({
+      status: 422,
+      data: {
+        name: 'Nia',
+        errors: { password: 'This password is too common. Choose one that is harder to guess.' },
+      },
+    })
+    expect(await store.db.$count(users, eq(users.email, email))).toBe(0)
+  })
+})
+
+test('an account with a second factor joins after both', async () => {
+  await withStore(async (store) => {
+    const colleague = await newColleague(store, { staffRoles: [] })
+    const path = await invited(store, colleague.email)
+    const browser = openLogIn(store)
+    expect(await open(browser, path)).toMatchObject({ data: { kind: 'log in' } })
+    expect(await accept(browser, path, { password: 'wrong' })).toMatchObject({ status: 401 })
+    const asked = await accept(browser, path, { password: colleaguePassword })
+    expect(asked.location).toBe(`/dashboard/second-factor?${new URLSearchParams({ to: path })}`)
+    expect(await staffRolesOf(store.db, colleague.id)).toEqual([])
+    expect(await store.db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(0)
+    const code = codeAt(colleague.authenticatorSecret, timeStep(new Date()))
+    expect(await browser.prove(code, asked.location ?? '')).toMatchObject({ location: path })
+    expect(await open(browser, path)).toMatchObject({ data: { kind: 'join' } })
+    expect(await accept(browser, path, {})).toMatchObject({ location: '/dashboard' })
+    expect(await staffRolesOf(store.db, colleague.id)).toEqual(['support'])
+  })
+})
+
+test('somebody else who is logged in does not accept it', async () => {
+  await withStore(async (store) => {
+    const other = await newColleague(store)
+    const path = await invited(store)
+    const browser = openLogIn(store)
+    await browser.logIn(other.email, colleaguePassword)
+    await browser.prove(codeAt(other.authenticatorSecret, timeStep(new Date())))
+    expect(await open(browser, path)).toMatchObject({ data: { kind: 'new account' } })
+  })
+})
+
+test('a membership of a seller is accepted with the account', async () => {
+  await withStore(async (store) => {
+    const seller = { sellerId: 'lanternfield-labs', role: 'editor' } as const
+    await invite(store.db, needsOf(store), { email, staffRoles: [], seller })
+    const browser = openLogIn(store)
+    await accept(browser, mailedPath(store), { name: 'Nia Newcomer', password })
+    const session = await backendSession(store.context.auth, browser.headers())
+    expect(await rolesOf(store.db, session?.user.id ?? '')).toEqual({
+      staffRoles: [],
+      memberships: [seller],
+    })
+  })
+})
+
+test('withdrawn, expired and replaced invitations no longer work', async () => {
+  await withStore(async (store) => {
+    const { db } = store
+    const browser = openLogIn(store)
+    const first = await invited(store)
+    const second = await invited(store)
+    expect(await open(browser, first)).toMatchObject({ status: 410 })
+    expect(await open(browser, second)).toMatchObject({ status: 200 })
+    const long = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000)
+    const old = await invite(db, needsOf(store, long), { email, staffRoles: ['orders'], seller: null })
+    expect(await open(browser, mailedPath(store))).toMatchObject({ status: 410 })
+    await renewInvitation(db, needsOf(store), old.id)
+    const renewed = mailedPath(store)
+    expect(await open(browser, renewed)).toMatchObject({ status: 200 })
+    expect(await withdrawInvitation(db, { actor: { kind: 'command' }, now: new Date() }, old.id)).toBe(true)
+    expect(await open(browser, renewed)).toMatchObject({ status: 410 })
+    expect(await accept(browser, renewed, { name: 'Nia', password })).toMatchObject({ status: 410 })
+    const entries = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, old.id))
+      .orderBy(auditEntries.at)
+    expect(entries.map(({ action: name }) => name)).toEqual([
+      'people.invite',
+      'people.invite-again',
+      'people.withdraw-invitation',
+    ])
+    expect(JSON.stringify(entries)).not.toContain(email)
+  })
+})

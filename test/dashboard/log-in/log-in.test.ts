@@ -1,0 +1,325 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, inject, test, vi } from 'vitest'
+import { sessions, users } from '#account/session/account.tables.server.ts'
+import { backendSession, backendUser, newResetToken } from '#account/session/auth.server.ts'
+import { codeAt, timeStep } from '#account/second-factor/authenticator-code.server.ts'
+import { replaceRecoveryCodes } from '#account/second-factor/second-factor.commands.server.ts'
+import { encryptedForLibrary, newRecoveryCodes } from '#account/second-factor/second-factor.server.ts'
+import { loader as openLogInPage } from '#dashboard/log-in/log-in.page.tsx'
+import { dashboardReturnPath } from '#dashboard/log-in/dashboard-return-path.ts'
+import { action as logOut } from '#dashboard/log-in/log-out.page.tsx'
+import { resetPassword } from '#account/sign-in/account.commands.server.ts'
+import { requireViewer } from '#dashboard/viewer.server.ts'
+import { openDatabase, type Database } from '#db/database.server.ts'
+import { patience } from '../../support/patience.ts'
+import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { colleaguePassword, newColleague, openLogIn } from '../../support/log-in.ts'
+import { statementsOf } from '../../support/statements.ts'
+import { createTestStore, withStore } from '../../support/store.ts'
+
+const codeOf = ({ authenticatorSecret }: { authenticatorSecret: string }, later = 0) =>
+  codeAt(authenticatorSecret, timeStep(new Date()) + later)
+
+test('a wrong password and an unknown email get the same answer', async () => {
+  await withStore(async (store) => {
+    const { email } = await newColleague(store)
+    const browser = openLogIn(store)
+    const wrong = await browser.logIn(email, 'not-the-password')
+    const unknown = await browser.logIn('nobody@example.com', 'not-the-password')
+    expect(wrong).toMatchObject({
+      status: 401,
+      data: { email, errors: { form: 'Invalid email or password. Please try again.' } },
+    })
+    expect(unknown).toMatchObject({
+      status: 401,
+      data: { errors: (wrong.data as { errors: object }).errors },
+    })
+    expect(browser.cookies.size).toBe(0)
+  })
+})
+
+test('a wrong password and an unknown email cost the same statements', async () => {
+  const statementsFor = async (emailOf: (colleague: { email: string }) => string) => {
+    const statements = await statementsOf(() =>
+      withStore(async (store) => {
+        const email = emailOf(await newColleague(store))
+        expect(await openLogIn(store).logIn(email, 'not-the-password')).toMatchObject({ status: 401 })
+      }),
+    )
+    // A new connection asks first whether its server is the right one.
+    return statements.filter((statement) => !statement.startsWith('show '))
+  }
+  const unknown = await statementsFor(() => 'nobody@example.com')
+  expect(await statementsFor(({ email }) => email)).toEqual(unknown)
+  expect(unknown.filter((statement) => /^select .*"credentials"/.test(statement))).toHaveLength(1)
+})
+
+test('what is missing is said beside its field, and the email stays', async () => {
+  await withStore(async (store) => {
+    expect(await openLogIn(store).logIn('someone', '')).toMatchObject({
+      status: 422,
+      data: {
+        email: 'someone',
+        errors: {
+          email: 'Enter an email address like name@company.com.',
+          password: 'Enter your password.',
+        },
+      },
+    })
+  })
+})
+
+test('ten wrong passwords make the address wait', async () => {
+  await withStore(async (store) => {
+    const { email } = await newColleague(store)
+    const browser = openLogIn(store)
+    for (let tries = 0; tries < 10; tries += 1) await browser.logIn(email, 'wrong')
+    expect(await browser.logIn(email, colleaguePassword)).toMatchObject({
+      status: 429,
+      data: { errors: { form: 'Too many tries. Please try again in 15 minutes.' } },
+    })
+  })
+})
+
+test('the password alone makes no session; the code opens the page that was asked for', async () => {
+  await withStore(async (store) => {
+    const colleague = await newColleague(store)
+    const browser = openLogIn(store)
+    const asked = await browser.logIn(
+      colleague.email,
+      colleaguePassword,
+      '/dashboard/log-in?to=/dashboard/orders',
+    )
+    expect(asked.location).toBe('/dashboard/second-factor?to=%2Fdashboard%2Forders')
+    expect(await store.db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(0)
+    expect(await backendUser(store.context.auth, browser.headers())).toBeNull()
+    const proven = await browser.prove(codeOf(colleague), asked.location ?? '')
+    expect(proven.location).toBe('/dashboard/orders')
+    const page = pageArguments(store, { path: '/dashboard', cookie: browser.cookie() })
+    expect(await requireViewer(page)).toMatchObject({ accountId: colleague.id })
+    const again = await browser.call(
+      (given) => openLogInPage({ ...given, pattern: '/dashboard/log-in' }),
+      '/dashboard/log-in',
+    )
+    expect(again.location).toBe('/dashboard')
+  })
+})
+
+test.each([
+  ['/dashboard.data?_routes=dashboard%2Fframe', '/dashboard'],
+  ['/dashboard/orders.data?page=2&_routes=dashboard%2Fframe', '/dashboard/orders?page=2'],
+  ['/dashboard/orders?search=caf%C3%A9+noir', '/dashboard/orders?search=caf%C3%A9+noir'],
+])('without a session, %s leads back to %s after the log-in', async (path, to) => {
+  await withStore(async (store) => {
+    const page = pageArguments(store, { path })
+    const sent = await requireViewer(page).catch((thrown: unknown) => thrown)
+    if (!(sent instanceof Response)) throw new Error('not sent to the log-in')
+    const address = new URL(sent.headers.get('location') ?? '', 'https://shop.test')
+    expect([address.pathname, address.searchParams.get('to')]).toEqual(['/dashboard/log-in', to])
+  })
+})
+
+test.each([
+  ['/dashboard/orders?page=2', '/dashboard/orders?page=2'],
+  ['/dashboard?range=7', '/dashboard?range=7'],
+  ['https://elsewhere.example/dashboard', '/dashboard'],
+  ['//elsewhere.example', '/dashboard'],
+  ['/settings', '/dashboard'],
+  ['/dashboards', '/dashboard'],
+  ['/dashboard/log-out', '/dashboard'],
+  ['/dashboard/../auth', '/dashboard'],
+  [null, '/dashboard'],
+])('a log-in with %s leads to %s', (to, path) => {
+  expect(dashboardReturnPath(to)).toBe(path)
+})
+
+test('a code works once, in a second log-in too', async () => {
+  await withStore(async (store) => {
+    const colleague = await newColleague(store)
+    const [one, other] = [openLogIn(store), openLogIn(store)]
+    await one.logIn(colleague.email, colleaguePassword)
+    await other.logIn(colleague.email, colleaguePassword)
+    const code = codeOf(colleague)
+    expect(await one.prove(code)).toMatchObject({ location: '/dashboard' })
+    expect(await other.prove(code)).toMatchObject({
+      status: 401,
+      data: { problem: 'This code was used already. Wait for the next one.' },
+    })
+    expect(await store.db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(1)
+  })
+})
+
+test('a code works once when it comes many times at the same moment', async () => {
+  const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
+  const store = createTestStore(db)
+  const colleague = await newColleague(store)
+  try {
+    const browsers = [1, 2, 3, 4].map(() => openLogIn(store))
+    for (const browser of browsers) await browser.logIn(colleague.email, colleaguePassword)
+    const code = codeOf(colleague)
+    // Each log-in sends it twice.
+    const answers = await Promise.all([...browsers, ...browsers].map((browser) => browser.prove(code)))
+    expect(answers.filter(({ location }) => location === '/dashboard')).toHaveLength(1)
+    // The others are rejected, or sent to begin again when their log-in has ended meanwhile.
+    const rejected = answers.filter(
+      ({ status, location }) => status > 400 || location === '/dashboard/log-in',
+    )
+    expect(rejected).toHaveLength(7)
+    const opened = await Promise.all(
+      browsers.map((browser) => backendSession(store.context.auth, browser.headers())),
+    )
+    expect(opened.filter((session) => session !== null)).toHaveLength(1)
+    expect(await db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(1)
+  } finally {
+    await db.delete(users).where(eq(users.id, colleague.id))
+    await close()
+  }
+})
+
+test('a recovery code works once when it comes many times at the same moment', async () => {
+  const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
+  const store = createTestStore(db)
+  const colleague = await newColleague(store)
+  try {
+    const codes = newRecoveryCodes()
+    const recoveryCodes = await encryptedForLibrary(store.context.auth, JSON.stringify(codes))
+    const actor = { kind: 'command' } as const
+    await replaceRecoveryCodes(db, { actor, userId: colleague.id, recoveryCodes, now: new Date() })
+    const browsers = [1, 2, 3, 4, 5].map(() => openLogIn(store))
+    for (const browser of browsers) await browser.logIn(colleague.email, colleaguePassword)
+    // All have found the code before the first uses it up.
+    const answers = await db.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from two_factors where user_id = ${colleague.id} for update`)
+      const proofs = browsers.map((browser) => browser.prove(codes[0] ?? ''))
+      await vi.waitFor(async () => expect(await waitingStatements(db)).toBe(proofs.length), patience)
+      return proofs
+    })
+    expect((await Promise.all(answers)).map(({ status }) => status).toSorted()).toEqual([
+      302, 401, 401, 401, 401,
+    ])
+    expect(await db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(1)
+  } finally {
+    await db.delete(users).where(eq(users.id, colleague.id))
+    await close()
+  }
+})
+
+/** How many statements wait for the lock of another on second factors. */
+async function waitingStatements(db: Database): Promise<number> {
+  const { rows } = await db.execute(sql`select 1 from pg_stat_activity
+    where wait_event_type = 'Lock' and query like 'update "two_factors"%'`)
+  return rows.length
+}
+
+test('after a used code the same log-in takes the next one', async () => {
+  await withStore(async (store) => {
+    const colleague = await newColleague(store)
+    const [one, other] = [openLogIn(store), openLogIn(store)]
+    const [code, next] = [codeOf(colleague), codeOf(colleague, 1)]
+    await one.logIn(colleague.email, colleaguePassword)
+    await one.prove(code)
+    await other.logIn(colleague.email, colleaguePassword)
+    expect(await other.prove(code)).toMatchObject({ status: 401 })
+    expect(await other.prove(code)).toMatchObject({ status: 401 })
+    expect(await other.prove(next)).toMatchObject({ location: '/dashboard' })
+  })
+})
+
+test('five wrong codes lock codes for a time', async () => {
+  await withStore(async (store) => {
+    const colleague = await newColleague(store)
+    for (let tries = 0; tries < 5; tries += 1) {
+      const browser = openLogIn(store)
+      await browser.logIn(colleague.email, colleaguePassword)
+      expect(await browser.prove('000000')).toMatchObject({ status: 401 })
+    }
+    const browser = openLogIn(store)
+    await browser.logIn(colleague.email, colleaguePassword)
+    expect(await browser.prove(codeOf(colleague))).toMatchObject({
+      status: 429,
+      data: { problem: 'Too many wrong codes. Please wait 15 minutes, or use a passkey.' },
+    })
+  })
+})
+
+test('without a pending log-in a code opens nothing', async () => {
+  await withStore(async (store) => {
+    const colleague = await newColleague(store)
+    expect((await openLogIn(store).prove(codeOf(colleague))).location).toBe('/dashboard/log-in')
+    const forger = openLogIn(store)
+    forger.cookies.set('wadah.two_factor', '2fa-12345678901234567890.c2lnbmF0dXJl')
+    expect((await forger.prove(codeOf(colleague))).location).toBe('/dashboard/log-in')
+  })
+})
+
+test('a session that the password alone began is no session of an account with a second factor', async () => {
+  await withStore(async (store) => {
+    const { cookie, accountId, sessionId } = await newViewer(store, { staffRoles: ['owner'] })
+    const headers = new Headers({ cookie })
+    await store.db.update(sessions).set({ secondFactorAt: null }).where(eq(sessions.id, sessionId))
+    expect(await backendUser(store.context.auth, headers)).toMatchObject({ id: accountId })
+    await store.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, accountId))
+    expect(await backendUser(store.context.auth, headers)).toBeNull()
+    const shown = await store.app.request('/api/account/session', { headers })
+    expect(await shown.json()).toEqual({ user: null })
+  })
+})
+
+test('a new password does not replace the second factor', async () => {
+  await withStore(async (store) => {
+    const { db, context } = store
+    const colleague = await newColleague(store)
+    const browser = openLogIn(store)
+    await browser.logIn(colleague.email, colleaguePassword)
+    await browser.prove(codeOf(colleague))
+    const token = await newResetToken(context.auth, colleague.id, new Date())
+    const password = 'another-long-password'
+    expect(await resetPassword({ db, auth: context.auth }, { token, password })).toMatchObject({ ok: true })
+    expect(await backendUser(context.auth, browser.headers())).toBeNull()
+    expect((await browser.logIn(colleague.email, password)).location).toBe('/dashboard/second-factor')
+    expect(await backendUser(context.auth, browser.headers())).toBeNull()
+    expect(await browser.prove(codeOf(colleague, 1))).toMatchObject({ location: '/dashboard' })
+  })
+})
+
+test('an account without a role gets no session', async () => {
+  await withStore(async (store) => {
+    const colleague = await newColleague(store, { staffRoles: [] })
+    await store.db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, colleague.id))
+    const browser = openLogIn(store)
+    expect(await browser.logIn(colleague.email, colleaguePassword)).toMatchObject({ status: 403 })
+    expect(await store.db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(0)
+    expect(browser.cookies.size).toBe(0)
+  })
+})
+
+test('an account that sign-up has not finished is unknown', async () => {
+  await withStore(async (store) => {
+    const colleague = await newColleague(store)
+    await store.db.update(users).set({ acceptedAt: null }).where(eq(users.id, colleague.id))
+    expect(await openLogIn(store).logIn(colleague.email, colleaguePassword)).toMatchObject({ status: 401 })
+  })
+})
+
+test('logging out ends the session', async () => {
+  await withStore(async (store) => {
+    const { cookie, sessionId } = await newViewer(store, { staffRoles: ['owner'] })
+    const left = await logOut({
+      ...pageArguments(store, { path: '/dashboard/log-out', cookie, form: {} }),
+      pattern: '/dashboard/log-out',
+    })
+    expect(left.headers.get('location')).toBe('/dashboard/log-in')
+    expect(await store.db.$count(sessions, eq(sessions.id, sessionId))).toBe(0)
+  })
+})
+
+test.each(['sign-in/email', 'get-session', 'passkey/verify-authentication', 'two-factor/verify-totp', 'ok'])(
+  'nothing of the library is reachable: /api/auth/%s',
+  async (path) => {
+    await withStore(async ({ app }) => {
+      for (const method of ['GET', 'POST']) {
+        expect((await app.request(`/api/auth/${path}`, { method })).status).toBe(404)
+      }
+    })
+  },
+)

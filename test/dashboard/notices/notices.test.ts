@@ -1,0 +1,374 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { users } from '#account/session/account.tables.server.ts'
+import { staffMembers } from '#account/staff/staff.tables.server.ts'
+import { outgoingMail } from '#app/outgoing-mail.server.ts'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import {
+  reinstateSeller,
+  suspendSeller,
+  unverifySeller,
+  verifySeller,
+} from '#catalog/sellers/seller-standing.commands.server.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
+import { proposedForm } from '#catalog/proposals/proposal.ts'
+import { catalogProposals, proposalSteps } from '#catalog/proposals/proposals.tables.server.ts'
+import { noticeSettings } from '#dashboard/notices/notices.tables.server.ts'
+import { notices, noticesFor } from '#dashboard/notices/notices.ts'
+import { action, loader } from '#dashboard/notices/notices.page.tsx'
+import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
+import { enquiries } from '#enquiries/enquiries.tables.server.ts'
+import { mails } from '#mail/mails.tables.server.ts'
+import { orderLines, orders, portalEvents } from '#orders/orders.tables.server.ts'
+import { customer, placeOrder, portalEvent, tell, withShop } from '../../support/order-shop.ts'
+import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
+import { readAnswer } from '../../support/log-in.ts'
+import type { TestStore } from '../../support/store.ts'
+
+interface Office {
+  store: TestStore
+  staff: Record<'owner' | 'catalogue' | 'orders' | 'support', SignedInViewer>
+  members: Record<'admin' | 'editor' | 'other', SignedInViewer>
+}
+
+/** One viewer for each role, two sellers, and nothing that waits to be told. */
+async function withOffice(work: (office: Office) => Promise<void>): Promise<void> {
+  await withShop(async (store) => {
+    const { db } = store
+    await db.delete(orders)
+    await db.delete(enquiries)
+    await db.delete(portalEvents)
+    await db.delete(staffMembers)
+    await db.insert(marketplaceSellers).values([
+      { id: 'mira', name: 'Mira' },
+      { id: 'nova', name: 'Nova' },
+    ])
+    const member = (sellerId: string, role: 'admin' | 'editor') =>
+      newViewer(store, { memberships: [{ sellerId, role }] })
+    await work({
+      store,
+      staff: {
+        owner: await newViewer(store, { staffRoles: ['owner'] }),
+        catalogue: await newViewer(store, { staffRoles: ['catalogue'] }),
+        orders: await newViewer(store, { staffRoles: ['orders'] }),
+        support: await newViewer(store, { staffRoles: ['support'] }),
+      },
+      members: {
+        admin: await member('mira', 'admin'),
+        editor: await member('mira', 'editor'),
+        other: await member('nova', 'admin'),
+      },
+    })
+  })
+}
+
+/** What the scheduled job sends now. */
+async function sentBy({ db, context, sent }: TestStore, now = new Date()) {
+  sent.length = 0
+  const errors: unknown[] = []
+  await sendNotices(db, {
+    now,
+    publicUrl: context.environment.PUBLIC_URL,
+    mail: context.jobs.mail,
+    onError: (error) => errors.push(error),
+  })
+  expect(errors).toEqual([])
+  return [...sent]
+}
+
+function addresses(found: readonly { to: string }[]): string[] {
+  return found.map(({ to }) => to).toSorted()
+}
+
+function emailsOf(...viewers: readonly SignedInViewer[]): string[] {
+  return viewers.map(({ email }) => email).toSorted()
+}
+
+/** A paid order with a line of each seller and one of the shop. */
+async function paidOrder(store: TestStore): Promise<string> {
+  const id = await placeOrder(store)
+  const line = {
+    orderId: id,
+    productId: 'none',
+    productType: 'wts_solution',
+    offer: 'standard',
+    price: '5.00',
+  } as const
+  await store.db.insert(orderLines).values([
+    { ...line, position: 10, name: 'Ledger Lamp', quantity: 3, total: '15.00', sellerId: 'mira' },
+    { ...line, position: 11, name: 'Quiet Bell', quantity: 1, total: '5.00', sellerId: 'nova' },
+  ])
+  await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
+  return id
+}
+
+async function proposal({ db }: TestStore, action: 'submit' | 'approve' | 'return' | 'reject') {
+  const state = (
+    { submit: 'submitted', approve: 'approved', return: 'returned', reject: 'rejected' } as const
+  )[action]
+  const now = new Date()
+  const [made] = await db
+    .insert(catalogProposals)
+    .values({
+      kind: 'product',
+      sellerId: 'mira',
+      document: { ...proposedForm('product', null), name: 'Ledger Lamp' },
+      state,
+      createdAt: now,
+      updatedAt: now,
+      submittedAt: now,
+    })
+    .returning({ id: catalogProposals.id })
+  const proposalId = made?.id ?? ''
+  await db.insert(proposalSteps).values({ proposalId, revision: 1, action, at: now, comment: 'Between us.' })
+  return proposalId
+}
+
+async function choose(store: TestStore, { cookie }: SignedInViewer, on: readonly string[]) {
+  const form = new FormData()
+  for (const notice of on) form.append('on', notice)
+  const page = pageArguments(store, { path: '/dashboard/notices', cookie, form })
+  return readAnswer(await action(page as never))
+}
+
+async function choicesOf(store: TestStore, { cookie }: SignedInViewer) {
+  const page = await loader(pageArguments(store, { path: '/dashboard/notices', cookie }) as never)
+  return Object.fromEntries(page.choices.map(({ notice, isOn }) => [notice, isOn]))
+}
+
+test('which notices a role can get', () => {
+  const staff = (role: 'owner' | 'catalogue' | 'orders' | 'support') =>
+    noticesFor({ staffRoles: [role], memberships: [] })
+  expect(staff('owner')).toEqual(notices.filter((notice) => notice !== 'decision' && notice !== 'standing'))
+  expect(staff('catalogue')).toEqual(['new_proposal'])
+  expect(staff('orders')).toEqual(['paid_line', 'stuck_order', 'new_quote'])
+  expect(staff('support')).toEqual([
+    'paid_line',
+    'new_enquiry',
+    'stuck_order',
+    'new_review',
+    'reported_review',
+  ])
+  const memberships = [{ sellerId: 'mira', role: 'editor' as const }]
+  expect(noticesFor({ staffRoles: [], memberships })).toEqual([
+    'paid_line',
+    'decision',
+    'standing',
+    'new_review',
+  ])
+})
+
+describe('a paid order', () => {
+  test('is told to staff who see orders, and to members with their own lines only, once', async () => {
+    await withOffice(async ({ store, staff, members }) => {
+      const id = await paidOrder(store)
+      const found = await sentBy(store)
+      const { owner, orders: clerk, support } = staff
+      expect(addresses(found)).toEqual(
+        emailsOf(owner, clerk, support, members.admin, members.editor, members.other),
+      )
+      const textTo = ({ email }: SignedInViewer) => found.find(({ to }) => to === email)?.text ?? ''
+      const own = textTo(members.editor)
+      expect(own).toContain('3 × Ledger Lamp')
+      expect(own).not.toContain('Quiet Bell')
+      expect(own).not.toContain(id.slice(0, 8))
+      expect(own).toContain('http://store.test/dashboard/orders?state=paid')
+      expect(textTo(members.other)).toContain('1 × Quiet Bell')
+      const whole = textTo(clerk)
+      expect(whole).toContain('3 × Ledger Lamp\n- 1 × Quiet Bell')
+      expect(whole).toContain(`http://store.test/dashboard/orders/${id}`)
+      for (const { subject, text } of found) {
+        for (const personal of [customer.fullName, customer.email, customer.company, customer.phone]) {
+          expect(subject + text).not.toContain(personal)
+        }
+      }
+      expect(await sentBy(store)).toEqual([])
+    })
+  })
+
+  test('is told once to somebody who is staff and a member', async () => {
+    await withOffice(async ({ store, staff, members }) => {
+      const both = { sellerId: 'mira', userId: staff.owner.accountId, role: 'admin' } as const
+      await store.db.insert(sellerMembers).values(both)
+      await store.db.delete(sellerMembers).where(eq(sellerMembers.userId, members.admin.accountId))
+      await paidOrder(store)
+      const toOwner = (await sentBy(store)).filter(({ to }) => to === staff.owner.email)
+      expect(toOwner.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Order \w{8} is paid$/)])
+    })
+  })
+
+  test('is not told to former members', async () => {
+    await withOffice(async ({ store, members }) => {
+      await store.db.delete(sellerMembers).where(eq(sellerMembers.userId, members.editor.accountId))
+      await paidOrder(store)
+      const found = addresses(await sentBy(store))
+      expect(found).toContain(members.admin.email)
+      expect(found).not.toContain(members.editor.email)
+    })
+  })
+})
+
+describe('a proposal', () => {
+  test('waits for staff who decide, but for members of its seller', async () => {
+    await withOffice(async ({ store, staff }) => {
+      const membership = { sellerId: 'mira', userId: staff.owner.accountId, role: 'admin' } as const
+      await store.db.insert(sellerMembers).values(membership)
+      const id = await proposal(store, 'submit')
+      const found = await sentBy(store)
+      expect(addresses(found)).toEqual(emailsOf(staff.catalogue))
+      expect(found[0]?.text).toContain('Mira has submitted a proposal: Ledger Lamp.')
+      expect(found[0]?.text).toContain(`http://store.test/dashboard/proposals/${id}`)
+    })
+  })
+
+  test.each([
+    ['approve', 'was approved'],
+    ['return', 'was sent back'],
+    ['reject', 'was rejected'],
+  ] as const)('is told to its members when staff %s it', async (decision, words) => {
+    await withOffice(async ({ store, members }) => {
+      await proposal(store, decision)
+      const found = await sentBy(store)
+      expect(addresses(found)).toEqual(emailsOf(members.admin, members.editor))
+      expect(found[0]?.text).toContain(words)
+      expect(found[0]?.text).not.toContain('Between us.')
+    })
+  })
+})
+
+test('what staff decide on a seller is told to its members, with the reason and a way to its page', async () => {
+  await withOffice(async ({ store, staff, members }) => {
+    const actor = {
+      kind: 'account',
+      accountId: staff.owner.accountId,
+      sessionId: staff.owner.sessionId,
+    } as const
+    const change = (version: number) => ({ id: 'mira', version, actor, now: new Date() })
+    const evidence = { evidence: 'Register', note: 'Between us.', checks: ['Company register'] }
+    const verified = { verifiedSince: '2026-01-01', ...evidence }
+    await verifySeller(store.db, { ...change(1), ...verified })
+    const [first, ...others] = await sentBy(store)
+    expect(addresses([first, ...others].filter((mail) => mail !== undefined))).toEqual(
+      emailsOf(members.admin, members.editor),
+    )
+    expect(first).toMatchObject({ subject: 'Mira is verified' })
+    expect(`${first?.text}${first?.html}`).not.toMatch(/Between us|Register/)
+    await verifySeller(store.db, { ...change(2), ...verified, verifiedSince: '2026-02-01' })
+    expect(await sentBy(store)).toEqual([])
+
+    await choose(store, members.editor, ['paid_line', 'decision'])
+    await suspendSeller(store.db, { ...change(3), reason: 'No <answers> since May.' })
+    const [suspended, ...more] = await sentBy(store)
+    expect([suspended?.to, more]).toEqual([members.admin.email, []])
+    expect(suspended?.text).toContain('The reason: No <answers> since May.')
+    expect(suspended?.text).toContain('http://store.test/dashboard/products?own=1&seller=mira')
+    expect(suspended?.html).toContain('No &lt;answers&gt; since May.')
+    expect(suspended?.html).toContain('href="http://store.test/dashboard/products?own=1&amp;seller=mira"')
+    expect(suspended?.html).toContain('href="http://store.test/dashboard/notices"')
+    await reinstateSeller(store.db, change(4))
+    await unverifySeller(store.db, { ...change(5), reason: 'Papers ran out.' })
+    expect((await sentBy(store)).map(({ subject }) => subject)).toEqual([
+      'Mira is reinstated',
+      'Mira is no longer verified',
+    ])
+  })
+})
+
+test('an enquiry is told to staff who see enquiries, without a word of its sender', async () => {
+  await withOffice(async ({ store, staff }) => {
+    const typed = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'Call me.', subject: 'Engines' }
+    const old = new Date(Date.now() - 2 * 86_400_000)
+    await store.db.insert(enquiries).values([
+      { kind: 'contact', page: '/contact', ...typed },
+      { kind: 'contact', page: '/contact', createdAt: old },
+    ])
+    const found = await sentBy(store)
+    expect(addresses(found)).toEqual(emailsOf(staff.owner, staff.support))
+    for (const words of Object.values(typed)) expect(found[0]?.text).not.toContain(words)
+    const [stored] = await store.db.select().from(mails).where(eq(mails.kind, 'notice_new_enquiry'))
+    expect(stored?.urgency).toBe('low')
+  })
+})
+
+test('a stuck order is told once for each reason', async () => {
+  await withOffice(async ({ store, staff }) => {
+    const { db } = store
+    const id = await placeOrder(store)
+    const quietSince = new Date(Date.now() - 80 * 3_600_000)
+    await db.update(orders).set({ status: 'signed', changedAt: quietSince }).where(eq(orders.id, id))
+    const found = await sentBy(store)
+    expect(addresses(found)).toEqual(emailsOf(staff.owner, staff.orders, staff.support))
+    expect(found[0]?.text).toContain(
+      `Order ${id.slice(0, 8)} needs somebody. The reason: No news for too long.`,
+    )
+    expect(await sentBy(store)).toEqual([])
+
+    await db.update(mails).set({ state: 'failed' }).where(eq(mails.subject, id))
+    expect((await sentBy(store))[0]?.text).toContain('A mail failed.')
+    // A notice that fails is about no order.
+    await db.update(mails).set({ state: 'failed' }).where(eq(mails.kind, 'notice_stuck_order'))
+    expect(await sentBy(store)).toEqual([])
+  })
+})
+
+describe('the settings', () => {
+  test('show what the roles can get, all on, and are recorded', async () => {
+    await withOffice(async ({ store, staff, members }) => {
+      expect(await choicesOf(store, staff.catalogue)).toEqual({ new_proposal: true })
+      expect(await choicesOf(store, members.editor)).toEqual({
+        paid_line: true,
+        decision: true,
+        standing: true,
+        new_review: true,
+      })
+      const { location } = await choose(store, members.editor, ['decision', 'stuck_order', 'nonsense'])
+      expect(location).toBe('/dashboard/notices?saved=1')
+      expect(await choicesOf(store, members.editor)).toEqual({
+        paid_line: false,
+        decision: true,
+        standing: false,
+        new_review: false,
+      })
+      const [entry] = await store.db
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.subjectId, members.editor.accountId))
+      expect(entry).toMatchObject({
+        action: 'notices.choose',
+        actorId: members.editor.accountId,
+        before: { paid_line: true, standing: true },
+        after: { paid_line: false, standing: false },
+      })
+    })
+  })
+
+  test('off is off, also for what happened before it is on again', async () => {
+    await withOffice(async ({ store, staff }) => {
+      await choose(store, staff.support, ['paid_line', 'stuck_order'])
+      await store.db.insert(enquiries).values({ kind: 'contact', page: '/contact' })
+      expect(addresses(await sentBy(store))).toEqual(emailsOf(staff.owner))
+      await choose(store, staff.support, ['new_enquiry'])
+      expect(await sentBy(store)).toEqual([])
+    })
+  })
+
+  test('a mail that still waits is left out when the role or the notice is gone', async () => {
+    await withOffice(async ({ store, staff }) => {
+      const complete = outgoingMail(store.context)
+      const message = (to: string) => ({ to, subject: 'A new enquiry', text: 'Somebody has written.' })
+      const queued = (to: string, kind = 'notice_new_enquiry') =>
+        complete({ kind, subject: 'none', tries: 1, message: message(to) })
+      const { owner, support } = staff
+      expect(await queued(support.email)).toEqual(message(support.email))
+      await store.db
+        .insert(noticeSettings)
+        .values({ userId: support.accountId, notice: 'new_enquiry', isOn: false })
+      expect(await queued(support.email)).toBeNull()
+      await store.db.delete(staffMembers).where(eq(staffMembers.userId, owner.accountId))
+      expect(await queued(owner.email)).toBeNull()
+      await store.db.delete(users).where(eq(users.id, staff.orders.accountId))
+      expect(await queued(staff.orders.email, 'notice_stuck_order')).toBeNull()
+    })
+  })
+})

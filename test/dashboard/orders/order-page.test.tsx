@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { orderActionForm } from '#dashboard/orders/order-actions.forms.ts'
+import { CustomerFacts, OrderLines } from '#dashboard/orders/order-facts.tsx'
+import { someLines } from '#dashboard/orders/some-lines.ts'
+import type { OrderStatus } from '#orders/order-status.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import { placeOrder, withShop } from '../../support/order-shop.ts'
+
+const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
+
+async function placedOrder() {
+  let found
+  await withShop(async (store) => {
+    found = await orderById(store.db, await placeOrder(store))
+  })
+  if (!found) throw new Error('The order was not placed.')
+  return found as NonNullable<Awaited<ReturnType<typeof orderById>>>
+}
+
+test('prices stand beside their interval, and what costs nothing is free (product: display 2, 3)', async () => {
+  const order = await placedOrder()
+  const [line] = order.lines
+  if (!line) throw new Error('The order has no line.')
+  const lines = [
+    { ...line, id: 'a', price: 99_700, quantity: 2, subscriptionInterval: 'month' },
+    { ...line, id: 'b', price: 0, quantity: 1, subscriptionInterval: null },
+  ]
+  const text = textOf(renderToStaticMarkup(<OrderLines order={{ ...order, lines, total: 199_400 }} />))
+  expect(text).toContain('2 $997.00 monthly $1,994.00')
+  expect(text).toContain('1 Free Free')
+})
+
+test('a note of several lines keeps them, and the day to sign by is left out once it is signed', async () => {
+  const order = await placedOrder()
+  const facts = (status: OrderStatus) =>
+    renderToStaticMarkup(
+      <CustomerFacts order={{ ...order, status, form: { ...order.form, notes: 'One\nTwo' } }} />,
+    )
+  expect(facts('prepared')).toContain('<span class="whitespace-pre-line">One\nTwo</span>')
+  expect(facts('prepared')).toContain('Sign by')
+  expect(facts('paid')).not.toContain('Sign by')
+})
+
+test('a refund is typed as the shop writes money', () => {
+  const amountOf = (amount: string) => {
+    const parsed = orderActionForm.safeParse({ intent: 'refund', amount, text: 'Unused.' })
+    return parsed.success && 'amount' in parsed.data ? parsed.data.amount : null
+  }
+  expect(['1,234.50', '$99.5', '120', '0', '0.00', '1,23', '1e3'].map(amountOf)).toEqual([
+    123_450,
+    9_950,
+    12_000,
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('a row of the list names the first lines of a long order', () => {
+  const lines = ['A', 'B', 'C', 'D'].map((name) => ({ name, quantity: 1 }))
+  expect(someLines(lines)).toBe('1 × A, 1 × B and 2 more')
+  expect(someLines(lines.slice(0, 3))).toBe('1 × A, 1 × B, 1 × C')
+})

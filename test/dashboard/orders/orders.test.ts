@@ -1,0 +1,417 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { action, loader } from '#dashboard/orders/order.page.tsx'
+import { loader as exportLoader } from '#dashboard/orders/orders-csv.page.tsx'
+import { loader as receiptLoader } from '#dashboard/orders/receipt-pdf.page.tsx'
+import { loader as listLoader } from '#dashboard/orders/orders.page.tsx'
+import { mails } from '#mail/mails.tables.server.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import { orderLines, orders } from '#orders/orders.tables.server.ts'
+import type { StaffRole } from '#account/staff/roles.ts'
+import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import type { TestStore } from '../../support/store.ts'
+import {
+  call,
+  customer,
+  customerPortalCookie,
+  newOrder,
+  placeOrder,
+  plainLine,
+  portalEvent,
+  statusOf,
+  tell,
+  withShop,
+} from '../../support/order-shop.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+async function staff(store: TestStore, role: StaffRole = 'orders') {
+  const { cookie } = await newViewer(store, { staffRoles: [role], name: 'Grace' })
+  return {
+    list: (query = '') =>
+      listLoader(pageArguments(store, { path: `/dashboard/orders${query}`, cookie }) as never),
+    order: (id: string, query = '') =>
+      loader({
+        ...pageArguments(store, { path: `/dashboard/orders/${id}${query}`, cookie }),
+        params: { orderId: id },
+      } as never),
+    act: async (id: string, form: Record<string, string>) =>
+      action({
+        ...pageArguments(store, { path: `/dashboard/orders/${id}`, cookie, form }),
+        params: { orderId: id },
+      } as never),
+    exported: async (query = '') => {
+      const path = `/dashboard/orders/export${query}`
+      const response = await exportLoader(pageArguments(store, { path, cookie }) as never)
+      return (await response.text()).replace('\uFEFF', '').trimEnd().split('\r\n')
+    },
+  }
+}
+
+async function rowsOf(listed: ReturnType<typeof listLoader>) {
+  const found = await listed
+  if (found.kind !== 'orders') throw new Error('these are lines')
+  return found.rows
+}
+
+async function entriesOf({ db }: TestStore, id: string) {
+  return db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
+}
+
+/** An order of somebody who is signed in, so that every mail goes out. */
+async function placeAsCustomer(store: TestStore): Promise<string> {
+  return placeOrder(store, await customerPortalCookie(store, 'ada@example.com'))
+}
+
+describe('the list of orders', () => {
+  test('finds orders by number, customer, company, product, status and day', async () => {
+    await withShop(async (store) => {
+      const { list } = await staff(store)
+      const id = await placeOrder(store)
+      const other = newOrder({
+        customer: { ...customer, fullName: 'Mary Somerville', email: 'mary@example.org', company: 'Spheres' },
+        lines: [{ ...plainLine, product_id: 'cart-five', price: 5 }],
+      })
+      const second = (await call(store, 'POST', '/api/orders', { body: other })).body.order_id
+      await tell(store, portalEvent('documents_opened', second))
+      const today = new Date().toISOString().slice(0, 10)
+      const found = async (query: string) => (await rowsOf(list(query))).map((row) => row.id)
+      for (const term of [
+        id.slice(0, 8),
+        id,
+        `%23${id.slice(0, 10)}`,
+        'LOVELACE',
+        'ada@',
+        'engines',
+        'plain',
+      ]) {
+        expect(await found(`?q=${term}`), term).toEqual([id])
+      }
+      expect(await found('?q=%25')).toEqual([])
+      expect(await found('?status=documents_opened')).toEqual([second])
+      expect(await found(`?from=${today}&to=${today}&q=mary`)).toEqual([second])
+      expect(await found('?to=2020-01-01')).toEqual([])
+      expect(await found('?status=lost&from=soon&stuck=2')).toEqual(expect.arrayContaining([id, second]))
+    })
+  })
+
+  test('has stuck orders first, until something follows or staff have checked them', async () => {
+    await withShop(async (store) => {
+      const { list, order, act } = await staff(store)
+      const stuck = await placeAsCustomer(store)
+      const silent = await placeOrder(store)
+      const newest = await placeOrder(store)
+      await tell(store, portalEvent('paid', stuck, { amount: 1, currency: 'USD' }))
+      await tell(store, portalEvent('documents_opened', silent))
+      await store.db
+        .update(orders)
+        .set({ changedAt: new Date(Date.now() - 4 * day) })
+        .where(eq(orders.id, silent))
+      const rows = await rowsOf(list())
+      expect(
+        rows
+          .slice(0, 2)
+          .map(({ id }) => id)
+          .toSorted(),
+      ).toEqual([stuck, silent].toSorted())
+      expect(rows[2]?.id).toBe(newest)
+      expect((await order(stuck)).stuck).toEqual(['event_ignored'])
+      expect((await order(silent)).stuck).toEqual(['silent'])
+      expect((await rowsOf(list('?stuck=1'))).map(({ id }) => id)).not.toContain(newest)
+
+      await act(silent, { intent: 'note', text: 'They are on holiday.', checked: 'on' })
+      expect((await order(silent)).stuck).toEqual([])
+      await tell(store, portalEvent('paid', stuck, { amount: 21, currency: 'USD' }))
+      expect((await order(stuck)).stuck).toEqual([])
+    })
+  })
+
+  test('shows events that name no order beside the stuck ones', async () => {
+    await withShop(async (store) => {
+      await tell(store, portalEvent('paid', 'nobody', { amount: 1, currency: 'USD' }), { id: 'msg_stray' })
+      const found = await (await staff(store)).list('?stuck=1')
+      expect(found).toMatchObject({
+        unmatched: [expect.objectContaining({ id: 'msg_stray', order: 'nobody' })],
+      })
+    })
+  })
+
+  test('is exported whole, as filtered, with formulas as text, by those who may', async () => {
+    await withShop(async (store) => {
+      const body = newOrder({ customer: { ...customer, fullName: '=HYPERLINK("x")', company: 'Sum, Inc' } })
+      const id = (await call(store, 'POST', '/api/orders', { body })).body.order_id
+      await placeOrder(store)
+      const [header, ...rows] = await (await staff(store)).exported(`?q=${id}`)
+      expect(header).toMatch(/^number,placed,status,/)
+      expect(rows).toHaveLength(1)
+      expect(rows[0]).toContain(`"'=HYPERLINK(""x"")"`)
+      expect(rows[0]).toContain('2 × Plain at $10.50')
+      expect((await (await staff(store)).exported()).length).toBeGreaterThan(2)
+      await expect((await staff(store, 'support')).exported()).rejects.toMatchObject({
+        init: { status: 404 },
+      })
+    })
+  })
+})
+
+describe('the page of an order', () => {
+  test('staff cancel with a reason; the customer sees it, and the log has the change', async () => {
+    await withShop(async (store) => {
+      const { act } = await staff(store)
+      const id = await placeAsCustomer(store)
+      expect(await act(id, { intent: 'cancel', seen: 'prepared', text: ' ' })).toMatchObject({
+        data: { outcome: 'invalid', fieldErrors: { text: 'Please give the reason.' } },
+        init: { status: 422 },
+      })
+      const stale = { intent: 'cancel', seen: 'documents_opened', text: 'Ordered twice.' }
+      expect(await act(id, stale)).toMatchObject({
+        data: { outcome: 'changed', values: { text: 'Ordered twice.' } },
+        init: { status: 409 },
+      })
+      const done = await act(id, { ...stale, seen: 'prepared' })
+      expect(done).toSatisfy((answer) => answer instanceof Response && answer.status === 302)
+      const order = await orderById(store.db, id)
+      expect(order?.timeline.at(-1)).toMatchObject({
+        to: 'cancelled',
+        source: 'staff',
+        note: 'Ordered twice.',
+      })
+      expect(await entriesOf(store, id)).toMatchObject([
+        {
+          actorKind: 'account',
+          action: 'orders.change',
+          before: { status: 'prepared' },
+          after: { status: 'cancelled', note: '(personal)' },
+        },
+      ])
+    })
+  })
+
+  test('a paid order is marked active once, and never cancelled', async () => {
+    await withShop(async (store) => {
+      const { act } = await staff(store)
+      const id = await placeAsCustomer(store)
+      await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
+      expect(await act(id, { intent: 'cancel', seen: 'paid', text: 'No.' })).toMatchObject({
+        init: { status: 409 },
+      })
+      await act(id, { intent: 'activate', seen: 'paid' })
+      expect(await statusOf(store, id)).toBe('active')
+      expect(await act(id, { intent: 'activate', seen: 'paid' })).toMatchObject({
+        data: { outcome: 'changed' },
+      })
+    })
+  })
+
+  test('the mail that says where the order stands is made anew, once for two presses', async () => {
+    await withShop(async (store) => {
+      const { act, order } = await staff(store, 'support')
+      const id = await placeAsCustomer(store)
+      await tell(store, portalEvent('signed', id))
+      await store.db.update(mails).set({ createdAt: new Date(Date.now() - day) })
+      await store.db
+        .update(mails)
+        .set({ state: 'failed', error: 'EENVELOPE 550' })
+        .where(eq(mails.kind, 'signed'))
+      expect((await order(id)).stuck).toEqual(['mail_failed'])
+      const seen = String((await order(id)).order.mails.length)
+      store.sent.length = 0
+      await act(id, { intent: 'resend', seen })
+      expect(await act(id, { intent: 'resend', seen })).toMatchObject({ data: { outcome: 'changed' } })
+      expect(store.sent).toMatchObject([
+        { to: 'ada@example.com', subject: expect.stringContaining('are signed') },
+      ])
+      expect((await order(id)).stuck).toEqual([])
+      expect(await entriesOf(store, id)).toMatchObject([
+        { action: 'orders.resend-mail', after: { mail: 'signed' } },
+      ])
+      // A mail that is not sent after all is removed. The next one is sent all the same.
+      await store.db.delete(mails).where(eq(mails.kind, 'placed'))
+      await act(id, { intent: 'resend', seen: String((await order(id)).order.mails.length) })
+      expect(store.sent).toHaveLength(2)
+    })
+  })
+
+  test('a refund is a note, of a paid order, of at most its total', async () => {
+    await withShop(async (store) => {
+      const { act, order } = await staff(store)
+      const id = await placeAsCustomer(store)
+      const refund = { intent: 'refund', amount: '20', text: 'Half a year unused.' }
+      expect(await act(id, refund)).toMatchObject({ data: { outcome: 'not_allowed' } })
+      await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
+      await act(id, refund)
+      expect(await act(id, { ...refund, amount: '1.01' })).toMatchObject({
+        data: { fieldErrors: { amount: expect.stringContaining('more than its total') } },
+      })
+      for (const amount of ['0', '1e3', '-1', '1.001']) {
+        expect(await act(id, { ...refund, amount })).toMatchObject({ init: { status: 422 } })
+      }
+      expect((await order(id)).notes).toMatchObject([{ kind: 'refund', amount: 2000, author: 'Grace' }])
+      expect(await statusOf(store, id)).toBe('paid')
+    })
+  })
+
+  test('a replayed event is applied if it fits now, and belongs to its order', async () => {
+    await withShop(async (store) => {
+      const { act } = await staff(store)
+      const id = await placeAsCustomer(store)
+      const other = await placeAsCustomer(store)
+      await tell(store, portalEvent('paid', id, { amount: 1, currency: 'USD' }), { id: 'msg_short' })
+      await store.db.update(orders).set({ total: '1' }).where(eq(orders.id, id))
+      const replay = { intent: 'replay', of: 'msg_short' }
+      await expect(act(other, replay)).rejects.toMatchObject({ init: { status: 404 } })
+      await act(id, replay)
+      expect(await statusOf(store, id)).toBe('paid')
+      expect(await entriesOf(store, 'msg_short')).toMatchObject([
+        {
+          before: { outcome: 'ignored', reason: 'wrong_amount' },
+          after: { outcome: 'processed', reason: null },
+        },
+      ])
+      expect(await entriesOf(store, id)).toMatchObject([
+        { action: 'orders.replay', after: { status: 'paid' } },
+      ])
+    })
+  })
+
+  test('support helps, but changes no order; catalog staff find nothing', async () => {
+    await withShop(async (store) => {
+      const support = await staff(store, 'support')
+      const id = await placeAsCustomer(store)
+      expect((await support.order(id)).may).toEqual({
+        note: true,
+        resend: true,
+        replay: false,
+        change: false,
+      })
+      const cancel = { intent: 'cancel', seen: 'prepared', text: 'No.' }
+      await expect(support.act(id, cancel)).rejects.toMatchObject({ init: { status: 404 } })
+      await expect((await staff(store, 'catalogue')).order(id)).rejects.toMatchObject({
+        init: { status: 404 },
+      })
+      await expect((await staff(store, 'catalogue')).list()).rejects.toMatchObject({ init: { status: 404 } })
+      await expect(support.order('nothing')).rejects.toMatchObject({ init: { status: 404 } })
+      expect(await statusOf(store, id)).toBe('prepared')
+    })
+  })
+})
+
+describe('what a seller sees', () => {
+  test('is the lines of their products, and once paid the buyer; nothing else of the order', async () => {
+    await withShop(async (store) => {
+      const { db } = store
+      await db.insert(marketplaceSellers).values([
+        { id: 'mine', name: 'Mine' },
+        { id: 'theirs', name: 'Theirs' },
+      ])
+      await db
+        .update(marketplaceProducts)
+        .set({ sellerId: 'mine' })
+        .where(eq(marketplaceProducts.id, 'cart-plain'))
+      await db
+        .update(marketplaceProducts)
+        .set({ sellerId: 'theirs' })
+        .where(eq(marketplaceProducts.id, 'cart-five'))
+      const lines = [plainLine, { ...plainLine, product_id: 'cart-five', price: 5 }]
+      const body = newOrder({ lines })
+      const id = (await call(store, 'POST', '/api/orders', { body })).body.order_id
+      const cancelled = await placeOrder(store)
+      await tell(store, portalEvent('cancelled', cancelled))
+      const { cookie } = await newViewer(store, { memberships: [{ sellerId: 'mine', role: 'editor' }] })
+      const see = (query = '') =>
+        listLoader(pageArguments(store, { path: `/dashboard/orders${query}`, cookie }) as never)
+
+      const line = { seller: 'Mine', product: 'Plain', quantity: 2, price: 1050, interval: null, day: anyDay }
+      const rest = { kind: 'lines', hasNext: false, page: 1, mayExport: false, showsSeller: false }
+      const page = { ...rest, chosen: {}, isFiltered: false }
+      expect(await see()).toEqual({ ...page, lines: [{ ...line, buyer: null }] })
+      expect(await see('?q=ada')).toMatchObject({ lines: [] })
+      expect(await see('?state=paid')).toMatchObject({ lines: [] })
+
+      await tell(store, portalEvent('paid', id, { amount: 31, currency: 'USD' }))
+      const buyer = { name: 'Ada Lovelace', company: 'Engines', email: 'ada@example.com' }
+      // React Router names the routes that it asks for.
+      expect(await see('?_routes=orders')).toEqual({ ...page, lines: [{ ...line, buyer }] })
+      expect(await see('?q=ada&state=paid')).toMatchObject({ lines: [{ buyer }] })
+      await expect(
+        loader({
+          ...pageArguments(store, { path: `/dashboard/orders/${id}`, cookie }),
+          params: { orderId: id },
+        } as never),
+      ).rejects.toMatchObject({ init: { status: 404 } })
+
+      await db
+        .update(marketplaceProducts)
+        .set({ sellerId: 'theirs' })
+        .where(eq(marketplaceProducts.id, 'cart-plain'))
+      expect(await see()).toMatchObject({ lines: [{ product: 'Plain' }] })
+    })
+  })
+
+  test('is exported by admins, for their own sellers', async () => {
+    await withShop(async (store) => {
+      const { db } = store
+      await db.insert(marketplaceSellers).values([
+        { id: 'mine', name: 'Mine' },
+        { id: 'theirs', name: 'Theirs' },
+      ])
+      await placeOrder(store)
+      const [own] = await db.select().from(orderLines).where(eq(orderLines.productId, 'cart-plain')).limit(1)
+      await db
+        .update(orderLines)
+        .set({ sellerId: 'mine' })
+        .where(eq(orderLines.id, own?.id ?? ''))
+      await placeOrder(store)
+      await db.update(orderLines).set({ sellerId: 'theirs' }).where(eq(orderLines.productId, 'cart-five'))
+      const exported = async (role: 'admin' | 'editor') => {
+        const memberships = [
+          { sellerId: 'mine', role },
+          { sellerId: 'theirs', role: 'editor' as const },
+        ]
+        const { cookie } = await newViewer(store, { memberships })
+        return exportLoader(pageArguments(store, { path: '/dashboard/orders/export', cookie }) as never)
+      }
+      const rows = (await (await exported('admin')).text()).trimEnd().split('\r\n').slice(1)
+      expect(rows).toHaveLength(1)
+      expect(rows[0]).toMatch(/^\d{4}-\d\d-\d\d,Mine,Plain,2,10.50,,no,,,$/)
+      await expect(exported('editor')).rejects.toMatchObject({ init: { status: 404 } })
+    })
+  })
+})
+
+const anyDay: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
+
+test('staff see the receipt of a paid order, and mail it to the proven address of its customer', () =>
+  withShop(async (store) => {
+    const { act, order } = await staff(store, 'support')
+    const { cookie } = await newViewer(store, { staffRoles: ['support'] })
+    const open = (id: string) =>
+      receiptLoader({
+        ...pageArguments(store, { path: `/dashboard/orders/${id}/receipt.pdf`, cookie }),
+        params: { orderId: id },
+      } as never)
+    const { cookie: buyer, email } = await newViewer(store, {})
+    const id = await placeOrder(store, buyer)
+    await expect(open(id)).rejects.toMatchObject({ init: { status: 404 } })
+    await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
+    const pdf = await open(id)
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect(pdf.headers.get('cache-control')).toBe('private, no-store')
+
+    store.sent.length = 0
+    const seen = String((await order(id)).order.mails.length)
+    await act(id, { intent: 'receipt', seen })
+    expect(store.sent.map(({ to, attachments }) => [to, attachments?.length])).toEqual([[email, 1]])
+    expect(await act(id, { intent: 'receipt', seen })).toMatchObject({ init: { status: 409 } })
+    const [change] = await entriesOf(store, id)
+    expect(change).toMatchObject({ action: 'orders.resend-mail', after: { mail: 'receipt' } })
+    const byBrowser = await placeOrder(store)
+    await tell(store, portalEvent('paid', byBrowser, { amount: 21, currency: 'USD' }))
+    expect((await open(byBrowser)).status).toBe(200)
+    const unproven = String((await order(byBrowser)).order.mails.length)
+    expect(await act(byBrowser, { intent: 'receipt', seen: unproven })).toMatchObject({
+      init: { status: 409 },
+    })
+  }))

@@ -1,0 +1,274 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { users } from '#account/session/account.tables.server.ts'
+import { invite } from '#account/staff/invitations.commands.server.ts'
+import { pendingInvitations } from '#account/staff/invitations.queries.server.ts'
+import { setStaffRoles } from '#account/staff/staff.commands.server.ts'
+import { staffRolesOf } from '#account/staff/staff.queries.server.ts'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import { membershipsOf } from '#catalog/sellers/seller-members.queries.server.ts'
+import { action as inviteAction, loader as openInvite } from '#dashboard/people/invite.page.tsx'
+import { action as peopleAction, loader as openPeople } from '#dashboard/people/people.page.tsx'
+import { action as personAction, loader as openPerson } from '#dashboard/people/person.page.tsx'
+import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
+import { readAnswer } from '../../support/log-in.ts'
+import { withStore, type TestStore } from '../../support/store.ts'
+
+const own = 'lanternfield-labs'
+const other = 'copperline-systems'
+const member = (sellerId: string, role: 'admin' | 'editor') => ({ memberships: [{ sellerId, role }] })
+
+/** Calls a loader, or with a form an action, and reads what it answers or throws. */
+async function call(
+  store: TestStore,
+  run: (page: Given) => unknown,
+  { viewer, path, form, accountId = '' }: Call,
+) {
+  const page = pageArguments(store, { path, cookie: viewer.cookie, ...(form && { form }) })
+  const given: Given = { ...page, params: { accountId }, pattern: path }
+  const answer = await Promise.resolve()
+    .then(() => run(given))
+    .catch((thrown: unknown) => thrown)
+  return readAnswer(answer)
+}
+
+type Given = Omit<ReturnType<typeof pageArguments>, 'params'> & {
+  params: { accountId: string }
+  pattern: string
+}
+
+interface Call {
+  viewer: SignedInViewer
+  path: string
+  form?: Record<string, string>
+  accountId?: string
+}
+
+function change(store: TestStore, viewer: SignedInViewer, accountId: string, form: Record<string, string>) {
+  return call(store, personAction, { viewer, path: `/dashboard/people/${accountId}`, form, accountId })
+}
+
+test('an owner gives somebody a role, and the log says so', async () => {
+  await withStore(async (store) => {
+    const owner = await newViewer(store, { staffRoles: ['owner'] })
+    const colleague = await newViewer(store, { staffRoles: ['orders'] })
+    const form = { intent: 'roles', roles: 'support', seen: 'orders' }
+    expect(await change(store, owner, colleague.accountId, form)).toMatchObject({ status: 302 })
+    expect(await staffRolesOf(store.db, colleague.accountId)).toEqual(['support'])
+    const entries = await store.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, colleague.accountId))
+    expect(entries).toMatchObject([
+      {
+        actorId: owner.accountId,
+        sessionId: owner.sessionId,
+        action: 'people.change-roles',
+        before: { staffRoles: ['orders'] },
+        after: { staffRoles: ['support'] },
+      },
+    ])
+    expect(await change(store, owner, colleague.accountId, form)).toMatchObject({
+      status: 409,
+      data: { problem: 'These roles were changed meanwhile. You see them as they are now.' },
+    })
+  })
+})
+
+test('nobody changes their own roles', async () => {
+  await withStore(async (store) => {
+    const owner = await newViewer(store, { staffRoles: ['owner'], ...member(own, 'admin') })
+    const id = owner.accountId
+    const problem = 'Nobody changes their own roles. Ask another owner or admin.'
+    for (const form of [
+      { intent: 'roles', roles: 'support', seen: 'owner' },
+      { intent: 'member', of: own, role: 'editor' },
+      { intent: 'reset-factor' },
+    ]) {
+      expect(await change(store, owner, id, form)).toMatchObject({ status: 409, data: { problem } })
+    }
+    expect(await staffRolesOf(store.db, id)).toEqual(['owner'])
+  })
+})
+
+test('there is always an owner', async () => {
+  await withStore(async (store) => {
+    const owner = await newViewer(store, { staffRoles: ['owner'] })
+    const removal = {
+      actor: { kind: 'command' },
+      userId: owner.accountId,
+      roles: [],
+      now: new Date(),
+    } as const
+    expect(await setStaffRoles(store.db, removal)).toEqual({ ok: false, reason: 'last_owner' })
+    await newViewer(store, { staffRoles: ['owner'] })
+    expect(await setStaffRoles(store.db, removal)).toMatchObject({ ok: true })
+  })
+})
+
+test('an admin of a seller sees and changes the members of that seller alone', async () => {
+  await withStore(async (store) => {
+    const admin = await newViewer(store, member(own, 'admin'))
+    const colleague = await newViewer(store, { ...member(own, 'editor'), name: 'Colleague' })
+    const stranger = await newViewer(store, { ...member(other, 'editor'), name: 'Stranger' })
+    const owner = await newViewer(store, { staffRoles: ['owner'] })
+    const seen = await call(store, openPeople, { viewer: admin, path: '/dashboard/people' })
+    expect(JSON.stringify(seen.data)).toContain('Colleague')
+    expect(JSON.stringify(seen.data)).not.toContain('Stranger')
+    expect(seen.data).toMatchObject({ staff: [] })
+
+    const promotion = { intent: 'member', of: own, role: 'admin' }
+    expect(await change(store, admin, colleague.accountId, promotion)).toMatchObject({ status: 302 })
+    expect(await membershipsOf(store.db, colleague.accountId)).toEqual([{ sellerId: own, role: 'admin' }])
+    for (const [id, form] of [
+      [stranger.accountId, { intent: 'member', of: other, role: 'admin' }],
+      [stranger.accountId, { intent: 'member', of: own, role: 'admin' }],
+      [owner.accountId, { intent: 'roles', seen: 'owner' }],
+      [colleague.accountId, { intent: 'member', of: other, role: 'admin' }],
+      [colleague.accountId, { intent: 'roles', roles: 'owner', seen: '' }],
+      [colleague.accountId, { intent: 'reset-factor' }],
+    ] as const) {
+      expect(await change(store, admin, id, { ...form })).toMatchObject({ status: 404 })
+    }
+  })
+})
+
+test('nobody takes away the only admin of a seller', async () => {
+  await withStore(async (store) => {
+    const owner = await newViewer(store, { staffRoles: ['owner'] })
+    const { accountId } = await newViewer(store, member(other, 'admin'))
+    await newViewer(store, member(other, 'editor'))
+    const problem = 'This is the only admin of the seller. Make somebody else one first.'
+    for (const role of ['editor', 'remove']) {
+      const form = { intent: 'member', of: other, role }
+      expect(await change(store, owner, accountId, form)).toMatchObject({ status: 409, data: { problem } })
+    }
+    expect(await membershipsOf(store.db, accountId)).toEqual([{ sellerId: other, role: 'admin' }])
+    await newViewer(store, member(other, 'admin'))
+    const demotion = { intent: 'member', of: other, role: 'editor' }
+    expect(await change(store, owner, accountId, demotion)).toMatchObject({ status: 302 })
+  })
+})
+
+test('a member can be removed', async () => {
+  await withStore(async (store) => {
+    const owner = await newViewer(store, { staffRoles: ['owner'] })
+    const { accountId } = await newViewer(store, member(other, 'editor'))
+    await change(store, owner, accountId, { intent: 'member', of: other, role: 'remove' })
+    expect(await membershipsOf(store.db, accountId)).toEqual([])
+    expect(
+      await change(store, owner, accountId, { intent: 'member', of: other, role: 'admin' }),
+    ).toMatchObject({ status: 404 })
+  })
+})
+
+test('an owner resets the factors of somebody who lost them all', async () => {
+  await withStore(async (store) => {
+    const { db } = store
+    const owner = await newViewer(store, { staffRoles: ['owner'] })
+    const { accountId } = await newViewer(store, { staffRoles: ['support'] })
+    await db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, accountId))
+    expect(await change(store, owner, accountId, { intent: 'reset-factor' })).toMatchObject({ status: 302 })
+    const [found] = await db.select().from(users).where(eq(users.id, accountId))
+    expect(found).toMatchObject({ twoFactorEnabled: false })
+  })
+})
+
+test('an invitation is sent, sent again and withdrawn', async () => {
+  await withStore(async (store) => {
+    const owner = await newViewer(store, { staffRoles: ['owner'] })
+    const form = { intent: 'invite', email: 'New@Example.com', roles: 'catalogue', sellerId: '' }
+    const path = '/dashboard/people/invite'
+    expect(await call(store, inviteAction, { viewer: owner, path, form })).toMatchObject({ status: 302 })
+    expect(store.sent.at(-1)).toMatchObject({ to: 'new@example.com' })
+    const [sent] = await pendingInvitations(store.db, null, { limit: 10 })
+    expect(sent).toMatchObject({ email: 'new@example.com', staffRoles: ['catalogue'], seller: null })
+    const of = sent?.id ?? ''
+    const people = { viewer: owner, path: '/dashboard/people' }
+    const renewed = await call(store, peopleAction, { ...people, form: { intent: 'renew', of } })
+    expect(renewed.location).toBe('/dashboard/people?done=renewed')
+    expect(store.sent).toHaveLength(2)
+    await call(store, peopleAction, { ...people, form: { intent: 'withdraw', of } })
+    expect(await pendingInvitations(store.db, null, { limit: 10 })).toEqual([])
+    expect(await call(store, peopleAction, { ...people, form: { intent: 'renew', of } })).toMatchObject({
+      status: 409,
+    })
+  })
+})
+
+test('invitations are shown fifty a page, the oldest first', async () => {
+  await withStore(async (store) => {
+    const owner = await newViewer(store, { staffRoles: ['owner'] })
+    await store.db
+      .execute(sql`insert into invitations (id, token_hash, email, staff_roles, created_at, expires_at)
+      select gen_random_uuid(), n, 'invited' || n || '@example.com', array['support'],
+        timestamptz '2026-01-01' + n * interval '1 hour', timestamptz '2026-02-01'
+      from generate_series(1, 51) n`)
+    const invitationsAt = async (path: string) => {
+      const page = pageArguments(store, { path, cookie: owner.cookie })
+      const { invitations, hasMoreInvitations } = await openPeople({ ...page, pattern: '/dashboard/people' })
+      return [invitations.map(({ email }) => email), hasMoreInvitations] as const
+    }
+    const [first, hasMore] = await invitationsAt('/dashboard/people')
+    expect([first.length, first[0], hasMore]).toEqual([50, 'invited1@example.com', true])
+    expect(await invitationsAt('/dashboard/people?invitations=2')).toEqual([['invited51@example.com'], false])
+  })
+})
+
+test('an admin invites to the own seller alone', async () => {
+  await withStore(async (store) => {
+    const admin = await newViewer(store, member(own, 'admin'))
+    const path = '/dashboard/people/invite'
+    const send = (form: Record<string, string>) =>
+      call(store, inviteAction, { viewer: admin, path, form: { email: 'new@example.com', ...form } })
+    expect(await send({ sellerId: other, sellerRole: 'editor' })).toMatchObject({ status: 404 })
+    expect(await send({ sellerId: own, roles: 'owner' })).toMatchObject({ status: 404 })
+    expect(await send({ sellerId: '', email: 'nobody' })).toMatchObject({
+      status: 422,
+      data: { errors: { email: 'Enter an email address like name@company.com.' } },
+    })
+    expect(await send({ sellerId: own, sellerRole: 'editor' })).toMatchObject({ status: 302 })
+    const needs = {
+      jobs: store.context.jobs,
+      authSecret: store.context.environment.AUTH_SECRET,
+      actor: { kind: 'command' } as const,
+      now: new Date(),
+    }
+    const seller = { sellerId: other, role: 'editor' } as const
+    const foreign = await invite(store.db, needs, { email: 'x@example.com', staffRoles: [], seller })
+    const withdrawal = { intent: 'withdraw', of: foreign.id }
+    const people = { viewer: admin, path: '/dashboard/people' }
+    expect(await call(store, peopleAction, { ...people, form: withdrawal })).toMatchObject({ status: 409 })
+    expect(await pendingInvitations(store.db, [other], { limit: 10 })).toHaveLength(1)
+  })
+})
+
+test('after ten minutes the second factor is asked for again, and what was typed comes back', async () => {
+  await withStore(async (store) => {
+    const context = { ...store.context, clock: () => new Date(Date.now() + 11 * 60 * 1000) }
+    const later = { ...store, context }
+    const owner = await newViewer(store, { staffRoles: ['owner'] })
+    const colleague = await newViewer(store, { staffRoles: ['orders'] })
+    const path = '/dashboard/people/invite'
+    const opened = await call(later, openInvite, { viewer: owner, path })
+    expect(opened.location).toBe(`/dashboard/second-factor?${new URLSearchParams({ to: path })}`)
+
+    const form = { email: 'new@example.com', roles: 'support' }
+    const sent = await call(later, inviteAction, { viewer: owner, path, form })
+    const back = new URL(sent.location ?? '', 'https://store.test').searchParams.get('to') ?? ''
+    expect(store.sent).toHaveLength(0)
+    expect((await call(store, openInvite, { viewer: owner, path: back })).data).toMatchObject({
+      typed: { email: 'new@example.com', roles: ['support'] },
+    })
+
+    const accountId = colleague.accountId
+    const roles = { intent: 'roles', roles: 'support', seen: 'orders' }
+    const asked = await change(later, owner, accountId, roles)
+    const person = new URL(asked.location ?? '', 'https://store.test').searchParams.get('to') ?? ''
+    expect(await staffRolesOf(store.db, accountId)).toEqual(['orders'])
+    expect((await call(store, openPerson, { viewer: owner, path: person, accountId })).data).toMatchObject({
+      roles: ['orders'],
+      chosen: ['support'],
+    })
+  })
+})

@@ -1,0 +1,263 @@
+import { describe, expect, test } from 'vitest'
+import { productById } from '#catalog/products/marketplace.queries.server.ts'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { proposedForm } from '#catalog/proposals/proposal.ts'
+import { loader as ownProducts } from '#dashboard/record-lists/record-list.page.tsx'
+import { loader as previewLoader } from '#dashboard/proposals/preview-proposal.page.tsx'
+import { action as draftAction } from '#dashboard/records/drafts.page.tsx'
+import { action as editAction, loader as editLoader } from '#dashboard/proposals/edit-proposal.page.tsx'
+import { action, loader } from '#dashboard/proposals/proposal.page.tsx'
+import { action as begin, loader as list } from '#dashboard/proposals/proposals.page.tsx'
+import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
+import { readAnswer } from '../../support/log-in.ts'
+import { withStore, type TestStore } from '../../support/store.ts'
+
+async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
+  await withStore(async (store) => {
+    await store.db.insert(marketplaceSellers).values([
+      { id: 'mira', name: 'Mira' },
+      { id: 'nova', name: 'Nova' },
+    ])
+    const membership = { sellerId: 'mira', role: 'admin' } as const
+    await work({
+      store,
+      member: await newViewer(store, { memberships: [membership], name: 'Mira' }),
+      other: await newViewer(store, { memberships: [{ ...membership, sellerId: 'nova' }] }),
+      staff: await newViewer(store, { staffRoles: ['catalogue'], name: 'Grace' }),
+      both: await newViewer(store, { staffRoles: ['owner'], memberships: [membership] }),
+    })
+  })
+}
+
+async function answerOf(run: () => unknown) {
+  const answer = await Promise.resolve()
+    .then(run)
+    .catch((thrown: unknown) => thrown)
+  return readAnswer(answer)
+}
+
+interface Shop {
+  store: TestStore
+  member: SignedInViewer
+  other: SignedInViewer
+  staff: SignedInViewer
+  both: SignedInViewer
+}
+
+const lamp = {
+  ...proposedForm('product', null),
+  name: 'Ledger Lamp',
+  description: 'Lights the ledger.',
+  price: '12.50',
+}
+
+function fieldsOf(typed: object): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(typed).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+function at({ store }: Shop, { cookie }: SignedInViewer, path: string, form?: Record<string, string>) {
+  const [, , , proposalId = ''] = path.split('/')
+  return { ...pageArguments(store, { path, cookie, ...(form && { form }) }), params: { proposalId } } as never
+}
+
+async function begun(shop: Shop, viewer = shop.member, record = ''): Promise<string> {
+  const form = { kind: 'product', seller: 'mira', record }
+  const { location } = await answerOf(() => begin(at(shop, viewer, '/dashboard/proposals', form)))
+  const [, , , id = ''] = (location ?? '').split('/')
+  return id
+}
+
+async function submitted(shop: Shop, typed: object = lamp, record = ''): Promise<string> {
+  const id = await begun(shop, shop.member, record)
+  const form = { ...fieldsOf(typed), intent: 'submit', version: '1' }
+  await answerOf(() => editAction(at(shop, shop.member, `/dashboard/proposals/${id}/edit`, form)))
+  return id
+}
+
+function act(shop: Shop, viewer: SignedInViewer, id: string, form: Record<string, string>) {
+  return answerOf(() => action(at(shop, viewer, `/dashboard/proposals/${id}`, form)))
+}
+
+function view(shop: Shop, viewer: SignedInViewer, id: string) {
+  return loader(at(shop, viewer, `/dashboard/proposals/${id}`))
+}
+
+describe('the way of a product into the shop', () => {
+  test('leads over a draft, a submission, comments and an approval', async () => {
+    await withShop(async (shop) => {
+      const { store, member, staff } = shop
+      const id = await begun(shop)
+      const path = `/dashboard/proposals/${id}/edit`
+      const unfinished = await answerOf(() =>
+        editAction(at(shop, member, path, { name: '', price: 'ten', intent: 'submit', version: '1' })),
+      )
+      expect(unfinished).toMatchObject({
+        status: 422,
+        data: { state: 'invalid', typed: { price: 'ten' }, fieldErrors: { name: expect.any(String) } },
+      })
+      const form = { ...fieldsOf(lamp), intent: 'submit', version: '1' }
+      const sent = await answerOf(() => editAction(at(shop, member, path, form)))
+      expect(sent.location).toBe(`/dashboard/proposals/${id}?done=submit`)
+      expect(await list(at(shop, staff, '/dashboard/proposals'))).toMatchObject({
+        waiting: 1,
+        rows: [{ id, name: 'Ledger Lamp', isNew: true, state: 'submitted' }],
+      })
+      const empty = await act(shop, staff, id, { intent: 'return', revision: '2', comment: ' ' })
+      expect(empty).toMatchObject({ status: 422, data: { fieldErrors: { comment: expect.any(String) } } })
+      await act(shop, staff, id, { intent: 'return', revision: '2', comment: 'Say how bright.' })
+      expect(await view(shop, member, id)).toMatchObject({
+        proposal: { state: 'returned', steps: [{ action: 'submit' }, { comment: 'Say how bright.' }] },
+        may: { change: true, decide: false },
+      })
+      const again = { ...form, description: '900 lumen', version: '3' }
+      await answerOf(() => editAction(at(shop, member, path, again)))
+      expect(await productById(store.db, 'ledger-lamp')).toBeNull()
+      const approved = await act(shop, staff, id, { intent: 'approve', revision: '4', version: '' })
+      expect(approved.location).toBe(`/dashboard/proposals/${id}?done=approve`)
+      expect(await productById(store.db, 'ledger-lamp')).toMatchObject({ description: '900 lumen' })
+    })
+  })
+
+  test('compares a change with what is live, and asks again when that has changed', async () => {
+    await withShop(async (shop) => {
+      const { store, member, staff } = shop
+      await store.db.insert(marketplaceProducts).values({
+        id: 'lamp',
+        name: 'Lamp',
+        description: 'Lights the ledger.',
+        price: '10.00',
+        sellerId: 'mira',
+        isActive: true,
+      })
+      const before = await ownProducts(at(shop, member, '/dashboard/products'))
+      expect(before).toMatchObject({ own: { seller: 'mira', products: [{ id: 'lamp', proposal: null }] } })
+      const id = await submitted(shop, { ...lamp, name: 'Lamp', price: '15' }, 'lamp')
+      expect(await view(shop, staff, id)).toMatchObject({
+        compared: [{ name: 'price', change: 'changed', before: '$10.00', after: '$15.00' }],
+        version: 1,
+        may: { decide: true },
+      })
+      await store.db.update(marketplaceProducts).set({ description: 'By staff', version: 2 })
+      const stale = await act(shop, staff, id, { intent: 'approve', revision: '2', version: '1' })
+      expect(stale).toMatchObject({ status: 409, data: { outcome: 'record_changed' } })
+      expect(await view(shop, staff, id)).toMatchObject({
+        meanwhile: [{ name: 'description', now: 'By staff', stays: true }],
+        version: 2,
+      })
+      await act(shop, staff, id, { intent: 'approve', revision: '2', version: '2' })
+      expect(await productById(store.db, 'lamp')).toMatchObject({ price: 1_500, description: 'By staff' })
+      expect(await view(shop, member, id)).toMatchObject({
+        compared: [{ name: 'price', before: '$10.00', after: '$15.00' }],
+      })
+    })
+  })
+})
+
+describe('whose a proposal is', () => {
+  test('others see nothing of it, and nobody decides on their own seller’s', async () => {
+    await withShop(async (shop) => {
+      const { other, staff, both, member } = shop
+      const id = await submitted(shop)
+      for (const request of [
+        () => view(shop, other, id),
+        () => editLoader(at(shop, other, `/dashboard/proposals/${id}/edit`)),
+        () =>
+          editAction(at(shop, other, `/dashboard/proposals/${id}/edit`, { intent: 'save', version: '2' })),
+        () => begin(at(shop, other, '/dashboard/proposals', { kind: 'product', seller: 'mira', record: '' })),
+      ]) {
+        expect((await answerOf(request)).status).toBe(404)
+      }
+      expect((await act(shop, other, id, { intent: 'withdraw' })).status).toBe(404)
+      expect(await list(at(shop, other, '/dashboard/proposals'))).toMatchObject({ rows: [] })
+
+      const decision = { intent: 'approve', revision: '2', version: '' }
+      expect((await act(shop, member, id, decision)).status).toBe(404)
+      expect(await view(shop, both, id)).toMatchObject({ may: { decide: false }, isOwnDecision: true })
+      expect(await act(shop, both, id, decision)).toMatchObject({ status: 409, data: { outcome: 'own' } })
+
+      await act(shop, member, id, { intent: 'take-back' })
+      expect((await answerOf(() => view(shop, staff, id))).status).toBe(404)
+      expect(await view(shop, both, id)).toMatchObject({ proposal: { state: 'draft' } })
+    })
+  })
+
+  test('an editor writes products, and an admin the profile too', async () => {
+    await withShop(async (shop) => {
+      const membership = { sellerId: 'mira', role: 'editor' } as const
+      const editor = await newViewer(shop.store, { memberships: [membership] })
+      expect(await begun(shop, editor)).toMatch(/^[\da-f-]{36}$/)
+      const profile = { kind: 'seller', seller: 'mira', record: 'mira' }
+      const path = '/dashboard/proposals'
+      expect((await answerOf(() => begin(at(shop, editor, path, profile)))).status).toBe(404)
+      const { location } = await answerOf(() => begin(at(shop, shop.member, path, profile)))
+      expect(location).toMatch(/\/edit$/)
+      const again = await answerOf(() => begin(at(shop, shop.member, path, profile)))
+      expect(again.location).toBe(location)
+    })
+  })
+})
+
+test('what somebody types is stored by itself, and the form opens with it', async () => {
+  await withShop(async (shop) => {
+    const id = await begun(shop)
+    const draft = {
+      noun: 'proposals',
+      itemId: id,
+      typed: { ...lamp, name: 'Half' },
+      opened: lamp,
+      version: 1,
+    }
+    const form = { draft: JSON.stringify(draft) }
+    const stored = await answerOf(() => draftAction(at(shop, shop.member, '/dashboard/drafts', form)))
+    expect(stored.status).toBe(204)
+    const opened = await editLoader(at(shop, shop.member, `/dashboard/proposals/${id}/edit`))
+    expect(opened).toMatchObject({ draft: { typed: { name: 'Half' } }, proposal: { revision: 1 } })
+    expect(Object.keys(opened.proposal.document)).not.toContain('sellerId')
+    const path = `/dashboard/proposals/${id}/preview`
+    const preview = await previewLoader(at(shop, shop.member, path))
+    expect(preview).toMatchObject({ product: { name: 'Half', seller: { id: 'mira' } } })
+    expect((await answerOf(() => previewLoader(at(shop, shop.staff, path)))).status).toBe(404)
+  })
+})
+
+test('two members at once: the later one sees what the first one changed', async () => {
+  await withShop(async (shop) => {
+    const id = await begun(shop)
+    const path = `/dashboard/proposals/${id}/edit`
+    const opened = JSON.stringify(proposedForm('product', null))
+    const save = (form: Record<string, string>) =>
+      answerOf(() =>
+        editAction(
+          at(shop, shop.member, path, { ...fieldsOf(lamp), intent: 'save', version: '1', opened, ...form }),
+        ),
+      )
+    expect((await save({})).location).toBe(`${path}?stored=2`)
+    expect(await save({ name: 'Other Lamp', price: '0.00' })).toMatchObject({
+      status: 409,
+      data: {
+        version: 2,
+        typed: { name: 'Other Lamp', price: '12.50' },
+        conflicts: [{ name: 'name' }, { name: 'price', isMerged: true }],
+      },
+    })
+  })
+})
+
+test('a form that was opened before the proposal was sent back is submitted, when only the state has changed', async () => {
+  await withShop(async (shop) => {
+    const id = await submitted(shop)
+    const comment = 'Say how to cancel.'
+    expect((await act(shop, shop.staff, id, { intent: 'return', revision: '2', comment })).status).toBe(302)
+    const form = {
+      ...fieldsOf({ ...lamp, cancelling: 'By mail.' }),
+      version: '1',
+      opened: JSON.stringify({}),
+    }
+    const path = `/dashboard/proposals/${id}/edit`
+    const sent = await answerOf(() => editAction(at(shop, shop.member, path, { ...form, intent: 'submit' })))
+    expect(sent.location).toBe(`/dashboard/proposals/${id}?done=submit`)
+    expect((await view(shop, shop.staff, id)).form).toMatchObject({ cancelling: 'By mail.' })
+  })
+})

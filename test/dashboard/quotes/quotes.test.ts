@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { newHappenings } from '#dashboard/notices/happenings.queries.server.ts'
+import { loader as overviewLoader } from '#dashboard/overview/overview.page.tsx'
+import { action, loader } from '#dashboard/quotes/quote.page.tsx'
+import { loader as csvLoader } from '#dashboard/quotes/quotes-csv.page.tsx'
+import { loader as listLoader } from '#dashboard/quotes/quotes.page.tsx'
+import { quoteSeen } from '#quotes/quote.ts'
+import { customerPortalCookie, withShop } from '../../support/order-shop.ts'
+import { answerIt, answeredQuote, ask, item, order, quoteNow, withdrawIt } from '../../support/quote-desk.ts'
+import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
+import type { TestStore } from '../../support/store.ts'
+
+const email = 'buyer@example.com'
+
+/** Two requests of one customer: one wholly of a seller, one with an item of somebody else. */
+async function requests(store: TestStore) {
+  await store.db.insert(marketplaceSellers).values({ id: 'quote-seller', name: 'Quote Seller' })
+  await store.db
+    .update(marketplaceProducts)
+    .set({ sellerId: 'quote-seller' })
+    .where(eq(marketplaceProducts.id, 'cart-plain'))
+  const cookie = await customerPortalCookie(store, email)
+  const own = await ask(store, cookie, { lines: [item] })
+  const mixed = await ask(store, cookie)
+  return { own: idOf(own), mixed: idOf(mixed), cookie }
+}
+
+function idOf({ body }: { body: { quote: { id: string } } }): string {
+  return body.quote.id
+}
+
+function show(store: TestStore, { cookie }: SignedInViewer, id: string) {
+  const page = pageArguments(store, { path: `/dashboard/quotes/${id}`, cookie })
+  return loader({ ...page, params: { quoteId: id } } as never)
+}
+
+async function send(store: TestStore, { cookie }: SignedInViewer, id: string, form: Record<string, string>) {
+  const page = pageArguments(store, { path: `/dashboard/quotes/${id}`, cookie, form })
+  return action({ ...page, params: { quoteId: id } } as never)
+}
+
+async function list(store: TestStore, { cookie }: SignedInViewer, query = '') {
+  const page = pageArguments(store, { path: `/dashboard/quotes${query}`, cookie })
+  const { rows } = await listLoader(page as never)
+  return rows
+}
+
+const typed = { intent: 'answer', 'price-0': '9', expires: '2099-01-01', note: 'Yours.' }
+const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+
+test('a seller sees and answers what is wholly theirs, without the customer', () =>
+  withShop(async (store) => {
+    const { own, mixed } = await requests(store)
+    const membership = { sellerId: 'quote-seller', role: 'admin' } as const
+    const seller = await newViewer(store, { memberships: [membership] })
+    expect((await list(store, seller)).map(({ id }) => id)).toEqual([own])
+    expect(await list(store, seller, `?q=${email}`)).toEqual([])
+    const shown = await show(store, seller, own)
+    expect(shown.quote).toMatchObject({ message: 'For three offices.', customer: { email: '', name: '' } })
+    expect(JSON.stringify(shown)).not.toContain(email)
+    await expect(show(store, seller, mixed)).rejects.toMatchObject({ init: { status: 404 } })
+    const seen = quoteSeen(await quoteNow(store, own))
+    const done = await send(store, seller, own, { ...typed, expires: tomorrow, seen })
+    expect(done).toMatchObject({ status: 302 })
+    expect(await quoteNow(store, own)).toMatchObject({ state: 'answered', lines: [{ price: 900 }] })
+    const editor = await newViewer(store, { memberships: [{ ...membership, role: 'editor' }] })
+    await expect(list(store, editor)).rejects.toMatchObject({ init: { status: 404 } })
+  }))
+
+test('a seller reads that a quote was ordered with, and not the number of the order', () =>
+  withShop(async (store) => {
+    const { own, cookie } = await requests(store)
+    await answerIt(store, own, { prices: [900] })
+    const { body } = await order(store, own, cookie)
+    const read = async (who: SignedInViewer) => {
+      const page = pageArguments(store, { path: '/dashboard/quotes/export?state=all', cookie: who.cookie })
+      const csv = await (await csvLoader(page as never)).text()
+      return csv + JSON.stringify(await show(store, who, own))
+    }
+    const membership = { sellerId: 'quote-seller', role: 'admin' } as const
+    const asSeller = await read(await newViewer(store, { memberships: [membership] }))
+    expect(asSeller).toContain('used')
+    expect(asSeller).not.toContain(body.order_id)
+    expect(await read(await newViewer(store, { staffRoles: ['orders'] }))).toContain(body.order_id)
+  }))
+
+test('what has gone to another seller since is answered by staff', () =>
+  withShop(async (store) => {
+    const { own } = await requests(store)
+    const membership = { sellerId: 'quote-seller', role: 'admin' } as const
+    const seller = await newViewer(store, { memberships: [membership] })
+    expect(await list(store, seller)).toHaveLength(1)
+    await store.db
+      .update(marketplaceProducts)
+      .set({ sellerId: null })
+      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    expect(await list(store, seller)).toEqual([])
+    await expect(show(store, seller, own)).rejects.toMatchObject({ init: { status: 404 } })
+    const scope = ['quote-seller']
+    expect(await answerIt(store, own, { prices: [900], scope })).toEqual({ ok: false, reason: 'unknown' })
+    expect(await answerIt(store, own, { prices: [900] })).toMatchObject({ ok: true })
+  }))
+
+test('staff find quotes by state, customer, item and number, and export them', () =>
+  withShop(async (store) => {
+    const { own, mixed } = await requests(store)
+    await answerIt(store, own, { prices: [900] })
+    const staff = await newViewer(store, { staffRoles: ['orders'] })
+    const found = async (query: string) => (await list(store, staff, query)).map(({ id }) => id)
+    expect(await found('')).toEqual([mixed])
+    expect(await found('?state=answered')).toEqual([own])
+    expect(await found(`?state=all&q=${email}`)).toEqual([mixed, own])
+    expect(await found('?state=all&q=monthly')).toEqual([mixed])
+    expect(await found(`?state=all&q=Q-${own.slice(0, 8)}`)).toEqual([own])
+    expect(await found('?state=all&q=nobody&from=nonsense')).toEqual([])
+    const page = pageArguments(store, { path: '/dashboard/quotes/export?state=all', cookie: staff.cookie })
+    const csv = await (await csvLoader(page as never)).text()
+    expect(csv.trim().split('\r\n')).toHaveLength(4)
+    expect(csv).toContain(`Q-${own.slice(0, 8)},${own},answered`)
+    expect(csv).toContain('Plain,cart-plain,2,,10.50,9.00')
+  }))
+
+test('what is wrong comes back with everything typed, and what changed meanwhile is not answered', () =>
+  withShop(async (store) => {
+    const { own } = await requests(store)
+    const staff = await newViewer(store, { staffRoles: ['owner'] })
+    const seen = quoteSeen(await quoteNow(store, own))
+    const wrong = await send(store, staff, own, { ...typed, 'price-0': 'nine', seen })
+    expect(wrong).toMatchObject({
+      init: { status: 422 },
+      data: {
+        outcome: 'invalid',
+        values: { 'price-0': 'nine', note: 'Yours.' },
+        fieldErrors: { 'price-0': expect.any(String), expires: expect.any(String) },
+      },
+    })
+    await answerIt(store, own, { prices: [800] })
+    const late = await send(store, staff, own, { ...typed, expires: tomorrow, seen })
+    expect(late).toMatchObject({
+      init: { status: 409 },
+      data: { outcome: 'changed', values: { note: 'Yours.' } },
+    })
+    expect((await quoteNow(store, own)).lines).toMatchObject([{ price: 800 }])
+    const now = quoteSeen(await quoteNow(store, own))
+    expect(await send(store, staff, own, { intent: 'withdraw', seen: now })).toMatchObject({ status: 302 })
+    expect(await quoteNow(store, own)).toMatchObject({ state: 'withdrawn' })
+  }))
+
+test('a used quote is neither answered again nor withdrawn', () =>
+  withShop(async (store) => {
+    const { id, cookie } = await answeredQuote(store)
+    expect((await order(store, id, cookie)).status).toBe(201)
+    expect(await answerIt(store, id)).toEqual({ ok: false, reason: 'changed' })
+    expect(await withdrawIt(store, id)).toEqual({ ok: false, reason: 'changed' })
+  }))
+
+test('the overview counts what waits, and a notice tells of it once to those who answer', () =>
+  withShop(async (store) => {
+    const { own, mixed } = await requests(store)
+    const membership = { sellerId: 'quote-seller', role: 'admin' } as const
+    const waits = async (viewer: SignedInViewer) => {
+      const page = pageArguments(store, { path: '/dashboard', cookie: viewer.cookie })
+      const { waiting } = await overviewLoader(page as never)
+      return waiting.find(({ label }) => label === 'Quotes to answer')?.count
+    }
+    expect(await waits(await newViewer(store, { staffRoles: ['orders'] }))).toBe(2)
+    expect(await waits(await newViewer(store, { memberships: [membership] }))).toBe(1)
+    expect(await waits(await newViewer(store, { staffRoles: ['support'] }))).toBeUndefined()
+    const told = (await newHappenings(store.db, new Date())).filter(({ notice }) => notice === 'new_quote')
+    expect(told).toHaveLength(2)
+    expect(told).toContainEqual({ notice: 'new_quote', about: own, quoteId: own, sellerId: 'quote-seller' })
+    expect(told).toContainEqual({ notice: 'new_quote', about: mixed, quoteId: mixed, sellerId: null })
+  }))

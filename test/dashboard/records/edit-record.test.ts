@@ -1,0 +1,228 @@
+import { expect, test } from 'vitest'
+import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
+import { sellerById } from '#catalog/sellers/sellers.queries.server.ts'
+import { findDraft } from '#catalog/editing/drafts/drafts.queries.server.ts'
+import { changeEntries } from '../../support/change-entries.ts'
+import { action, loader } from '#dashboard/records/edit-record.page.tsx'
+import { previewedSeller } from '#dashboard/records/previewed.forms.ts'
+import { loader as previewLoader } from '#dashboard/records/preview.page.tsx'
+import { action as keepDraft } from '#dashboard/records/drafts.page.tsx'
+import { action as changeRows, loader as list } from '#dashboard/record-lists/record-list.page.tsx'
+import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
+import { withStore, type TestStore } from '../../support/store.ts'
+
+const path = '/dashboard/products/contract-reader'
+
+function at(store: TestStore, viewer: SignedInViewer, form?: Record<string, string> | FormData) {
+  const page = pageArguments(store, { path, cookie: viewer.cookie, ...(form && { form }) })
+  return { ...page, params: { id: 'contract-reader' }, pattern: '/dashboard/products/:id' }
+}
+
+/** The form as the page draws it, with what somebody types into it. */
+async function openForm(store: TestStore, viewer: SignedInViewer) {
+  const { record } = await loader(at(store, viewer))
+  if (!record) throw new Error('there is no such product')
+  const { typed, version } = record
+  return (changes: Record<string, string>, intent = 'save') => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...typed, ...changes })) {
+      if (typeof value === 'string') {
+        if (value !== '' || name in changes) form.set(name, value)
+      } else {
+        value.forEach((row, index) => {
+          for (const [cell, text] of Object.entries(row)) form.set(`${name}.${index}.${cell}`, text)
+        })
+      }
+    }
+    form.set('intent', intent)
+    form.set('version', String(version))
+    form.set('opened', JSON.stringify(typed))
+    return form
+  }
+}
+
+test('a changed price is asked about once, then saved', async () => {
+  await withStore(async (store) => {
+    const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
+    const form = await openForm(store, viewer)
+    expect(await action(at(store, viewer, form({ price: '900' })))).toMatchObject({
+      data: { state: 'confirm', changes: [{ label: 'Price in dollars', from: '$890.00', to: '$900.00' }] },
+    })
+    const saved = await action(at(store, viewer, form({ price: '900' }, 'save-confirmed')))
+    expect(saved).toBeInstanceOf(Response)
+    expect(await productForEditing(store.db, 'contract-reader')).toMatchObject({
+      version: 2,
+      typed: { price: '900.00' },
+    })
+    expect(await changeEntries(store.db, 'contract-reader')).toMatchObject([
+      { actorId: viewer.accountId, before: { price: '890.00' }, after: { price: '900.00' } },
+    ])
+  })
+})
+
+test('the preview of a seller shows what is verified and counted of it', async () => {
+  await withStore(async (store) => {
+    const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
+    const id = 'lanternfield-labs'
+    const page = pageArguments(store, { path: `/dashboard/sellers/${id}`, cookie: viewer.cookie })
+    const { record } = await loader({ ...page, params: { id }, pattern: '/dashboard/sellers/:id' })
+    const shown = previewedSeller({ ...record?.typed, name: 'Lantern' }, id, record?.seller ?? null)
+    const { isVerified, verifiedSince, productCount, reviews } = (await sellerById(store.db, id)) ?? {}
+    expect(shown).toMatchObject({ name: 'Lantern', isVerified: true, verifiedSince, productCount, reviews })
+    expect(isVerified).toBe(true)
+    expect(previewedSeller({}, 'new', null)).toMatchObject({ isVerified: false, productCount: 0 })
+  })
+})
+
+test('a preview shows the draft to whoever typed it, and to others what is saved', async () => {
+  await withStore(async (store) => {
+    const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
+    const other = await newViewer(store, { staffRoles: ['catalogue'] })
+    const form = await openForm(store, viewer)
+    const answer = await action(at(store, viewer, form({ name: 'Typed name', price: 'a lot' }, 'preview')))
+    expect((answer as Response).headers.get('location')).toBe(`${path}/preview`)
+    const pattern = '/dashboard/products/:id/preview'
+    const shownTo = async ({ cookie }: SignedInViewer) => {
+      const page = pageArguments(store, { path: `${path}/preview`, cookie })
+      return previewLoader({ ...page, params: { id: 'contract-reader' }, pattern })
+    }
+    expect(await shownTo(viewer)).toMatchObject({ product: { name: 'Typed name', price: 0 } })
+    expect(await shownTo(other)).toMatchObject({ product: { name: 'Contract Reader', price: 89_000 } })
+  })
+})
+
+test('what is wrong keeps everything typed', async () => {
+  await withStore(async (store) => {
+    const viewer = await newViewer(store, { staffRoles: ['owner'] })
+    const form = await openForm(store, viewer)
+    expect(await action(at(store, viewer, form({ price: 'a lot', name: 'Typed name' })))).toMatchObject({
+      data: {
+        state: 'invalid',
+        typed: { price: 'a lot', name: 'Typed name' },
+        fieldErrors: { price: expect.any(String) },
+      },
+      init: { status: 422 },
+    })
+  })
+})
+
+test('the second of two editors sees what the first one changed, and loses nothing', async () => {
+  await withStore(async (store) => {
+    const one = await newViewer(store, { staffRoles: ['catalogue'] })
+    const other = await newViewer(store, { staffRoles: ['catalogue'] })
+    const first = await openForm(store, one)
+    const second = await openForm(store, other)
+    await action(at(store, one, first({ tags: 'Legal', shortDescription: 'Theirs' })))
+    const stale = second({ shortDescription: 'Mine' })
+    const answer = await action(at(store, other, stale))
+    expect(answer).toMatchObject({
+      init: { status: 409 },
+      data: {
+        state: 'conflict',
+        version: 2,
+        typed: { shortDescription: 'Mine', tags: 'Legal' },
+        conflicts: [
+          { name: 'shortDescription', theirs: 'Theirs', yours: 'Mine', isMerged: false },
+          { name: 'tags', theirs: 'Legal', isMerged: true },
+        ],
+      },
+    })
+    const again = second({ shortDescription: 'Mine', tags: 'Legal' })
+    again.set('version', '2')
+    again.append('use-theirs', 'shortDescription')
+    await action(at(store, other, again))
+    expect(await productForEditing(store.db, 'contract-reader')).toMatchObject({
+      typed: { shortDescription: 'Theirs', tags: 'Legal' },
+    })
+  })
+})
+
+test('a draft is stored for its account, restored, told to others, not replaced by an earlier one, and discarded', async () => {
+  await withStore(async (store) => {
+    const one = await newViewer(store, { staffRoles: ['catalogue'], name: 'Ada' })
+    const other = await newViewer(store, { staffRoles: ['catalogue'] })
+    const draft = {
+      noun: 'products',
+      itemId: 'contract-reader',
+      typed: { name: 'Half' },
+      opened: null,
+      version: 1,
+    }
+    const sent = pageArguments(store, {
+      path: '/dashboard/drafts',
+      cookie: one.cookie,
+      form: { draft: JSON.stringify(draft) },
+    })
+    expect(await keepDraft({ ...sent, pattern: '/dashboard/drafts' })).toMatchObject({ status: 204 })
+    expect(await loader(at(store, one))).toMatchObject({ draft: { typed: { name: 'Half' } }, others: [] })
+    expect(await loader(at(store, other))).toMatchObject({ draft: null, others: [{ name: 'Ada' }] })
+    const late = { ...draft, typed: { name: 'Typed before' }, updatedAt: '2026-01-01T00:00:00.000Z' }
+    const left = pageArguments(store, {
+      path: '/dashboard/drafts',
+      cookie: one.cookie,
+      form: { draft: JSON.stringify(late) },
+    })
+    expect(await keepDraft({ ...left, pattern: '/dashboard/drafts' })).toMatchObject({ status: 204 })
+    expect(await loader(at(store, one))).toMatchObject({ draft: { typed: { name: 'Half' } } })
+    await action(at(store, one, { intent: 'discard' }))
+    const place = { accountId: one.accountId, noun: 'products', itemId: 'contract-reader' }
+    expect(await findDraft(store.db, place)).toBeNull()
+  })
+})
+
+test('a draft with a text that is too long is rejected with the reason, for members of sellers too', async () => {
+  await withStore(async (store) => {
+    const memberships = [{ sellerId: 'lanternfield-labs', role: 'editor' as const }]
+    const member = await newViewer(store, { memberships })
+    const typed = { description: 'x'.repeat(300_000) }
+    const draft = { noun: 'proposals', itemId: 'new', typed, opened: null, version: null }
+    const sent = pageArguments(store, {
+      path: '/dashboard/drafts',
+      cookie: member.cookie,
+      form: { draft: JSON.stringify(draft) },
+    })
+    const answer = await keepDraft({ ...sent, pattern: '/dashboard/drafts' })
+    expect(answer.status).toBe(413)
+    expect(await answer.json()).toEqual({
+      code: 'draft_too_large',
+      message: 'One text of this form is too long to be kept as a draft.',
+    })
+  })
+})
+
+test('selected rows are asked about once, naming how many', async () => {
+  await withStore(async (store) => {
+    const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
+    const rows = (form: FormData) => {
+      const page = pageArguments(store, { path: '/dashboard/products', cookie: viewer.cookie, form })
+      return changeRows({ ...page, pattern: '/dashboard/products' })
+    }
+    const form = new FormData()
+    form.set('intent', 'archive')
+    expect(await rows(form)).toMatchObject({ init: { status: 422 } })
+    form.append('selected', 'contract-reader')
+    form.append('selected', 'meeting-minutes')
+    expect(await rows(form)).toMatchObject({
+      data: { question: { intent: 'archive', ids: ['contract-reader', 'meeting-minutes'] } },
+    })
+    form.set('sure', 'yes')
+    expect(await rows(form)).toBeInstanceOf(Response)
+    const page = pageArguments(store, { path: '/dashboard/products?state=archived', cookie: viewer.cookie })
+    expect((await list({ ...page, pattern: '/dashboard/products' })).rows).toMatchObject([
+      { id: 'contract-reader' },
+      { id: 'meeting-minutes' },
+    ])
+  })
+})
+
+test('support may look and not save; a seller’s member sees nothing of it', async () => {
+  await withStore(async (store) => {
+    const support = await newViewer(store, { staffRoles: ['support'] })
+    expect(await loader(at(store, support))).toMatchObject({ mayEdit: false })
+    await expect(action(at(store, support, { intent: 'save' }))).rejects.toMatchObject({
+      init: { status: 404 },
+    })
+    const member = await newViewer(store, { memberships: [{ sellerId: 'lanternfield-labs', role: 'admin' }] })
+    await expect(loader(at(store, member))).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})

@@ -1,0 +1,312 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { loader as csvLoader } from '#dashboard/reports/report-csv.page.tsx'
+import { loader } from '#dashboard/reports/reports.page.tsx'
+import { addToDailyCounts } from '#http/daily-counts/daily-counts.commands.server.ts'
+import { dailyCounts } from '#http/daily-counts/daily-counts.tables.server.ts'
+import { mails } from '#mail/mails.tables.server.ts'
+import {
+  orderLines,
+  orderNotes,
+  orders,
+  orderTransitions,
+  portalEvents,
+} from '#orders/orders.tables.server.ts'
+import { placeOrder, withShop } from '../../support/order-shop.ts'
+import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import type { TestStore } from '../../support/store.ts'
+
+const range = '?from=2026-03-01&to=2026-03-31'
+const paidAt = new Date('2026-03-10T12:00:00Z')
+
+const noOther = { quarterly: 0, yearly: 0 }
+
+interface Made {
+  seller: string | null
+  productId: string
+  price: string
+  quantity?: number
+  interval?: string
+  type?: 'marketplace' | 'wts_solution'
+}
+
+/** An order of these lines that has come so far, handed off and paid on days in March. */
+async function made(
+  store: TestStore,
+  lines: readonly Made[],
+  reached: readonly ('signed' | 'paid' | 'active' | 'cancelled')[] = ['signed', 'paid'],
+  at = paidAt,
+): Promise<void> {
+  const { db } = store
+  const id = await placeOrder(store)
+  await db
+    .update(orders)
+    .set({ preparedAt: at, status: reached.at(-1) ?? 'prepared' })
+    .where(eq(orders.id, id))
+  await db.delete(orderLines).where(eq(orderLines.orderId, id))
+  const rows = lines.map(
+    ({ seller, productId, price, quantity = 1, interval = null, type = 'marketplace' }, position) => ({
+      orderId: id,
+      position,
+      productId,
+      productType: type,
+      sellerId: seller,
+      offer: 'standard' as const,
+      name: `The ${productId}`,
+      price,
+      quantity,
+      total: (Number(price) * quantity).toFixed(2),
+      subscriptionInterval: interval,
+    }),
+  )
+  await db.insert(orderLines).values(rows)
+  const steps = reached.map((to, index) => ({
+    orderId: id,
+    number: index + 2,
+    from: null,
+    to,
+    source: 'system' as const,
+    at,
+  }))
+  if (steps.length > 0) await db.insert(orderTransitions).values(steps)
+}
+
+async function withSellers(work: (store: TestStore) => Promise<void>): Promise<void> {
+  await withShop(async (store) => {
+    await store.db.delete(orders)
+    await store.db.delete(dailyCounts)
+    await store.db.insert(marketplaceSellers).values([
+      { id: 'mine', name: 'Mine' },
+      { id: 'theirs', name: 'Theirs' },
+    ])
+    await work(store)
+  })
+}
+
+async function reportFor(store: TestStore, cookie: string, query = range) {
+  return loader(pageArguments(store, { path: `/dashboard/reports${query}`, cookie }) as never)
+}
+
+describe('the figures of the shop', () => {
+  test('reach over years, and have a product under its latest name (product: dashboard 111, 113)', async () => {
+    await withSellers(async (store) => {
+      const line = { seller: 'mine', productId: 'a', price: '10.00' }
+      await made(store, [line], ['signed', 'paid'], new Date('2021-05-01T23:59:59.999Z'))
+      await store.db.update(orderLines).set({ name: 'As it was called' })
+      await made(store, [{ ...line, interval: 'month' }], ['signed', 'paid', 'active'])
+      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
+      const { data, range: shown } = await reportFor(store, cookie, '?from=2020-01-01&to=2026-03-31')
+      expect(shown.ignored).toBe(null)
+      expect(data.days.map(({ day, once, monthly }) => [day, once, monthly])).toEqual([
+        ['2021-05-01', 1_000, 0],
+        ['2026-03-10', 0, 1_000],
+      ])
+      expect(data.products).toEqual([
+        { productId: 'a', name: 'The a', quantity: 2, once: 1_000, monthly: 1_000, ...noOther },
+      ])
+    })
+  })
+
+  test('tell one-time from monthly, by day, product and seller, in cents', async () => {
+    await withSellers(async (store) => {
+      await made(store, [
+        { seller: 'mine', productId: 'a', price: '10.50', quantity: 3 },
+        { seller: 'mine', productId: 'b', price: '97.00', interval: 'month' },
+        { seller: null, productId: 'c', price: '1500.00' },
+      ])
+      await made(store, [{ seller: 'theirs', productId: 'd', price: '20.05' }], ['signed', 'paid', 'active'])
+      const lastMoment = new Date('2026-03-31T23:59:59.999Z')
+      await made(store, [{ seller: 'theirs', productId: 'd', price: '0.10' }], ['signed', 'paid'], lastMoment)
+      await made(store, [{ seller: 'mine', productId: 'a', price: '7.00' }], ['signed'])
+      await made(
+        store,
+        [{ seller: 'mine', productId: 'a', price: '9.00' }],
+        ['signed', 'paid'],
+        new Date('2026-04-01'),
+      )
+      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
+      const { data } = await reportFor(store, cookie)
+      expect(data.reached).toEqual({ handedOff: 4, signed: 4, paid: 3, active: 1 })
+      expect(data.days).toEqual([
+        { day: '2026-03-10', once: 155_155, monthly: 9_700, ...noOther },
+        { day: '2026-03-31', once: 10, monthly: 0, ...noOther },
+      ])
+      expect(data.products).toEqual([
+        { productId: 'c', name: 'The c', quantity: 1, once: 150_000, monthly: 0, ...noOther },
+        { productId: 'b', name: 'The b', quantity: 1, once: 0, monthly: 9_700, ...noOther },
+        { productId: 'a', name: 'The a', quantity: 3, once: 3_150, monthly: 0, ...noOther },
+        { productId: 'd', name: 'The d', quantity: 2, once: 2_015, monthly: 0, ...noOther },
+      ])
+      expect(data.sellers).toEqual([
+        { name: 'Wadah', once: 150_000, monthly: 0, ...noOther },
+        { name: 'Mine', once: 3_150, monthly: 9_700, ...noOther },
+        { name: 'Theirs', once: 2_015, monthly: 0, ...noOther },
+      ])
+    })
+  })
+
+  test('tell each interval from the others (product: dashboard 113)', async () => {
+    await withSellers(async (store) => {
+      await made(store, [
+        { seller: 'mine', productId: 'y', price: '600.50', interval: 'year' },
+        { seller: 'mine', productId: 'q', price: '300.00', interval: 'quarter' },
+        { seller: 'mine', productId: 'm', price: '97.00', interval: 'month' },
+      ])
+      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
+      const { data } = await reportFor(store, cookie)
+      const amounts = { once: 0, monthly: 9_700, quarterly: 30_000, yearly: 60_050 }
+      expect(data.days).toEqual([{ day: '2026-03-10', ...amounts }])
+      expect(data.sellers).toEqual([{ name: 'Mine', ...amounts }])
+      expect(data.products.map(({ productId, yearly }) => [productId, yearly])).toEqual([
+        ['y', 60_050],
+        ['q', 0],
+        ['m', 0],
+      ])
+    })
+  })
+
+  test('name the seller of record, as the receipt does (product: receipts 6)', async () => {
+    await withSellers(async (store) => {
+      await store.db.insert(marketplaceSellers).values({ id: 'namesake', name: 'Mine' })
+      await made(store, [
+        { seller: 'mine', productId: 'd', price: '2.00' },
+        { seller: 'namesake', productId: 'e', price: '1.00' },
+        { seller: 'wadah-tech-solutions', productId: 'c', price: '5.00' },
+        { seller: null, productId: 'a', price: '20.00', type: 'wts_solution' },
+        { seller: null, productId: 'b', price: '10.00' },
+      ])
+      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
+      const { data } = await reportFor(store, cookie)
+      expect(data.sellers.map(({ name, once }) => [name, once])).toEqual([
+        ['Wadah Tech Solutions', 2_500],
+        ['Wadah', 1_000],
+        ['Mine', 200],
+        ['Mine', 100],
+      ])
+    })
+  })
+
+  test('count a cancelled order as signed if it was', async () => {
+    await withSellers(async (store) => {
+      const line = { seller: 'mine', productId: 'a', price: '7.00' }
+      await made(store, [line], ['signed', 'cancelled'])
+      await made(store, [line], ['cancelled'])
+      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
+      const { data } = await reportFor(store, cookie)
+      expect(data.reached).toEqual({ handedOff: 2, signed: 1, paid: 0, active: 0 })
+    })
+  })
+
+  test('have what failed, what was searched in vain, and refunds', async () => {
+    await withSellers(async (store) => {
+      const { db } = store
+      await made(store, [{ seller: 'mine', productId: 'a', price: '7.00' }])
+      const [order] = await db.select({ id: orders.id }).from(orders)
+      const subject = order?.id ?? ''
+      const note = { orderId: subject, kind: 'refund' as const, text: 'Too slow', at: paidAt }
+      await db.insert(orderNotes).values({ ...note, amount: '3.50' })
+      const mail = {
+        key: 'failed one',
+        subject,
+        kind: 'paid',
+        state: 'failed' as const,
+        error: 'EENVELOPE 550',
+      }
+      await db.insert(mails).values({ ...mail, changedAt: paidAt })
+      const event = {
+        type: 'order.paid',
+        order: subject,
+        payload: {},
+        happenedAt: paidAt,
+        receivedAt: paidAt,
+      }
+      await db.insert(portalEvents).values([
+        { ...event, id: 'one', outcome: 'ignored', reason: 'wrong_amount' },
+        { ...event, id: 'two', outcome: 'ignored', reason: 'already_there' },
+      ])
+      const searched = { name: 'search_without_results' as const, day: '2026-03-02' }
+      await addToDailyCounts(db, [
+        { ...searched, subject: 'unicorn', count: 4 },
+        { ...searched, subject: 'rare', count: 2 },
+      ])
+      const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
+      const { data } = await reportFor(store, cookie)
+      expect(data.ofTheShop).toEqual({
+        refunds: 350,
+        words: [{ words: 'unicorn', times: 4 }],
+        mails: [{ day: '2026-03-10', what: 'paid', reason: 'EENVELOPE 550', times: 1 }],
+        events: [{ day: '2026-03-10', what: 'order.paid', reason: 'wrong_amount', times: 1 }],
+      })
+    })
+  })
+
+  test('can be exported, each table whole, by those who may', async () => {
+    await withSellers(async (store) => {
+      await made(store, [{ seller: 'mine', productId: 'a', price: '1234.50' }])
+      const exported = async (cookie: string, report: string) => {
+        const path = `/dashboard/reports/export/${report}${range}`
+        return csvLoader({ ...pageArguments(store, { path, cookie }), params: { report } } as never)
+      }
+      const { cookie } = await newViewer(store, { staffRoles: ['orders'] })
+      const answer = await exported(cookie, 'revenue-by-seller')
+      expect(answer.headers.get('content-disposition')).toBe(
+        'attachment; filename="revenue-by-seller-2026-03-01-to-2026-03-31.csv"',
+      )
+      expect((await answer.text()).trim()).toBe(
+        'Seller,One-time,Monthly,Quarterly,Yearly\r\nMine,1234.50,0.00,0.00,0.00',
+      )
+      expect(await (await exported(cookie, 'funnel')).text()).toContain('Paid,1,100%')
+      await expect(exported(cookie, 'salaries')).rejects.toMatchObject({ init: { status: 404 } })
+      const support = await newViewer(store, { staffRoles: ['support'] })
+      await expect(exported(support.cookie, 'funnel')).rejects.toMatchObject({ init: { status: 404 } })
+
+      const member = async (sellerId: string) =>
+        (await newViewer(store, { memberships: [{ sellerId, role: 'editor' }] })).cookie
+      const bySeller = async (sellerId: string) =>
+        (await exported(await member(sellerId), 'revenue-by-seller')).text()
+      expect((await bySeller('mine')).trim()).toBe(
+        'Seller,One-time,Monthly,Quarterly,Yearly\r\nMine,1234.50,0.00,0.00,0.00',
+      )
+      expect((await bySeller('theirs')).trim()).toBe('Seller,One-time,Monthly,Quarterly,Yearly')
+      for (const report of ['searches', 'failures']) {
+        const refused = exported(await member('mine'), report)
+        await expect(refused).rejects.toMatchObject({ init: { status: 404 } })
+      }
+    })
+  })
+})
+
+test('a member of a seller never sees figures of another', async () => {
+  await withSellers(async (store) => {
+    const { db } = store
+    await db
+      .update(marketplaceProducts)
+      .set({ sellerId: 'mine' })
+      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    const added = { name: 'added_to_cart' as const, day: '2026-03-02' }
+    await addToDailyCounts(db, [
+      { ...added, subject: 'cart-plain', count: 2 },
+      { ...added, subject: 'cart-five', count: 40 },
+    ])
+    await made(store, [
+      { seller: 'mine', productId: 'a', price: '1.00' },
+      { seller: 'theirs', productId: 'd', price: '50.00' },
+    ])
+    await made(store, [{ seller: 'theirs', productId: 'd', price: '60.00' }])
+    const { cookie } = await newViewer(store, { memberships: [{ sellerId: 'mine', role: 'editor' }] })
+    const { data, mayExport, showsSellers } = await reportFor(store, cookie)
+    expect({ data, mayExport, showsSellers }).toEqual({
+      data: {
+        added: 2,
+        reached: { handedOff: 1, signed: 1, paid: 1, active: 0 },
+        days: [{ day: '2026-03-10', once: 100, monthly: 0, ...noOther }],
+        products: [{ productId: 'a', name: 'The a', quantity: 1, once: 100, monthly: 0, ...noOther }],
+        sellers: [{ name: 'Mine', once: 100, monthly: 0, ...noOther }],
+        ofTheShop: null,
+      },
+      mayExport: true,
+      showsSellers: false,
+    })
+  })
+})

@@ -1,0 +1,251 @@
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { productById } from '#catalog/products/marketplace.queries.server.ts'
+import { waitingFor } from '#dashboard/overview/waiting.server.ts'
+import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
+import { reviewActionsFor } from '#dashboard/reviews/review-scope.ts'
+import { action, loader } from '#dashboard/reviews/review.page.tsx'
+import { loader as listLoader } from '#dashboard/reviews/reviews.page.tsx'
+import { eventsOfReview } from '#reviews/moderation/admin-reviews.queries.server.ts'
+import { publishedReviewById } from '#reviews/published-reviews.queries.server.ts'
+import { reportReview } from '#reviews/reporting/report-review.commands.server.ts'
+import { reviews } from '#reviews/reviews.tables.server.ts'
+import {
+  action as report,
+  loader as reportLoader,
+} from '../../../src/marketplace/reviews/report-review.page.tsx'
+import { withShop } from '../../support/order-shop.ts'
+import { newBuyer, newReview } from '../../support/buyer.ts'
+import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
+import { readAnswer } from '../../support/log-in.ts'
+import type { TestStore } from '../../support/store.ts'
+
+async function withReview(
+  work: (given: {
+    store: TestStore
+    id: string
+    support: SignedInViewer
+    member: SignedInViewer
+    stranger: SignedInViewer
+  }) => Promise<void>,
+): Promise<void> {
+  await withShop(async (store) => {
+    const { db } = store
+    await db.delete(reviews)
+    await db.insert(marketplaceSellers).values([
+      { id: 'mira', name: 'Mira' },
+      { id: 'nova', name: 'Nova' },
+    ])
+    await db
+      .update(marketplaceProducts)
+      .set({ sellerId: 'mira' })
+      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    await work({
+      store,
+      id: await newReview(store, 2),
+      support: await newViewer(store, { staffRoles: ['support'] }),
+      member: await newViewer(store, { memberships: [{ sellerId: 'mira', role: 'editor' }] }),
+      stranger: await newViewer(store, { memberships: [{ sellerId: 'nova', role: 'admin' }] }),
+    })
+  })
+}
+
+function pageOf(store: TestStore, id: string, { cookie }: SignedInViewer, form?: Record<string, string>) {
+  const path = `/dashboard/reviews/${id}`
+  return { ...pageArguments(store, { path, cookie, ...(form && { form }) }), params: { reviewId: id } }
+}
+
+async function open(store: TestStore, id: string, who: SignedInViewer) {
+  return readAnswer(
+    await Promise.resolve()
+      .then(() => loader(pageOf(store, id, who) as never))
+      .catch((thrown: unknown) => thrown),
+  )
+}
+
+async function send(store: TestStore, id: string, who: SignedInViewer, form: Record<string, string>) {
+  return readAnswer(
+    await Promise.resolve()
+      .then(() => action(pageOf(store, id, who, form) as never))
+      .catch((thrown: unknown) => thrown),
+  )
+}
+
+async function listed(store: TestStore, query: string, { cookie }: SignedInViewer) {
+  const page = pageArguments(store, { path: `/dashboard/reviews?${query}`, cookie })
+  const { rows } = await listLoader(page as never)
+  return rows
+}
+
+test('staff see all reviews, members those of their sellers, filtered by the address', async () => {
+  await withReview(async ({ store, id, support, member, stranger }) => {
+    expect(await listed(store, '', support)).toMatchObject([{ id, stars: 2, product: 'Plain' }])
+    expect(await listed(store, 'stars=2&answered=no&q=does+what', member)).toHaveLength(1)
+    for (const query of ['stars=5', 'answered=yes', 'state=hidden', 'q=%25']) {
+      expect(await listed(store, query, member)).toEqual([])
+    }
+    expect(await listed(store, 'state=reported', support)).toEqual([])
+    expect(await listed(store, '', stranger)).toEqual([])
+    expect(await open(store, id, stranger)).toMatchObject({ status: 404 })
+    const { data } = await open(store, id, member)
+    expect(JSON.stringify(data)).not.toContain('@')
+  })
+})
+
+test('the seller answers once', async () => {
+  await withReview(async ({ store, id, support, member }) => {
+    expect(await send(store, id, member, { intent: 'answer', text: '' })).toMatchObject({ status: 422 })
+    const form = { intent: 'answer', text: 'Thank you for saying so.' }
+    expect(await send(store, id, support, form)).toMatchObject({ status: 409 })
+    expect(await send(store, id, member, form)).toMatchObject({ status: 302 })
+    expect(await send(store, id, member, { ...form, text: 'Something else.' })).toMatchObject({ status: 409 })
+    expect(await publishedReviewById(store.db, id)).toMatchObject({ answer: form.text })
+  })
+})
+
+test('who may do what', () => {
+  const review = { sellerId: 'mira', state: 'published', answer: null } as const
+  const staff = { staffRoles: ['owner'], memberships: [] } as const
+  const member = { staffRoles: [], memberships: [{ sellerId: 'mira', role: 'editor' }] } as const
+  expect(reviewActionsFor(staff, review, 0)).toEqual(['hide'])
+  expect(reviewActionsFor(staff, review, 1)).toEqual(['close', 'hide'])
+  expect(reviewActionsFor(staff, { ...review, state: 'hidden' }, 0)).toEqual(['publish'])
+  expect(reviewActionsFor(staff, { ...review, sellerId: null }, 0)).toEqual(['answer', 'hide'])
+  expect(reviewActionsFor(member, review, 1)).toEqual(['answer', 'report'])
+  expect(reviewActionsFor(member, { ...review, answer: 'Thanks.' }, 0)).toEqual(['report'])
+  expect(reviewActionsFor(member, { ...review, state: 'hidden' }, 0)).toEqual([])
+  expect(reviewActionsFor({ ...staff, memberships: member.memberships }, review, 1)).toEqual([
+    'answer',
+    'report',
+  ])
+})
+
+test('a reported review waits for staff, is hidden, and comes back, with the figures and the log', async () => {
+  await withReview(async ({ store, id, support, member }) => {
+    const { db } = store
+    const figures = async () => {
+      const product = await productById(db, 'cart-plain')
+      return product && [product.rating, product.reviewCount]
+    }
+    const waiting = async (who: SignedInViewer) =>
+      (await waitingFor(db, who, new Date())).map(({ label, count }) => `${label}: ${count}`)
+    expect(await waiting(support)).not.toContain('Reported reviews: 1')
+    expect(await waiting(member)).toContain('Reviews of the last 30 days without an answer: 1')
+    const reported = { intent: 'report', reason: 'untrue', note: 'We never sold this.' }
+    expect(await send(store, id, member, reported)).toMatchObject({ status: 302 })
+    expect(await send(store, id, member, reported)).toMatchObject({ status: 409 })
+    expect(await waiting(support)).toContain('Reported reviews: 1')
+    expect(await listed(store, 'state=reported', support)).toMatchObject([{ openReports: 1 }])
+    // Which of their reviews are reported members are not told, by no filter either.
+    expect(await listed(store, 'state=reported', member)).toMatchObject([{ openReports: 0 }])
+    expect((await open(store, id, member)).data).toMatchObject({ openReports: 0 })
+    expect(await send(store, id, member, { intent: 'hide', reason: 'Mine.' })).toMatchObject({ status: 404 })
+    expect(await send(store, id, support, { intent: 'hide', reason: '' })).toMatchObject({ status: 422 })
+    expect(await figures()).toEqual([2, 1])
+    expect(await send(store, id, support, { intent: 'hide', reason: 'An insult.' })).toMatchObject({
+      status: 302,
+    })
+    expect(await send(store, id, support, { intent: 'hide', reason: 'Again.' })).toMatchObject({
+      status: 409,
+    })
+    expect(await figures()).toEqual([5, 0])
+    expect(await publishedReviewById(db, id)).toBeNull()
+    // The seller reads that it is hidden, and not why or by whom.
+    const asMember = (await open(store, id, member)).data
+    expect(asMember).toMatchObject({
+      reports: [],
+      log: [{ kind: 'written' }, { kind: 'hidden', actor: null, reason: '' }],
+    })
+    expect((await open(store, id, support)).data).toMatchObject({ reports: [{ reason: 'untrue' }] })
+    expect(await waiting(support)).not.toContain('Reported reviews: 1')
+    await send(store, id, support, { intent: 'publish', reason: 'It was none.' })
+    expect(await figures()).toEqual([2, 1])
+    const log = await eventsOfReview(db, id)
+    expect(log.map(({ kind, reason }) => `${kind} ${reason}`.trim())).toEqual([
+      'written',
+      'reported Not true: We never sold this.',
+      'hidden An insult.',
+      'published It was none.',
+    ])
+    const audited = await db
+      .select({ action: auditEntries.action, after: auditEntries.after })
+      .from(auditEntries)
+      .where(and(eq(auditEntries.subjectKind, 'review'), eq(auditEntries.subjectId, id)))
+    expect(audited).toHaveLength(3)
+    expect(audited).toContainEqual({
+      action: 'reviews.moderate',
+      after: { state: 'hidden', reason: 'An insult.' },
+    })
+  })
+})
+
+test('staff close the reports of a review that stays', async () => {
+  await withReview(async ({ store, id, support }) => {
+    const { reviewer } = await newBuyer(store)
+    const given = { reviewId: id, reason: 'offensive', note: 'Rude.' } as const
+    const reported = () => reportReview(store.db, { reporter: reviewer, now: new Date() }, given)
+    expect(await reported()).toEqual({ ok: true, value: null })
+    expect(await reported()).toEqual({ ok: false, reason: 'already_reported' })
+    const close = { intent: 'close', reason: 'It is only blunt.' }
+    expect(await send(store, id, support, close)).toMatchObject({ status: 302 })
+    expect(await send(store, id, support, close)).toMatchObject({ status: 409 })
+    expect(await listed(store, 'state=reported', support)).toEqual([])
+    expect(await publishedReviewById(store.db, id)).not.toBeNull()
+  })
+})
+
+test('only who is signed in reports, with a reason, and never the own review', async () => {
+  await withReview(async ({ store, id }) => {
+    const path = `/reviews/${id}/report`
+    const page = (form?: Record<string, string>, cookie?: string) =>
+      ({
+        ...pageArguments(store, { path, ...(cookie && { cookie }), ...(form && { form }) }),
+        params: { reviewId: id },
+      }) as never
+    const form = { reason: 'untrue', note: 'This did not happen.' }
+    expect(readAnswer(await reportLoader(page()))).toMatchObject({ data: { state: 'signed_out' } })
+    expect(readAnswer(await report(page(form)))).toMatchObject({ status: 403, data: { values: form } })
+    const { cookie } = await newBuyer(store)
+    const wrong = { reason: '', note: 'Kept' }
+    expect(readAnswer(await report(page(wrong, cookie)))).toMatchObject({
+      status: 422,
+      data: { values: wrong },
+    })
+    expect(readAnswer(await report(page(form, cookie)))).toMatchObject({ location: `${path}?done=1` })
+    const [own] = await store.db.select().from(reviews).where(eq(reviews.id, id))
+    const reporter = { userId: own?.userId ?? null, customerPortalEmail: null }
+    const again = { reviewId: id, reason: 'untrue', note: 'Mine' } as const
+    expect(await reportReview(store.db, { reporter, now: new Date() }, again)).toEqual({
+      ok: false,
+      reason: 'own_review',
+    })
+  })
+})
+
+test('a new review is told to its seller, a reported one to staff who decide, each once', async () => {
+  await withReview(async ({ store, id, support, member, stranger }) => {
+    const told = async () => {
+      store.sent.length = 0
+      await sendNotices(store.db, {
+        now: new Date(),
+        publicUrl: 'http://store.test',
+        mail: store.context.jobs.mail,
+        onError: (error) => {
+          throw error
+        },
+      })
+      const about = store.sent.filter(({ text }) => text.includes(`/dashboard/reviews/${id}`))
+      return about.map(({ to }) => to)
+    }
+    const first = await told()
+    expect(first).toContain(member.email)
+    expect(first).not.toContain(support.email)
+    expect(first).not.toContain(stranger.email)
+    expect(await told()).toEqual([])
+    await send(store, id, member, { intent: 'report', reason: 'untrue', note: 'Not ours.' })
+    expect(await told()).toContain(support.email)
+    expect(await told()).toEqual([])
+  })
+})

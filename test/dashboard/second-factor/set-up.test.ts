@@ -1,0 +1,263 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sessions, users } from '#account/session/account.tables.server.ts'
+import { backendSession, newResetToken } from '#account/session/auth.server.ts'
+import { base32, codeAt, timeStep } from '#account/second-factor/authenticator-code.server.ts'
+import { passkeys } from '#account/session/second-factor.tables.server.ts'
+import { secondFactorsOf } from '#account/second-factor/second-factor.queries.server.ts'
+import { authenticatorSecret } from '#account/second-factor/second-factor.server.ts'
+import { staffMembers } from '#account/staff/staff.tables.server.ts'
+import { loader as logInPage } from '#dashboard/log-in/log-in.page.tsx'
+import { action as setUp, loader as openSetUp } from '#dashboard/second-factor/set-up.page.tsx'
+import { action as secure } from '#dashboard/security/security.page.tsx'
+import { newViewer } from '../../support/dashboard.ts'
+import { colleaguePassword, newColleague, openLogIn } from '../../support/log-in.ts'
+import { withStore, type TestStore } from '../../support/store.ts'
+
+const path = '/dashboard/second-factor/set-up'
+const securityPath = '/dashboard/security'
+
+type Browser = ReturnType<typeof openLogIn>
+const submit = (browser: Browser, form: Record<string, string>) =>
+  browser.call((page) => setUp({ ...page, pattern: path }), path, form)
+const submitSecurity = (browser: Browser, form: Record<string, string>) =>
+  browser.call((page) => secure({ ...page, pattern: securityPath }), securityPath, form)
+
+/** Somebody who has a role and a password, and no second factor yet, after the log-in. */
+async function begin(store: TestStore) {
+  const colleague = await newColleague(store)
+  await store.db.execute(`delete from two_factors where user_id = '${colleague.id}'`)
+  await store.db.update(users).set({ twoFactorEnabled: false }).where(eq(users.id, colleague.id))
+  const browser = openLogIn(store)
+  expect((await browser.logIn(colleague.email, colleaguePassword)).location).toBe(path)
+  return { colleague, browser }
+}
+
+/** Sets up the authenticator app. Returns its secret and the recovery codes. */
+async function enrol(store: TestStore, userId: string, browser: Browser) {
+  await submit(browser, { intent: 'authenticator' })
+  const stored = await authenticatorSecret(store.db, store.context.auth, userId)
+  const secret = stored?.secret ?? ''
+  const code = codeAt(secret, timeStep(new Date()))
+  const { data } = await submit(browser, { intent: 'code', code })
+  return { secret, code, recoveryCodes: (data as { recoveryCodes: string[] }).recoveryCodes }
+}
+
+test('an authenticator app is set up by its first code, which opens the dashboard', async () => {
+  await withStore(async (store) => {
+    const { colleague, browser } = await begin(store)
+    const open = () => browser.call((page) => openSetUp({ ...page, pattern: path }), path)
+    expect((await open()).data).toMatchObject({ authenticator: null, hasAuthenticator: false })
+    await submit(browser, { intent: 'authenticator' })
+    const stored = await authenticatorSecret(store.db, store.context.auth, colleague.id)
+    expect((await open()).data).toMatchObject({ authenticator: { secret: base32(stored?.secret ?? '') } })
+    expect(await submit(browser, { intent: 'code', code: '000000' })).toMatchObject({ status: 422 })
+    expect(await backendSession(store.context.auth, browser.headers())).toMatchObject({
+      secondFactorAt: null,
+    })
+    const code = codeAt(stored?.secret ?? '', timeStep(new Date()))
+    expect((await submit(browser, { intent: 'code', code })).data).toMatchObject({ problem: null })
+    expect(await backendSession(store.context.auth, browser.headers())).toMatchObject({
+      hasSecondFactor: true,
+      secondFactorAt: expect.any(Date) as Date,
+    })
+  })
+})
+
+test('the first factor ends the sessions that the password alone had begun', async () => {
+  await withStore(async (store) => {
+    const { colleague, browser } = await begin(store)
+    const thief = openLogIn(store)
+    await thief.logIn(colleague.email, colleaguePassword)
+    await enrol(store, colleague.id, browser)
+    expect(await store.db.$count(sessions, eq(sessions.userId, colleague.id))).toBe(1)
+    expect(await backendSession(store.context.auth, thief.headers())).toBeNull()
+    expect((await submit(thief, { intent: 'authenticator' })).location).toBe('/dashboard/log-in')
+  })
+})
+
+test('a reload of the recovery codes offers new ones and no second set-up; whoever adds a factor sets it up', async () => {
+  await withStore(async (store) => {
+    const { colleague, browser } = await begin(store)
+    await enrol(store, colleague.id, browser)
+    const open = (search = '') => browser.call((page) => openSetUp({ ...page, pattern: path }), path + search)
+    expect((await open()).data).toMatchObject({ isDone: true })
+    expect((await open(`?to=${securityPath}`)).data).toMatchObject({ isDone: false })
+  })
+})
+
+test('a code that set the app up does not log in again', async () => {
+  await withStore(async (store) => {
+    const { colleague, browser } = await begin(store)
+    const { code } = await enrol(store, colleague.id, browser)
+    const again = openLogIn(store)
+    await again.logIn(colleague.email, colleaguePassword)
+    expect(await again.prove(code)).toMatchObject({ status: 401 })
+  })
+})
+
+test('a recovery code works once', async () => {
+  await withStore(async (store) => {
+    const { colleague, browser } = await begin(store)
+    const { recoveryCodes } = await enrol(store, colleague.id, browser)
+    expect(recoveryCodes).toHaveLength(10)
+    const [code = ''] = recoveryCodes
+    for (const status of [302, 401]) {
+      const again = openLogIn(store)
+      await again.logIn(colleague.email, colleaguePassword)
+      expect(await again.prove(code)).toMatchObject({ status })
+    }
+  })
+})
+
+test('new recovery codes replace those before', async () => {
+  await withStore(async (store) => {
+    const { colleague, browser } = await begin(store)
+    const { recoveryCodes } = await enrol(store, colleague.id, browser)
+    const { data } = await submitSecurity(browser, { intent: 'recovery-codes' })
+    const [renewed = ''] = (data as { recoveryCodes: string[] }).recoveryCodes
+    const again = openLogIn(store)
+    await again.logIn(colleague.email, colleaguePassword)
+    expect(await again.prove(recoveryCodes[0] ?? '')).toMatchObject({ status: 401 })
+    expect(await again.prove(renewed)).toMatchObject({ status: 302 })
+  })
+})
+
+test('the last factor stays, and another one can go', async () => {
+  await withStore(async (store) => {
+    const { colleague, browser } = await begin(store)
+    await enrol(store, colleague.id, browser)
+    expect(await submitSecurity(browser, { intent: 'remove', of: 'authenticator' })).toMatchObject({
+      status: 409,
+      data: { problem: 'This is your last second factor. Add another one first.' },
+    })
+    await addPasskey(store, colleague.id)
+    expect(await submitSecurity(browser, { intent: 'remove', of: 'authenticator' })).toMatchObject({
+      status: 302,
+    })
+    const again = openLogIn(store)
+    expect((await again.logIn(colleague.email, colleaguePassword)).location).toBe('/dashboard/second-factor')
+    expect(await again.prove('123456')).toMatchObject({ status: 401 })
+  })
+})
+
+test('another factor is not set up by a session whose proof is old', async () => {
+  await withStore(async (store) => {
+    const { cookie, accountId, sessionId } = await newViewer(store, { staffRoles: ['support'] })
+    await store.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, accountId))
+    const old = new Date(Date.now() - 11 * 60 * 1000)
+    await store.db.update(sessions).set({ secondFactorAt: old }).where(eq(sessions.id, sessionId))
+    const browser = openLogIn(store)
+    const [, value = ''] = cookie.split('=')
+    browser.cookies.set('wadah.session_token', decodeURIComponent(value))
+    expect((await submit(browser, { intent: 'authenticator' })).location).toMatch(
+      /^\/dashboard\/second-factor\?/,
+    )
+    expect((await submitSecurity(browser, { intent: 'recovery-codes' })).location).toMatch(
+      /^\/dashboard\/second-factor\?/,
+    )
+  })
+})
+
+test('an account without a role sets up no second factor', async () => {
+  await withStore(async (store) => {
+    const { colleague, browser } = await begin(store)
+    await store.db.delete(staffMembers).where(eq(staffMembers.userId, colleague.id))
+    const open = () => browser.call((page) => openSetUp({ ...page, pattern: path }), path)
+    expect(await open()).toMatchObject({ status: 404 })
+    expect(await submit(browser, { intent: 'authenticator' })).toMatchObject({ status: 404 })
+    expect(await authenticatorSecret(store.db, store.context.auth, colleague.id)).toBeNull()
+  })
+})
+
+test('the first factor is not set up by a session whose password was entered long ago', async () => {
+  await withStore(async (store) => {
+    const { colleague, browser } = await begin(store)
+    const createdAt = new Date(Date.now() - 11 * 60 * 1000)
+    await store.db.update(sessions).set({ createdAt }).where(eq(sessions.userId, colleague.id))
+    expect((await submit(browser, { intent: 'authenticator' })).location).toBe('/dashboard/log-in')
+    expect(await authenticatorSecret(store.db, store.context.auth, colleague.id)).toBeNull()
+    const openLogInPage = () =>
+      browser.call((page) => logInPage({ ...page, pattern: '/dashboard/log-in' }), '/dashboard/log-in')
+    expect(await openLogInPage()).toMatchObject({ status: 200, location: null })
+    expect((await browser.logIn(colleague.email, colleaguePassword)).location).toBe(path)
+    expect((await submit(browser, { intent: 'authenticator' })).location).toBe(path)
+  })
+})
+
+test('a new password by mail removes the second factor of an account without a role, and of no other', async () => {
+  await withStore(async (store) => {
+    for (const { staffRoles, left } of [
+      { staffRoles: [], left: false },
+      { staffRoles: ['support'] as const, left: true },
+    ]) {
+      const colleague = await newColleague(store, { staffRoles })
+      await addPasskey(store, colleague.id)
+      const token = await newResetToken(store.context.auth, colleague.id, new Date())
+      const body = JSON.stringify({ token, password: 'another-ring-at-work' })
+      const answer = await store.app.request('/api/account/new-password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+      expect(answer.status).toBe(200)
+      const factors = await secondFactorsOf(store.db, colleague.id)
+      expect([factors.hasAuthenticator, factors.passkeys.length]).toEqual([left, Number(left)])
+      const again = openLogIn(store)
+      const { status } = await again.logIn(colleague.email, 'another-ring-at-work')
+      expect(status).toBe(left ? 302 : 403)
+    }
+  })
+})
+
+test('a passkey that was stored and never turned on is gone at the next enrolment', async () => {
+  await withStore(async (store) => {
+    const { colleague, browser } = await begin(store)
+    const open = () => browser.call((page) => openSetUp({ ...page, pattern: path }), path)
+    const left = () => store.db.$count(passkeys, eq(passkeys.userId, colleague.id))
+    await addPasskey(store, colleague.id)
+    await open()
+    expect(await left()).toBe(1)
+    const before = new Date(Date.now() - 120_000)
+    await store.db.update(passkeys).set({ createdAt: before }).where(eq(passkeys.userId, colleague.id))
+    await open()
+    expect(await left()).toBe(0)
+
+    await enrol(store, colleague.id, browser)
+    await addPasskey(store, colleague.id)
+    await store.db.update(passkeys).set({ createdAt: before }).where(eq(passkeys.userId, colleague.id))
+    await open()
+    expect(await left()).toBe(1)
+  })
+})
+
+test('a passkey of somebody else, or one that is made up, proves nothing', async () => {
+  await withStore(async (store) => {
+    const colleague = await newColleague(store)
+    await addPasskey(store, colleague.id)
+    const other = await newColleague(store)
+    const browser = openLogIn(store)
+    await browser.logIn(other.email, colleaguePassword)
+    const id = `credential-${colleague.id}`
+    const response = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }
+    const forged = { id, rawId: id, type: 'public-key', clientExtensionResults: {}, response }
+    for (const answer of [JSON.stringify(forged), 'nothing', '{}']) {
+      expect(await browser.provePasskey(answer)).toMatchObject({ status: 401 })
+    }
+    const owner = openLogIn(store)
+    await owner.logIn(colleague.email, colleaguePassword)
+    expect(await owner.provePasskey(JSON.stringify(forged))).toMatchObject({ status: 401 })
+    expect(await store.db.$count(sessions)).toBe(0)
+  })
+})
+
+async function addPasskey({ db }: TestStore, userId: string): Promise<void> {
+  await db.insert(passkeys).values({
+    userId,
+    publicKey: 'AA==',
+    credentialID: `credential-${userId}`,
+    counter: 0,
+    deviceType: 'singleDevice',
+    backedUp: false,
+  })
+}

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { listedProducts, listedSellers, sharedSeller } from '#app/sitemap.queries.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { loader as productList } from '#dashboard/record-lists/record-list.page.tsx'
+import { action, loader } from '#dashboard/sellers/standing.page.tsx'
+import { loader as productPage } from '#marketplace/product/product.page.tsx'
+import { loader as sellerPage } from '#marketplace/sellers/seller.page.tsx'
+import { loader as sellersPage } from '#marketplace/sellers/sellers.page.tsx'
+import { changeEntries } from '../../support/change-entries.ts'
+import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
+import { readAnswer } from '../../support/log-in.ts'
+import type { TestStore } from '../../support/store.ts'
+import { call, newOrder, placeOrder, statusOf, withShop } from '../../support/order-shop.ts'
+
+const seller = 'lanternfield-labs'
+const path = `/dashboard/sellers/${seller}/standing`
+const pattern = '/dashboard/sellers/:id/standing'
+
+function at(store: TestStore, viewer: SignedInViewer, form?: Record<string, string>) {
+  const page = pageArguments(store, { path, cookie: viewer.cookie, ...(form && { form }) })
+  return { ...page, params: { id: seller }, pattern } as const
+}
+
+/** What the public sees of the seller and of one of its products. */
+async function seenInShop(store: TestStore) {
+  const page = pageArguments(store, { path: '/' })
+  const open = async (load: (given: never) => unknown, params: object) =>
+    readAnswer(await load({ ...page, params } as never))
+  const get = async (query: string) => JSON.stringify((await call(store, 'GET', query)).body)
+  const list = JSON.stringify(await open(sellersPage, {}))
+  return {
+    pages: [
+      (await open(sellerPage, { sellerId: seller })).status,
+      (await open(productPage, { productId: 'contract-reader' })).status,
+    ],
+    listed: [
+      list.includes(seller),
+      (await get('/api/search?q=lanternfield')).includes(seller),
+      (await get('/api/search?q=contract+reader')).includes('contract-reader'),
+      (await get(`/api/products?seller=${seller}`)).includes(`"value":"${seller}"`),
+      (await listedSellers(store.db)).some(({ id }) => id === seller),
+      (await listedProducts(store.db)).some(({ id }) => id === 'contract-reader'),
+      (await sharedSeller(store.db, seller)) !== null,
+    ],
+  }
+}
+
+const everywhere = { pages: [200, 200], listed: [true, true, true, true, true, true, true] }
+const nowhere = { pages: [404, 404], listed: [false, false, false, false, false, false, false] }
+
+test('a suspended seller is nowhere in the shop, until it is reinstated', async () => {
+  await withShop(async (store) => {
+    const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
+    expect(await seenInShop(store)).toEqual(everywhere)
+    const suspended = await action(at(store, viewer, { intent: 'suspend', version: '1', reason: 'Fraud.' }))
+    expect(readAnswer(suspended).location).toBe(`${path}?done=suspend`)
+    // A process learns of a change when it is committed, which this test never does.
+    store.context.changeEvents.publish('answers_changed', '')
+    expect(await seenInShop(store)).toEqual(nowhere)
+    const page = await loader(at(store, viewer))
+    expect(page).toMatchObject({ seller: { suspendedReason: 'Fraud.', version: 2 } })
+    await action(at(store, viewer, { intent: 'reinstate', version: '2' }))
+    store.context.changeEvents.publish('answers_changed', '')
+    expect(await seenInShop(store)).toEqual(everywhere)
+    expect(await changeEntries(store.db, seller)).toMatchObject([
+      { actorId: viewer.accountId, action: 'sellers.suspend' },
+      { actorId: viewer.accountId, action: 'sellers.suspend' },
+    ])
+  })
+})
+
+test('what it sold blocks the checkout, and open orders go on', async () => {
+  await withShop(async (store) => {
+    await store.db
+      .update(marketplaceProducts)
+      .set({ sellerId: seller })
+      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    const order = await placeOrder(store)
+    const before = await statusOf(store, order)
+    const viewer = await newViewer(store, { staffRoles: ['owner'] })
+    await action(at(store, viewer, { intent: 'suspend', version: '1', reason: 'Fraud.' }))
+    const rejected = await call(store, 'POST', '/api/orders', { body: newOrder() })
+    expect(rejected).toMatchObject({
+      status: 422,
+      body: { lines: [{ product_id: 'cart-plain', reason: 'unavailable' }] },
+    })
+    expect(await statusOf(store, order)).toBe(before)
+  })
+})
+
+test('what is wrong or out of date does nothing, and keeps what was typed', async () => {
+  await withShop(async (store) => {
+    const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
+    const act = async (form: Record<string, string>) => readAnswer(await action(at(store, viewer, form)))
+    expect(await act({ intent: 'suspend', version: '1', reason: ' ' })).toMatchObject({
+      status: 422,
+      data: { outcome: 'invalid', fieldErrors: { reason: 'Please give the reason.' } },
+    })
+    expect(await act({ intent: 'suspend', version: '9', reason: 'Fraud.' })).toMatchObject({
+      status: 409,
+      data: { outcome: 'changed', values: { reason: 'Fraud.' } },
+    })
+    const verify = { intent: 'verify', version: '1', evidence: 'Seen.', checks: 'Register\n\nContact' }
+    expect(await act({ ...verify, verifiedSince: '2999-01-01' })).toMatchObject({
+      status: 422,
+      data: { fieldErrors: { verifiedSince: 'This day is still to come.' } },
+    })
+    expect(await act({ ...verify, verifiedSince: '2026-01-31', checks: '', evidence: '' })).toMatchObject({
+      data: { fieldErrors: { checks: expect.any(String), evidence: expect.any(String) } },
+    })
+    expect((await loader(at(store, viewer))).seller).toMatchObject({ version: 1, suspendedAt: null })
+    expect((await act({ ...verify, verifiedSince: '2026-01-31' })).location).toBe(`${path}?done=verify`)
+    expect((await loader(at(store, viewer))).seller).toMatchObject({
+      isVerified: true,
+      verifiedSince: '2026-01-31',
+      checks: ['Register', 'Contact'],
+    })
+  })
+})
+
+test('nobody decides on a seller that they belong to', async () => {
+  await withShop(async (store) => {
+    const viewer = await newViewer(store, {
+      staffRoles: ['catalogue'],
+      memberships: [{ sellerId: seller, role: 'editor' }],
+    })
+    expect(await loader(at(store, viewer))).toMatchObject({
+      isOwn: true,
+      may: { verify: false, suspend: false },
+    })
+    const answer = await action(at(store, viewer, { intent: 'suspend', version: '1', reason: 'Mine.' }))
+    expect(readAnswer(answer)).toMatchObject({ status: 409, data: { outcome: 'not_allowed' } })
+  })
+})
+
+test('its members are told', async () => {
+  await withShop(async (store) => {
+    const staff = await newViewer(store, { staffRoles: ['catalogue'] })
+    const member = await newViewer(store, { memberships: [{ sellerId: seller, role: 'editor' }] })
+    const own = async () => {
+      const page = pageArguments(store, { path: '/dashboard/products', cookie: member.cookie })
+      return productList({ ...page, pattern: '/dashboard/products' })
+    }
+    expect(await own()).toMatchObject({ own: { isSuspended: false } })
+    await action(at(store, staff, { intent: 'suspend', version: '1', reason: 'Fraud.' }))
+    expect(await own()).toMatchObject({ own: { isSuspended: true } })
+  })
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { enquiriesCsv, enquiriesText, waitlistCsv } from '#enquiries/inbox/enquiry-report.ts'
+import { csv } from '#lib/csv.ts'
+import { parseEnquiriesArguments } from '../../../scripts/enquiries.ts'
+
+const enquiry = {
+  id: '7d5f6c1e-0000-4000-8000-000000000001',
+  createdAt: new Date('2026-11-02T10:30:00Z'),
+  kind: 'fund_application',
+  subject: 'Micro-grants',
+  name: 'Ada "Countess" Lovelace',
+  email: 'ada@example.com',
+  phone: '',
+  company: 'Engines, Ltd',
+  message: 'One.\nTwo.',
+  details: { amount: '$5,000' },
+  page: '/wadah-fund',
+} as const
+
+test('CSV quotes what needs it and ends lines with CRLF', () => {
+  expect(enquiriesCsv([enquiry])).toBe(
+    'time,kind,subject,name,email,phone,company,message,amount,best_time,page,id,budget,site,seller_id\r\n' +
+      '2026-11-02T10:30:00.000Z,fund_application,Micro-grants,"Ada ""Countess"" Lovelace",ada@example.com,,' +
+      '"Engines, Ltd","One.\nTwo.","$5,000",,/wadah-fund,7d5f6c1e-0000-4000-8000-000000000001,,,\r\n',
+  )
+  expect(waitlistCsv([])).toBe('time,list,email,page,id\r\n')
+})
+
+test.each(['=1+1', '+1 214', '-2', '@sum', '\t=1', ' =1', '\r=1', '\n@x'])('%j is no formula', (value) => {
+  expect(
+    csv([[value]])
+      .replace(/^"/, '')
+      .startsWith(`'${value}`),
+  ).toBe(true)
+})
+
+test('plain words stay as they are', () => {
+  expect(csv([['a-b', '3 = 3', 'née']])).toBe('a-b,3 = 3,née\r\n')
+})
+
+test('the listing says who, when, what and from where', () => {
+  expect(enquiriesText([enquiry])).toBe(
+    `2026-11-02 10:30 UTC · fund_application · Micro-grants
+  Ada "Countess" Lovelace · ada@example.com · Engines, Ltd
+  $5,000 · from /wadah-fund
+  One.
+  Two.
+
+1 enquiry.
+`,
+  )
+  expect(enquiriesText([])).toBe('No enquiries.\n')
+  expect(enquiriesText([{ ...enquiry, message: 'a\u001b[2Jb' }])).not.toContain('\u001b')
+})
+
+test('arguments are read', () => {
+  expect(parseEnquiriesArguments(['--since', '2026-11-01', '--kind', 'contact', '--csv'])).toEqual({
+    since: new Date('2026-11-01T00:00:00Z'),
+    kind: 'contact',
+    csv: true,
+    waitlists: false,
+  })
+})
+
+test.each([
+  [['--since', 'yesterday'], /--since must be a date such as 2026-11-01, not 'yesterday'/],
+  [['--since', '2026-02-30'], /--since must be a date/],
+  [['--since', '2026-11-01T25:00Z'], /--since must be a date/],
+  [['--kind', 'order'], /--kind must be one of contact, /],
+  [['--kind', 'contact', '--waitlists'], /does not go with --waitlists/],
+  [['--colour'], /Unknown option '--colour'/],
+  [['all'], /Unexpected argument 'all'/],
+])('%j is rejected', (given, sentence) => {
+  expect(() => parseEnquiriesArguments(given)).toThrow(sentence)
+})

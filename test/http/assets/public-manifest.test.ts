@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto'
+import type { EntryContext } from 'react-router'
+import { expect, test } from 'vitest'
+import { publicManifest, publicManifestScript } from '#http/assets/public-manifest.server.ts'
+
+const route = (id: string) => ({
+  id,
+  module: `/assets/${id}.js`,
+  clientActionModule: undefined,
+  clientLoaderModule: undefined,
+  clientMiddlewareModule: undefined,
+  hydrateFallbackModule: undefined,
+  hasAction: false,
+  hasLoader: true,
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasClientMiddleware: false,
+  hasDefaultExport: true,
+  hasErrorBoundary: false,
+})
+const ids = [
+  'root',
+  'company/home/home.page',
+  'dashboard/frame/dashboard-frame.page',
+  'dashboard/frame/dashboard-boundary.page',
+]
+const routes = Object.fromEntries(ids.map((id) => [id, route(id)]))
+const list = {
+  entry: { module: '/assets/entry.js', imports: [] },
+  routes,
+  url: '/assets/manifest-1a.js',
+  version: '1a',
+}
+const manifest: EntryContext['manifest'] = { ...list, sri: { '/assets/entry.js': 'sha384-entry' } }
+
+test('a public page names the script that the build wrote, without the routes of the dashboard', () => {
+  const { url, script } = publicManifestScript(`window.__reactRouterManifest=${JSON.stringify(list)};`)
+  expect(script).toContain('company/home')
+  expect(script).not.toMatch(/dashboard|false|\[\]/)
+  const served = publicManifest(manifest)
+  expect(served.url).toBe(url)
+  expect(url).toBe('/assets/manifest-1a-public.js')
+  expect(served.sri).toEqual({
+    '/assets/entry.js': 'sha384-entry',
+    [url]: `sha384-${createHash('sha384').update(script).digest('base64')}`,
+  })
+})
+
+test('in development the manifest stays as it is', () => {
+  const { sri: _, ...inDevelopment } = manifest
+  expect(publicManifest(inDevelopment)).toBe(inDevelopment)
+})

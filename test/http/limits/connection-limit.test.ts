@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { createConnectionLimit } from '#http/limits/connection-limit.server.ts'
+import { withStore } from '../../support/store.ts'
+
+test('a customer has 20 connections, whatever the address', () => {
+  const connections = createConnectionLimit()
+  const taken = Array.from({ length: 20 }, (_, index) => connections.take(['user:a', `address:${index}`]))
+  expect(taken.every((release) => release !== null)).toBe(true)
+  expect(connections.take(['user:a', 'address:x'])).toBeNull()
+  taken[0]?.()
+  expect(connections.take(['user:a', 'address:x'])).not.toBeNull()
+})
+
+test('an address has 100 connections, whoever the customer claims to be', () => {
+  const connections = createConnectionLimit()
+  for (let index = 0; index < 100; index += 1) connections.take([`browser:${index}`, 'address:a'])
+  expect(connections.take(['browser:new', 'address:a'])).toBeNull()
+})
+
+test('an invented browser key opens no stream', () =>
+  withStore(async ({ app }) => {
+    const response = await app.request('/events', { headers: { cookie: `wadah.browser=${'a'.repeat(43)}` } })
+    expect(response.status).toBe(401)
+  }))

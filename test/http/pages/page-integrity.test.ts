@@ -1,0 +1,55 @@
+import type { EntryContext } from 'react-router'
+import { expect, test } from 'vitest'
+import { withPageIntegrity } from '#http/pages/page-integrity.ts'
+
+const route = (id: string) => ({
+  id,
+  module: `/assets/${id}.js`,
+  imports: [`/assets/part-of-${id}.js`],
+  clientActionModule: undefined,
+  clientLoaderModule: undefined,
+  clientMiddlewareModule: undefined,
+  hydrateFallbackModule: undefined,
+  hasAction: false,
+  hasLoader: false,
+  hasClientAction: false,
+  hasClientLoader: false,
+  hasClientMiddleware: false,
+  hasDefaultExport: true,
+  hasErrorBoundary: false,
+})
+const routes = { root: route('root'), about: route('about'), settings: route('settings') }
+const manifest: EntryContext['manifest'] = {
+  version: '1',
+  url: '/assets/manifest.js',
+  entry: { module: '/assets/entry.js', imports: ['/assets/framework.js'] },
+  routes,
+}
+const paths = ['/assets/manifest.js', '/assets/entry.js', '/assets/framework.js', '/assets/loaded-later.js']
+const sri = Object.fromEntries(
+  [...paths, ...Object.values(routes).flatMap(({ module, imports }) => [module, ...imports])].map((path) => [
+    path,
+    `sha384-of-${path}`,
+  ]),
+)
+
+test('a page carries the hashes of the scripts that it names, not those of other pages or later ones', () => {
+  const { sri: carried } = withPageIntegrity({ ...manifest, sri }, ['root', 'about'])
+  expect(carried).toEqual(
+    Object.fromEntries(
+      [
+        '/assets/manifest.js',
+        '/assets/entry.js',
+        '/assets/framework.js',
+        '/assets/root.js',
+        '/assets/part-of-root.js',
+        '/assets/about.js',
+        '/assets/part-of-about.js',
+      ].map((path) => [path, `sha384-of-${path}`]),
+    ),
+  )
+})
+
+test('a build without hashes, as in development, stays as it is', () => {
+  expect(withPageIntegrity(manifest, ['root'])).toBe(manifest)
+})

@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { createApp } from '#app/app.server.ts'
+import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
+import { withStore } from '../../support/store.ts'
+import { sampleRoutes, withSamplePages } from '../../support/sample-pages.ts'
+
+describe('cached pages', () => {
+  test('a page is rendered once, until the catalog changes', () =>
+    withStore(async ({ context }) => {
+      const { app, state } = withSamplePages(context)
+      await app.request('/about')
+      await app.request('/about')
+      expect(state.renders).toBe(1)
+      context.changeEvents.publish('answers_changed', '')
+      await app.request('/about')
+      expect(state.renders).toBe(2)
+    }))
+
+  test('many first requests at once render once', () =>
+    withStore(async ({ context }) => {
+      const { app, state } = withSamplePages(context)
+      await Promise.all(Array.from({ length: 20 }, async () => app.request('/about')))
+      expect(state.renders).toBe(1)
+    }))
+
+  test('comes compressed as asked, with a validator', () =>
+    withStore(async ({ context }) => {
+      const { app } = withSamplePages(context)
+      const plain = await (await app.request('/about')).text()
+      const br = await app.request('/about', { headers: { 'accept-encoding': 'gzip, br' } })
+      expect(br.headers.get('content-encoding')).toBe('br')
+      expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(plain)
+      const gzip = await app.request('/about', { headers: { 'accept-encoding': 'gzip, br;q=0' } })
+      expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain)
+      const etag = br.headers.get('etag') ?? ''
+      const again = await app.request('/about', { headers: { 'if-none-match': etag } })
+      expect(again.status).toBe(304)
+    }))
+
+  test('allows the inline scripts that carry its nonce, and no other', () => {
+    const html =
+      '<script nonce="n1">let a = 1</script><script>let b = 2</script><script nonce="n2">let c</script>'
+    const policy = pagePolicy(html, 'n1')
+    expect(policy.match(/'sha256-[^']+'/g)).toHaveLength(1)
+    expect(policy).not.toContain('unsafe-inline')
+    expect(withoutNonce(html, 'n1')).toContain('<script>let a = 1</script>')
+  })
+
+  test('a parameter that no page reads is served from the cache, and never seen by the page', () =>
+    withStore(async ({ context }) => {
+      const { app, state } = withSamplePages(context)
+      for (const query of ['', '?utm_source=x', '?gclid=y&fbclid=z', '?search=x']) {
+        const response = await app.request(`/about${query}`)
+        expect(response.headers.get('cache-control')).toContain('public, max-age=0, must-revalidate')
+      }
+      expect(state).toMatchObject({ renders: 1, seen: 'http://store.test/about' })
+      await app.request('/marketplace-full?utm_source=x&search=a')
+      await app.request('/marketplace-full?search=a&utm_source=y')
+      expect(state).toMatchObject({ renders: 2, seen: 'http://store.test/marketplace-full?search=a' })
+    }))
+
+  test('parameters that a page reads are cached, each search by itself', () =>
+    withStore(async ({ context }) => {
+      const { app, state } = withSamplePages(context)
+      await app.request('/marketplace-full?search=a&page=2')
+      await app.request('/marketplace-full?search=a&page=2')
+      await app.request('/marketplace-full?search=b')
+      expect(state.renders).toBe(2)
+    }))
+
+  test('a page with a parameter of one visitor is made for them alone', () =>
+    withStore(async ({ context }) => {
+      const { app, state } = withSamplePages(context)
+      for (const count of [1, 2]) {
+        const response = await app.request('/auth?token=secret')
+        expect(response.headers.get('cache-control')).toBe('private, no-store')
+        expect(state).toMatchObject({ renders: count, seen: 'http://store.test/auth?token=secret' })
+      }
+    }))
+
+  test('a page that says no-store is not cached', () =>
+    withStore(async ({ context }) => {
+      const { app, state } = withSamplePages(context)
+      state.headers = { 'cache-control': 'private, no-store' }
+      await app.request('/about')
+      const again = await app.request('/about')
+      expect(again.headers.get('cache-control')).toBe('private, no-store')
+      expect(state.renders).toBe(2)
+    }))
+
+  test('data requests for routes that the page does not have are one and the same', () =>
+    withStore(async ({ context }) => {
+      const { app, state } = withSamplePages(context)
+      for (let n = 0; n < 100; n += 1) await app.request(`/about.data?_routes=${n}`)
+      expect(state.renders).toBe(1)
+      await app.request('/about.data?_routes=about')
+      expect(state.seen).toBe('http://store.test/about.data?_routes=about')
+    }))
+
+  test('a render goes on when the visitor who asked first has left', () =>
+    withStore(async ({ context }) => {
+      const leaving = new AbortController()
+      const app = createApp(context, {
+        pages: {
+          routes: sampleRoutes,
+          async render(request) {
+            leaving.abort()
+            request.signal.throwIfAborted()
+            return new Response(`for ${request.headers.get('cookie') ?? 'everybody'}`)
+          },
+        },
+      })
+      const both = await Promise.all([
+        app.request('/about', { signal: leaving.signal, headers: { cookie: 'wadah.portal=secret' } }),
+        app.request('/about'),
+      ])
+      for (const response of both) expect(await response.text()).toBe('for everybody')
+    }))
+
+  test('a flood of made-up queries evicts only their like', () =>
+    withStore(async ({ context }) => {
+      const { app, state } = withSamplePages(context)
+      await app.request('/about')
+      for (let n = 0; n <= 500; n += 1) await app.request(`/marketplace-full?search=${n}`)
+      expect(state.renders).toBe(502)
+      await app.request('/about')
+      await app.request('/marketplace-full?search=500')
+      expect(state.renders).toBe(502)
+      await app.request('/marketplace-full?search=0')
+      expect(state.renders).toBe(503)
+    }))
+
+  test('a HEAD is served from the cache of its GET, without a body', () =>
+    withStore(async ({ context }) => {
+      const { app, state } = withSamplePages(context)
+      await app.request('/about')
+      const head = await app.request('/about', { method: 'HEAD' })
+      expect(await head.text()).toBe('')
+      expect(Number(head.headers.get('content-length'))).toBeGreaterThan(10)
+      expect(state.renders).toBe(1)
+    }))
+
+  test.each([404, 503])('a page that answers %i is not cached', (status) =>
+    withStore(async ({ context }) => {
+      const { app, state } = withSamplePages(context)
+      state.status = status
+      await app.request('/about')
+      state.status = 200
+      expect((await app.request('/about')).status).toBe(200)
+    }),
+  )
+})
+
+describe('pages of one visitor', () => {
+  const own = { 'accept-encoding': 'gzip, br', 'sec-fetch-site': 'same-origin' }
+  const encodingOf = (response: Response) => response.headers.get('content-encoding')
+
+  test('leave compressed when the shop or the visitor has asked for them', () =>
+    withStore(async ({ context }) => {
+      const { app } = withSamplePages(context)
+      const answer = await app.request('/account', { headers: own })
+      expect(encodingOf(answer)).toBe('br')
+      expect(answer.headers.get('cache-control')).toBe('private, no-store')
+      expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toContain('<p>/account 1</p>')
+      const byHand = await app.request('/account', {
+        headers: { ...own, 'sec-fetch-site': 'none', 'accept-encoding': 'gzip' },
+      })
+      expect(gunzipSync(await byHand.arrayBuffer()).toString()).toContain('<p>/account 2</p>')
+    }))
+
+  test.each([
+    ['asked for by another site', '/account', { 'sec-fetch-site': 'cross-site' }],
+    ['asked for by a neighbor', '/account', { 'sec-fetch-site': 'same-site' }],
+    ['whose sender is not told', '/account', { 'sec-fetch-site': '' }],
+    ['with a query', '/account?search=a', {}],
+    ['for a browser that takes no encoding', '/account', { 'accept-encoding': 'identity' }],
+  ])('leave as they are %s', (_, path, headers) =>
+    withStore(async ({ context }) => {
+      const { app } = withSamplePages(context)
+      const answer = await app.request(path, { headers: { ...own, ...headers } })
+      expect(encodingOf(answer)).toBeNull()
+      expect(await answer.text()).toContain(`<p>${path} 1</p>`)
+    }),
+  )
+
+  test('the answer of a form and a download leave as they are', () =>
+    withStore(async ({ context }) => {
+      const { app, state } = withSamplePages(context)
+      expect(
+        encodingOf(await app.request('/account', { method: 'POST', headers: own, body: 'a=b' })),
+      ).toBeNull()
+      state.headers = { 'content-type': 'text/csv' }
+      expect(encodingOf(await app.request('/account', { headers: own }))).toBeNull()
+      expect(state.renders).toBe(2)
+    }))
+})
+
+describe('the address of a page', () => {
+  test.each([
+    ['/%61bout', '/about'],
+    ['/ABOUT?utm_source=x', '/about?utm_source=x'],
+    ['/about/', '/about'],
+    ['//about', '/about'],
+    ['/About.data', '/about.data'],
+  ])('%s leads to %s and is not rendered', (path, expected) =>
+    withStore(async ({ context }) => {
+      const { app, state } = withSamplePages(context)
+      const response = await app.request(`http://store.test${path}`)
+      expect([response.status, response.headers.get('location')]).toEqual([301, expected])
+      expect(state.renders).toBe(0)
+    }),
+  )
+})
+
+describe('the methods of a page', () => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s is not allowed', (method) =>
+    withStore(async ({ context }) => {
+      const { app, state } = withSamplePages(context)
+      for (const path of ['/about', '/about.data', '/nothing', '/favicon.svg', '/robots.txt']) {
+        const response = await app.request(path, { method })
+        expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+      }
+      expect(state.renders).toBe(0)
+    }),
+  )
+
+  test.each(['shop.test', 'upstream.internal:3000'])(
+    'a form behind a proxy that ends TLS and asks for %s reaches its page at the public address, whole',
+    (host) =>
+      withStore(
+        async ({ context }) => {
+          const { app, state } = withSamplePages(context)
+          const sent = await app.request(`http://${host}/contact?a=b`, {
+            method: 'POST',
+            headers: { host, origin: 'https://shop.test' },
+            body: 'a=b',
+          })
+          expect(sent.status).toBe(200)
+          expect(state).toMatchObject({
+            seen: 'https://shop.test/contact?a=b',
+            origin: 'https://shop.test',
+            body: 'a=b',
+          })
+        },
+        { PUBLIC_URL: 'https://shop.test' },
+      ),
+  )
+
+  test('a page with a form takes a POST and no other', () =>
+    withStore(async ({ context }) => {
+      const { app, state } = withSamplePages(context)
+      expect((await app.request('/contact', { method: 'POST', body: 'a=b' })).status).toBe(200)
+      expect(state.renders).toBe(1)
+      const put = await app.request('/contact', { method: 'PUT', body: 'a=b' })
+      expect([put.status, put.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST'])
+    }))
+})

@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm'
+import { createRequestHandler, type ActionFunctionArgs, type ServerBuild } from 'react-router'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { createApp } from '#app/app.server.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { handleError } from '../../../src/entry.server.tsx'
+import { createTestStore } from '../../support/store.ts'
+
+/** A page whose loader and action need the database, rendered by React Router. */
+async function read({ context, request }: Pick<ActionFunctionArgs, 'context' | 'request'>) {
+  if (new URL(request.url).searchParams.has('bug')) throw new Error('a bug')
+  await pageContext(context).db.execute(sql`select 1`)
+  return null
+}
+const module = { default: () => null, loader: read, action: read }
+const routes = { page: { id: 'page', path: 'page', module: { ...module, handle: { isPersonal: true } } } }
+const build = {
+  entry: {
+    module: {
+      default: (_request: Request, status: number, headers: Headers) =>
+        new Response('page', { status, headers }),
+      handleError,
+    },
+  },
+  routes,
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  basename: '/',
+  publicPath: '/',
+  assetsBuildDirectory: '',
+  future: {},
+  isSpaMode: false,
+  ssr: true,
+  prerender: [],
+  routeDiscovery: { mode: 'initial' },
+} as unknown as ServerBuild
+
+test('eighty forms at once get 503 where the database is too busy, and a bug stays 500', async () => {
+  const { db, pool, close } = openDatabase(inject('committedDatabaseUrl'), {
+    onError: () => undefined,
+    pool: { max: 1, connectionTimeoutMillis: 300 },
+  })
+  onTestFinished(close)
+  const { context } = createTestStore(db)
+  const render = createRequestHandler(build, 'production')
+  const app = createApp(context, { pages: { routes: build.routes, render } })
+  const submit = () => app.request('/page', { method: 'POST', body: new URLSearchParams({ code: '123456' }) })
+  expect((await submit()).status).toBe(200)
+
+  const client = await pool.connect()
+  const answers = await Promise.all([app.request('/page'), ...Array.from({ length: 80 }, submit)])
+  for (const answer of answers) {
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  }
+  const bug = await app.request('/page?bug')
+  expect([bug.status, bug.headers.get('retry-after')]).toEqual([500, null])
+  client.release()
+  expect((await submit()).status).toBe(200)
+})

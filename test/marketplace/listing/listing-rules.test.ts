@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { builtInCategories, builtInProducts, builtInSellers } from '#catalog/built-in/built-in-catalog.ts'
+import { listProducts } from '#catalog/listing/built-in-listing.ts'
+import { emptyListing, listingPath, type ListingState } from '#catalog/listing/listing.ts'
+import { chosenFacets, withoutFacet } from '#marketplace/listing/chosen-facets.ts'
+import { resultCount } from '#marketplace/listing/listing-data.ts'
+import { categoryListingPath, isOtherView, withoutFacets } from '#marketplace/listing/listing-paths.ts'
+
+const narrowed: ListingState = {
+  ...emptyListing,
+  search: 'report',
+  within: ['analytics', 'security'],
+  price: { from: 100_00, to: 500_00 },
+  billing: ['once'],
+  rating: 4.5,
+  verifiedOnly: true,
+  availableOnly: true,
+  sort: 'price',
+  page: 3,
+}
+
+describe('what is chosen', () => {
+  test('has a chip each, in words, and each chip drops exactly its own', () => {
+    const chips = chosenFacets(narrowed, facetsOf(narrowed))
+    expect(chips.map(({ label }) => label)).toEqual([
+      'Analytics',
+      'Security',
+      '$100 to $500',
+      'One-time',
+      'Rated 4.5 and up',
+      'Verified sellers',
+      'Available now',
+    ])
+    for (const { parameter, value } of chips) {
+      const left = withoutFacet(narrowed, parameter, value)
+      expect(left.page).toBe(1)
+      expect(chosenFacets(left, facetsOf(left))).toEqual(
+        chips.filter((chip) => chip.parameter !== parameter || chip.value !== value),
+      )
+    }
+  })
+
+  test('clears all at once, and keeps the search and the order', () => {
+    expect(listingPath(withoutFacets(narrowed))).toBe('/marketplace-full?search=report&sort=price')
+  })
+})
+
+test('the page of a category has addresses of its own, without a search or other categories', () => {
+  expect(categoryListingPath('security', { ...narrowed, search: '', page: 1 })).toBe(
+    '/marketplace/categories/security?price=100-500&billing=once&verified=1&rating=4.5&available=1&sort=price',
+  )
+  expect(categoryListingPath('security', { ...emptyListing, category: 'security' })).toBe(
+    '/marketplace/categories/security',
+  )
+})
+
+test('a search and a category are views of their own; narrowed, ordered or longer they are not', () => {
+  expect(isOtherView({ ...emptyListing, search: 'report' })).toBe(false)
+  expect(isOtherView({ ...emptyListing, category: 'security' })).toBe(false)
+  expect(isOtherView({ ...emptyListing, page: 2 })).toBe(true)
+  expect(isOtherView({ ...emptyListing, sort: 'price' })).toBe(true)
+  expect(isOtherView({ ...emptyListing, verifiedOnly: true })).toBe(true)
+})
+
+test('a count that stopped early says so', () => {
+  expect(resultCount(1, false)).toBe('1 result')
+  expect(resultCount(1_234, false)).toBe('1,234 results')
+  expect(resultCount(10_000, true)).toBe('10,000+ results')
+})
+
+function facetsOf(state: ListingState) {
+  const shop = { products: builtInProducts, categories: builtInCategories, sellers: builtInSellers }
+  return listProducts(shop, { state, slice: { offset: 0, limit: 24 } }).facets
+}

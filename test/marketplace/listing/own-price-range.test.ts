@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { listingPath } from '#catalog/listing/listing.ts'
+import { categoryListingPath } from '#marketplace/listing/listing-paths.ts'
+import { ownRangeError, ownRangePath } from '#marketplace/listing/own-price-range.ts'
+
+const pathOf = (query: string) => ownRangePath(new URLSearchParams(query), listingPath)
+
+describe('a price range typed without JavaScript', () => {
+  test('becomes the one address of the list, whatever range was chosen before', () => {
+    expect(pathOf('search=crm&price=0-100&price-from=200&price-to=900.50&billing=once&sort=rating')).toBe(
+      '/marketplace-full?search=crm&price=200-900.5&billing=once',
+    )
+    expect(pathOf('price=&price-from=&price-to=300')).toBe('/marketplace-full?price=0-300')
+    expect(
+      ownRangePath(new URLSearchParams('price-from=2000&price-to='), (state) =>
+        categoryListingPath('security', state),
+      ),
+    ).toBe('/marketplace/categories/security?price=2000-')
+  })
+
+  test('left empty, the chosen range stays', () => {
+    expect(pathOf('price=0-100&price-from=&price-to=+')).toBe('/marketplace-full?price=0-100')
+    expect(pathOf('price=&price-from=&price-to=')).toBe('/marketplace-full')
+    expect(pathOf('price=0-100')).toBeNull()
+  })
+
+  test('stays in the address when it makes no sense, for the page to say so', () => {
+    expect(pathOf('price-from=900&price-to=200')).toBe('/marketplace-full?price=900-200')
+    expect(pathOf('verified=1&price-from=1e9&price-to=%3Cb%3E')).toBe(
+      '/marketplace-full?verified=1&price=1e9-%3Cb%3E',
+    )
+    expect(pathOf(`price-from=${'9'.repeat(5_000)}`)?.length).toBeLessThan(100)
+  })
+})
+
+test.each([
+  ['', '', null],
+  ['20', '', null],
+  ['', '19.95', null],
+  ['900', '200', 'Please enter a lower price first, then a higher one.'],
+  ['999999999999', '', 'Please enter prices below $1 billion.'],
+  ['5', '1000000000', 'Please enter prices below $1 billion.'],
+  ['1.2.3', '', 'Please enter prices like 20 or 19.95.'],
+  ['1', '2.345', 'Please enter prices like 20 or 19.95.'],
+])('a typed range from %j to %j says what is wrong with it', (from, to, error) => {
+  expect(ownRangeError(from, to)).toBe(error)
+})

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { orderCsvRow, ordersCsvHeader } from '#orders/admin/orders-csv.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import { placeOrder, withShop } from '../../support/order-shop.ts'
+
+test('a line of a subscription names its interval, others and free ones do not', () =>
+  withShop(async (store) => {
+    const order = await orderById(store.db, await placeOrder(store))
+    const [line] = order?.lines ?? []
+    if (!order || !line) throw new Error('no order')
+    const lines = [
+      line,
+      { ...line, quantity: 1, price: 99_700, subscriptionInterval: 'month' },
+      { ...line, quantity: 1, price: 0, subscriptionInterval: 'year' },
+    ]
+    const row = orderCsvRow({ ...order, lines })
+    const { name } = line
+    expect(row[ordersCsvHeader.indexOf('products')]).toBe(
+      `2 × ${name} at $10.50; 1 × ${name} at $997.00 monthly; 1 × ${name} at $0.00`,
+    )
+  }))

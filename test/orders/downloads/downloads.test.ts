@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { writeProductFiles } from '#catalog/products/product-files.commands.server.ts'
+import { freeDownloadPath } from '#files/download-address.ts'
+import { fileDownloads } from '#files/files.tables.server.ts'
+import type { OrderStatus } from '#orders/order-status.ts'
+import { downloadToken, linkHours, readDownloadToken } from '#orders/downloads/download-token.server.ts'
+import { orders } from '#orders/orders.tables.server.ts'
+import { signUp } from '../../support/customers-and-products.ts'
+import { pdf } from '../../support/hostile-files.ts'
+import { upload } from '../../support/file-uploads.ts'
+import { testSettings, type TestStore } from '../../support/store.ts'
+import { call, placeOrder, withShop } from '../../support/order-shop.ts'
+
+const key = testSettings['AUTH_SECRET'] ?? ''
+
+/** A product with a file, and an order of it. */
+async function bought(store: TestStore) {
+  const { db, context } = store
+  const { storage } = context.files
+  const stored = await upload({ db, storage }, { name: 'Guide.pdf', content: pdf }, { kind: 'download' })
+  if (!stored.ok) throw new Error(stored.reason)
+  await writeProductFiles(db, 'cart-plain', [{ name: 'User guide', address: freeDownloadPath(stored.value) }])
+  const { cookie } = await signUp(context)
+  const orderId = await placeOrder(store, cookie)
+  const become = (status: OrderStatus) => db.update(orders).set({ status }).where(eq(orders.id, orderId))
+  const list = (who?: string) => call(store, 'GET', `/api/orders/${orderId}/files`, { cookie: who })
+  return { cookie, orderId, fileId: stored.value.id, become, list }
+}
+
+test('the customer of an active order has the files of what was bought, in parts too, and each is counted once', () =>
+  withShop(async (store) => {
+    const { cookie, become, list } = await bought(store)
+    await become('active')
+    const { body } = await list(cookie)
+    expect(body.files).toMatchObject([{ name: 'User guide.pdf', type: 'application/pdf', bytes: pdf.length }])
+    const address: string = body.files[0].address
+    const whole = await store.app.request(address)
+    expect(await whole.text()).toBe(pdf)
+    const start = await store.app.request(address, { headers: { range: 'bytes=0-3' } })
+    const rest = await store.app.request(address, { headers: { range: 'bytes=4-' } })
+    expect([start.status, rest.status]).toEqual([206, 206])
+    expect((await start.text()) + (await rest.text())).toBe(pdf)
+    const [counted] = await store.db.select().from(fileDownloads)
+    expect(counted).toMatchObject({ productId: 'cart-plain', count: 2 })
+  }))
+
+test('for anybody else, and for an order that is not active, the answer is that of what does not exist', () =>
+  withShop(async (store) => {
+    const { cookie, become, list, orderId, fileId } = await bought(store)
+    const stranger = await signUp(store.context)
+    const absent = await call(store, 'GET', `/api/orders/${crypto.randomUUID()}/files`, { cookie })
+    expect(absent.status).toBe(404)
+    const link = `/downloads/${downloadToken(key, { orderId, fileId }, new Date())}`
+    const missing = await store.app.request(`/downloads/${'a'.repeat(80)}.${'a'.repeat(43)}`)
+    const missingText = await missing.text()
+    for (const status of ['prepared', 'signed', 'paid', 'cancelled', 'expired'] as const) {
+      await become(status)
+      expect((await list(cookie)).body, status).toEqual(absent.body)
+      const answer = await store.app.request(link)
+      expect([answer.status, await answer.text()], status).toEqual([404, missingText])
+    }
+    await become('active')
+    expect((await list(stranger.cookie)).body).toEqual(absent.body)
+    expect((await list()).body).toEqual(absent.body)
+    expect((await store.app.request(link)).status).toBe(200)
+  }))
+
+test('a link is for its file and its order alone, and ends', () =>
+  withShop(async (store) => {
+    const { become, orderId, fileId } = await bought(store)
+    await become('active')
+    const now = new Date()
+    const token = downloadToken(key, { orderId, fileId }, now)
+    const [payload = '', signature = ''] = token.split('.')
+    const forged = Buffer.from(`${orderId}.${'0'.repeat(64)}.9999999999`).toString('base64url')
+    const tokens = [
+      `${forged}.${signature}`,
+      `${payload}.${signature.slice(0, -2)}AA`,
+      `${payload}.`,
+      payload,
+    ]
+    for (const changed of tokens) {
+      expect((await store.app.request(`/downloads/${changed}`)).status).toBe(404)
+      expect(readDownloadToken(key, changed, now)).toEqual({ ok: false, reason: 'unknown' })
+    }
+    expect(readDownloadToken('x'.repeat(64), token, now)).toEqual({ ok: false, reason: 'unknown' })
+    const before = new Date(now.getTime() - linkHours * 3_600_000 - 1_000)
+    const ended = downloadToken(key, { orderId, fileId }, before)
+    expect((await store.app.request(`/downloads/${ended}`)).status).toBe(410)
+  }))

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest'
+import { orderMail, type OrderMailKind } from '#orders/order-mails.ts'
+import { statusSentence } from '#orders/order-timeline.ts'
+import { deadline, knownTimeZone } from '#orders/times.ts'
+import { aForm } from '../support/sample-cart.ts'
+
+const kinds = ['placed', 'signed', 'paid'] as const
+
+test.each(kinds)('the mail of a free order that is %s speaks of no payment', (kind) => {
+  const { subject, text, html } = mailOf(kind, 0)
+  for (const words of [subject, text, html]) {
+    expect(words).not.toMatch(/payment|paid|to pay[,.]? both/)
+  }
+  expect(text).toMatch(/nothing to pay|nothing was charged/)
+})
+
+test.each(kinds)('the mail of any other order that is %s does', (kind) => {
+  expect(mailOf(kind, 199_700).text).toMatch(/payment|then pay/)
+})
+
+function mailOf(kind: OrderMailKind, total: number) {
+  return orderMail(kind, { ...anOrder, total }, { publicUrl: 'https://shop.example' })
+}
+
+test('the mail names the deadline as the page does, in the time zone of the browser that ordered', () => {
+  const expiresAt = new Date('2026-12-05T01:30:00Z')
+  const text = (timeZone: string | null) =>
+    orderMail('placed', { ...anOrder, expiresAt, timeZone }, { publicUrl: 'https://shop.example' }).text
+  const inDallas = 'December 4, 2026 at 7:30 PM Central Standard Time'
+  expect(text('America/Chicago')).toContain(`until ${inDallas}.`)
+  expect(text(null)).toContain('until December 5, 2026 at 1:30 AM Coordinated Universal Time.')
+  const page = { status: 'prepared' as const, events: [], expires_at: expiresAt.toISOString(), total: 1 }
+  const onPage = statusSentence(page, (moment) => deadline(moment, 'America/Chicago'))
+  expect(onPage).toBe(`Review and sign the documents by ${inDallas}.`)
+})
+
+test('a time zone that is none is left out', () => {
+  expect(knownTimeZone('America/Chicago')).toBe('America/Chicago')
+  expect([undefined, '', 'Mars/Base', 'a\u0000b'].map(knownTimeZone)).toEqual([null, null, null, null])
+})
+
+test('who ordered without signing in is told that no other email follows', () => {
+  const says = (customerId: string) =>
+    orderMail('placed', { ...anOrder, customerId }, { publicUrl: 'https://shop.example' }).text
+  expect(says('browser:o')).toContain('this is the only email about the order')
+  expect(says('user-1')).not.toContain('the only email')
+})
+
+test('the subject of every mail names its order, and the mail of a correction the one it replaces', () => {
+  const order = { ...anOrder, id: '0a1b2c3d-0000-4000-8000-000000000000' }
+  const publicUrl = 'https://shop.example'
+  for (const kind of [...kinds, 'declined', 'cancelled', 'expired'] as const) {
+    expect(orderMail(kind, order, { publicUrl }).subject).toContain('Wadah order 0a1b2c3d ')
+    expect(orderMail(kind, order, { publicUrl }).text).not.toContain('replaces')
+  }
+  const replaces = '9f8e7d6c-0000-4000-8000-000000000000'
+  const { text, html } = orderMail('placed', order, { publicUrl, replaces })
+  const sentence =
+    'This order replaces your earlier order 9f8e7d6c, which is cancelled. Nothing was charged for that one.'
+  for (const words of [text, html]) expect(words).toContain(sentence)
+})
+
+test('the mail of a cancellation promises nothing while an event is not settled', () => {
+  const publicUrl = 'https://shop.example'
+  const says = (unsettled: boolean) => orderMail('cancelled', { ...anOrder, unsettled }, { publicUrl }).text
+  expect(says(false)).toContain('Nothing was charged.')
+  expect(says(true)).not.toContain('Nothing was charged.')
+})
+
+const anOrder: Parameters<typeof orderMail>[1] = {
+  id: 'o',
+  total: 199_700,
+  expiresAt: new Date(0),
+  timeZone: null,
+  customerId: 'user-1',
+  provenEmail: null,
+  quoteId: null,
+  unsettled: false,
+  form: aForm,
+  lines: [
+    {
+      id: 'l',
+      productId: 'p',
+      productType: 'marketplace',
+      offer: 'standard',
+      name: 'Consulting',
+      quantity: 1,
+      price: 199_700,
+      total: 199_700,
+      subscriptionInterval: null,
+    },
+  ],
+}

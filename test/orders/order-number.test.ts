@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { orderNumber } from '#orders/order-number.ts'
+import { parseOrdersArguments } from '../../scripts/orders.ts'
+
+it('is short enough to say, and what staff find an order by', () => {
+  const id = '3f2a91bc-5d0e-4a7b-9c1d-2e3f4a5b6c7d'
+  expect(orderNumber(id)).toBe('3f2a91bc')
+  expect(id.startsWith(orderNumber(id))).toBe(true)
+  expect(parseOrdersArguments(['show', orderNumber(id)])).toEqual({ command: 'show', order: '3f2a91bc' })
+})

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allowedTransitions, mayReach, orderStatuses, type OrderStatus } from '#orders/order-status.ts'
+import { orderTransitions } from '#orders/orders.tables.server.ts'
+import type { TestStore } from '../../support/store.ts'
+import { seed } from '../../support/random-seed.ts'
+import { ownShop, placeOrder, portalEvent, statusOf, tell } from '../../support/order-shop.ts'
+
+const paid = { amount: 21, currency: 'USD' }
+
+let store: TestStore
+let close = () => Promise.resolve()
+
+beforeAll(async () => {
+  ;({ store, close } = await ownShop('event_order'))
+})
+afterAll(() => close())
+
+test('in whatever order events arrive, and whichever are lost, the order ends where its own sequence ends', async () => {
+  const sequences = sequencesFrom('prepared').filter((sequence) => !sequence.includes('expired'))
+  const anySequence = fc
+    .constantFrom(...sequences)
+    .chain((sequence) => fc.subarray(sequence, { minLength: 1 }))
+    .chain((heard) => {
+      const twice = heard.flatMap((_, index) => [index, index])
+      return fc.record({
+        heard: fc.constant(heard),
+        order: fc.shuffledSubarray(twice, { minLength: twice.length }),
+      })
+    })
+  await fc.assert(
+    fc.asyncProperty(anySequence, async ({ heard, order }) => {
+      const id = await placeOrder(store)
+      const events = heard.map((to, index) => ({
+        id: `msg_${randomUUID()}`,
+        event: {
+          ...portalEvent(to, id, to === 'paid' ? paid : {}),
+          timestamp: new Date(Date.now() + index).toISOString(),
+        },
+      }))
+      for (const index of order) {
+        const { id: eventId, event } = events[index] ?? { id: '', event: null }
+        await tell(store, event, { id: eventId })
+      }
+      const sure = heard.includes('paid') ? heard : heard.filter((to) => to !== 'active')
+      expect(await statusOf(store, id)).toBe(sure.at(-1) ?? 'prepared')
+      const stored = await store.db.select().from(orderTransitions).where(eq(orderTransitions.orderId, id))
+      for (const { from, to } of stored) if (from) expect(allowedTransitions[from]).toContain(to)
+    }),
+    { numRuns: 50, seed },
+  )
+})
+
+test('a final state leads nowhere, and nothing leads back', () => {
+  for (const from of orderStatuses) {
+    expect(mayReach(from, from)).toBe(false)
+    expect(mayReach(from, 'prepared')).toBe(false)
+  }
+  expect(orderStatuses.filter((status) => allowedTransitions[status].length === 0)).toEqual([
+    'active',
+    'declined',
+    'cancelled',
+    'expired',
+  ])
+})
+
+/** Every sequence that the table allows, as events. */
+function sequencesFrom(status: OrderStatus): OrderStatus[][] {
+  return allowedTransitions[status].flatMap((to) => [[to], ...sequencesFrom(to).map((rest) => [to, ...rest])])
+}

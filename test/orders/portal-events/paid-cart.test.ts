@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { marketplaceCartItems } from '#cart/cart.tables.server.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import { orders } from '#orders/orders.tables.server.ts'
+import { signUp } from '../../support/customers-and-products.ts'
+import type { TestStore } from '../../support/store.ts'
+import { call, newOrder, ownShop, plainLine, portalEvent, tell } from '../../support/order-shop.ts'
+
+const paid = { amount: 21, currency: 'USD' }
+
+let store: TestStore
+let close = () => Promise.resolve()
+
+beforeAll(async () => {
+  ;({ store, close } = await ownShop('paid_cart'))
+})
+afterAll(() => close())
+
+test('a payment takes exactly the ordered lines from the cart of its account', async () => {
+  const { cookie, id: userId } = await signUp(store.context)
+  const add = (product_id: string, quantity: number) =>
+    call(store, 'POST', '/api/cart/lines', {
+      body: { product_id, product_type: 'marketplace', quantity },
+      cookie,
+    })
+  await add('cart-plain', 5)
+  await add('cart-five', 1)
+  await add('cart-monthly', 1)
+  const lines = [plainLine, { ...plainLine, product_id: 'cart-five', price: 5, quantity: 1 }]
+  const placed = await call(store, 'POST', '/api/orders', { body: newOrder({ lines }), cookie })
+  const id = placed.body.order_id
+  for (const type of ['documents_opened', 'signed']) await tell(store, portalEvent(type, id))
+  await tell(store, portalEvent('paid', id, { amount: 26, currency: 'USD' }))
+  await tell(store, portalEvent('paid', id, { amount: 26, currency: 'USD' }))
+  const left = await store.db
+    .select()
+    .from(marketplaceCartItems)
+    .where(eq(marketplaceCartItems.userId, userId))
+  expect(left.map(({ productId, quantity }) => [productId, quantity]).toSorted()).toEqual([
+    ['cart-monthly', 1],
+    ['cart-plain', 3],
+  ])
+})
+
+test('what was put into the cart after ordering stays', async () => {
+  const { cookie, id: userId } = await signUp(store.context)
+  const add = { product_id: 'cart-plain', product_type: 'marketplace', quantity: 2 }
+  await call(store, 'POST', '/api/cart/lines', { body: add, cookie })
+  const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
+  const id = placed.body.order_id
+  await call(store, 'DELETE', '/api/cart', { cookie })
+  await call(store, 'POST', '/api/cart/lines', { body: add, cookie })
+  for (const type of ['documents_opened', 'signed']) await tell(store, portalEvent(type, id))
+  await tell(store, portalEvent('paid', id, paid))
+  expect((await orderById(store.db, id))?.status).toBe('paid')
+  const left = await store.db
+    .select()
+    .from(marketplaceCartItems)
+    .where(eq(marketplaceCartItems.userId, userId))
+  expect(left).toMatchObject([{ quantity: 2 }])
+  expect(await store.db.select().from(orders).where(eq(orders.userId, userId))).toHaveLength(1)
+})

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { orderContext } from '#orders/order-context.server.ts'
+import { stuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
+import { expireOrders } from '#orders/orders.commands.server.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import { replayPortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
+import { orderNumber } from '#orders/order-number.ts'
+import type { TestStore } from '../../support/store.ts'
+import { nobodysSecret } from '../../support/forged-events.ts'
+import {
+  call,
+  cookieOf,
+  customer,
+  customerPortalCookie,
+  newOrder,
+  ownShop,
+  placeOrder,
+  portalEvent,
+  secret,
+  statusOf,
+  tell,
+} from '../../support/order-shop.ts'
+
+const otherSecret = 'whsec_YW5vdGhlci1zZWNyZXQtb2YtMzItYnl0ZXMtaGVyZSE='
+const paid = { amount: 21, currency: 'USD' }
+
+let store: TestStore
+let close = () => Promise.resolve()
+let customerCookie = ''
+
+beforeAll(async () => {
+  ;({ store, close } = await ownShop('portal_events', { PORTAL_EVENT_SECRETS: `${secret},${otherSecret}` }))
+  customerCookie = await customerPortalCookie(store, customer.email)
+})
+afterAll(() => close())
+
+test('the whole timeline, with times, sources and a mail for each step that the customer hears of', async () => {
+  const id = await placeOrder(store, customerCookie)
+  store.sent.length = 0
+  for (const [type, data] of [
+    ['documents_opened', {}],
+    ['signed', { note: 'by Ada' }],
+    ['payment_failed', {}],
+    ['paid', { ...paid, session_id: 'cs_1' }],
+    ['active', {}],
+  ] as const) {
+    const answer = await tell(store, portalEvent(type, id, data))
+    expect([answer.status, answer.body]).toMatchObject([
+      200,
+      { outcome: 'processed', reason: null, duplicate: false },
+    ])
+  }
+  const order = await orderById(store.db, id)
+  expect(order).toMatchObject({ status: 'active', sessionId: 'cs_1' })
+  expect(order?.timeline.map(({ to, source, note }) => [to, source, note])).toEqual([
+    ['prepared', 'customer', ''],
+    ['documents_opened', 'signing_portal', ''],
+    ['signed', 'signing_portal', 'by Ada'],
+    ['payment_failed', 'signing_portal', ''],
+    ['paid', 'signing_portal', ''],
+    ['active', 'signing_portal', ''],
+  ])
+  expect(store.sent.map(({ subject }) => subject)).toEqual([
+    `The documents of your Wadah order ${orderNumber(id)} are signed`,
+    `Your Wadah order ${orderNumber(id)} is paid`,
+  ])
+  expect(store.sent[1]?.text).toContain('active within 24-48 hours')
+})
+
+test('both keys are good while they are rotated, and no other', async () => {
+  const id = await placeOrder(store, customerCookie)
+  const event = portalEvent('documents_opened', id)
+  expect((await tell(store, event, { with: nobodysSecret })).body.code).toBe('bad_signature')
+  expect((await tell(store, event, { with: otherSecret })).body.outcome).toBe('processed')
+  expect((await tell(store, portalEvent('signed', id))).body.outcome).toBe('processed')
+})
+
+test('what is told proves the steps before it; a repeated id is one event', async () => {
+  const id = await placeOrder(store, customerCookie)
+  store.sent.length = 0
+  const first = { id: `msg_${randomUUID()}` }
+  expect((await tell(store, portalEvent('paid', id, paid), first)).body.outcome).toBe('processed')
+  expect((await tell(store, portalEvent('paid', id, paid), first)).body).toMatchObject({
+    outcome: 'processed',
+    duplicate: true,
+  })
+  for (const type of ['signed', 'documents_opened']) {
+    expect((await tell(store, portalEvent(type, id))).body.reason).toBe('already_there')
+  }
+  const order = await orderById(store.db, id)
+  expect(order?.timeline.map(({ to, source, note }) => [to, source, note])).toEqual([
+    ['prepared', 'customer', ''],
+    ['documents_opened', 'signing_portal', 'Follows from the next step.'],
+    ['signed', 'signing_portal', 'Follows from the next step.'],
+    ['paid', 'signing_portal', ''],
+  ])
+  // Nobody is told that the payment is due when it has been made.
+  expect(store.sent.map(({ subject }) => subject)).toEqual([`Your Wadah order ${orderNumber(id)} is paid`])
+  const rejected = await placeOrder(store, customerCookie)
+  store.sent.length = 0
+  await tell(store, portalEvent('payment_failed', rejected))
+  expect(await statusOf(store, rejected)).toBe('payment_failed')
+  expect(store.sent.map(({ subject }) => subject)).toEqual([
+    `The documents of your Wadah order ${orderNumber(rejected)} are signed`,
+  ])
+})
+
+test('that services run proves no payment: it waits for one of the right amount', async () => {
+  const id = await placeOrder(store, customerCookie)
+  expect((await tell(store, portalEvent('active', id))).body.outcome).toBe('pending')
+  expect((await tell(store, portalEvent('paid', id, { ...paid, amount: 1 }))).body.reason).toBe(
+    'wrong_amount',
+  )
+  expect(await statusOf(store, id)).toBe('prepared')
+  await tell(store, portalEvent('paid', id, paid))
+  expect(await statusOf(store, id)).toBe('active')
+})
+
+test.each([
+  ['a payment of another amount', 'paid', { amount: 1, currency: 'USD' }],
+  ['an event that waits', 'active', {}],
+])('%s keeps an order from expiring and from being cancelled', async (_, type, data) => {
+  const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
+  const id: string = placed.body.order_id
+  const cookie = cookieOf(placed)
+  await tell(store, portalEvent(type, id, data))
+  const rejected = await call(store, 'POST', `/api/orders/${id}/cancel`, { cookie })
+  expect([rejected.status, rejected.body.code]).toEqual([409, 'not_allowed'])
+  const shown = await call(store, 'GET', `/api/orders/${id}`, { cookie })
+  expect(shown.body.order).toMatchObject({ status: 'prepared', may_cancel: false })
+  const later = { ...orderContext(store.context), now: new Date(Date.now() + 15 * 24 * 3_600_000) }
+  await expireOrders(store.db, later, () => undefined)
+  expect(await statusOf(store, id)).toBe('prepared')
+  const inThreeHours = new Date(Date.now() + 3 * 3_600_000)
+  expect((await stuckOrders(store.db, inThreeHours)).events.map(({ order }) => order)).toContain(id)
+  expect((await tell(store, portalEvent('cancelled', id))).body.outcome).toBe('processed')
+})
+
+test('an unknown order, a wrong amount, an unknown type and a transition that is not allowed are stored, never applied', async () => {
+  const id = await placeOrder(store, customerCookie)
+  const cases: [unknown, string][] = [
+    [portalEvent('signed', randomUUID()), 'unknown_order'],
+    [portalEvent('signed', 'no such order'), 'unknown_order'],
+    [portalEvent('paid', id, { amount: 20.99, currency: 'USD' }), 'wrong_amount'],
+    [portalEvent('paid', id, { amount: 21, currency: 'EUR' }), 'wrong_amount'],
+    [portalEvent('refunded', id), 'unknown_type'],
+    [portalEvent('constructor', id), 'unknown_type'],
+    [portalEvent('expired', id), 'unknown_type'],
+  ]
+  for (const [event, reason] of cases) {
+    expect((await tell(store, event)).body).toMatchObject({ outcome: 'ignored', reason })
+  }
+  expect(await statusOf(store, id)).toBe('prepared')
+  await tell(store, portalEvent('declined', id))
+  const late = { id: 'msg_late' }
+  expect((await tell(store, portalEvent('documents_opened', id), late)).body).toMatchObject({
+    outcome: 'ignored',
+    reason: 'not_allowed',
+  })
+  expect((await tell(store, portalEvent('declined', id))).body.reason).toBe('already_there')
+  expect(
+    await replayPortalEvent(store.db, orderContext(store.context), { kind: 'command' }, { id: 'msg_late' }),
+  ).toMatchObject({
+    reason: 'not_allowed',
+  })
+  expect(
+    await replayPortalEvent(store.db, orderContext(store.context), { kind: 'command' }, { id: 'msg_none' }),
+  ).toBeNull()
+  expect(await statusOf(store, id)).toBe('declined')
+})
+
+test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59Z'])(
+  'an event dated %s can never be stored, and says so',
+  async (timestamp) => {
+    const event = { ...portalEvent('signed', randomUUID()), timestamp }
+    const answer = await tell(store, event)
+    expect([answer.status, answer.body.code]).toEqual([422, 'impossible_time'])
+  },
+)

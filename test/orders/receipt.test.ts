@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { customersReceiptKind, receiptKindOf, receiptLabel } from '#orders/receipt-kind.ts'
+import { aForm } from '../support/sample-cart.ts'
+import { paidOrder, receiptFor, receipts, soldLine } from '../support/paid-orders.ts'
+
+const sums = (name: string) => receipts[name]?.sums.map((sum) => [sum.name, sum.amount])
+
+test('one-time and monthly amounts stand apart, then together; a monthly line is its first month', () => {
+  expect(sums('one-time')).toEqual([
+    ['One-time total', '$5,991.00'],
+    ['Total paid', '$5,991.00'],
+  ])
+  expect(sums('monthly')).toEqual([
+    ['Monthly total, first month', '$4,985.00'],
+    ['Total paid', '$4,985.00'],
+  ])
+  expect(sums('mixed')).toEqual([
+    ['One-time total', '$2,500.00'],
+    ['Monthly total, first month', '$499.00'],
+    ['Total paid', '$2,999.00'],
+  ])
+  expect(receipts['mixed']?.lines.map(({ charge }) => charge)).toEqual([
+    '',
+    'Charged monthly, first month',
+    '',
+  ])
+  expect(receipts['mixed']?.notes.join(' ')).toContain('Later periods are charged')
+  expect(receipts['one-time']?.notes.join(' ')).not.toContain('Later periods')
+})
+
+test('a free order has a confirmation, in which nothing was paid', () => {
+  const free = receipts['free']
+  expect(free).toMatchObject({ title: 'Confirmation', number: 'R-000007' })
+  expect(sums('free')).toEqual([
+    ['One-time total', '$0.00'],
+    ['Total', '$0.00'],
+  ])
+  expect(JSON.stringify(free)).not.toMatch(/Paid|Receipt/)
+  expect(free?.notes[0]).toContain('nothing was charged')
+})
+
+test('each line names its seller of record under the name that it was sold', () => {
+  expect(receipts['mixed']?.lines.map(({ seller }) => seller)).toEqual([
+    'Wadah Tech Solutions',
+    'Wadah',
+    'Wadah',
+  ])
+  expect(receipts['one-time']?.lines[0]).toMatchObject({
+    seller: 'Northwind Analytics',
+    quantity: '3',
+    unitPrice: '$1,997.00',
+    amount: '$5,991.00',
+  })
+})
+
+test('quoted prices are those of the order, and the quote is named', () => {
+  expect(receipts['quoted']?.lines[0]).toMatchObject({ unitPrice: '$1,500.01', amount: '$3,000.02' })
+  expect(receipts['quoted']?.facts).toContainEqual({ name: 'Quote', value: 'Q-9f8e7d6c' })
+})
+
+test('what happened after the payment is marked, and refunds are taken off below the total', () => {
+  expect(receipts['cancelled after payment']?.marks).toEqual(['Cancelled on November 25, 2026'])
+  expect(receipts['refunded']?.marks).toEqual([
+    'Refunded on November 24, 2026: $500.00',
+    'Refunded on November 26, 2026: $499.50',
+  ])
+  expect(sums('refunded')?.slice(1)).toEqual([
+    ['Total paid', '$1,997.00'],
+    ['Refunded on November 24, 2026', '-$500.00'],
+    ['Refunded on November 26, 2026', '-$499.50'],
+    ['Paid after refunds', '$997.50'],
+  ])
+})
+
+test('days are those of the time zone of the order, which is named', () => {
+  expect(receipts['one-time']?.facts).toContainEqual({ name: 'Ordered', value: 'November 21, 2026' })
+  expect(receipts['one-time']?.facts).toContainEqual({ name: 'Paid', value: 'November 22, 2026' })
+  expect(receipts['one-time']?.notes.at(-1)).toBe('Dates are in Central Time.')
+  const elsewhere = receiptFor(paidOrder([soldLine('A', 1)], { timeZone: null }))
+  expect(elsewhere.facts).toContainEqual({ name: 'Ordered', value: 'November 22, 2026' })
+  expect(elsewhere.notes.at(-1)).toBe('Dates are in Coordinated Universal Time.')
+})
+
+test('the buyer is as they wrote it, and what was left out takes no line', () => {
+  expect(receipts['tax ID and PO number']?.buyer).toEqual([
+    'Engines',
+    'Ada Lovelace',
+    '1 Main Street',
+    'Dallas, TX 75201',
+    'United States',
+    'ada@engine.example',
+    'Tax ID: US 12-3456789',
+  ])
+  expect(receipts['tax ID and PO number']?.facts).toContainEqual({ name: 'PO number', value: 'PO/2026-4711' })
+  const bare = receiptFor(paidOrder([soldLine('A', 1)], { form: { ...aForm, company: '' } }))
+  expect(bare.buyer).toHaveLength(5)
+  expect(bare.facts.map(({ name }) => name)).toEqual(['Receipt number', 'Order number', 'Ordered', 'Paid'])
+})
+
+test('only a paid order of an account or a session has one', () => {
+  const paid = { receiptNumber: 1, total: 1, customerId: 'user-1' }
+  expect(receiptKindOf(paid)).toBe('receipt')
+  expect(receiptKindOf({ ...paid, total: 0 })).toBe('confirmation')
+  expect(receiptKindOf({ ...paid, receiptNumber: null })).toBeNull()
+  expect(customersReceiptKind(paid)).toBe('receipt')
+  expect(customersReceiptKind({ ...paid, customerId: 'browser:1' })).toBeNull()
+  expect([1, 999_999, 1_000_000].map(receiptLabel)).toEqual(['R-000001', 'R-999999', 'R-1000000'])
+})

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { oncePerPayment } from '#purchases/payment/handled-payments.client.ts'
+
+const stored = new Map<string, string>()
+
+beforeEach(() => {
+  stored.clear()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
+})
+
+test.each(['with locks', 'without locks'])(
+  'two runs of one payment at once do its work once, %s',
+  async (locks) => {
+    let turn: Promise<unknown> = Promise.resolve()
+    const request = (_name: string, work: () => Promise<unknown>) => (turn = turn.then(work))
+    vi.stubGlobal('navigator', locks === 'with locks' ? { locks: { request } } : {})
+    let taken = 0
+    const take = async () => {
+      await Promise.resolve()
+      taken += 1
+      return 'done' as const
+    }
+    await Promise.all([oncePerPayment(['session', 'order'], take), oncePerPayment(['order'], take)])
+    await oncePerPayment(['session'], take)
+    expect(taken).toBe(1)
+    await oncePerPayment(['another'], take)
+    expect(taken).toBe(2)
+  },
+)
+
+test('work that was not done is done the next time', async () => {
+  const outcomes: (() => Promise<'done' | 'not_done'>)[] = [
+    () => Promise.resolve('not_done'),
+    () => Promise.reject(new Error('away')),
+    () => Promise.resolve('done'),
+    () => Promise.reject(new Error('never called')),
+  ]
+  const called: number[] = []
+  for (const [index, outcome] of outcomes.entries()) {
+    await oncePerPayment(['order'], () => {
+      called.push(index)
+      return outcome()
+    })
+  }
+  expect(called).toEqual([0, 1, 2])
+})
+
+test('the latest 50 payments are remembered', async () => {
+  for (let count = 1; count <= 60; count += 1) {
+    await oncePerPayment([`payment-${count}`], () => Promise.resolve('done'))
+  }
+  const ids: string[] = JSON.parse(stored.get('wadah.payments') ?? '[]')
+  expect([ids.length, ids.at(0), ids.at(-1)]).toEqual([50, 'payment-11', 'payment-60'])
+})

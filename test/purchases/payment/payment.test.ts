@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { sessionUser, type SessionState } from '#account/session/session.ts'
+import { whyNotFound } from '#purchases/payment/payment.ts'
+
+const user = sessionUser('ada@example.com', 'ada@example.com', { name: 'Ada' })
+const byRecord = { status: 'signed-in', mode: 'customer-portal', user } as const
+
+test.each<[SessionState, string]>([
+  [{ ...byRecord, endedOnServer: true }, 'session_ended'],
+  [{ status: 'signed-out' }, 'signed_out'],
+  [byRecord, 'not_yours'],
+  [{ status: 'signed-in', mode: 'backend', user, emailProven: true }, 'not_yours'],
+])('why a payment is not found by %j is %s', (session, why) => {
+  expect(whyNotFound(session)).toBe(why)
+})

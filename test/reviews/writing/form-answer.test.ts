@@ -1,0 +1,59 @@
+import { createMemoryRouter } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { removeFromTab } from '#lib/stored.client.ts'
+import { reviewDraftKey } from '#reviews/writing/review-draft-key.ts'
+import { readReviewDraft, storeReviewDraft } from '#reviews/writing/review-draft.client.ts'
+import { sendReviewForm } from '#reviews/review-form-answer.ts'
+
+const lost = () => Promise.reject(new TypeError('Failed to fetch'))
+
+test('a review sent without a network stays on the page with what was typed (product: quality 14)', async () => {
+  let isOnline = true
+  const router = createMemoryRouter([
+    {
+      id: 'review',
+      path: '/',
+      loader: () => (isOnline ? 'the form' : lost()),
+      action: ({ request }) => sendReviewForm({ request, serverAction: lost }),
+      HydrateFallback: () => null,
+    },
+  ])
+  router.initialize()
+  await router.navigate('/')
+  isOnline = false
+  const formData = new FormData()
+  formData.set('title', 'It does what it says')
+  await router.navigate('/', { formMethod: 'post', formData })
+  expect(router.state.errors).toBeNull()
+  expect(router.state.loaderData).toEqual({ review: 'the form' })
+  expect(router.state.actionData).toEqual({
+    review: { outcome: 'unavailable', values: { title: 'It does what it says' } },
+  })
+  router.dispose()
+})
+
+test('a review that was stored leads on', async () => {
+  const redirect = new Response(null, { status: 302 })
+  const request = new Request('http://shop.example/', { method: 'POST', body: new FormData() })
+  const sending = sendReviewForm({ request, serverAction: () => Promise.reject(redirect) })
+  await expect(sending).rejects.toBe(redirect)
+})
+
+test('a draft belongs to its page, and one that cannot be read is ignored', () => {
+  const held = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => held.set(key, value),
+    removeItem: (key: string) => held.delete(key),
+  })
+  storeReviewDraft('/one', { title: 'Good' })
+  expect(readReviewDraft('/one')).toEqual({ title: 'Good' })
+  expect(readReviewDraft('/other')).toEqual({})
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  held.set('wadah.review', 'nonsense')
+  expect(readReviewDraft('/one')).toEqual({})
+  expect(warned).toHaveBeenCalledOnce()
+  removeFromTab(reviewDraftKey)
+  expect(held.size).toBe(0)
+  vi.unstubAllGlobals()
+})

@@ -1,0 +1,254 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { ComponentProps } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { users } from '#account/session/account.tables.server.ts'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
+import { productById } from '#catalog/products/marketplace.queries.server.ts'
+import { orderLines } from '#orders/orders.tables.server.ts'
+import { reviewsOfOrder } from '#reviews/writing/own-reviews.queries.server.ts'
+import { publishedReviews, starCounts } from '#reviews/published-reviews.queries.server.ts'
+import { reviewPersonalData } from '#reviews/review-personal-data.server.ts'
+import { reviewEvents, reviews } from '#reviews/reviews.tables.server.ts'
+import { reviewerOf } from '#reviews/reviewer.queries.server.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import { editReview, writeReview } from '#reviews/writing/write-review.commands.server.ts'
+import WriteReviewPage, { action, loader } from '../../../src/purchases/review/write-review.page.tsx'
+import { call, customerPortalCookie, newOrder, proveEmail, withShop } from '../../support/order-shop.ts'
+import { signUp } from '../../support/customers-and-products.ts'
+import { pageArguments } from '../../support/dashboard.ts'
+import { readAnswer } from '../../support/log-in.ts'
+import type { TestStore } from '../../support/store.ts'
+import { existing, newBuyer, newReview, setStatus, words, type Buyer } from '../../support/buyer.ts'
+
+const plain = { productId: 'cart-plain', productType: 'marketplace' } as const
+
+function write({ db }: TestStore, { viewer, reviewer, orderId, lineIds }: Buyer, stars = words.stars) {
+  const [lineId = ''] = lineIds
+  const context = { viewer, reviewer, now: new Date() }
+  return writeReview(db, context, { orderId, lineId, words: { ...words, stars } })
+}
+
+async function figuresOfPlain({ db }: TestStore) {
+  const found = await productById(db, plain.productId)
+  return found && { rating: found.rating, reviewCount: found.reviewCount }
+}
+
+test('a review is published at once, with the figures of its product', async () => {
+  await withShop(async (store) => {
+    expect(await figuresOfPlain(store)).toEqual({ rating: 5, reviewCount: 0 })
+    const buyer = await newBuyer(store)
+    expect(await write(store, buyer, 4)).toMatchObject({ ok: true })
+    await newReview(store, 5)
+    await newReview(store, 5)
+    expect(await figuresOfPlain(store)).toEqual({ rating: 4.7, reviewCount: 3 })
+    const shown = await publishedReviews(store.db, plain, { sort: 'rating', limit: 9, offset: 0 })
+    expect(shown.map(({ stars }) => stars)).toEqual([5, 5, 4])
+    expect(shown[2]).toMatchObject({ author: 'Cart T.', title: words.title, answer: null, isDemo: false })
+    expect(await starCounts(store.db, plain)).toContainEqual({ stars: 5, count: 2 })
+    const log = await store.db.select({ kind: reviewEvents.kind }).from(reviewEvents)
+    expect(log).toEqual([{ kind: 'written' }, { kind: 'written' }, { kind: 'written' }])
+  })
+})
+
+test('the rating of the seller follows in the same transaction', async () => {
+  await withShop(async (store) => {
+    const { db } = store
+    await db.insert(marketplaceSellers).values({ id: 'mira', name: 'Mira' })
+    await db
+      .update(marketplaceProducts)
+      .set({ sellerId: 'mira' })
+      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    await newReview(store, 2)
+    const [seller] = await db.select().from(marketplaceSellers).where(eq(marketplaceSellers.id, 'mira'))
+    expect(seller?.rating).toBe('2.0')
+  })
+})
+
+test('what is not bought, not active, ended, unproven or reviewed is rejected with its reason', async () => {
+  await withShop(async (store) => {
+    const buyer = await newBuyer(store)
+    const other = await newBuyer(store)
+    const reasonOf = async (who: Buyer) => {
+      const written = await write(store, who)
+      return written.ok ? null : written.reason
+    }
+    expect(await reasonOf({ ...buyer, orderId: other.orderId, lineIds: other.lineIds })).toBe('unknown')
+    expect(await reasonOf({ ...buyer, lineIds: other.lineIds })).toBe('unknown')
+    expect(await reasonOf({ ...buyer, orderId: 'none' })).toBe('unknown')
+    expect(await reasonOf(await newBuyer(store, { status: 'paid' }))).toBe('not_active_yet')
+    expect(await reasonOf(await newBuyer(store, { status: 'cancelled' }))).toBe('order_ended')
+    expect(await reasonOf(await newBuyer(store, { isProven: false }))).toBe('unproven')
+    expect(await reasonOf(buyer)).toBeNull()
+    expect(await reasonOf(buyer)).toBe('already_reviewed')
+    expect(await figuresOfPlain(store)).toEqual({ rating: 4, reviewCount: 1 })
+  })
+})
+
+test('a buyer whose email is not proven reads why, beside a link to the settings', async () => {
+  await withShop(async (store) => {
+    const { orderId, lineIds, cookie } = await newBuyer(store, { isProven: false })
+    const params = { orderId, lineId: lineIds[0] ?? '' }
+    const path = `/marketplace/my-purchases/${orderId}/review/${params.lineId}`
+    const page = { ...pageArguments(store, { path, cookie }), params }
+    const { data } = readAnswer(await loader(page as never))
+    expect(data).toMatchObject({ state: 'not_possible', isUnproven: true })
+    const props = { loaderData: data } as ComponentProps<typeof WriteReviewPage>
+    const routes = [{ path: '/', Component: () => <WriteReviewPage {...props} /> }]
+    const html = renderToStaticMarkup(<RouterProvider router={createMemoryRouter(routes)} />)
+    expect(html).toContain('Please confirm your email address first.')
+    expect(html).toContain('href="/settings"')
+  })
+})
+
+test('nobody reviews what they sell, and staff review nothing', async () => {
+  await withShop(async (store) => {
+    const { db } = store
+    const buyer = await newBuyer(store)
+    await db.insert(marketplaceSellers).values({ id: 'mira', name: 'Mira' })
+    await db.update(orderLines).set({ sellerId: 'mira' }).where(eq(orderLines.orderId, buyer.orderId))
+    await db
+      .insert(sellerMembers)
+      .values({ userId: buyer.reviewer.userId ?? '', sellerId: 'mira', role: 'editor' })
+    expect(await write(store, buyer)).toEqual({ ok: false, reason: 'own_product' })
+  })
+})
+
+test('a customer of the customer portal reviews; with an unproven account of that address not', async () => {
+  await withShop(async (store) => {
+    const email = 'portal@example.com'
+    const cookie = await customerPortalCookie(store, email)
+    const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
+    const orderId: string = placed.body.order_id
+    await setStatus(store, orderId, 'active', new Date())
+    const [line] = await store.db.select().from(orderLines).where(eq(orderLines.orderId, orderId))
+    const viewer = { userId: null, customerPortalEmail: email, browserKeyHash: null }
+    const reviewer = await reviewerOf(store.db, viewer)
+    expect(reviewer).toMatchObject({ isProven: true, name: null })
+    const buyer = { cookie, viewer, reviewer: existing(reviewer), orderId, lineIds: [line?.id ?? ''] }
+    const { id } = await signUp(store.context)
+    await store.db.update(users).set({ email }).where(eq(users.id, id))
+    const withAccount = { ...viewer, userId: id }
+    const unproven = await reviewerOf(store.db, withAccount)
+    expect(await write(store, { ...buyer, viewer: withAccount, reviewer: existing(unproven) })).toEqual({
+      ok: false,
+      reason: 'unproven',
+    })
+    expect(await write(store, buyer)).toMatchObject({ ok: true })
+    const [stored] = await store.db
+      .select()
+      .from(reviews)
+      .where(eq(reviews.orderLineId, line?.id ?? ''))
+    expect(stored).toMatchObject({ customerPortalEmail: email, userId: null, authorName: 'Ada L.' })
+  })
+})
+
+test('the author edits for thirty days, and nobody else does', async () => {
+  await withShop(async (store) => {
+    const buyer = await newBuyer(store)
+    const written = await write(store, buyer)
+    const reviewId = written.ok ? written.value.id : ''
+    const edited = { ...words, stars: 1, title: 'I changed my mind' }
+    const edit = (who: Buyer, days: number) =>
+      editReview(
+        store.db,
+        { reviewer: who.reviewer, now: new Date(Date.now() + days * 86_400_000) },
+        { reviewId, words: edited },
+      )
+    expect(await edit(await newBuyer(store), 0)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await edit(buyer, 31)).toEqual({ ok: false, reason: 'too_old' })
+    expect(await edit(buyer, 29)).toEqual({ ok: true, value: null })
+    expect(await figuresOfPlain(store)).toEqual({ rating: 1, reviewCount: 1 })
+  })
+})
+
+test('the page keeps what was typed, says why not, and leads back after a review', async () => {
+  await withShop(async (store) => {
+    const buyer = await newBuyer(store)
+    const [lineId = ''] = buyer.lineIds
+    const params = { orderId: buyer.orderId, lineId }
+    const path = `/marketplace/my-purchases/${buyer.orderId}/review/${lineId}`
+    const open = async (cookie?: string) => {
+      const page = { ...pageArguments(store, { path, ...(cookie && { cookie }) }), params }
+      return readAnswer(await loader(page as never))
+    }
+    const send = async (form: Record<string, string>, cookie = buyer.cookie) => {
+      const page = { ...pageArguments(store, { path, cookie, form }), params }
+      return readAnswer(await action(page as never))
+    }
+    expect(await open()).toMatchObject({ data: { state: 'signed_out' } })
+    expect(await open((await newBuyer(store)).cookie)).toMatchObject({ status: 404 })
+    expect(await open(buyer.cookie)).toMatchObject({ status: 200, data: { state: 'form', words: null } })
+    const typed = { stars: '', title: 'Kept', body: 'short', usedFor: 'boxes' }
+    expect(await send(typed)).toMatchObject({
+      status: 422,
+      data: { values: typed, fieldErrors: { stars: expect.any(String), body: expect.any(String) } },
+    })
+    const form = { ...words, stars: '5' }
+    expect(await send(form)).toMatchObject({ status: 302, location: `${path}?done=written` })
+    expect(await open(buyer.cookie)).toMatchObject({ data: { state: 'form', words: { stars: 5 } } })
+    expect(await send({ ...form, stars: '3' })).toMatchObject({ location: `${path}?done=edited` })
+    expect(await figuresOfPlain(store)).toEqual({ rating: 3, reviewCount: 1 })
+
+    const [review] = await store.db.select({ id: reviews.id }).from(reviews)
+    const publicPath = `/marketplace/cart-plain/reviews#review-${review?.id}`
+    expect(await open(buyer.cookie)).toMatchObject({ data: { publicPath } })
+    await store.db
+      .update(marketplaceProducts)
+      .set({ isActive: false })
+      .where(eq(marketplaceProducts.id, plain.productId))
+    expect(await open(buyer.cookie)).toMatchObject({ data: { publicPath: null } })
+  })
+})
+
+test('an order shows what is due and what is written', async () => {
+  await withShop(async (store) => {
+    const buyer = await newBuyer(store)
+    const order = await orderById(store.db, buyer.orderId)
+    const shown = () => reviewsOfOrder(store.db, buyer.viewer, existing(order))
+    expect(await shown()).toMatchObject([{ name: 'Plain', stars: null }])
+    await write(store, buyer, 4)
+    expect(await shown()).toMatchObject([{ name: 'Plain', stars: 4 }])
+  })
+})
+
+test('the data of an account holds its reviews; deleting it takes the name off', async () => {
+  await withShop(async (store) => {
+    const buyer = await newBuyer(store)
+    await write(store, buyer)
+    const userId = buyer.reviewer.userId ?? ''
+    await proveEmail(store, userId)
+    const person = { userId, email: 'none@example.com', emailProven: true }
+    expect(await reviewPersonalData.read(store.db, person)).toMatchObject({
+      written: [{ product_id: 'cart-plain', text: words.body }],
+      reported: [],
+    })
+    await reviewPersonalData.remove?.(store.db, person, new Date())
+    const shown = await publishedReviews(store.db, plain, { sort: 'newest', limit: 9, offset: 0 })
+    expect(shown).toMatchObject([{ author: 'A former customer', stars: 4 }])
+    expect(await figuresOfPlain(store)).toEqual({ rating: 4, reviewCount: 1 })
+  })
+})
+
+test('what was written through the customer portal is exported with its address, and loses the name', async () => {
+  await withShop(async (store) => {
+    const { db } = store
+    const email = 'portal@example.com'
+    const ofPortal = await newReview(store, 5)
+    await newReview(store, 2)
+    await db.update(reviews).set({ userId: null, customerPortalEmail: email }).where(eq(reviews.id, ofPortal))
+    const { ofCustomer, read } = reviewPersonalData
+    const person = { userId: randomUUID(), email }
+    const own = { written: [{ stars: 5 }] }
+    expect(await ofCustomer?.read(db, email)).toMatchObject(own)
+    expect(await read(db, { ...person, emailProven: true })).toMatchObject(own)
+    expect(await read(db, { ...person, emailProven: false })).toMatchObject({ written: [] })
+    await ofCustomer?.remove(db, email, new Date())
+    expect(await ofCustomer?.read(db, email)).toMatchObject({ written: [] })
+    const shown = await publishedReviews(db, plain, { sort: 'rating', limit: 9, offset: 0 })
+    expect(shown.map(({ author }) => author)).toEqual(['A former customer', 'Cart T.'])
+  })
+})

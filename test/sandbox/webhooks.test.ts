@@ -1,0 +1,111 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Pool } from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { grantedCustomer, signUpOutcome } from '#account/customer-portal/customer-portal-answers.ts'
+import { demoAccount, customerPortalOnly } from '#content/demo/accounts.ts'
+import { hashPassword } from '#lib/password-hash.server.ts'
+import { logInWebhook } from '../../sandbox/webhooks/log-in.ts'
+import { signUpWebhook } from '../../sandbox/webhooks/sign-up.ts'
+
+let pool: Pool
+let outboxDirectory: string
+beforeAll(async () => {
+  pool = new Pool({ connectionString: inject('committedDatabaseUrl'), max: 1 })
+  outboxDirectory = await mkdtemp(join(tmpdir(), 'wadah-outbox-'))
+})
+afterAll(async () => {
+  await pool.end()
+  await rm(outboxDirectory, { recursive: true })
+})
+
+test('log-in knows the accounts of the store by their passwords', async () => {
+  const { email, password, name, phone, company } = demoAccount
+  expect(grantedCustomer(await logIn({ email: email.toUpperCase(), password }))).toEqual({
+    name,
+    phone,
+    company,
+  })
+  for (const wrong of [
+    { email, password: 'wrong' },
+    { email: 'nobody@example.com', password },
+    { email: customerPortalOnly.email, password },
+  ]) {
+    expect(await logIn(wrong)).toEqual([{ access_granted: false, customer_found: [] }])
+  }
+})
+
+test('log-in does as much for an unknown account as for a wrong password', async () => {
+  const wrong = await cpuTime(() => logIn({ email: demoAccount.email, password: 'wrong' }))
+  const unknown = await cpuTime(() => logIn({ email: 'nobody@example.com', password: 'wrong' }))
+  expect(unknown).toBeGreaterThan(wrong / 2)
+})
+
+test('log-in rejects an account that was never accepted', async () => {
+  const email = `left-${crypto.randomUUID()}@example.org`
+  const { password } = demoAccount
+  await pool.query(
+    `with left_behind as (insert into users (name, email) values ('Left', $1) returning id)
+     insert into credentials (account_id, provider_id, user_id, password)
+     select id, 'credential', id, $2 from left_behind`,
+    [email, await hashPassword(password)],
+  )
+  try {
+    expect(grantedCustomer(await logIn({ email, password }))).toBeNull()
+    await pool.query('update users set accepted_at = now() where email = $1', [email])
+    expect(grantedCustomer(await logIn({ email, password }))).not.toBeNull()
+  } finally {
+    await pool.query('delete from users where email = $1', [email])
+  }
+})
+
+test('sign-up sends the welcome mail into the outbox and accepts', async () => {
+  const answer = await signUp({ primary_email: 'Ada@example.com', full_name: 'Ada' })
+  expect(signUpOutcome(answer)).toBe('created')
+  const [file = ''] = await readdir(outboxDirectory)
+  expect(file).toMatch(/^\d{4}-.*\.json$/)
+  const mail: unknown = JSON.parse(await readFile(join(outboxDirectory, file), 'utf8'))
+  expect(mail).toEqual({
+    from: expect.any(String),
+    sentAt: expect.any(String),
+    to: 'ada@example.com',
+    subject: 'Welcome to Wadah',
+    text: expect.stringContaining('Hello Ada,'),
+  })
+})
+
+test.each([
+  [customerPortalOnly.email, 'duplicate_customer'],
+  [demoAccount.email, 'duplicate_customer'],
+  ['ada@example.invalid', 'invalid_email'],
+])('sign-up answers %s with %s', async (primary_email, outcome) => {
+  expect(signUpOutcome(await signUp({ primary_email, full_name: 'Ada' }))).toBe(outcome)
+})
+
+test('a webhook rejects what is no payload', async () => {
+  for (const body of [null, [], {}, { email: 1, password: 'x' }]) {
+    const answer = await logInWebhook(request(body), { pool, outboxDirectory })
+    expect(answer.status).toBe(400)
+  }
+})
+
+/** What some runs cost this process, in microseconds: unlike their duration the same on a busy machine. */
+async function cpuTime(work: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  for (let run = 0; run < 5; run += 1) await work()
+  const { user, system } = process.cpuUsage(before)
+  return user + system
+}
+
+async function logIn(payload: unknown): Promise<unknown> {
+  return (await logInWebhook(request(payload), { pool, outboxDirectory })).json()
+}
+
+async function signUp(payload: unknown): Promise<unknown> {
+  return (await signUpWebhook(request(payload), { pool, outboxDirectory })).json()
+}
+
+function request(payload: unknown): Request {
+  return new Request('http://sandbox.test/', { method: 'POST', body: JSON.stringify(payload) })
+}

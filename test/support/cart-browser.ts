@@ -1,0 +1,22 @@
+import { vi } from 'vitest'
+import type { TestStore } from './store.ts'
+
+/** What the cart storages need of a browser: storage, a window for events, and a way to the store. */
+export function standInForBrowser(store?: TestStore, cookie = ''): { storage: Map<string, string> } {
+  const storage = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
+    removeItem: (key: string) => void storage.delete(key),
+    key: (index: number) => [...storage.keys()][index] ?? null,
+    get length() {
+      return storage.size
+    },
+  })
+  vi.stubGlobal('window', new EventTarget())
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (!store) throw new TypeError('fetch failed')
+    return store.app.request(path, { ...init, headers: { ...init.headers, cookie } })
+  })
+  return { storage }
+}

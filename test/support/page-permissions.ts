@@ -1,0 +1,94 @@
+import type { Permission } from '#account/staff/roles.ts'
+import { proposalActionPermissions } from '#dashboard/proposals/proposal-actions.forms.ts'
+import { standingPermissions } from '#dashboard/sellers/seller-standing.forms.ts'
+import { reviewActionPermissions } from '#dashboard/reviews/review-actions.forms.ts'
+import { orderActionPermissions } from '#dashboard/orders/order-actions.forms.ts'
+
+/** The permissions of which a role needs one. */
+type Needed = Permission | readonly Permission[]
+
+interface PagePermissions {
+  get?: Needed
+  /** One for every form of the page, or one for each `intent`. */
+  post?: Needed | { [intent: string]: Needed }
+}
+
+/**
+ * What each page of the dashboard needs, by the path of its route. A page that is missing here fails the tests: who may
+ * open it is decided when it is made.
+ */
+export const pagePermissions: Record<string, PagePermissions> = {
+  ...recordPages('products', 'catalogue'),
+  ...recordPages('solutions', 'catalogue'),
+  ...recordPages('categories', 'catalogue'),
+  ...recordPages('sellers', 'sellers'),
+  '/dashboard/files': { get: 'files.see', post: 'files.remove' },
+  '/dashboard/files/upload': { get: 'files.see', post: 'files.upload' },
+  '/dashboard/files/:fileId': { get: 'files.see' },
+  '/dashboard/products/export': { get: 'catalogue.see' },
+  '/dashboard/products/import': { get: 'catalogue.import', post: 'catalogue.import' },
+  '/dashboard/products/synonyms': { get: 'catalogue.edit', post: 'catalogue.edit' },
+  '/dashboard/drafts': { get: 'overview.see', post: 'catalogue.edit' },
+  '/dashboard/products': { get: ['catalogue.see', 'proposals.write'], post: 'catalogue.edit' },
+  '/dashboard/sellers/applications': {
+    get: 'applications.decide',
+    post: 'applications.decide',
+  },
+  '/dashboard/sellers/:id/standing': { get: 'sellers.see', post: standingPermissions },
+  '/dashboard/proposals': { get: 'proposals.see', post: 'proposals.write' },
+  '/dashboard/proposals/:proposalId': { get: 'proposals.see', post: proposalActionPermissions },
+  '/dashboard/proposals/:proposalId/preview': { get: 'proposals.write' },
+  '/dashboard/proposals/:proposalId/edit': { get: 'proposals.write', post: 'proposals.write' },
+  '/dashboard/quotes': { get: 'quotes.answer' },
+  '/dashboard/quotes/export': { get: 'quotes.answer' },
+  '/dashboard/quotes/:quoteId': { get: 'quotes.answer', post: 'quotes.answer' },
+  '/dashboard/enquiries': { get: 'enquiries.see', post: 'enquiries.answer' },
+  '/dashboard/enquiries/export': { get: 'enquiries.export' },
+  '/dashboard/enquiries/waitlists': { get: 'enquiries.see' },
+  '/dashboard/enquiries/waitlists/export': { get: 'enquiries.export' },
+  '/dashboard/enquiries/:enquiryId': { get: 'enquiries.see', post: 'enquiries.answer' },
+  '/dashboard/reviews': { get: 'reviews.see' },
+  '/dashboard/reviews/:reviewId': { get: 'reviews.see', post: reviewActionPermissions },
+  '/dashboard': { get: 'overview.see' },
+  '/dashboard/*': { get: 'overview.see' },
+  '/dashboard/people': {
+    get: ['people.see', 'members.manage'],
+    post: { renew: ['people.manage', 'members.manage'], withdraw: ['people.manage', 'members.manage'] },
+  },
+  '/dashboard/people/invite': {
+    get: ['people.manage', 'members.manage'],
+    post: ['people.manage', 'members.manage'],
+  },
+  '/dashboard/people/:accountId': {
+    get: ['people.manage', 'members.manage'],
+    post: {
+      roles: 'people.manage',
+      member: ['people.manage', 'members.manage'],
+      'reset-factor': 'people.manage',
+    },
+  },
+  '/dashboard/audit': { get: 'audit.see' },
+  '/dashboard/audit/export': { get: 'audit.export' },
+  '/dashboard/security': { get: 'overview.see', post: 'overview.see' },
+  '/dashboard/notices': { get: 'notices.choose', post: 'notices.choose' },
+  '/dashboard/reports': { get: ['reports.see', 'own-reports.see'] },
+  '/dashboard/reports/export/:report': { get: ['reports.export', 'own-reports.export'] },
+  '/dashboard/orders': { get: ['orders.see', 'sold-lines.see'] },
+  '/dashboard/orders/export': { get: ['orders.export', 'sold-lines.export'] },
+  '/dashboard/orders/:orderId': { get: 'orders.see', post: orderActionPermissions },
+  '/dashboard/orders/:orderId/receipt.pdf': { get: 'orders.see' },
+}
+
+/** The list and the form of one kind of catalog record. */
+function recordPages(noun: string, area: 'catalogue' | 'sellers'): Record<string, PagePermissions> {
+  const needed: PagePermissions = { get: `${area}.see`, post: `${area}.edit` }
+  const path = `/dashboard/${noun}`
+  const preview: PagePermissions = { get: `${area}.see` }
+  return {
+    [path]: needed,
+    [`${path}/new`]: needed,
+    [`${path}/:id`]: needed,
+    [`${path}/new/preview`]: preview,
+    [`${path}/:id/preview`]: preview,
+  }
+}

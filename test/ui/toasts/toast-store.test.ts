@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import {
+  dismissToasts,
+  reachToasts,
+  pressToasts,
+  releaseToasts,
+  shownToasts,
+  toast,
+} from '#ui/toasts/toast.store.ts'
+
+function forgetAll(): void {
+  releaseToasts()
+  reachToasts(false)
+  dismissToasts()
+}
+
+// Other files of tests use the same store.
+beforeEach(forgetAll)
+afterEach(forgetAll)
+
+const titles = () => shownToasts().map(({ title }) => title)
+
+function sayAdded(name: string, pressed: string[] = []): void {
+  const action = { label: 'View cart', onSelect: () => pressed.push(name) }
+  toast({ topic: 'cart', title: 'Added to cart', detail: name, action })
+}
+
+function sayRemoved(name: string): void {
+  const action = { label: 'Undo', onSelect: () => undefined }
+  toast({ topic: 'cart', title: 'Item Removed', detail: name, action, own: true })
+}
+
+test('a message with the same button takes the place of the one before, and its time begins anew', () => {
+  sayAdded('Plain')
+  toast({ title: 'Error', tone: 'destructive' })
+  const [first] = shownToasts()
+  sayAdded('Five')
+  expect(shownToasts()).toMatchObject([
+    { id: first?.id, version: 2, detail: 'Five' },
+    { title: 'Error', version: 1 },
+  ])
+})
+
+test('a message with another button is another toast, and takes away the one before', () => {
+  sayAdded('Plain')
+  const [first] = shownToasts()
+  toast({ topic: 'cart', title: 'Cart Updated' })
+  expect(titles()).toEqual(['Cart Updated'])
+  expect(shownToasts()[0]?.id).not.toBe(first?.id)
+  sayRemoved('Plain')
+  expect(titles()).toEqual(['Item Removed'])
+})
+
+test('while a toast is pressed nothing replaces or moves it; what was said meanwhile follows', () => {
+  const pressed: string[] = []
+  sayAdded('Plain', pressed)
+  const before = shownToasts()
+  pressToasts()
+  sayAdded('Five', pressed)
+  sayRemoved('Five')
+  toast({ title: 'Error', tone: 'destructive' })
+  expect(shownToasts()).toBe(before)
+  before[0]?.action?.onSelect()
+  expect(pressed).toEqual(['Plain'])
+  releaseToasts()
+  expect(titles()).toEqual(['Item Removed', 'Error'])
+})
+
+test('what the pointer or the focus is on stays beside what would replace it', () => {
+  sayAdded('Plain')
+  const [first] = shownToasts()
+  reachToasts(true)
+  toast({ topic: 'cart', title: 'Cart Updated' })
+  toast({ topic: 'cart', title: 'Cart Updated' })
+  for (const title of ['two', 'three']) toast({ title })
+  expect(titles()).toEqual(['Added to cart', 'Cart Updated', 'two', 'three'])
+  expect(shownToasts()[0]).toBe(first)
+  reachToasts(false)
+  toast({ topic: 'cart', title: 'Cart Cleared' })
+  expect(titles()).toEqual(['Cart Cleared', 'two', 'three'])
+})
