@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 /** What the audit log says of a subject. */
 export async function changeEntries(db: Database, subjectId: string) {
-  return db.select().from(auditEntries).where(eq(auditEntries.subjectId, subjectId))
+  const ofSubject = eq(auditEntries.subjectId, subjectId)
+  return db.select().from(auditEntries).where(ofSubject).orderBy(asc(auditEntries.at))
 }

@@ -23,8 +23,8 @@ test('prices stand beside their interval, and what costs nothing is free (produc
   const [line] = order.lines
   if (!line) throw new Error('The order has no line.')
   const lines = [
-    { ...line, id: 'a', price: 99_700, quantity: 2, subscriptionInterval: 'month' },
-    { ...line, id: 'b', price: 0, quantity: 1, subscriptionInterval: null },
+    { ...line, id: 'a', price: 99_700, quantity: 2, total: 199_400, subscriptionInterval: 'month' },
+    { ...line, id: 'b', price: 0, quantity: 1, total: 0, subscriptionInterval: null },
   ]
   const text = textOf(renderToStaticMarkup(<OrderLines order={{ ...order, lines, total: 199_400 }} />))
   expect(text).toContain('2 $997.00 monthly $1,994.00')
