@@ -43,7 +43,9 @@ describe('while the database answers, no request gets a 5xx', () => {
         const paths = [...new Set(app.routes.map(({ path }) => path))]
         const failed: string[] = []
         for (const [index, path] of paths.entries()) {
-          for (const segment of oddSegments) {
+          // Each value in each path for a read; the other methods take them in turn.
+          const turn = oddSegments.slice(index % oddSegments.length).slice(0, 1)
+          for (const segment of method === 'GET' ? oddSegments : turn) {
             const address = `http://store.test${path.replace(/:\w+(\{[^}]*\})?|\*/g, segment)}`
             const body = hasBody(method) ? (oddBodies[index % oddBodies.length] ?? '') : null
             const headers = { 'content-type': 'application/json' }

@@ -98,19 +98,16 @@ async function everybodyLogsIn(store: Store): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
 }
 
-test.each([0, 20, 60, 150, 300])(
-  'fifty equal orders, additions to a cart and log-ins all succeed while listings load, with the database %i ms away',
-  async (milliseconds) => {
-    const store = await newStore(milliseconds)
-    webhook.behave = accepting
-    await whileListingsLoad(store, async () => {
-      await ordersAreOne(store)
-      await cartAddsUp(store)
-      await everybodyLogsIn(store)
-    })
-    expect(await store.context.metrics.registry.metrics()).toContain('database_away 0')
-  },
-)
+test('fifty equal orders, additions to a cart and log-ins all succeed while listings load, with the database 300 ms away', async () => {
+  const store = await newStore(300)
+  webhook.behave = accepting
+  await whileListingsLoad(store, async () => {
+    await ordersAreOne(store)
+    await cartAddsUp(store)
+    await everybodyLogsIn(store)
+  })
+  expect(await store.context.metrics.registry.metrics()).toContain('database_away 0')
+})
 
 test('the same succeeds beside busy loops', async () => {
   const loops = Array.from({ length: 4 }, () => spawn(process.execPath, ['-e', 'for (;;);']))

@@ -1,12 +1,17 @@
+import { mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { createApp } from '#app/app.server.ts'
+import { createAppContext } from '#app/create-app-context.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
+import { parseEnvironment } from '#http/environment.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
-import { forgetOrders, ownDatabase } from '../../support/order-shop.ts'
-import { bundleStore, startStoreProcess } from '../../support/store-processes.ts'
-import { Submitted } from '../../support/submitted-orders.ts'
+import { inBatches } from '../../support/in-batches.ts'
+import { call, forgetOrders, newOrder, ownDatabase } from '../../support/order-shop.ts'
 import { patience } from '../../support/patience.ts'
+import { testSettings } from '../../support/store.ts'
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
 
@@ -16,16 +21,31 @@ beforeAll(async () => {
 afterEach(() => forgetOrders(database))
 afterAll(() => database.close())
 
-test('with its database connections cut again and again: no order twice, none lost after its answer', async () => {
-  const { script, compiled, remove } = await bundleStore()
-  onTestFinished(remove)
-  const { url, kill } = await startStoreProcess(script, {
-    NODE_COMPILE_CACHE: compiled,
+/** A whole store of this process. */
+async function newStore() {
+  const environment = parseEnvironment({
+    ...testSettings,
     DATABASE_URL: database.url,
+    ADDRESS_LIMIT_FACTOR: '1000',
+    STORAGE: `file:${await mkdtemp(join(inject('directory'), 'cut-'))}`,
   })
-  onTestFinished(kill)
-  const submitted = new Submitted()
-  submitted.add(60)
+  const { context, close } = await createAppContext(environment)
+  onTestFinished(close)
+  return { app: createApp(context), context }
+}
+
+test('with its database connections cut again and again: no order twice, none lost after its answer', async () => {
+  const store = await newStore()
+  const submitted = Array.from({ length: 60 }, () => newOrder())
+  const answered = new Map<string, string>()
+  /** As browsers do: with the same key until there is an answer, which has to be the same every time. */
+  async function submit(order: ReturnType<typeof newOrder>): Promise<void> {
+    const { status, body } = await call(store, 'POST', '/api/orders', { body: order })
+    expect([200, 201, 503]).toContain(status)
+    if (status === 503) return
+    expect(answered.get(order.idempotency_key) ?? body.order_id).toBe(body.order_id)
+    answered.set(order.idempotency_key, body.order_id)
+  }
   const cuts: Promise<unknown>[] = []
   const cut = setInterval(() => {
     const done = database.db
@@ -36,21 +56,13 @@ test('with its database connections cut again and again: no order twice, none lo
       .catch(() => undefined)
     cuts.push(done)
   }, 7)
-  try {
-    for (let start = 0; start < submitted.orders.length; start += 10) {
-      const batch = submitted.orders.slice(start, start + 10)
-      await Promise.all(batch.map((order) => submitted.submit(url, order)))
-    }
-  } finally {
-    clearInterval(cut)
-  }
+  await inBatches(submitted, 10, submit).finally(() => clearInterval(cut))
   // The last ones may still wait for a connection of their own.
   await Promise.all(cuts)
   expect(cuts.length).toBeGreaterThan(5)
-  await submitted.submitAll(url)
-  await kill()
+  await inBatches(submitted, 10, submit)
   const stored = await database.db.select().from(orders)
-  expect(stored.map(({ id }) => id).toSorted()).toEqual([...submitted.answered.values()].toSorted())
+  expect(stored.map(({ id }) => id).toSorted()).toEqual([...answered.values()].toSorted())
   expect(stored).toHaveLength(60)
   expect(await database.db.select().from(mails)).toHaveLength(60)
 })

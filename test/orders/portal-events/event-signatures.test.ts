@@ -39,7 +39,7 @@ test('what is signed with either key is good, alone or among other signatures', 
 })
 
 test('every forgery is rejected, whatever its id, time and signature are', async () => {
-  for (let number = 1; number <= 80; number += 1) {
+  for (let number = 1; number <= 10; number += 1) {
     const { event, good } = sent(number)
     const forgeries = forgeriesOf(event, good, signedEvent)
     expect(forgeries).toHaveLength(waysToForge)
@@ -54,7 +54,7 @@ test('every forgery is rejected, whatever its id, time and signature are', async
  * them. A library that compared bytes would give one event four signatures.
  */
 test('the base64 of a signature is good in one spelling', async () => {
-  for (let number = 1; number <= 200; number += 1) {
+  for (let number = 1; number <= 50; number += 1) {
     const { good, signature } = sent(number)
     const other = inOtherBase64(signature)
     expect(other).not.toBe(signature)
@@ -91,7 +91,7 @@ test('whatever is changed of what was sent, it is rejected', async () => {
         expect(await answerTo({ ...good, headers, body })).toMatch(isChanged ? /bad_signature|stale/ : /ok/)
       },
     ),
-    { numRuns: 1_500, seed },
+    { numRuns: 500, seed },
   )
 })
 
