@@ -1,3 +1,5 @@
+import { brand } from '#content/brand.ts'
+
 export interface StandIn {
   path: string
   name: string
@@ -18,7 +20,7 @@ export const standIns: readonly StandIn[] = [
   {
     path: '/network',
     name: 'Network site',
-    standsFor: 'the site of Wadah Network',
+    standsFor: `the site of ${brand.arms.network}`,
     purpose: 'Members would meet their growth silo here.',
   },
   {
@@ -30,7 +32,7 @@ export const standIns: readonly StandIn[] = [
   {
     path: '/assistant',
     name: 'Assistant site',
-    standsFor: "the site of Wadah's assistant, Jake",
+    standsFor: `the site of ${brand.name}'s assistant, Jake`,
     purpose: 'Visitors would talk to the assistant here.',
   },
   {

@@ -1,9 +1,12 @@
 /**
  * The rules of docs/architecture.md that a machine can check: file kinds, the order of folders, the places of tests,
- * tokens and the length of style sheets, one name for one export, and references to the rules of docs/product/.
+ * tokens and the length of style sheets, one name for one export, content that is data, and references to the rules of
+ * docs/product/.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brand } from '#content/brand.ts'
+import { brandViolations, contentViolations } from './rules/content.ts'
 import { folderViolations } from './rules/folder-order.ts'
 import { importViolations } from './rules/imports.ts'
 import { misplacedTests } from './rules/mirrored-tests.ts'
@@ -13,24 +16,31 @@ import { repeatedExports } from './rules/unique-exports.ts'
 
 const violations: string[] = []
 const rules = readProductRules()
-const sources = filesUnder('src', /\.(tsx?|css)$/)
+const sources = filesUnder('src', /\.(tsx?|css|sql)$/)
 for (const { path, text } of sources) {
   const inside = path.slice('src/'.length)
-  if (!path.endsWith('.css')) violations.push(...importViolations(inside, text))
+  if (/\.tsx?$/.test(path)) violations.push(...importViolations(inside, text))
+  violations.push(...brandViolations(inside, text, brand.name))
   violations.push(...styleViolations(inside, text), ...longStyleSheet(path, text))
 }
+const content = filesUnder('content', /\.ts$/)
+for (const { path, text } of content) violations.push(...contentViolations(path, text))
 violations.push(...folderViolations(everyFile('src').map((path) => path.slice('src/'.length))))
 violations.push(...misplacedTests(everyFile('test'), everyFile('src')))
 const others = ['sandbox', 'scripts', 'bench', 'prove', 'test', 'e2e', 'docs'].flatMap((folder) =>
   filesUnder(folder, /\.(tsx?|css|md)$/),
 )
-for (const { path, text } of [...sources, ...others])
+for (const { path, text } of [...sources, ...content, ...others])
   violations.push(...referenceViolations(path, text, rules))
-const programs = /^(?:src|sandbox|scripts|bench|prove)\/.*\.tsx?$/
-violations.push(...repeatedExports([...sources, ...others].filter(({ path }) => programs.test(path))))
+const programs = /^(?:content|src|sandbox|scripts|bench|prove)\/.*\.tsx?$/
+violations.push(
+  ...repeatedExports([...sources, ...content, ...others].filter(({ path }) => programs.test(path))),
+)
 
 for (const violation of violations) console.error(violation)
-console.log(`${sources.length + others.length} files looked at, ${violations.length} violations`)
+console.log(
+  `${sources.length + content.length + others.length} files looked at, ${violations.length} violations`,
+)
 process.exit(violations.length > 0 ? 1 : 0)
 
 function filesUnder(folder: string, names: RegExp): { path: string; text: string }[] {

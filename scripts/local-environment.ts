@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { brand } from '#content/brand.ts'
+import { demoContact } from '#content/demo/accounts.ts'
 
 type Settings = Record<string, string | undefined>
 
@@ -34,9 +36,9 @@ export function localSettings(given: Settings, dataDirectory: string): Settings 
     SIGNUP_CREATED_BY_USER_ID: 'local-customer-portal',
     STORAGE: `file:${join(dataDirectory, 'files')}`,
     SMTP_URL: `file://${join(dataDirectory, 'outbox')}`,
-    MAIL_FROM: 'Wadah <hello@wadah.example>',
-    CONTACT_EMAIL: 'hello@wadah.example',
-    CONTACT_PHONE: '+1 (214) 555-0142',
+    MAIL_FROM: `${brand.name} <${demoContact.email}>`,
+    CONTACT_EMAIL: demoContact.email,
+    CONTACT_PHONE: demoContact.phone,
     ADDRESS_LIMIT_FACTOR: '30',
   }
   const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value))

@@ -1,7 +1,7 @@
 import type { Category } from '#catalog/product.ts'
 
 /** In the order of the marketplace (product: marketplace 25). The id is the slug, too. */
-export const categories: readonly Pick<Category, 'id' | 'name' | 'icon' | 'description'>[] = [
+export const catalogCategories: readonly Pick<Category, 'id' | 'name' | 'icon' | 'description'>[] = [
   {
     id: 'ai-tools',
     name: 'AI Tools',

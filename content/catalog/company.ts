@@ -16,7 +16,7 @@ export const companySeller: SellerProfile = {
     'The terms for customer data stand in the documents that you review before signing',
   ],
   responseHours: 24,
-  supportPolicy: `${supportHours} Packaged solutions and consulting include the months of support that their pages name; Wadah Stand By continues it by the month.`,
+  supportPolicy: `${supportHours} Packaged solutions and consulting include the months of support that their pages name; ${brand.name} Stand By continues it by the month.`,
   refundPolicy:
     'You pay nothing until you have read and signed the documents. They say what happens to a payment when something is not delivered, and by when you have to tell us.',
   place: 'Dallas, TX / Atlanta, GA',

@@ -9,7 +9,7 @@ export const consultingNames: readonly string[] = [
 ]
 
 /** The consulting offers and the free download, which the fixed pages sell by these ids (product: solutions 21, 22). */
-export const consultingProducts: readonly SeedProduct[] = [
+export const catalogConsulting: readonly SeedProduct[] = [
   {
     id: 'open-mind-consulting',
     name: 'Open Mind Consulting',

@@ -1,7 +1,7 @@
 import type { SeedProduct } from '#catalog/built-in/seed-product.ts'
 
 /** The company's own products: the seed of a new database, and what pages show while it is away (product: marketplace 24). */
-export const products: readonly SeedProduct[] = [
+export const catalogProducts: readonly SeedProduct[] = [
   {
     id: 'ai-sales-infrastructure',
     name: 'AI Sales Infrastructure',

@@ -4,7 +4,7 @@ import type { SolutionContent } from '#catalog/solutions/built-in-solutions.ts'
  * The solutions with their prices (product: solutions 22): the seed of a new database, and what the fixed pages show
  * while it is away.
  */
-export const solutions: readonly SolutionContent[] = [
+export const catalogSolutions: readonly SolutionContent[] = [
   {
     id: 'jake-ai-platform',
     name: 'Jake AI Platform',

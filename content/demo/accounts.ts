@@ -1,3 +1,6 @@
+/** The contacts of a local run, where the settings name none. */
+export const demoContact = { email: 'hello@wadah.example', phone: '+1 (214) 555-0142' } as const
+
 /** The account that a local run prints at start. */
 export const demoAccount = {
   name: 'Demo Customer',

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import { freeWorkbookValue, introductoryOffer } from '#content/catalog/free-offers.ts'
 import type { FreeStart } from '#solutions/consulting/free-start.ts'
 import type { HeroContent } from '#solutions/hero-content.ts'
@@ -30,7 +31,7 @@ export const consultingManners: readonly { name: string; text: string }[] = [
   },
   {
     name: 'We stay while you make changes',
-    text: 'Support is included: two months with business consulting, three with cybersecurity, and month to month with Wadah Stand By.',
+    text: `Support is included: two months with business consulting, three with cybersecurity, and month to month with ${brand.name} Stand By.`,
   },
 ]
 

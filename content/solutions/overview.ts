@@ -48,7 +48,7 @@ export const offerings: readonly Offering[] = [
     name: 'Open Mind Consulting',
     promise: 'Judgment before software',
     text: 'Business advice, security and everyday support from people who also tell you what not to buy.',
-    points: ['Consulting for business and cybersecurity', 'Monthly support with Wadah Stand By'],
+    points: ['Consulting for business and cybersecurity', `Monthly support with ${brand.name} Stand By`],
     picture: { id: 'open-mind-consulting', category: 'consulting' },
     action: 'See consulting',
     target: { to: '/wts/consulting' },

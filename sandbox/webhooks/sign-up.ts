@@ -2,7 +2,8 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import * as z from 'zod/mini'
-import { customerPortalOnly } from '#content/demo/accounts.ts'
+import { brand } from '#content/brand.ts'
+import { customerPortalOnly, demoContact } from '#content/demo/accounts.ts'
 import { readPayload, type WebhookNeeds } from './payload.ts'
 
 const payloadSchema = z.object({ primary_email: z.string(), full_name: z.string() })
@@ -26,10 +27,10 @@ export async function signUpWebhook(
   }
   const mail = {
     to: email,
-    subject: 'Welcome to Wadah',
+    subject: `Welcome to ${brand.name}`,
     text: [
       `Hello ${payload.value.full_name},`,
-      'Your Wadah account is ready. You can log in, fill your cart and place orders.',
+      `Your ${brand.name} account is ready. You can log in, fill your cart and place orders.`,
       'This mail comes from the sandbox, which stands in for the customer portal.',
     ].join('\n\n'),
   }
@@ -67,7 +68,7 @@ async function send(
   const sentAt = new Date().toISOString()
   const name = `${sentAt.replaceAll(':', '-')}-${crypto.randomUUID()}`
   const draft = join(directory, `.${name}.part`)
-  const from = 'Wadah customer portal <hello@wadah.example>'
+  const from = `${brand.name} customer portal <${demoContact.email}>`
   await writeFile(draft, JSON.stringify({ from, sentAt, ...message }, null, 2))
   await rename(draft, join(directory, `${name}.json`))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { kindOf } from '../../scripts/rules/file-kinds.ts'
+import { brandViolations, contentViolations } from '../../scripts/rules/content.ts'
 import { folderViolations } from '../../scripts/rules/folder-order.ts'
 import { importViolations } from '../../scripts/rules/imports.ts'
 import { misplacedTests } from '../../scripts/rules/mirrored-tests.ts'
@@ -24,6 +25,36 @@ describe('file kinds', () => {
   test('a suffix outside the closed set is reported', () => {
     expect(importViolations('cart/cart.service.ts', '')).toHaveLength(1)
   })
+})
+
+describe('content', () => {
+  test.each([
+    "const title = 'Sell on Wadah'",
+    '<title>wadah</title>',
+    "download('wadah-orders.csv')",
+    "const path = '/solutions/wadahpresence'",
+    "{ id: 'wadah-presence' }",
+  ])('the name of the company is not written in src/: %s', (source) => {
+    expect(brandViolations('shell/header.tsx', source, 'Wadah')).toHaveLength(1)
+  })
+
+  test('the name of the company may be part of a storage key, an address or a service', () => {
+    const source = "'wadah.cart' `__Host-wadah.portal` '/wadah-fund#apply' 'wadah-storefront' 'wadah store'"
+    expect(brandViolations('shell/header.tsx', source, 'Wadah')).toEqual([])
+  })
+
+  test('content is data, and may take types from src/ and other content', () => {
+    const source =
+      "import type { Brand } from '#lib/brand.ts'\nimport { brand } from '#content/brand.ts'\nconst text = 'a => b'"
+    expect(contentViolations('content/home.ts', source)).toEqual([])
+  })
+
+  test.each(["import { formatMoney } from '#lib/money.ts'", 'const names = texts.map((text) => text.name)'])(
+    'content may not say %s',
+    (source) => {
+      expect(contentViolations('content/home.ts', source)).toHaveLength(1)
+    },
+  )
 })
 
 describe('import directions', () => {

@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** The files that take longest, so that no worker is left alone with one at the end. */
 const longest = [
+  'scripts/second-brand',
   'scripts/serve',
   'orders/jobs',
   'mail/mail-queues',

@@ -1,12 +1,12 @@
 import type { Category, Product, Seller, SellerProfile } from '#catalog/product.ts'
 import { writeProduct, type SeedProduct } from '#catalog/built-in/seed-product.ts'
-import { categories } from '#content/catalog/categories.ts'
+import { catalogCategories } from '#content/catalog/categories.ts'
 import { companySeller } from '#content/catalog/company.ts'
-import { consultingProducts } from '#content/catalog/consulting.ts'
-import { products } from '#content/catalog/products.ts'
+import { catalogConsulting } from '#content/catalog/consulting.ts'
+import { catalogProducts } from '#content/catalog/products.ts'
 
 /** Shown while the database is away, and the seed of a new one under the same ids (product: marketplace 22, 24, 25). */
-export const builtInCategories: readonly Category[] = categories.map((category, index) => ({
+export const builtInCategories: readonly Category[] = catalogCategories.map((category, index) => ({
   ...category,
   slug: category.id,
   isActive: true,
@@ -17,8 +17,8 @@ export const builtInSellerProfiles: readonly SellerProfile[] = [companySeller]
 
 export const builtInSellers: readonly Seller[] = builtInSellerProfiles.map(sellerOf)
 
-export const builtInProducts: readonly Product[] = products.map(ownProduct)
-export const builtInConsulting: readonly Product[] = consultingProducts.map(ownProduct)
+export const builtInProducts: readonly Product[] = catalogProducts.map(ownProduct)
+export const builtInConsulting: readonly Product[] = catalogConsulting.map(ownProduct)
 
 function ownProduct(product: SeedProduct): Product {
   return writeProduct({ ...product, sellerId: companySeller.id }, builtInCategories, builtInSellers)

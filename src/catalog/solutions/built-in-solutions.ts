@@ -1,6 +1,6 @@
 import type { Solution } from '#catalog/solution.ts'
 import type { SolutionIconName, Tone } from '#catalog/solutions/solution-looks.ts'
-import { solutions } from '#content/catalog/solutions.ts'
+import { catalogSolutions } from '#content/catalog/solutions.ts'
 
 /** A solution as content: only what differs from the defaults. */
 export type SolutionContent = Pick<
@@ -14,7 +14,7 @@ export type SolutionContent = Pick<
   comingSoon?: boolean
 }
 
-export const builtInSolutions: readonly Solution[] = solutions.map(solution)
+export const builtInSolutions: readonly Solution[] = catalogSolutions.map(solution)
 
 /** The company's own solutions have no reviews yet, so each has the default rating (product: solutions 27). */
 function solution({ tone, isFeatured = false, comingSoon = false, ...written }: SolutionContent): Solution {

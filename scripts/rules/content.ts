@@ -1,0 +1,33 @@
+/** Where the company's name stays in src/ as an identifier, which nobody reads: storage keys, addresses, names of services. */
+const identifiers = [
+  /\bwadah\\?\.[a-z_]*/g,
+  /(?:\/|route\(')wadah-(?:network|fund|tech-solutions)\b/g,
+  /'wadah(?:-storefront|-incoming| store%?| jobs| migrations| notifications)?'/g,
+]
+
+/** Names of the company in src/, which belong into content/. */
+export function brandViolations(path: string, source: string, name: string): string[] {
+  const read = identifiers.reduce((text, identifier) => text.replaceAll(identifier, ''), source)
+  const pattern = new RegExp(name, 'i')
+  return read
+    .split('\n')
+    .flatMap((line, index) =>
+      pattern.test(line) ? [`src/${path}:${index + 1}: '${name}' belongs into content/`] : [],
+    )
+}
+
+/** Content is plain data: it takes only types from src/, and computes nothing. */
+export function contentViolations(path: string, source: string): string[] {
+  const violations: string[] = []
+  for (const [, specifier = ''] of source.matchAll(/^import (?!type )[^'"]*['"]([^'"]+)['"]/gm)) {
+    if (!specifier.startsWith('#content/')) violations.push(`${path}: may take only types from ${specifier}`)
+  }
+  if (/=>|\bfunction\b/.test(withoutTexts(source))) violations.push(`${path}: content holds no functions`)
+  return violations
+}
+
+function withoutTexts(source: string): string {
+  return source
+    .replaceAll(/\/\*[\s\S]*?\*\//g, '')
+    .replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g, '')
+}

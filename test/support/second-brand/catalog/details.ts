@@ -1,0 +1,3 @@
+import type { DetailsByKind } from '#catalog/built-in/write-details.ts'
+
+export const details: DetailsByKind = { product: {}, solution: {} }

@@ -1,0 +1,3 @@
+import type { SeedDetails } from '#catalog/built-in/seed-details.ts'
+
+export const demoDetails: Readonly<Record<string, SeedDetails>> = {}

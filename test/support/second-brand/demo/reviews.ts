@@ -1,0 +1,1 @@
+export const demoReviews: readonly string[] = []

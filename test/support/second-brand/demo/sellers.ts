@@ -1,0 +1,3 @@
+import type { SellerProfile } from '#catalog/product.ts'
+
+export const demoSellers: readonly SellerProfile[] = []
