@@ -10,6 +10,7 @@ import {
   isRowInRange,
   isRowRatedAtLeast,
 } from '#catalog/listing/listing-filters.server.ts'
+import { countedRows, type ListingConditions } from '#catalog/listing/listing-sets.server.ts'
 import type { FacetName } from '#catalog/listing/product-facets.ts'
 import type { ListingState } from '#catalog/listing/listing.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
@@ -30,36 +31,26 @@ export interface FacetRow {
   }
 }
 
-/** Facets that are counted over the same rows, and those rows, with the name of the table as their alias. */
-export interface CountedRows {
-  facets: readonly FacetName[]
-  rows: SQL
-}
-
 /** The counts of each facet. */
-export function facetColumns(state: ListingState, counted: readonly CountedRows[]): SQL {
+export function facetColumns(state: ListingState, listing: ListingConditions): SQL {
   const { categoryId } = marketplaceProducts
-  const rowsOf = (facet: FacetName) => counted.find(({ facets }) => facets.includes(facet))?.rows
   const perValue = (facet: FacetName, value: SQL) => sql`(
     select coalesce(jsonb_object_agg(value, products), '{}') from (
-      select ${value} as value, count(*) as products from ${rowsOf(facet)} group by 1
+      select ${value} as value, count(*) as products from ${countedRows(listing, facet)} group by 1
     ) as counted where value is not null)`
   return sql.join(
     [
       sql`${perValue('category', sql`${categoryId}`)} as categories`,
       sql`${perValue('billing', billingColumn)} as billing`,
-      sql`${sellerCounts(state, rowsOf('seller'))} as sellers`,
-      sql`${sql.join(
-        counted.flatMap(({ facets, rows }) => figuresOf(state, facets, rows) ?? []),
-        sql` || `,
-      )} as figures`,
+      sql`${sellerCounts(state, countedRows(listing, 'seller'))} as sellers`,
+      sql`${figures(state, listing)} as figures`,
     ],
     sql`, `,
   )
 }
 
-/** The figures of these facets that conditions count, in one pass over the rows. */
-function figuresOf(state: ListingState, facets: readonly FacetName[], rows: SQL): SQL | null {
+/** What conditions count: in one pass for the facets without a choice, and one for each of the others. */
+function figures(state: ListingState, listing: ListingConditions): SQL {
   const { price } = marketplaceProducts
   const counts = (conditions: readonly SQL[]) =>
     sql`array[${sql.join(
@@ -67,20 +58,31 @@ function figuresOf(state: ListingState, facets: readonly FacetName[], rows: SQL)
       sql`, `,
     )}]`
   const isPrice = sql`filter (where ${price} <> 'NaN')`
-  const figures: Partial<Record<FacetName, SQL>> = {
-    price: sql`'lowest', (min(${price}) ${isPrice})::text, 'highest', (max(${price}) ${isPrice})::text,
-      'ranges', ${counts(rangesFor(state).map(isRowInRange))}`,
-    rating: sql`'ratings', ${counts(ratingsFor(state).map(isRowRatedAtLeast))}`,
-    verified: sql`'verified', count(*) filter (where ${isOfVerifiedSeller})`,
-    available: sql`'available', count(*) filter (where ${isAvailableRow})`,
-  }
-  const asked = facets.flatMap((facet) => figures[facet] ?? [])
-  if (asked.length === 0) return null
-  return sql`(select jsonb_build_object(${sql.join(asked, sql`, `)}) from ${rows})`
+  const columns: readonly [FacetName, SQL][] = [
+    [
+      'price',
+      sql`'lowest', (min(${price}) ${isPrice})::text, 'highest', (max(${price}) ${isPrice})::text,
+        'ranges', ${counts(rangesFor(state).map(isRowInRange))}`,
+    ],
+    ['rating', sql`'ratings', ${counts(ratingsFor(state).map(isRowRatedAtLeast))}`],
+    ['verified', sql`'verified', count(*) filter (where ${isOfVerifiedSeller})`],
+    ['available', sql`'available', count(*) filter (where ${isAvailableRow})`],
+  ]
+  const passes = Map.groupBy(columns, ([facet]) => (listing.chosen.has(facet) ? facet : null))
+  return sql.join(
+    [...passes.values()].map((pass) => {
+      const [[facet] = ['price' as const]] = pass
+      return sql`(select jsonb_build_object(${sql.join(
+        pass.map(([, column]) => column),
+        sql`, `,
+      )}) from ${countedRows(listing, facet)})`
+    }),
+    sql` || `,
+  )
 }
 
 /** The sellers with the most products first, and those that are chosen even without one. */
-function sellerCounts(state: ListingState, rows: SQL | undefined): SQL {
+function sellerCounts(state: ListingState, rows: SQL): SQL {
   const { id, name, isVerified, suspendedAt } = marketplaceSellers
   const chosen = sql`${id} = any (${sql.param([...state.sellers])}::text[])`
   return sql`(

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import type { Slice } from '#catalog/built-in/fallback.ts'
 import { facetColumns, toFacetCounts, type FacetRow } from '#catalog/listing/facet-counts.server.ts'
@@ -6,21 +6,17 @@ import { toFacets } from '#catalog/listing/facet-counts.ts'
 import type { ListedPage } from '#catalog/listing/listed-page.ts'
 import { facetConditions } from '#catalog/listing/listing-filters.server.ts'
 import { indexedOrder, listingOrder } from '#catalog/listing/listing-order.server.ts'
-import {
-  all,
-  conditionsOf,
-  countedRows,
-  largestSet,
-  listingSets,
-  type ListingConditions,
-} from '#catalog/listing/listing-sets.server.ts'
-import type { ListingState } from '#catalog/listing/listing.ts'
+import { largestSet, listingSets, type ListingConditions } from '#catalog/listing/listing-sets.server.ts'
+import { sortOf, type ListingState } from '#catalog/listing/listing.ts'
 import { productsByIds } from '#catalog/products/marketplace.queries.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import type { Category, Product } from '#catalog/product.ts'
 import { inOrderOf } from '#catalog/products/product-rows.server.ts'
 import { rejectUnreadableRow, type OnUnreadableRow } from '#db/readable-rows.ts'
+import { matchesTerm, placeOfTerm } from '#catalog/search/listed-by.server.ts'
 import { mostCounted } from '#catalog/products/list-limits.ts'
+
+const { id, isActive } = marketplaceProducts
 
 export interface ListingQuestion {
   /** Without its page, which `slice` says. */
@@ -37,19 +33,24 @@ export async function listedPage(
   { state, categories, slice, isFeatured = false }: ListingQuestion,
   onUnreadable: OnUnreadableRow = rejectUnreadableRow,
 ): Promise<ListedPage> {
-  const listing = { state, isFeatured, chosen: facetConditions(state, categories) }
+  const listing = {
+    shown: isFeatured ? sql`${isActive} and ${marketplaceProducts.isFeatured}` : sql`${isActive}`,
+    found: state.search === '' ? undefined : matchesTerm(state.search),
+    chosen: facetConditions(state, categories),
+  }
+  const place = sortOf(state) === 'relevance' ? placeOfTerm(state.search) : null
   const limit = Math.max(0, Math.min(slice.limit, mostCounted - slice.offset))
   const page = sql`limit ${limit} offset ${slice.offset}`
   // Not prepared: the planner needs the values to choose between the indexes and a scan.
   const { rows } = await db.execute<PageRow>(sql`
-    with ${listingSets(listing)}
+    with ${listingSets(listing, place)}
     select (select count(*)::int from matching) as total, ${largestSet(listing)} as "mostFound",
       array(select id from matching as ${marketplaceProducts} order by ${listingOrder(state)} ${page}) as ids,
-      ${facetColumns(state, countedRows(listing))}`)
+      ${facetColumns(state, listing)}`)
   const [row] = rows
   if (!row) throw new Error('The counts of a listing are one row, and none came.')
   const isCapped = row.total > mostCounted
-  const inOrder = isCapped ? await firstInOrder(db, listing, { ...slice, limit }) : []
+  const inOrder = isCapped ? await firstInOrder(db, listing, indexedOrder(state), { ...slice, limit }) : []
   // An order may meet few of the results for long: then those that were counted stand for all.
   const ids = inOrder.length < limit ? row.ids : inOrder
   const counts = toFacetCounts(row, { categories, isCapped: row.mostFound > mostCounted })
@@ -67,7 +68,7 @@ export async function someListed(
   { state, categories, slice }: ListingQuestion,
   onUnreadable: OnUnreadableRow = rejectUnreadableRow,
 ): Promise<Product[]> {
-  const { id, isActive, searchVector } = marketplaceProducts
+  const { searchVector } = marketplaceProducts
   const hasWords = sql`${searchVector} @@ plainto_tsquery('pg_catalog.english', search_text(${state.search}))`
   const rows = await db
     .select({ id })
@@ -84,17 +85,15 @@ export async function someListed(
 /** More than 10,000 products, as an index orders them, which is read so far and no further. */
 async function firstInOrder(
   db: Database,
-  listing: ListingConditions,
+  { shown, found = sql`true`, chosen }: ListingConditions,
+  order: SQL,
   { offset, limit }: Slice,
 ): Promise<string[]> {
-  const order = indexedOrder(listing.state)
-  const [isActive, ...found] = conditionsOf(listing)
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
-      select * from ${marketplaceProducts} where ${all([isActive ?? sql`true`, ...listing.chosen.values()])}
+      select * from ${marketplaceProducts} where ${and(shown, ...chosen.values())}
       order by ${order} limit ${mostInOrder + 4 * offset}
-    ) as ${marketplaceProducts}
-    ${found.length > 0 ? sql`where ${all(found)}` : sql``} limit ${limit} offset ${offset}`)
+    ) as ${marketplaceProducts} where ${found} limit ${limit} offset ${offset}`)
   return rows.map(({ id }) => id)
 }
 
@@ -103,11 +102,11 @@ const mostInOrder = 20_000
 /** Those of these sellers that there are. */
 export async function knownSellers(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
-  const { id, suspendedAt } = marketplaceSellers
+  const seller = marketplaceSellers
   const rows = await db
-    .select({ id })
-    .from(marketplaceSellers)
-    .where(and(inArray(id, [...ids]), isNull(suspendedAt)))
+    .select({ id: seller.id })
+    .from(seller)
+    .where(and(inArray(seller.id, [...ids]), isNull(seller.suspendedAt)))
   return rows.map((row) => row.id)
 }
 

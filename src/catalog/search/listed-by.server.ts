@@ -9,20 +9,31 @@ const { id, searchText } = marketplaceProducts
  * in the text, which has tags and id, too, and the rest leaves out parts of tags.
  */
 export function matchesTerm(term: string): SQL {
-  return sql`(${isAnywhere(term)} and (${isInText(term)} or ${isTag(term)}))`
+  return sql`(${isAnywhere(term)} and (${isBefore(term, afterDescription)} or ${isTag(term)}))`
 }
 
 /** Name, description or id contains the term. */
 export function containsTerm(term: string): SQL {
-  return sql`(${isAnywhere(term)} and (${isInText(term)} or strpos(lower(${id}), ${lower(term)}) > 0))`
+  const isInId = sql`strpos(lower(${id}), ${lower(term)}) > 0`
+  return sql`(${isAnywhere(term)} and (${isBefore(term, afterDescription)} or ${isInId}))`
 }
 
-export function isTag(term: string): SQL {
-  return sql`strpos(${searchText}, E'\\x1f' || ${lower(term)} || E'\\x1f') > 0`
+/** Of products that match: the name begins with the term (0), contains it (1), a tag equals it (2), or none of these (3). */
+export function placeOfTerm(term: string): SQL {
+  return sql`case when starts_with(${searchText}, ${lower(term)}) then 0
+    when ${isBefore(term, afterName)} then 1 when ${isTag(term)} then 2 else 3 end`
 }
 
-function isInText(term: string): SQL {
-  return sql`strpos(split_part(${searchText}, E'\\x1f', 1), ${lower(term)}) > 0`
+/** What stands in the text after its parts. No term has these characters. */
+const afterName = sql`E'\\n'`
+const afterDescription = sql`E'\\x1f'`
+
+function isBefore(term: string, end: SQL): SQL {
+  return sql`strpos(${searchText}, ${lower(term)}) between 1 and strpos(${searchText}, ${end})`
+}
+
+function isTag(term: string): SQL {
+  return sql`strpos(${searchText}, ${afterDescription} || ${lower(term)} || ${afterDescription}) > 0`
 }
 
 /** A term without three letters in a row has no trigram, and reads the table. */
