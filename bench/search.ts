@@ -157,7 +157,7 @@ async function onSchedule(
   )
   return Promise.all(
     due.map(async (moment, number) => {
-      await pause(moment - performance.now())
+      await pause(Math.max(0, moment - performance.now()))
       await call(number * 11)
       return performance.now() - moment
     }),

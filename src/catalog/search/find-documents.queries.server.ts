@@ -3,12 +3,12 @@ import type { Database } from '#db/database.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { matchesTerm } from '#catalog/search/listed-by.server.ts'
 import type { FoundDocument } from '#catalog/search/search-document.ts'
-import { allOf, anyOf, type Concept } from '#catalog/search/search-plan.ts'
+import { toTsquery, type Concept } from '#catalog/search/search-plan.ts'
 import { beginsPattern } from '#catalog/search/search-term.ts'
 import { searchDocuments } from '#catalog/search/search.tables.server.ts'
 
 /** At most so many are ranked: of a word that more products have, those with it in their name, and the best rated. */
-const most = { named: 500, matching: 1_000, bestRated: 100, others: 500, begun: 50 }
+const most = { named: 100, matching: 200, bestRated: 50, others: 200, begun: 50 }
 
 interface DocumentSearch {
   term: string
@@ -26,12 +26,12 @@ type Scored = FoundDocument & { score: number }
 /** What a text search matches, by one score, then by rating and demand (product: search 8). */
 export async function findDocuments(db: Database, search: DocumentSearch): Promise<Scored[]> {
   const { concepts } = search
-  const each = concepts.map(({ exact, close }) => anyOf([exact, close]))
-  const all = await matching(db, search, allOf(each))
+  const each = concepts.map((concept) => `(${toTsquery(phrasesOf(concept))})`)
+  const all = await matching(db, search, each.join(' & '))
   const isOne = concepts.length < 2
-  const relevant = aboveHalf(all, isOne ? 0 : concepts.length * placeScores.description)
+  const relevant = aboveHalf(all, isOne ? 0 : concepts.length * placeScores.C)
   const isFew = !isOne && relevant.length < (await search.atLeast())
-  const some = isFew ? await matching(db, search, anyOf(each), scoreOfMatch) : []
+  const some = isFew ? await matching(db, search, each.join(' | '), scoreOfMatch) : []
   relevant.push(...aboveHalf(some.filter(isNotAmong(relevant))))
   // The cut never leaves fewer.
   const weaker = [...all, ...some.filter(isNotAmong(all))]
@@ -63,10 +63,10 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
   const that = (...conditions: SQL[]) => sql`where ${and(sql`${isActive}`, ...conditions)}`
   const isListed = sql`exists (select from ${marketplaceProducts} where ${id} = placed.id and ${matchesTerm(term)})`
   // Among equals, the text that says it more often.
-  const frequency = sql`0.2 * ts_rank(words, ${anyOf(concepts.flatMap(({ exact, close }) => [exact, close]))}::tsquery)`
+  const frequency = sql`0.2 * ts_rank(words, ${toTsquery(concepts.flatMap(phrasesOf))}::tsquery)`
   const scores = [
     ...concepts.map((concept) => scoreOf(concept, ofMatch)),
-    placeOf(phraseOf(concepts)),
+    placeOf((weight) => phraseQuery(concepts, weight)),
     sql`${scoreOfBeginning} * ${isBegun}::int`,
     frequency,
   ]
@@ -95,8 +95,8 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
   return rows
 }
 
-/** No place is outweighed by those below it. */
-const placeScores = { name: 1, labels: 0.6, description: 0.25, features: 0.12 }
+/** Name; tags, category and seller; descriptions; features. No place is outweighed by those below it. */
+const placeScores = { A: 1, B: 0.6, C: 0.25, D: 0.12 }
 /** A name that begins with all that was typed. */
 const scoreOfBeginning = sql`0.1::float8`
 /** Where only some of what was asked for is in a text, having more of it counts. */
@@ -106,23 +106,30 @@ const byRelevance = sql`score desc, rating desc nulls last, demand desc nulls la
 const isMany = sql`(select count(*) from matching) >= ${most.matching}::int`
 
 /** A word counts by the best place where it occurs, a synonym 0.7 times as much. */
-function scoreOf({ exact, close }: Concept, ofMatch: number): SQL {
-  const place = sql`greatest(${placeOf(exact)}, ${placeOf(close)} * 0.7)`
+function scoreOf(concept: Concept, ofMatch: number): SQL {
+  const [exact, close] = [concept.exact, concept.close].map((phrases) =>
+    placeOf((weight) => toTsquery(phrases, weight)),
+  )
+  const place = sql`greatest(${exact}, ${close} * 0.7)`
   if (ofMatch === 0) return place
-  return sql`(${place} + ${ofMatch}::float8 * (words @@ ${anyOf([exact, close])}::tsquery)::int)`
+  return sql`(${place} + ${ofMatch}::float8 * (words @@ ${toTsquery(phrasesOf(concept))}::tsquery)::int)`
+}
+
+function phrasesOf({ exact, close }: Concept): string[] {
+  return [...exact, ...close]
 }
 
 /** The typed words next to each other, which count once more. */
-function phraseOf(concepts: readonly Concept[]): string {
-  const each = concepts.map(({ exact }) => exact)
+function phraseQuery(concepts: readonly Concept[], weight: string): string {
+  const each = concepts.map(({ exact }) => toTsquery(exact, weight))
   return each.length > 1 && each.every(Boolean) ? each.map((exact) => `(${exact})`).join(' <-> ') : ''
 }
 
 /** The best place where it stands. */
-function placeOf(query: string): SQL {
-  if (query === '') return sql`0::float8`
-  const stands = (weights: string) => sql`ts_filter(words, ${sql.raw(`'{${weights}}'`)}) @@ ${query}::tsquery`
-  return sql`(case when ${stands('a')} then ${placeScores.name}::float8
-    when ${stands('b')} then ${placeScores.labels} when ${stands('c')} then ${placeScores.description}
-    when words @@ ${query}::tsquery then ${placeScores.features} else 0 end)`
+function placeOf(queryIn: (weight: string) => string): SQL {
+  if (queryIn('') === '') return sql`0::float8`
+  const places = Object.entries(placeScores).map(
+    ([weight, score]) => sql`when words @@ ${queryIn(weight)}::tsquery then ${score}::float8`,
+  )
+  return sql`(case ${sql.join(places, sql` `)} else 0 end)`
 }

@@ -33,17 +33,17 @@ export interface Understood {
   respelled?: readonly FoundSynonym[]
 }
 
-/** One thing that was asked for, as two `tsquery` texts: the typed word itself, and what stands for it. */
+/** One thing that was asked for: the phrases that say it as it was typed, and others that mean it or nearly say it. */
 export interface Concept {
-  exact: string
-  close: string
+  exact: readonly string[]
+  close: readonly string[]
 }
 
 /** What a text should be about. Words that say little are left out, unless there are no others. */
 export function planSearch(understood: Understood): Concept[] {
   const concepts = understood.words.flatMap(({ word, stem }, place) => {
     const concept = conceptAt(understood, place)
-    return anyOf([concept.exact, concept.close]) === ''
+    return concept.exact.length + concept.close.length === 0
       ? []
       : [{ concept, isTelling: stem !== null && !saysLittle.has(word) }]
   })
@@ -57,18 +57,24 @@ export function respelledWords({ words, synonyms }: Understood): string[] | null
   return respelled.some((word, place) => word !== words[place]?.word) ? respelled : null
 }
 
-/** Alternatives of a search, of those that are not empty. */
-export function anyOf(queries: readonly string[]): string {
-  return queries.filter(Boolean).join(' | ')
+/** The `tsquery` for any of these phrases, in texts of this weight if one is given: stems with spaces, 'inv*'. */
+export function toTsquery(phrases: readonly string[], weight = ''): string {
+  return phrases
+    .map((phrase) => phrase.split(' ').map((stem) => operand(stem, weight)))
+    .map((stems) => (stems.length === 1 ? stems.join('') : `(${stems.join(' <-> ')})`))
+    .join(' | ')
 }
 
-export function allOf(queries: readonly string[]): string {
-  return queries.map((query) => `(${query})`).join(' & ')
+function operand(stem: string, weight: string): string {
+  const isBeginning = stem.endsWith('*')
+  const marks = `${isBeginning ? '*' : ''}${weight}`
+  const quoted = `'${(isBeginning ? stem.slice(0, -1) : stem).replaceAll(/['\\]/g, (sign) => sign + sign)}'`
+  return marks === '' ? quoted : `${quoted}:${marks}`
 }
 
 function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, place: number): Concept {
   const typed = words[place]
-  if (!typed) return { exact: '', close: '' }
+  if (!typed) return { exact: [], close: [] }
   const { word, stem, longer } = typed
   const known = new Map(compounds.map((each) => [each.word, each.stem]))
   const joined = [place - 1, place].flatMap(
@@ -98,11 +104,10 @@ function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, p
     ...meanings,
     ...[...longer, ...corrections].map((each) => each.stem),
   ]
-  const beginning =
-    place === words.length - 1 && word.length >= shortestBeginning ? [`${quoted(word)}:*`] : []
+  const beginning = place === words.length - 1 && word.length >= shortestBeginning ? [`${word}*`] : []
   return {
-    exact: anyOf([...new Set(exact)].map(sequence)),
-    close: anyOf([...new Set(close.filter((phrase) => !exact.includes(phrase)).map(sequence)), ...beginning]),
+    exact: [...new Set(exact)],
+    close: [...new Set([...close.filter((phrase) => !exact.includes(phrase)), ...beginning])],
   }
 }
 
@@ -123,16 +128,6 @@ function correctionsOf(
 
 function meaningsOf(synonyms: readonly FoundSynonym[], place: number): string[] {
   return synonyms.filter(({ from, to }) => from <= place && place <= to).flatMap(({ phrases }) => phrases)
-}
-
-/** Stems that follow each other. */
-function sequence(phrase: string): string {
-  const stems = phrase.split(' ').map(quoted)
-  return stems.length === 1 ? stems.join('') : `(${stems.join(' <-> ')})`
-}
-
-function quoted(stem: string): string {
-  return `'${stem.replaceAll(/['\\]/g, (sign) => sign + sign)}'`
 }
 
 /** Buyers add these to what they look for. Alone they are searched for as they stand. */

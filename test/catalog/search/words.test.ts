@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { allOf, planSearch, respelledWords, type TypedWord } from '#catalog/search/search-plan.ts'
+import { planSearch, respelledWords, toTsquery, type TypedWord } from '#catalog/search/search-plan.ts'
 import { compoundsOf, swapsOf, typedWords, wordsOf } from '#catalog/search/typed-words.ts'
 import { withRollback } from '../../support/store.ts'
 
@@ -56,14 +56,14 @@ const nothingElse = { compounds: [], synonyms: [] }
 
 it('leaves out words that say little, unless there are no others', () => {
   const concepts = planSearch({ words: [typed('best'), typed('crm')], ...nothingElse })
-  expect(concepts.map(({ exact }) => exact)).toEqual(["'crm'"])
+  expect(concepts.map(({ exact }) => exact)).toEqual([['crm']])
   expect(planSearch({ words: [typed('best')], ...nothingElse })).toHaveLength(1)
 })
 
 it('corrects only words that are not known, by the most similar ones', () => {
   const exactOf = (word: TypedWord) => planSearch({ words: [word, typed('end')], ...nothingElse })[0]?.exact
-  expect(exactOf(typed('test', { test: 0, text: 1 }))).toBe("'test'")
-  expect(exactOf(typed('texst', { text: 1, tests: 2 }))).toBe("'texst' | 'text'")
+  expect(exactOf(typed('test', { test: 0, text: 1 }))).toEqual(['test'])
+  expect(exactOf(typed('texst', { text: 1, tests: 2 }))).toEqual(['texst', 'text'])
 })
 
 it('looks for the synonyms of what a misspelled word was meant to be, and leaves other words alone', () => {
@@ -74,18 +74,17 @@ it('looks for the synonyms of what a misspelled word was meant to be, and leaves
   const synonyms = [{ from: 0, to: 0, phrases: ['plan'] }]
   expect(respelledWords({ words: [misspelled], compounds: [], synonyms })).toBeNull()
   const [concept] = planSearch({ words: [misspelled, route], ...nothingElse, respelled: synonyms })
-  expect(concept).toEqual({ exact: "'mapp' | 'map'", close: "'plan' | 'mop'" })
+  expect(concept).toEqual({ exact: ['mapp', 'map'], close: ['plan', 'mop'] })
 })
 
 it('takes two words that are written as one for that word', () => {
   const words = [typed('follow'), { ...typed('up'), stem: null }]
   const compounds = [{ word: 'followup', stem: 'followup' }]
-  expect(planSearch({ words, compounds, synonyms: [] })).toEqual([{ exact: "'followup'", close: "'follow'" }])
+  expect(planSearch({ words, compounds, synonyms: [] })).toEqual([{ exact: ['followup'], close: ['follow'] }])
 })
 
-it('quotes what would be an operator', () => {
-  const synonyms = [{ from: 0, to: 0, phrases: ['c d'] }]
-  const [concept] = planSearch({ words: [typed(String.raw`a'\b`), typed('e')], compounds: [], synonyms })
-  expect(concept).toEqual({ exact: String.raw`'a''\\b'`, close: "('c' <-> 'd')" })
-  expect(allOf(["'a' | 'b'", "'c'"])).toBe("('a' | 'b') & ('c')")
+it('writes phrases as a tsquery, in which an operator is text', () => {
+  expect(toTsquery(['c d', 'inv*'])).toBe("('c' <-> 'd') | 'inv':*")
+  expect(toTsquery(['c d', 'inv*'], 'A')).toBe("('c':A <-> 'd':A) | 'inv':*A")
+  expect(toTsquery([String.raw`a'\b`])).toBe(String.raw`'a''\\b'`)
 })
