@@ -343,7 +343,7 @@ CREATE INDEX marketplace_products_by_name ON marketplace_products USING btree (l
 CREATE INDEX marketplace_products_by_price ON marketplace_products USING btree (price, created_at DESC NULLS LAST, id) WHERE is_active;
 CREATE INDEX marketplace_products_featured_order ON marketplace_products USING btree (sort_order, created_at DESC NULLS LAST, id) WHERE is_active AND is_featured;
 CREATE INDEX marketplace_products_images ON marketplace_products USING gin (images);
-CREATE INDEX marketplace_products_newest ON marketplace_products USING btree (created_at DESC NULLS LAST, id) WHERE is_active;
+CREATE INDEX marketplace_products_listed ON marketplace_products USING btree (created_at DESC NULLS LAST, id, category_id, seller_id, price, product_type, redirect_url, coming_soon, rating, review_count, download_count) WHERE is_active;
 CREATE INDEX marketplace_products_newest_of_category ON marketplace_products USING btree (category_id, created_at DESC NULLS LAST, id) WHERE is_active;
 CREATE INDEX marketplace_products_newest_of_seller ON marketplace_products USING btree (seller_id, created_at DESC NULLS LAST, id);
 CREATE INDEX marketplace_products_popular ON marketplace_products USING btree (download_count DESC NULLS LAST, created_at DESC NULLS LAST, id) WHERE is_active;
@@ -418,7 +418,6 @@ create table order_events (
   constraint order_events_once UNIQUE (order_id, portal_event_id),
   constraint order_events_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
 );
-CREATE INDEX order_events_paid ON order_events USING btree (at, order_id) WHERE "to" = 'paid'::text;
 CREATE TRIGGER order_events_paid_lines AFTER INSERT ON order_events FOR EACH ROW WHEN (new."to" = 'paid'::text) EXECUTE FUNCTION write_paid_at();
 CREATE TRIGGER order_events_receipt AFTER INSERT ON order_events FOR EACH ROW WHEN (new."to" = 'paid'::text) EXECUTE FUNCTION number_receipt();
 
@@ -547,7 +546,6 @@ CREATE INDEX orders_by_customer ON orders USING gin (email gin_trgm_ops, full_na
 CREATE INDEX orders_newest ON orders USING btree (prepared_at DESC NULLS LAST);
 CREATE INDEX orders_of_browser ON orders USING btree (browser_key_hash, prepared_at DESC NULLS LAST);
 CREATE INDEX orders_of_portal_customer ON orders USING btree (portal_email, prepared_at DESC NULLS LAST);
-CREATE INDEX orders_of_session ON orders USING btree (session_id);
 CREATE INDEX orders_of_status ON orders USING btree (status, prepared_at, id);
 CREATE INDEX orders_of_user ON orders USING btree (user_id, prepared_at DESC NULLS LAST);
 CREATE UNIQUE INDEX orders_open_of_quote ON orders USING btree (quote_id) WHERE status <> ALL (ARRAY['cancelled'::text, 'declined'::text, 'expired'::text]);
@@ -789,6 +787,12 @@ create table search_pages (
   constraint search_pages_pkey PRIMARY KEY (address)
 );
 CREATE TRIGGER index_page AFTER INSERT OR UPDATE ON search_pages FOR EACH ROW EXECUTE FUNCTION index_page_of_solution();
+
+create table search_renames (
+  id text not null,
+  renamed_at timestamp(3) with time zone default now() not null,
+  constraint search_renames_pkey PRIMARY KEY (id)
+);
 
 create table search_synonyms (
   id bigint generated always as identity not null,
@@ -1267,8 +1271,15 @@ CREATE OR REPLACE FUNCTION public.refresh_renamed_products()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  refreshed int;
 begin
-  update marketplace_products set category_id = category_id where category_id = new.id or seller_id = new.id;
+  update marketplace_products set category_id = category_id
+  where id in (select id from marketplace_products where category_id = new.id or seller_id = new.id limit 500);
+  get diagnostics refreshed = row_count;
+  if refreshed = 500 then
+    insert into search_renames (id) values (new.id) on conflict (id) do update set renamed_at = excluded.renamed_at;
+  end if;
   return null;
 end
 $function$;

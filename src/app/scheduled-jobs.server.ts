@@ -2,6 +2,7 @@ import { deleteExpiredSessions } from '#account/retention.commands.server.ts'
 import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
 import { addDownloads } from '#catalog/products/product-files.commands.server.ts'
 import { indexPages } from '#catalog/search/index-pages.commands.server.ts'
+import { refreshRenamed } from '#catalog/search/refresh-renamed.commands.server.ts'
 import { indexedPages } from '#app/search-pages.ts'
 import { removeUnusedFiles } from '#files/remove-files.commands.server.ts'
 import { removeOldIncoming } from '#files/receive-files.server.ts'
@@ -39,6 +40,7 @@ const jobNames = [
   'notices',
   'review invitations',
   'pages of the search',
+  'renames in the search',
   'old sessions',
   'unused files',
   'unfinished uploads',
@@ -117,6 +119,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
           },
         }),
       )
+      await step('renames in the search', () => refreshRenamed(db))
       // These pages come with the release, so once in the life of a process is enough.
       if (!pagesAreIndexed) {
         await step('pages of the search', async () => {

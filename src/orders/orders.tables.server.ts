@@ -79,7 +79,6 @@ export const orders = pgTable(
     index('orders_unfinished')
       .on(order.changedAt, order.id)
       .where(sql`${order.status} in ('paid', 'documents_opened', 'signed', 'payment_failed')`),
-    index('orders_of_session').on(order.sessionId),
     index('orders_newest').on(order.preparedAt.desc()),
     index('orders_of_status').on(order.status, order.preparedAt, order.id),
     index('orders_by_customer').using(
@@ -157,9 +156,6 @@ export const orderTransitions = pgTable(
   (event) => [
     unique('order_events_in_order').on(event.orderId, event.number),
     unique('order_events_once').on(event.orderId, event.portalEventId),
-    index('order_events_paid')
-      .on(event.at, event.orderId)
-      .where(sql`${event.to} = 'paid'`),
   ],
 )
 

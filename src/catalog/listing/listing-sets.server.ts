@@ -15,14 +15,14 @@ export interface ListingConditions {
 /**
  * The two sets of products that a listing shows and counts, each at most 10,001, which says that there are more than
  * 10,000 (product: marketplace 47): what passes all choices, and with choices what passes all but one, which it names.
- * What is found is asked last: texts are slow to compare.
+ * Where the first has more, the second stops at 2,500. What is found is asked last: texts are slow to compare.
  */
 export function listingSets({ shown, found, chosen }: ListingConditions, place: SQL | null): SQL {
   const columns = sql`${countedColumns}, id, download_count, created_at${place ? sql`, ${place} as place` : sql``}`
   const rows = (selected: SQL, conditions: readonly SQL[]) =>
-    sql`select ${selected} from ${marketplaceProducts} where ${and(shown, ...conditions, found)} limit ${mostCounted + 1}`
+    sql`select ${selected} from ${marketplaceProducts} where ${and(shown, ...conditions, found)}`
   const choices = [...chosen.values()]
-  const matching = sql`matching as materialized (${rows(columns, choices)})`
+  const matching = sql`matching as materialized (${rows(columns, choices)} limit ${mostCounted + 1})`
   if (choices.length === 0) return matching
   const missed = sql.join(
     [...chosen].map(([facet, choice]) => sql`when ${choice} is not true then ${facet}`),
@@ -33,7 +33,8 @@ export function listingSets({ shown, found, chosen }: ListingConditions, place: 
     sql` + `,
   )
   const nearly = rows(sql`${columns}, case ${missed} end as missed`, [sql`${misses} <= 1`])
-  return sql`${matching}, nearly as materialized (${nearly})`
+  const limit = sql`(select case when count(*) > ${mostCounted}::int then 2500 else ${mostCounted + 1}::int end from matching)`
+  return sql`${matching}, nearly as materialized (${nearly} limit ${limit})`
 }
 
 /** How many products the larger set has. */

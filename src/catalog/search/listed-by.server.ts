@@ -28,8 +28,9 @@ export function placeOfTerm(term: string): SQL {
 const afterName = sql`E'\\n'`
 const afterDescription = sql`E'\\x1f'`
 
+/** Of texts that contain the term. */
 function isBefore(term: string, end: SQL): SQL {
-  return sql`strpos(${searchText}, ${lower(term)}) between 1 and strpos(${searchText}, ${end})`
+  return sql`strpos(${searchText}, ${lower(term)}) < strpos(${searchText}, ${end})`
 }
 
 function isTag(term: string): SQL {

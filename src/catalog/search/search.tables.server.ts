@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { tsvector } from '#catalog/products/marketplace.tables.server.ts'
 import { documentKinds } from '#catalog/search/search-document.ts'
 
@@ -57,3 +57,9 @@ export const searchSynonyms = pgTable(
   },
   (synonyms) => [index('search_synonyms_phrases').using('gin', synonyms.phrases)],
 )
+
+/** Categories and sellers whose many products a search still finds by the former name: `refreshRenamed` does the rest. */
+export const searchRenames = pgTable('search_renames', {
+  id: text().primaryKey(),
+  renamedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),
+})

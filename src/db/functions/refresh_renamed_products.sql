@@ -1,7 +1,15 @@
--- Products are found by the names of their category and seller. Any update makes set_product_search write them again.
+-- Products are found by the names of their category and seller. Any update makes set_product_search write them again: at
+-- once for the first 500 of them, which takes less than a second. A job does the others.
 create or replace function refresh_renamed_products() returns trigger language plpgsql as $$
+declare
+  refreshed int;
 begin
-  update marketplace_products set category_id = category_id where category_id = new.id or seller_id = new.id;
+  update marketplace_products set category_id = category_id
+  where id in (select id from marketplace_products where category_id = new.id or seller_id = new.id limit 500);
+  get diagnostics refreshed = row_count;
+  if refreshed = 500 then
+    insert into search_renames (id) values (new.id) on conflict (id) do update set renamed_at = excluded.renamed_at;
+  end if;
   return null;
 end
 $$;

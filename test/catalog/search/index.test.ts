@@ -4,6 +4,8 @@ import { builtInCategories, builtInSellers } from '#catalog/built-in/built-in-ca
 import { builtInSolutions } from '#catalog/solutions/built-in-solutions.ts'
 import { categoryPath, sellerPath } from '#catalog/products/card-product.ts'
 import { indexPages } from '#catalog/search/index-pages.commands.server.ts'
+import { refreshRenamed } from '#catalog/search/refresh-renamed.commands.server.ts'
+import { searchRenames } from '#catalog/search/search.tables.server.ts'
 import { solutionPath } from '#catalog/solutions/solutions.ts'
 import { builtInSynonyms } from '#catalog/search/synonyms.ts'
 import type { Database } from '#db/database.server.ts'
@@ -82,6 +84,25 @@ it('finds a product by the new names of its category and its seller, and not by 
     await db.execute(sql`update marketplace_sellers set name = 'Bilbies' where id = 'copperline-systems'`)
     expect(await closeIds(db, 'bilby quotes')).toContain('quote-desk')
     expect(await closeIds(db, 'copperlines quotes')).not.toContain('copperline-systems')
+  })
+})
+
+it('finds many products by the new name of their seller at once or after the next job', async () => {
+  await withRollback(async (db) => {
+    await db.execute(sql`insert into marketplace_products (id, name, price, seller_id)
+      select 'many-' || n, 'Quokka', 1, 'fernhollow-studio' from generate_series(1, 1200) as n`)
+    const foundBy = async (name: string) => {
+      const { rows } = await db.execute(sql`
+        select id from marketplace_products where id like 'many-%' and search_vector @@ to_tsquery('english', ${name})`)
+      return rows.length
+    }
+    await db.execute(sql`update marketplace_sellers set name = 'Numbats' where id = 'fernhollow-studio'`)
+    const atOnce = await foundBy('numbat')
+    expect(atOnce).toBeGreaterThan(0)
+    expect(atOnce + (await foundBy('fernhollow'))).toBe(1200)
+    await refreshRenamed(db)
+    expect([await foundBy('numbat'), await foundBy('fernhollow')]).toEqual([1200, 0])
+    expect(await db.$count(searchRenames)).toBe(0)
   })
 })
 

@@ -1,0 +1,31 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { searchRenames } from '#catalog/search/search.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+/** Brings the new names of categories and sellers into the search of their products, where a trigger left many to do. */
+export async function refreshRenamed(db: Database): Promise<void> {
+  for (const { id, renamedAt } of await db.select().from(searchRenames)) {
+    for (let last: string | null = ''; last !== null;) last = await refreshAfter(db, id, last)
+    // It may have been renamed again meanwhile.
+    await db
+      .delete(searchRenames)
+      .where(and(eq(searchRenames.id, id), eq(searchRenames.renamedAt, renamedAt)))
+  }
+}
+
+/** The id of the last of the next 500 products, `null` after the last one. */
+async function refreshAfter(db: Database, renamed: string, after: string): Promise<string | null> {
+  const { id, categoryId, sellerId } = marketplaceProducts
+  const { rows } = await db.execute<{ last: string | null }>(sql`
+    with part as (
+      select ${id} as id from ${marketplaceProducts}
+      where (${categoryId} = ${renamed} or ${sellerId} = ${renamed}) and ${id} > ${after}
+      order by ${id} limit 500
+    ),
+    refreshed as (
+      update ${marketplaceProducts} set category_id = ${categoryId} from part where ${id} = part.id
+    )
+    select max(id) as last from part`)
+  return rows[0]?.last ?? null
+}
