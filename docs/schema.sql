@@ -595,6 +595,8 @@ create table portal_sessions (
   -- Country, or the network part of the address
   place text,
   last_used_at timestamp with time zone,
+  -- The account whose password this log-in sent; null if it has another one, its address is proven or it has a role
+  account_id uuid,
   constraint portal_sessions_pkey PRIMARY KEY (token_hash)
 );
 CREATE INDEX portal_sessions_of_email ON portal_sessions USING btree (email);

@@ -1,4 +1,6 @@
 import { Hono, type Context } from 'hono'
+import { acceptedAccount } from '#account/session/account.queries.server.ts'
+import type { LogIn } from '#account/session/account.forms.ts'
 import { logInMessages, signUpMessages, unexpectedMessage } from '#account/session/account-messages.ts'
 import { logInOperation, signUpOperation } from '#account/session/account.operations.server.ts'
 import { endBackendSession, type Auth } from '#account/session/auth.server.ts'
@@ -106,7 +108,7 @@ export function accountEndpoint(
     await logInTries.succeed(attempt)
     // A browser has one customer: a log-in ends the backend session that was open here (product: accounts 3).
     const ended = await endBackendSession(db, auth, c.req.raw.headers)
-    await startCustomerPortalSession(c, email)
+    await startCustomerPortalSession(c, form.value)
     setCookies(c, ended)
     const record: LocalRecord = { loggedIn: true, accessGranted: true, email, ...answer.value }
     return c.json(record)
@@ -118,14 +120,23 @@ export function accountEndpoint(
   app.route('/', passwordEndpoint({ ...context, hasRole: personalData.hasRole }))
   app.route('/', settingsEndpoint(context))
 
-  async function startCustomerPortalSession(c: Context, email: string): Promise<void> {
+  async function startCustomerPortalSession(c: Context, logIn: LogIn): Promise<void> {
+    const { email } = logIn
+    const accountId = await accountOfPassword(logIn)
     const { tokenHash, setCookie } = newCustomerPortalSession({ overTls })
     const now = clock()
     const expiresAt = customerPortalSessionEnd(now)
     const replaces = customerPortalTokenHash(c.req.raw.headers)
     const use = sessionUse(c.req.raw.headers, clientAddress(c), environment)
-    await openCustomerPortalSession(db, { email, tokenHash, expiresAt, now, use, replaces })
+    await openCustomerPortalSession(db, { email, accountId, tokenHash, expiresAt, now, use, replaces })
     setCookies(c, [setCookie])
+  }
+
+  /** The account of this address, if it has the same password. A proven one need not be asked, one with a role must not. */
+  async function accountOfPassword({ email, password }: LogIn): Promise<string | null> {
+    const account = await acceptedAccount(db, email)
+    if (!account || account.emailProven || (await personalData.hasRole(db, account.id))) return null
+    return (await auth.isRightPassword(email, password)) ? account.id : null
   }
 
   return app

@@ -107,7 +107,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
       personalData,
     }),
   )
-  app.route('/', cartEndpoint(context))
+  app.route('/', cartEndpoint({ ...context, hasRole: personalData.hasRole }))
   app.route('/', enquiriesEndpoint(context))
   app.route('/', catalogEndpoint(context))
   app.route('/', searchEndpoint(context, searchArticles))

@@ -1,9 +1,12 @@
 import { Hono, type Context } from 'hono'
+import { customerPortalSession } from '#account/customer-portal/customer-portal-cookie.server.ts'
+import type { KnownCustomerPortalSession } from '#account/customer-portal/customer-portal-sessions.queries.server.ts'
 import type { Auth } from '#account/session/auth.server.ts'
+import type { PersonalDataOptions } from '#account/settings/personal-data.endpoint.server.ts'
 import { addToCart, clearCart, removeLine, type LineKey } from '#cart/cart.commands.server.ts'
 import { changeQuantity } from '#cart/cart-quantity.commands.server.ts'
 import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
-import { cartOfSession } from '#cart/cart.queries.server.ts'
+import { cartOf, cartOfSession } from '#cart/cart.queries.server.ts'
 import { lineToJson, productDataToJson } from '#cart/line-json.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import { declared } from '#http/operation.server.ts'
@@ -14,6 +17,7 @@ import {
   lookUpProductsOperation,
   removeLineOperation,
   showCartOperation,
+  showEarlierLinesOperation,
 } from '#cart/cart.operations.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { problem } from '#http/problems.server.ts'
@@ -22,12 +26,15 @@ import { unavailableProblem } from '#http/unavailable-problem.server.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
-interface CartNeeds extends Pick<ServerContext, 'db' | 'log' | 'counts'> {
+interface CartNeeds extends Pick<ServerContext, 'db' | 'log' | 'counts' | 'clock'> {
   auth: Auth
+  hasRole: PersonalDataOptions['hasRole']
 }
 
+type CustomersAccount = NonNullable<KnownCustomerPortalSession['account']>
+
 /** `/api/cart`: the server cart of a backend account, and product data for the cart stored in a browser. */
-export function cartEndpoint({ db, auth, log, counts }: CartNeeds): Hono {
+export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeeds): Hono {
   const app = new Hono()
   const tokenOf = (c: Context) => auth.sessionToken(c.req.raw.headers)
 
@@ -35,6 +42,13 @@ export function cartEndpoint({ db, auth, log, counts }: CartNeeds): Hono {
     const token = tokenOf(c)
     const lines = token && (await cartOfSession(db, token))
     return lines ? c.json({ lines: lines.map(lineToJson) }, 200, noStore) : failed(c, 'login_required')
+  })
+
+  app.get('/api/cart/earlier', declared(showEarlierLinesOperation), async (c) => {
+    const session = await customerPortalSession(db, c.req.raw.headers, clock())
+    const lines =
+      session?.account && (await isShared(session.account)) ? await cartOf(db, session.account.id) : []
+    return c.json({ lines: lines.map(lineToJson) }, 200, noStore)
   })
 
   app.delete('/api/cart', declared(emptyCartOperation), async (c) => {
@@ -89,6 +103,11 @@ export function cartEndpoint({ db, auth, log, counts }: CartNeeds): Hono {
     const products = found.map((product) => (product ? productDataToJson(product) : null))
     return c.json({ products }, 200, noStore)
   })
+
+  /** Whether customers of the customer portal may see the cart of the account with their address (product: cart 40). */
+  async function isShared({ id, emailProven, passwordMatched }: CustomersAccount): Promise<boolean> {
+    return emailProven || (passwordMatched && !(await hasRole(db, id)))
+  }
 
   app.onError((error, c) =>
     unavailableProblem(c, error, log, {

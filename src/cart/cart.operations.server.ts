@@ -44,6 +44,21 @@ export const showCartOperation = {
   problems: cartProblems,
 } satisfies Operation
 
+export const showEarlierLinesOperation = {
+  ...shared,
+  access: 'anybody',
+  summary: 'What a customer of the customer portal may add from the account of the same address',
+  description:
+    'Empty without a customer-portal session, and unless the address of the account is proven or its password was the one of the log-in. Nothing in the account changes.',
+  responses: {
+    200: {
+      description: 'The lines of its cart, oldest first',
+      schema: z.strictObject({ lines: z.array(cartLineResponse) }),
+    },
+  },
+  problems: [{ status: 503, code: 'database_away', when: 'The account cannot be reached at the moment.' }],
+} satisfies Operation
+
 export const emptyCartOperation = {
   ...shared,
   summary: 'Empties the cart',

@@ -182,6 +182,7 @@ async function customerOfPortal({ db }: TestStore) {
   const expiresAt = customerPortalSessionEnd(now)
   await openCustomerPortalSession(db, {
     email: 'customer@example.com',
+    accountId: null,
     tokenHash,
     expiresAt,
     now,

@@ -5,6 +5,8 @@ import type { Database } from '#db/database.server.ts'
 
 export interface OpenCustomerPortalSession {
   email: string
+  /** The account that the log-in's password belongs to, too. */
+  accountId: string | null
   tokenHash: string
   expiresAt: Date
   now: Date
@@ -17,13 +19,15 @@ export async function openCustomerPortalSession(
   db: Database,
   session: OpenCustomerPortalSession,
 ): Promise<void> {
-  const { email, tokenHash, expiresAt, now, use, replaces } = session
+  const { email, accountId, tokenHash, expiresAt, now, use, replaces } = session
   await db.transaction(async (tx) => {
     if (replaces) await closeCustomerPortalSession(tx, replaces)
     await tx
       .delete(customerPortalSessions)
       .where(and(eq(customerPortalSessions.email, email), lt(customerPortalSessions.expiresAt, now)))
-    await tx.insert(customerPortalSessions).values({ email, tokenHash, expiresAt, ...use, lastUsedAt: now })
+    await tx
+      .insert(customerPortalSessions)
+      .values({ email, accountId, tokenHash, expiresAt, ...use, lastUsedAt: now })
   })
 }
 

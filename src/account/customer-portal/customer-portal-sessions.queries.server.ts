@@ -11,7 +11,14 @@ export interface KnownCustomerPortalSession {
   place: string | null
   lastUsedAt: Date
   /** The accepted backend account with the same email. */
-  account: { id: string; name: string } | null
+  account: {
+    id: string
+    name: string
+    /** A mailed link was opened, so the address is the customer's. */
+    emailProven: boolean
+    /** The log-in of this session sent the password of the account. */
+    passwordMatched: boolean
+  } | null
 }
 
 const statement = onEachDatabase((db) =>
@@ -23,7 +30,12 @@ const statement = onEachDatabase((db) =>
       place: customerPortalSessions.place,
       lastUsedAt: customerPortalSessions.lastUsedAt,
       createdAt: customerPortalSessions.createdAt,
-      account: { id: users.id, name: users.name },
+      account: {
+        id: users.id,
+        name: users.name,
+        emailProven: users.emailVerified,
+        passwordMatched: sql<boolean>`${customerPortalSessions.accountId} is not distinct from ${users.id}`,
+      },
     })
     .from(customerPortalSessions)
     .leftJoin(users, and(eq(users.email, customerPortalSessions.email), isNotNull(users.acceptedAt)))

@@ -90,6 +90,8 @@ export const customerPortalSessions = pgTable(
     userAgent: text(),
     place: text(),
     lastUsedAt: timestamp({ withTimezone: true }),
+    /** The account whose password is the one that this log-in sent (product: cart 40). */
+    accountId: uuid(),
     createdAt,
   },
   (session) => [index('portal_sessions_of_email').on(session.email)],

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { users } from '#account/session/account.tables.server.ts'
+import { staffMembers } from '#account/staff/staff.tables.server.ts'
+import { ada, openBrowser, type Browser } from '../support/account-browser.ts'
+import {
+  accepting,
+  denying,
+  granting,
+  startWebhookServer,
+  type WebhookServer,
+} from '../support/webhook-server.ts'
+import { withStore, type TestStore } from '../support/store.ts'
+
+const email = 'ada@example.com'
+const { password } = ada
+let webhook: WebhookServer
+beforeAll(async () => {
+  webhook = await startWebhookServer()
+})
+beforeEach(() => {
+  webhook.behave = granting
+})
+afterAll(() => webhook.close())
+
+interface Line {
+  product_id: string
+  quantity: number
+  product_data: { name: string; price: number; is_available: boolean }
+}
+
+async function send({ app }: TestStore, browser: Browser, method: string, path: string, body?: unknown) {
+  const headers = browser.headers()
+  if (body !== undefined) headers.set('content-type', 'application/json')
+  const response = await app.request(path, { method, headers, body: JSON.stringify(body) ?? null })
+  return { status: response.status, body: (await response.json()) as { lines: Line[] } }
+}
+
+async function earlierLines(store: TestStore, browser: Browser): Promise<Line[]> {
+  const answer = await send(store, browser, 'GET', '/api/cart/earlier')
+  expect(answer.status).toBe(200)
+  return answer.body.lines
+}
+
+/** An account with two products and a solution in its cart, in a browser that is still signed in to it. */
+async function fillAccount(store: TestStore): Promise<Browser> {
+  const browser = openBrowser(store)
+  webhook.behave = accepting
+  expect((await browser.signUp()).status).toBe(201)
+  webhook.behave = granting
+  for (const line of [
+    { product_id: 'cart-plain', product_type: 'marketplace', quantity: 2 },
+    { product_id: 'cart-solution', product_type: 'wts_solution' },
+  ]) {
+    expect((await send(store, browser, 'POST', '/api/cart/lines', line)).status).toBe(201)
+  }
+  return browser
+}
+
+function prove({ db }: TestStore) {
+  return db.update(users).set({ emailVerified: true }).where(eq(users.email, email))
+}
+
+async function logIn(store: TestStore, typed = password, address = email): Promise<Browser> {
+  const browser = openBrowser(store)
+  await browser.logIn(address, typed)
+  return browser
+}
+
+function withAccount(work: (store: TestStore, account: Browser) => Promise<void>): Promise<void> {
+  return withStore(async (store) => work(store, await fillAccount(store)), webhook.settings, 'wadah_shop')
+}
+
+test('with a proven address, log-in shows the lines of the account at today’s prices (product: cart 40)', () =>
+  withAccount(async (store, account) => {
+    await prove(store)
+    const lines = await earlierLines(store, await logIn(store, 'another password'))
+    expect(
+      lines.map(({ product_id, quantity, product_data: { price } }) => [product_id, quantity, price]),
+    ).toEqual(
+      expect.arrayContaining([
+        ['cart-plain', 2, 10.5],
+        ['cart-solution', 1, 1780],
+      ]),
+    )
+    expect((await send(store, account, 'GET', '/api/cart')).body.lines).toHaveLength(2)
+  }))
+
+test('with an address that is not proven, another password shows nothing of the account', () =>
+  withAccount(async (store) => {
+    expect(await earlierLines(store, await logIn(store, 'another password'))).toEqual([])
+  }))
+
+test('with an address that is not proven, the password of the account shows its lines and opens no session', () =>
+  withAccount(async (store, account) => {
+    const browser = await logIn(store)
+    expect(await earlierLines(store, browser)).toHaveLength(2)
+    expect((await browser.get('session')).body).toEqual({ user: null, customer_portal_email: email })
+    expect((await send(store, browser, 'GET', '/api/cart')).status).toBe(401)
+    expect((await send(store, account, 'GET', '/api/cart')).body.lines).toHaveLength(2)
+    // The match is one of this session, not of the address.
+    expect(await earlierLines(store, await logIn(store, 'another password'))).toEqual([])
+  }))
+
+test('a log-in that the customer portal denies does not compare the password with that of the account', () =>
+  withAccount(async (store) => {
+    webhook.behave = denying
+    const compare = vi.spyOn(store.context.auth, 'isRightPassword')
+    expect(await earlierLines(store, await logIn(store))).toEqual([])
+    expect(compare).not.toHaveBeenCalled()
+  }))
+
+test('the password of an account with a role is never compared', () =>
+  withAccount(async (store, account) => {
+    const userId = (await account.user())?.id ?? ''
+    await store.db.insert(staffMembers).values({ userId, role: 'support' })
+    const compare = vi.spyOn(store.context.auth, 'isRightPassword')
+    expect(await earlierLines(store, await logIn(store))).toEqual([])
+    expect(compare).not.toHaveBeenCalled()
+  }))
+
+test('an account that gets a role after the log-in shows nothing more by its password', () =>
+  withAccount(async (store, account) => {
+    const userId = (await account.user())?.id ?? ''
+    const browser = await logIn(store)
+    await store.db.insert(staffMembers).values({ userId, role: 'support' })
+    expect(await earlierLines(store, browser)).toEqual([])
+  }))
+
+test('another address, a visitor and the account itself get no lines', () =>
+  withAccount(async (store, account) => {
+    await prove(store)
+    expect(await earlierLines(store, await logIn(store, password, 'grace@example.com'))).toEqual([])
+    expect(await earlierLines(store, openBrowser(store))).toEqual([])
+    expect(await earlierLines(store, account)).toEqual([])
+  }))
+
+test('a deleted account shows nothing, nor does the next one with its address', () =>
+  withAccount(async (store) => {
+    const browser = await logIn(store)
+    await store.db.delete(users).where(eq(users.email, email))
+    expect(await earlierLines(store, browser)).toEqual([])
+    await fillAccount(store)
+    expect(await earlierLines(store, browser)).toEqual([])
+  }))
+
+test('a sign-up that was never accepted shows nothing', () =>
+  withAccount(async (store) => {
+    await prove(store)
+    await store.db.update(users).set({ acceptedAt: null }).where(eq(users.email, email))
+    expect(await earlierLines(store, await logIn(store))).toEqual([])
+  }))
