@@ -37,7 +37,7 @@ If a sign-up is cut off, the store saves its email address and time for {signUpA
     {
       id: 'cart',
       title: 'When you fill a cart or save a product',
-      text: 'With an account of this store, the cart is saved on our server: which products, how many, and since when. If you logged in through the customer portal, it is saved in your browser, and our server is only asked for the current details and prices of the products. Products you save for later are treated the same way. Which products you looked at last is known to your browser alone, and a link to your cart names products and quantities, not you.',
+      text: 'So that your cart is there when you come back, our server or your browser saves which products are in it, how many, and since when. Our server is also asked for the current details and prices of the products. When you log in, the store looks for items that you put into your cart before under the same email address, and offers them to you once your address is confirmed or your password proves that they are yours. Products you save for later are saved the same way. Which products you looked at last is known to your browser alone, and a link to your cart names products and quantities, not you.',
     },
     {
       id: 'orders',

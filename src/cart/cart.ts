@@ -57,7 +57,7 @@ export function holdsProduct(
 }
 
 /** How many this line may have: the maximum counts both offers together (product: cart 4). */
-export function maximumOf(lines: readonly CartLine[], line: CartLine): number {
+export function maximumOf(lines: readonly (CartItem & { id: string })[], line: CartLine): number {
   const others = lines.filter((other) => isSameProduct(other, line) && other.id !== line.id)
   const left = line.productData.maxQuantity - others.reduce((sum, other) => sum + other.quantity, 0)
   return mostOfOffer(line.offer, left)

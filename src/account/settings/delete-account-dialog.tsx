@@ -75,10 +75,9 @@ function WhatGoesAndStays({ isCustomer }: Pick<DeleteAccountDialogProps, 'isCust
           </p>
         ) : (
           <p>
-            Your account with password, sessions, settings and roles, your cart and saved products on our
-            server, what this browser stores of it, and, if your address is confirmed, the messages you sent
-            us and your places on waitlists. If you are the only admin of a seller, make somebody else one
-            first.
+            Your account with password, sessions, settings and roles, your cart and saved products, what this
+            browser stores of it, and, if your address is confirmed, the messages you sent us and your places
+            on waitlists. If you are the only admin of a seller, make somebody else one first.
           </p>
         )}
       </div>

@@ -18,10 +18,7 @@ export function SignedUp({ returnPath, isReturning }: SignedUpProps) {
       <Banner tone="success">{signUpMessages.created}</Banner>
       <h2 className="text-xl">What happens next</h2>
       <ul className="list-disc space-y-2 pl-5 text-ink-soft">
-        <li>
-          You are signed in, and your cart is stored in your account. If you sign out and log in again, you
-          get another cart, which is stored in your browser.
-        </li>
+        <li>You’re all set. Your cart will be here when you come back.</li>
         <li>We sent you a second email. Open its link to confirm your address.</li>
         {isReturning && <li>We are taking you back to where you were...</li>}
       </ul>

@@ -79,3 +79,6 @@ export function cartLineAnswerSchema(data: unknown): CartLine {
     productData: answer.product_data,
   }
 }
+
+/** All lines of a cart. */
+export const linesAnswerSchema = object({ lines: listOf(cartLineAnswerSchema) })

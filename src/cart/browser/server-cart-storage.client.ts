@@ -3,10 +3,10 @@ import { sessionStore } from '#account/session/session.store.ts'
 import { callCart } from '#cart/browser/cart-api.client.ts'
 import type { CartResult, CartStorage } from '#cart/browser/cart-storage.ts'
 import type { CartError, CartLine } from '#cart/cart.ts'
-import { cartLineAnswerSchema } from '#cart/browser/line-answers.ts'
+import { cartLineAnswerSchema, linesAnswerSchema } from '#cart/browser/line-answers.ts'
 import type { LostChange } from '#cart/browser/lost-answers.client.ts'
 import { ok, err } from '#lib/result.ts'
-import { anything, listOf, object, whole } from '#lib/schema.ts'
+import { anything, object, whole } from '#lib/schema.ts'
 
 /**
  * The cart of a backend account, stored on the server, which tells every tab and device of changes (product: cart 12,
@@ -20,7 +20,7 @@ export function serverCart(
   let lostBefore: { sent: string; find: () => CartResult<CartLine> } | undefined
 
   async function load() {
-    const answer = await callCart('GET', '', linesAnswer)
+    const answer = await callCart('GET', '', linesAnswerSchema)
     if (answer.ok) lostBefore = undefined
     if (answer.ok) return ok({ lines: answer.value.lines, pending: [], rejected: [] })
     // Signed out or deleted elsewhere: the page shows it now, not at its next look in half a minute.
@@ -74,7 +74,6 @@ export function serverCart(
   }
 }
 
-const linesAnswer = object({ lines: listOf(cartLineAnswerSchema) })
 const lineAnswer = object({ line: cartLineAnswerSchema })
 const quantityAnswer = object({ quantity: whole(0) })
 

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
+import { EarlierLinesOffer } from '#cart/browser/earlier-lines-offer.tsx'
 import { CartLineRow, PendingLineRow } from '#cart/dialog/cart-line-row.tsx'
 import { useCart } from '#cart/browser/use-cart.ts'
 import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
@@ -36,6 +37,7 @@ export function CartContents() {
       }
     >
       <PriceChangeNotice changes={changes} />
+      <EarlierLinesOffer isOpen={dialog.isOpen} className="py-2" />
       {isEmpty && status === 'loading' && <LineSkeleton />}
       {isEmpty && status === 'ready' && <EmptyCart onLeave={dialog.close} />}
       {status === 'failed' && (

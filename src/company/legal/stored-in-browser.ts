@@ -62,8 +62,14 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
   {
     name: 'wadah.cart',
     purpose:
-      'The cart of each customer who logged in through the customer portal in this browser, by email address. A product you just added has an entry of its own, wadah.cart.…, until its price is known.',
+      'Items in your cart, by the email address you logged in with. A product you just added has an entry of its own, wadah.cart.…, until its price is known.',
     lifetime: 'Until you empty the cart or clear your browser; it waits while you are signed out',
+  },
+  {
+    name: 'wadah.earlier',
+    purpose:
+      'Numbers of items that you put into your cart before and have since added or declined, so that they are not offered again.',
+    lifetime: 'Until you clear your browser',
   },
   {
     name: 'wadah.saved',

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { EarlierLinesOffer } from '#cart/browser/earlier-lines-offer.tsx'
 import { useSession } from '#account/session/use-session.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
@@ -61,16 +62,27 @@ function CartCheckout() {
     if (isExpected) fetchOpenCheckout().catch(() => undefined)
   }, [isExpected])
 
-  if (open) return <OpenCheckoutScreen key={open.user.email} {...open} />
-  switch (screenWithout(session, cart)) {
-    case 'loading':
-      return <CheckoutPlaceholder />
-    case 'signed-out':
-      return <CheckoutSignedOut />
-    case 'failed':
-      // The session first: the cart follows from it.
-      return <CheckoutFailed onRetry={session.status === 'signed-in' ? cart.refresh : refresh} />
-    case 'empty':
-      return <CheckoutEmpty />
+  return (
+    <>
+      {/* In one place, so that it stays while its lines turn the empty checkout into an open one. */}
+      <EarlierLinesOffer
+        className={`page grid pt-8 *:w-full *:max-w-form ${open ? '' : 'justify-items-center'}`}
+      />
+      {open ? <OpenCheckoutScreen key={open.user.email} {...open} /> : without()}
+    </>
+  )
+
+  function without() {
+    switch (screenWithout(session, cart)) {
+      case 'loading':
+        return <CheckoutPlaceholder />
+      case 'signed-out':
+        return <CheckoutSignedOut />
+      case 'failed':
+        // The session first: the cart follows from it.
+        return <CheckoutFailed onRetry={session.status === 'signed-in' ? cart.refresh : refresh} />
+      case 'empty':
+        return <CheckoutEmpty />
+    }
   }
 }

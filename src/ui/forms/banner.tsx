@@ -9,7 +9,7 @@ export function Banner({ tone = 'info', title, children }: BannerProps) {
   return (
     <div role={tone === 'error' ? 'alert' : 'status'} className={`banner banner-${tone}`}>
       <Mark className="mt-0.5 size-5" />
-      <div className="min-w-0">
+      <div className="min-w-0 grow">
         {title && <p className="font-semibold text-ink">{title}</p>}
         {children && <div className="text-ink-soft">{children}</div>}
       </div>

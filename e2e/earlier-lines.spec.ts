@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from './support/accessible.ts'
+import { add, logInAs, openCart } from './support/cart.ts'
+import { fillAddress, proceed } from './support/checkout.ts'
+import { expect, logIn, newCustomer, ready, signUp, test } from './support/test.ts'
+
+function offer(within: Page | Locator): Locator {
+  return within.getByRole('group', { name: 'Items from before' })
+}
+
+/** A new customer with three items in the cart of the account that the sign-up made. */
+async function signUpAndFill(page: Page) {
+  const customer = await signUp(page)
+  for (const line of [
+    { product_id: 'security-platform', product_type: 'marketplace', quantity: 2 },
+    { product_id: 'jake-ai-platform', product_type: 'wts_solution' },
+  ]) {
+    const added = await page.request.post('/api/cart/lines', { data: line })
+    expect(added.status(), await added.text()).toBe(201)
+  }
+  return customer
+}
+
+test('a session that ends in the checkout: log-in comes back to the lines, and one press restores them', async ({
+  page,
+}) => {
+  const customer = await signUpAndFill(page)
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+  await fillAddress(page)
+  await page.context().clearCookies()
+  await page.getByRole('button', { name: proceed }).click()
+  await expect(page.getByText('Authentication Required')).toBeVisible()
+  const form = page.getByRole('tabpanel', { name: 'Log In' })
+  await form.getByLabel('Email').fill(customer.email)
+  await form.getByLabel(/^Password/).fill(customer.password)
+  await form.getByRole('button', { name: 'Log In' }).click()
+
+  await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
+  const offered = offer(page.getByRole('main'))
+  await expect(offered).toContainText('Your account has 3 items from before.')
+  await expect(offered.getByRole('listitem')).toHaveText([
+    /Security Platform2 × \$1,997\.00/,
+    /Jake AI Platform\$1,780\.00/,
+  ])
+  await expectAccessible(page)
+  await offered.getByRole('button', { name: 'Add them' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('$5,774.00')
+  await expect(page.getByLabel('Address')).toHaveValue('1 Main Street')
+  await expect(offered).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible()
+  await expect(page.getByRole('button', { name: proceed })).toBeEnabled()
+})
+
+test('after a log-in the cart offers what it lacks, by keyboard, and never again what was removed', async ({
+  page,
+}) => {
+  const customer = await signUpAndFill(page)
+  await logIn(page, customer)
+  await add(page, '/marketplace/security-platform')
+  await openCart(page)
+  const cart = page.getByRole('dialog')
+  await expect(offer(cart)).toContainText('Your account has 1 item from before.')
+  await expect(offer(cart).getByRole('listitem')).toHaveText(['Jake AI Platform$1,780.00'])
+  await expectAccessible(page)
+  await offer(cart).getByRole('button', { name: 'Add it' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(cart).toHaveAccessibleName('Universal Cart (2 items)')
+  await expect(offer(cart)).toBeHidden()
+  expect(await page.evaluate(() => document.activeElement?.closest('dialog') !== null)).toBe(true)
+  for (const name of ['Jake AI Platform', 'Security Platform']) {
+    await cart.getByRole('button', { name: `Remove ${name}` }).click()
+    await expect(cart.getByRole('heading', { name })).toBeHidden()
+  }
+  await expect(cart.getByText('Your cart is empty. Start shopping to add items!')).toBeVisible()
+  await expect(offer(cart)).toBeHidden()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the empty cart offers the lines, in two tabs, until one of them declines', async ({
+    page,
+    context,
+  }) => {
+    const customer = await signUpAndFill(page)
+    await logIn(page, customer)
+    await openCart(page)
+    const other = await context.newPage()
+    await other.goto('/checkout')
+    await expect(offer(other.getByRole('main'))).toBeVisible()
+    await expect(offer(page.getByRole('dialog'))).toContainText('Your account has 3 items from before.')
+    await offer(page.getByRole('dialog')).getByRole('button', { name: 'No thanks' }).click()
+    for (const tab of [page, other]) await expect(offer(tab)).toHaveCount(0)
+    await page.reload()
+    const answered = page.waitForResponse('**/api/cart/earlier')
+    await openCart(page)
+    expect((await (await answered).json()).lines).toHaveLength(2)
+    await expect(page.getByText('Your cart is empty. Start shopping to add items!')).toBeVisible()
+    await expect(offer(page)).toHaveCount(0)
+  })
+})
+
+test('a press in two tabs at the same moment adds each line once', async ({ page, context }) => {
+  const customer = await signUpAndFill(page)
+  await logIn(page, customer)
+  const tabs = [page, await context.newPage()]
+  for (const tab of tabs) {
+    await tab.goto('/checkout')
+    await expect(offer(tab)).toBeVisible()
+  }
+  // The press of one tab may take the other's button away before a pointer has reached it.
+  const press = (buttons: HTMLElement[]) => buttons.forEach((button) => button.click())
+  await Promise.all(
+    tabs.map((tab) => offer(tab).getByRole('button', { name: 'Add them' }).evaluateAll(press)),
+  )
+  for (const tab of tabs) {
+    await expect(offer(tab)).toBeHidden()
+    await expect(tab.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible()
+  }
+  await page.reload()
+  await ready(page)
+  await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible()
+})
+
+test('adding that fails keeps the offer; trying again adds each line once', async ({
+  page,
+  consoleErrors,
+}) => {
+  const customer = newCustomer()
+  await page.goto('/')
+  await logInAs(page, customer.email)
+  await add(page, '/marketplace/security-platform')
+  await add(page, '/solutions/jakeplatform')
+  await page.waitForFunction(() => localStorage.getItem('wadah.cart')?.includes('"jake-ai-platform"'))
+  await page.evaluate(() => localStorage.removeItem('wadah.session'))
+  await signUp(page, customer)
+  await page.goto('/about')
+  await openCart(page)
+  const cart = page.getByRole('dialog')
+  await expect(offer(cart)).toContainText('Your account has 2 items from before.')
+  await page.route('**/api/cart/lines', async (route) => {
+    const isFirst = route.request().postData()?.includes('security-platform')
+    await (isFirst ? route.fulfill({ status: 500, json: { code: 'internal_error' } }) : route.continue())
+  })
+  await offer(cart).getByRole('button', { name: 'Add them' }).click()
+  await expect(page.getByText(/^Failed to add product to cart\./)).toBeVisible()
+  await expect(offer(cart)).toContainText('Your account has 1 item from before.')
+  await page.unrouteAll()
+  await offer(cart).getByRole('button', { name: 'Add it' }).click()
+  await expect(cart).toHaveAccessibleName('Universal Cart (2 items)')
+  await expect(offer(cart)).toBeHidden()
+  await page.reload()
+  await ready(page)
+  await expect(page.getByRole('button', { name: 'Cart, 2 items' })).toBeVisible()
+  expect(consoleErrors.splice(0)).toHaveLength(1)
+})

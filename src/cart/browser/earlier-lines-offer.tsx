@@ -1,0 +1,104 @@
+import { useEffect, useRef } from 'react'
+import { useSession } from '#account/session/use-session.ts'
+import { addableLines, earlierTitle } from '#cart/earlier-lines.ts'
+import type { SignedIn } from '#cart/browser/earlier-lines.client.ts'
+import { lineObstacle } from '#cart/line-labels.ts'
+import type { PriceChange } from '#cart/price-changes.ts'
+import type { SharedLine } from '#cart/shared-cart.ts'
+import { useEarlierLines } from '#cart/browser/use-earlier-lines.ts'
+import { priceLabel } from '#catalog/products/labels.ts'
+import { formatPrice } from '#lib/money.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Button } from '#ui/forms/button.tsx'
+
+interface EarlierLinesOfferProps {
+  /** What surrounds it is shown, so that it is worth asking. */
+  isOpen?: boolean
+  className?: string
+}
+
+/** Offers what the customer put into the cart before, in the cart and at the checkout (product: cart 39). */
+export function EarlierLinesOffer(props: EarlierLinesOfferProps) {
+  const { session } = useSession()
+  if (session.status !== 'signed-in') return null
+  return <CustomersOffer key={`${session.mode} ${session.user.id}`} session={session} {...props} />
+}
+
+function CustomersOffer({
+  session,
+  isOpen = true,
+  className = '',
+}: EarlierLinesOfferProps & { session: SignedIn }) {
+  const { offered, changes, isAdding, add, decline } = useEarlierLines(session, isOpen)
+  const addable = addableLines(offered)
+  const isOffered = addable.length > 0
+  const place = useRef<HTMLDivElement>(null)
+  const wasOffered = useRef(false)
+  useEffect(() => {
+    const isFocusLost = document.activeElement?.matches('body, dialog')
+    if (wasOffered.current && !isOffered && isFocusLost) place.current?.focus({ preventScroll: true })
+    wasOffered.current = isOffered
+  }, [isOffered])
+
+  const them = addable.length === 1 && addable[0]?.quantity === 1 ? 'it' : 'them'
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {isOffered && (
+        <div role="group" aria-label="Items from before" className={className}>
+          <Banner title={earlierTitle(addable)}>
+            <ul className="mt-2 grid gap-2">
+              {offered.map((each) => (
+                <OfferedLine key={each.line.id} offered={each} changes={changes} />
+              ))}
+            </ul>
+            <div className="mt-4 flex flex-wrap gap-2">
+              <Button
+                variant="ink"
+                busy={isAdding}
+                busyLabel="Adding..."
+                onClick={({ currentTarget }) => void add(currentTarget)}
+              >
+                Add {them}
+              </Button>
+              <Button variant="quiet" disabled={isAdding} onClick={decline}>
+                No thanks
+              </Button>
+            </div>
+          </Banner>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface OfferedLineProps {
+  offered: SharedLine
+  changes: readonly PriceChange[]
+}
+
+function OfferedLine({ offered: { line, asked }, changes }: OfferedLineProps) {
+  const { name, price, subscriptionInterval } = line.productData
+  const obstacle = lineObstacle(line)
+  const change = changes.find(({ lineId }) => lineId === line.id)
+  const times = line.quantity > 1 ? `${line.quantity} × ` : ''
+  return (
+    <li className="grid">
+      <span className="flex flex-wrap justify-between gap-x-4">
+        <span className="text-ink">{name}</span>
+        {obstacle === null && (
+          <span className="ms-auto tabular-nums">
+            {times}
+            {priceLabel(price, subscriptionInterval)}
+          </span>
+        )}
+      </span>
+      {obstacle !== null && <span className="text-sm">{obstacle} It is not added.</span>}
+      {change && obstacle === null && <span className="text-sm">It was {formatPrice(change.from)}.</span>}
+      {asked > line.quantity && obstacle === null && (
+        <span className="text-sm">
+          You had {asked}. {line.quantity} can be added.
+        </span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import type { SessionState } from '#account/session/session.ts'
+import { callCart } from '#cart/browser/cart-api.client.ts'
+import type { CartResult } from '#cart/browser/cart-storage.ts'
+import type { CartStore } from '#cart/browser/cart.store.ts'
+import type { CartLine } from '#cart/cart.ts'
+import { addableLines, linesToOffer } from '#cart/earlier-lines.ts'
+import { linesAnswerSchema } from '#cart/browser/line-answers.ts'
+import { priceChanges, type PriceChange } from '#cart/price-changes.ts'
+import { itemOf, type RejectedLine } from '#cart/browser/stored-cart.ts'
+import { withLock } from '#lib/lock.client.ts'
+import { ok } from '#lib/result.ts'
+import { listOf, text } from '#lib/schema.ts'
+import { readStored, writeStored } from '#lib/stored.client.ts'
+
+export const settledLinesKey = 'wadah.earlier'
+
+/** What the customer put into the cart of the other kind of session, under the same address. */
+export interface EarlierLines {
+  lines: readonly CartLine[]
+  changes: readonly PriceChange[]
+  /** Removes what was added. Absent for an account's cart, which a customer-portal session may only read. */
+  takeOut?(line: CartLine): Promise<unknown>
+}
+
+export type SignedIn = Extract<SessionState, { status: 'signed-in' }>
+
+/** Of an account what the server lets this session see, after a sign-up what waits in this browser (product: cart 40). */
+export async function readEarlierLines({ mode, user }: SignedIn): CartResult<EarlierLines> {
+  if (mode === 'customer-portal') {
+    const answer = await callCart('GET', '/earlier', linesAnswerSchema)
+    return answer.ok ? ok({ lines: answer.value.lines, changes: [] }) : answer
+  }
+  const { browserCart } = await import('#cart/browser/browser-cart-storage.client.ts')
+  const cart = browserCart(user.email)
+  const before = await cart.load()
+  if (!before.ok) return before
+  if (before.value.lines.length + before.value.pending.length === 0) return ok({ lines: [], changes: [] })
+  const now = await cart.refresh('all')
+  if (!now.ok) return now
+  const { lines } = now.value
+  return ok({ lines, changes: priceChanges(before.value.lines, lines), takeOut: (line) => cart.remove(line) })
+}
+
+/**
+ * Adds what the cart lacks once it is this tab's turn: another tab may have added it, and so may an earlier press whose
+ * answer was lost (product: cart 42).
+ */
+export function addEarlierLines(
+  cart: Pick<CartStore, 'refresh' | 'getState' | 'add'>,
+  { lines, takeOut }: EarlierLines,
+  isSameCustomer: () => boolean,
+): Promise<{ added: string[]; rejected: RejectedLine[] }> {
+  return withLock(settledLinesKey, async () => {
+    await cart.refresh()
+    const { lines: own, pending, status } = cart.getState()
+    const missing = addableLines(linesToOffer(lines, [...own, ...pending], settledLines()))
+    const added: string[] = []
+    const rejected: RejectedLine[] = []
+    for (const line of missing) {
+      const item = itemOf(line)
+      if (!isSameCustomer()) break
+      const result = status === 'failed' ? ({ ok: false, reason: 'failed' } as const) : await cart.add(item)
+      if (!result.ok) {
+        rejected.push({ name: item.name, reason: result.reason })
+        continue
+      }
+      added.push(item.name)
+      await takeOut?.(line)
+    }
+    // What a browser stores reaches its other tabs a little after a lock does. A round trip later it is there.
+    if (added.length > 0) await cart.refresh()
+    return { added, rejected }
+  })
+}
+
+/** The ids of lines that are not offered again in this browser. */
+export function settledLines(): ReadonlySet<string> {
+  return new Set(readStored(settledLinesKey, listOf(text)))
+}
+
+export function settleLines(lines: readonly CartLine[]): void {
+  writeStored(settledLinesKey, [...new Set([...settledLines(), ...lines.map(({ id }) => id)])])
+}

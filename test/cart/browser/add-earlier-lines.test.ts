@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { browserCart, cartKey } from '#cart/browser/browser-cart-storage.client.ts'
+import type { CartStorage } from '#cart/browser/cart-storage.ts'
+import { createCartStore } from '#cart/browser/cart.store.ts'
+import type { CartLine, NewItem } from '#cart/cart.ts'
+import {
+  addEarlierLines,
+  readEarlierLines,
+  settledLines,
+  settledLinesKey,
+  settleLines,
+  type EarlierLines,
+  type SignedIn,
+} from '#cart/browser/earlier-lines.client.ts'
+import { serverCart } from '#cart/browser/server-cart-storage.client.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { ok, err } from '#lib/result.ts'
+import { standInForBrowser } from '../../support/cart-browser.ts'
+import { withShop } from '../../support/cart-shop.ts'
+import { holding, line } from '../../support/cart-lines.ts'
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const owner = 'ada@example.com'
+const plain: NewItem = {
+  productId: 'cart-plain',
+  productType: 'marketplace',
+  offer: 'standard',
+  quantity: 2,
+  name: 'Plain',
+}
+const earlier: EarlierLines = {
+  lines: [line({ id: 'one', productId: 'one' }), line({ id: 'two', productId: 'two', quantity: 3 })],
+  changes: [],
+}
+const always = () => true
+
+function storeOver(storage: CartStorage) {
+  const store = createCartStore({ loadFailed: vi.fn(), rejected: vi.fn() })
+  store.openFor(() => Promise.resolve(storage))
+  return store
+}
+
+/** A cart in memory, in which the n-th addition fails where `failing` says so. */
+function storageInMemory({ failing = () => false }: { failing?: (addition: number) => boolean } = {}) {
+  let lines: CartLine[] = []
+  let additions = 0
+  const storage: CartStorage = {
+    load: () => Promise.resolve(holding(lines)),
+    refresh: () => Promise.resolve(holding(lines)),
+    add: (item) => {
+      additions += 1
+      if (failing(additions)) return Promise.resolve(err('failed'))
+      const added = line({ id: `own ${item.productId}`, productId: item.productId, quantity: item.quantity })
+      lines = [...lines, added]
+      return Promise.resolve(ok(added))
+    },
+    changeQuantity: () => Promise.resolve(err('failed')),
+    remove: () => Promise.resolve(err('failed')),
+    clear: () => Promise.resolve(err('failed')),
+    subscribe: () => () => undefined,
+  }
+  return { storage, quantities: () => lines.map(({ productId, quantity }) => [productId, quantity]) }
+}
+
+function sessionOf(mode: SignedIn['mode'], email: string): SignedIn {
+  const user = { id: email, email, user_metadata: { full_name: 'Ada' }, role: 'authenticated' } as const
+  return mode === 'backend'
+    ? { status: 'signed-in', mode, user, emailProven: false }
+    : { status: 'signed-in', mode, user }
+}
+
+test('a failure while adding loses nothing, and trying again adds nothing twice (product: cart 42)', async () => {
+  standInForBrowser()
+  const { storage, quantities } = storageInMemory({ failing: (addition) => addition === 1 })
+  const cart = storeOver(storage)
+  expect(await addEarlierLines(cart, earlier, always)).toEqual({
+    added: ['Plain'],
+    rejected: [{ name: 'Plain', reason: 'failed' }],
+  })
+  expect(quantities()).toEqual([['two', 3]])
+  expect(await addEarlierLines(cart, earlier, always)).toMatchObject({ added: ['Plain'], rejected: [] })
+  expect(quantities()).toEqual([
+    ['two', 3],
+    ['one', 1],
+  ])
+})
+
+test('a press in two tabs at once adds each line once', async () => {
+  standInForBrowser()
+  const { storage, quantities } = storageInMemory()
+  const tabs = [storeOver(storage), storeOver(storage)]
+  await Promise.all(tabs.map((cart) => addEarlierLines(cart, earlier, always)))
+  expect(quantities()).toEqual([
+    ['one', 1],
+    ['two', 3],
+  ])
+})
+
+test('a cart that cannot be read gets nothing, and every line stays offered', async () => {
+  standInForBrowser()
+  const { storage, quantities } = storageInMemory()
+  const cart = storeOver({ ...storage, refresh: () => Promise.resolve(err('failed')) })
+  expect((await addEarlierLines(cart, earlier, always)).rejected).toHaveLength(2)
+  expect(quantities()).toEqual([])
+})
+
+test('nothing more is added once another customer is signed in', async () => {
+  standInForBrowser()
+  const { storage, quantities } = storageInMemory()
+  const answers = [true, false]
+  const isSameCustomer = () => answers.shift() === true
+  await addEarlierLines(storeOver(storage), earlier, isSameCustomer)
+  expect(quantities()).toEqual([['one', 1]])
+})
+
+test('lines that were declined in another tab meanwhile are not added', async () => {
+  const { storage: stored } = standInForBrowser()
+  settleLines(earlier.lines.slice(0, 1))
+  expect(JSON.parse(stored.get(settledLinesKey) ?? '')).toEqual(['one'])
+  const { storage, quantities } = storageInMemory()
+  await addEarlierLines(storeOver(storage), earlier, always)
+  expect(quantities()).toEqual([['two', 3]])
+})
+
+test.each(['{', '{"a":1}', '[1]'])('%s in storage is ignored', (text) => {
+  const { storage } = standInForBrowser()
+  storage.set(settledLinesKey, text)
+  expect(settledLines()).toEqual(new Set())
+  settleLines(earlier.lines)
+  expect(settledLines()).toEqual(new Set(['one', 'two']))
+})
+
+test('after a sign-up, lines that wait in this browser under the same address go into the account’s cart', () =>
+  withShop(async ({ store, customer }) => {
+    const { storage } = standInForBrowser(store, customer.cookie)
+    for (const who of [owner, 'grace@example.com']) {
+      const waiting = browserCart(who)
+      await waiting.add(plain)
+      await waiting.refresh('pending')
+    }
+    await store.db
+      .update(marketplaceProducts)
+      .set({ price: '12' })
+      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    const found = await readEarlierLines(sessionOf('backend', owner))
+    if (!found.ok) throw new Error(found.reason)
+    expect(found.value.lines).toMatchObject([{ productId: 'cart-plain', productData: { price: 1200 } }])
+    expect(found.value.changes).toMatchObject([{ name: 'Plain', from: 1050, to: 1200 }])
+
+    const account = { ...serverCart(customer.id), subscribe: () => () => undefined }
+    await addEarlierLines(storeOver(account), found.value, always)
+    expect(await account.load()).toMatchObject({
+      value: { lines: [{ productId: 'cart-plain', quantity: 2 }] },
+    })
+    expect(JSON.parse(storage.get(cartKey) ?? '')).toMatchObject({
+      [owner]: [],
+      'grace@example.com': [{ quantity: 2 }],
+    })
+  }))
+
+test('a sign-up with an address that left nothing in this browser asks nobody', async () => {
+  const { storage } = standInForBrowser()
+  await browserCart('grace@example.com').add(plain)
+  expect(await readEarlierLines(sessionOf('backend', owner))).toEqual(ok({ lines: [], changes: [] }))
+  expect(storage.size).toBe(1)
+})
+
+test('while the shop cannot be reached, nothing is offered to a customer of the customer portal', async () => {
+  standInForBrowser()
+  expect((await readEarlierLines(sessionOf('customer-portal', owner))).ok).toBe(false)
+})

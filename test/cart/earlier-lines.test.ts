@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { addableLines, earlierTitle, linesInCart, linesToOffer } from '#cart/earlier-lines.ts'
+import { line } from '../support/cart-lines.ts'
+
+const plain = line({ id: 'earlier-plain' })
+const other = line({ id: 'earlier-other', productId: 'other', quantity: 2 })
+const none = new Set<string>()
+
+function quantities(...offered: Parameters<typeof linesToOffer>) {
+  return linesToOffer(...offered).map((each) => [each.line.id, each.line.quantity, each.asked])
+}
+
+test('the lines that the cart lacks are offered, whatever the quantity of the others (product: cart 41)', () => {
+  const offered = linesToOffer([plain, other], [line({ quantity: 5 })], none)
+  expect(offered).toEqual([{ line: other, asked: 2 }])
+  expect(linesInCart([plain, other], [line()])).toEqual([plain])
+})
+
+test('a solution with the same id as a product is another item', () => {
+  expect(quantities([plain], [line({ productType: 'wts_solution' })], none)).toEqual([
+    ['earlier-plain', 1, 1],
+  ])
+})
+
+test('lines that were settled are not offered again (product: cart 43)', () => {
+  expect(quantities([plain, other], [], new Set(['earlier-plain']))).toEqual([['earlier-other', 2, 2]])
+})
+
+test('no line is offered more often than one order may have it, and says how many there were (product: cart 42)', () => {
+  const lowered = line({ id: 'lowered', quantity: 7 }, { maxQuantity: 5 })
+  expect(quantities([lowered], [], none)).toEqual([['lowered', 5, 7]])
+})
+
+test('both offers of a product share its maximum, with those in the cart and those offered', () => {
+  const standard = line({ id: 'standard', quantity: 3 }, { maxQuantity: 3 })
+  const introduction = line({ id: 'introduction', offer: 'introductory' }, { maxQuantity: 3 })
+  expect(quantities([introduction, standard], [], none)).toEqual([
+    ['introduction', 1, 1],
+    ['standard', 2, 3],
+  ])
+  expect(quantities([introduction], [line({ quantity: 2 })], none)).toEqual([['introduction', 1, 1]])
+  expect(quantities([introduction], [line({ quantity: 3 })], none)).toEqual([])
+})
+
+test('what cannot be bought is named, and neither counted nor added (product: cart 42)', () => {
+  const gone = line({ id: 'gone', productId: 'gone' }, { isAvailable: false })
+  const soon = line({ id: 'soon', productId: 'soon' }, { comingSoon: true })
+  const offered = linesToOffer([gone, other, soon], [], none)
+  expect(offered.map((each) => each.line.id)).toEqual(['gone', 'earlier-other', 'soon'])
+  expect(addableLines(offered)).toEqual([other])
+})
+
+test('the title counts quantities', () => {
+  expect(earlierTitle([plain])).toBe('Your account has 1 item from before.')
+  expect(earlierTitle([plain, other])).toBe('Your account has 3 items from before.')
+})
