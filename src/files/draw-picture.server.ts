@@ -5,8 +5,11 @@ import type { PictureResult } from '#files/picture-variants.server.ts'
 import type { PictureFormat } from '#files/sniff-file.ts'
 import { err } from '#lib/result.ts'
 
-/** What a picture may take before its process is killed: no picture can be too complex for the store itself. */
-const limits = { milliseconds: 9_000, megabytes: 1_500 }
+/**
+ * What a picture may take before its process is killed: no picture can be too complex for the store itself. It is
+ * processor time that counts, so that a busy machine only takes longer; the clock ends a process that hangs.
+ */
+const limits = { processorSeconds: 12, clockSeconds: 60, megabytes: 1_500 }
 
 /** Each takes a processor and memory, so only a few are drawn at a time, and of one owner one after another. */
 const drawing = pLimit(3)
@@ -36,7 +39,7 @@ export async function drawPicture(
 
 function drawInProcess(path: string, format: PictureFormat): Promise<PictureResult> {
   const child = startProgram(path, format)
-  const timer = setTimeout(() => child.kill('SIGKILL'), limits.milliseconds)
+  const timer = setTimeout(() => child.kill('SIGKILL'), limits.clockSeconds * 1_000)
   return new Promise<PictureResult>((resolve, reject) => {
     child.once('message', (message) => resolve(message as PictureResult))
     child.once('error', reject)
@@ -52,10 +55,9 @@ function drawInProcess(path: string, format: PictureFormat): Promise<PictureResu
 }
 
 function startProgram(path: string, format: PictureFormat): ChildProcess {
-  const kilobytes = limits.megabytes * 1_000
-  return spawn(
-    'sh',
-    ['-c', `ulimit -d ${kilobytes}; exec "$@"`, 'sh', process.execPath, program, path, format],
-    { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'advanced' },
-  )
+  const script = `ulimit -d ${limits.megabytes * 1_000}; ulimit -t ${limits.processorSeconds}; exec "$@"`
+  return spawn('sh', ['-c', script, 'sh', process.execPath, program, path, format], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    serialization: 'advanced',
+  })
 }
