@@ -5,13 +5,12 @@ import type { Figure } from '#marketplace/figures.tsx'
 export const marketplace = {
   title: 'Solutions Marketplace',
   description: `Software, automation, analytics, security and consulting from ${brand.name} and independent sellers, with the price on every card.`,
-  eyebrow: brand.arms.solutions,
-  lead: 'Software, automation and advice for companies that care about results. Every card shows the price, the seller and what you get.',
+  lead: 'Software, automation and advice, with the price, the seller and what you get on every card.',
   searchPlaceholder: 'Invoices, forecasts…',
   /** Pictures of the catalog in three rings. */
   pictures: [
-    { id: 'workflow-automation-suite', category: 'automation' },
     { id: 'strategic-consulting', category: 'consulting' },
+    { id: 'workflow-automation-suite', category: 'automation' },
     { id: 'ai-sales-infrastructure', category: 'ai-tools' },
   ],
 }

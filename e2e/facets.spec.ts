@@ -62,19 +62,19 @@ test('a price range of one’s own, and a sheet with the number of results on a 
 test('without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
-  await page.goto('/marketplace-full')
+  await page.goto('/marketplace-full?search=a')
   await page.getByRole('checkbox', { name: /^Security/ }).check()
   await page.getByRole('checkbox', { name: /^Analytics/ }).check()
   await page.getByRole('checkbox', { name: /^Verified sellers/ }).check()
   await applyButton(page).click()
-  await expect(page).toHaveURL(/\?in=analytics,security&verified=1$/)
+  await expect(page).toHaveURL(/\?search=a&in=analytics,security&verified=1$/)
   await expect(page.getByRole('link', { name: /^Remove filter/ })).toHaveCount(3)
   await page.getByRole('link', { name: 'Remove filter: Security' }).click()
-  await expect(page).toHaveURL(/\?in=analytics&verified=1$/)
+  await expect(page).toHaveURL(/\?search=a&in=analytics&verified=1$/)
   await expect(page.getByRole('checkbox', { name: /^Analytics/ })).toBeChecked()
   await page.getByRole('spinbutton', { name: 'Highest price in dollars' }).fill('900')
   await applyButton(page).click()
-  await expect(page).toHaveURL(/\?in=analytics&price=0-900&verified=1$/)
+  await expect(page).toHaveURL(/\?search=a&in=analytics&price=0-900&verified=1$/)
   await expect(page.getByRole('link', { name: /^Remove filter: Up to \$900/ })).toBeVisible()
   await context.close()
 })
@@ -119,6 +119,14 @@ test('what is chosen and sorted before the page is ready counts', async ({ page 
   resolve()
   await expect(page).toHaveURL(/category=analytics&billing=monthly&sort=price$/)
   await expect(page.getByRole('checkbox', { name: /^Subscription/ })).toBeChecked()
+})
+
+test('categories of the address stay chosen while something else narrows the list', async ({ page }) => {
+  await page.goto('/marketplace-full?in=analytics,security')
+  await ready(page)
+  await expect(page.getByRole('checkbox', { name: /^Analytics/ })).toHaveCount(0)
+  await page.getByRole('checkbox', { name: /^One-time/ }).check()
+  await expect(page).toHaveURL(/\?in=analytics,security&billing=once$/)
 })
 
 async function numberIn(count: { textContent(): Promise<string | null> }): Promise<number> {

@@ -13,10 +13,15 @@ export function Frame({ children }: { children: React.ReactNode }) {
   const { state } = useNavigation()
   const missingPage = useMissingPage()
   const isLoading = state === 'loading' && !missingPage
-  const hasOwnFrame = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.hasOwnFrame)
-  if (hasOwnFrame) return children
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined)
+  if (handles.some((handle) => handle?.hasOwnFrame)) return children
   return (
     <>
+      {handles.some((handle) => handle?.hasResults) && (
+        <a href="#results" className="skip-link">
+          Skip to results
+        </a>
+      )}
       <a href="#content" className="skip-link">
         Skip to content
       </a>

@@ -3,18 +3,21 @@ import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 export function CheckList({
   items,
   more,
+  isDense = false,
   className = '',
 }: {
   items: readonly string[]
   more?: string | null
+  /** In a card: close together, and on a phone in a line each. */
+  isDense?: boolean
   className?: string
 }) {
   return (
-    <ul className={`grid gap-2.5 ${className}`}>
+    <ul className={`grid ${isDense ? 'gap-1 text-xs' : 'gap-2.5'} ${className}`}>
       {items.map((item) => (
-        <li key={item} className="flex gap-2.5">
-          <CheckIcon className="mt-1 size-4 text-teal" />
-          <span>{item}</span>
+        <li key={item} className="flex min-w-0 gap-2.5">
+          <CheckIcon className={`size-4 text-teal ${isDense ? 'mt-px' : 'mt-1'}`} />
+          <span className={isDense ? 'max-sm:truncate' : undefined}>{item}</span>
         </li>
       ))}
       {more && <li className="ps-6.5 font-medium text-ink-faint">{more}</li>}

@@ -28,8 +28,8 @@ export async function closeIds(db: Database, typed: string): Promise<string[]> {
 }
 
 async function closeBeside(db: Database, typed: string, listed: number): Promise<string[]> {
-  const close = await closeTo(db, { term: searchTerm(typed), listed }, () => rejectUnreadableRow)
-  return close.map(idOf)
+  const { matches } = await closeTo(db, { term: searchTerm(typed), listed }, () => rejectUnreadableRow)
+  return matches.map(idOf)
 }
 
 export function idOf(match: CloseMatch): string {

@@ -16,7 +16,7 @@ import {
 } from '#catalog/listing/listing.ts'
 import { categories, hasProducts } from '#catalog/products/marketplace.queries.server.ts'
 import type { Category } from '#catalog/product.ts'
-import type { CloseMatch } from '#catalog/search/search-results.ts'
+import type { CloseMatch, CloseToSearch } from '#catalog/search/search-results.ts'
 import { catalogSearch, type CatalogSearch } from '#catalog/search/search.server.ts'
 import { nearestCategory } from '#catalog/search/nearest-category.ts'
 import type { Database } from '#db/database.server.ts'
@@ -44,6 +44,8 @@ export interface ListingAnswer extends AskedListing, ListedPage {
 export interface FoundListing extends ListingAnswer {
   /** None of these is in the first block. Only its first page has them (product: marketplace 48). */
   close: CloseMatch[]
+  /** The search with its one misspelled word corrected, where it found nothing. */
+  didYouMean: string | null
   /** Where to look when nothing was found and nothing comes close. */
   nearestCategory: Category | null
 }
@@ -81,17 +83,19 @@ export async function readFoundListing(
     )
     const [answer, close] = await Promise.all([
       answering,
-      hasCloseMatches(asked.state) ? search.close(term, listed) : [],
+      hasCloseMatches(asked.state) ? search.close(term, listed) : nothingClose,
     ])
-    return { answer, close: answer.isBuiltIn ? search.closeBuiltIn(term) : close }
+    return { answer, close: answer.isBuiltIn ? builtInClose() : close }
   }
-  const partial = async () => ({ answer: await listings.some(asked), close: [] })
+  const builtInClose = () => ({ matches: search.closeBuiltIn(term), corrected: null })
+  const partial = async () => ({ answer: await listings.some(asked), close: nothingClose })
   const { answer, close } = term === '' ? await whole() : await search.inTurn(whole, partial)
-  const shown = closeBeside(answer, close)
+  const shown = closeBeside(answer, close.matches)
   const isNothing = term !== '' && answer.total === 0 && shown.length === 0 && !answer.isPartial
   return {
     ...answer,
     close: shown,
+    didYouMean: answer.total === 0 && !answer.isPartial ? close.corrected : null,
     nearestCategory: isNothing ? nearestCategory(answer.categories, term) : null,
   }
 }
@@ -197,6 +201,8 @@ function nothing(state: ListingState, shown: readonly Category[] = builtInCatego
   const answer = { chosen: null, isAway: false, isBuiltIn: false, isPartial: false }
   return { ...answer, state, categories: [...shown], ...page }
 }
+
+const nothingClose: CloseToSearch = { matches: [], corrected: null }
 
 function hasCloseMatches({ search, page }: ListingState): boolean {
   return search !== '' && productsOnScreen(page).offset === 0

@@ -214,14 +214,12 @@ export function listingWords(chosen: Pick<Category, 'name' | 'description'> | nu
     return {
       title: `${chosen.name} in the Solutions Marketplace`,
       heading: chosen.name,
-      lead: `${chosen.description}.`,
       description: `${chosen.name} in the ${brand.name} marketplace. ${chosen.description}. Compare price, rating and seller of each solution.`,
     }
   }
   return {
     title: search === '' ? 'All Marketplace Solutions' : `Search: ${search}`,
     heading: 'All Marketplace Solutions',
-    lead: 'Search by name, description or tag, or choose a category.',
     description: `The whole ${brand.name} marketplace. Search it, filter it by category, and compare price, rating and seller of each solution.`,
   }
 }

@@ -3,6 +3,8 @@ import { consultingNames } from '#content/catalog/consulting.ts'
 import type { Database } from '#db/database.server.ts'
 import { isRecordId } from '#lib/ids.ts'
 import { builtInCategories, builtInConsulting, builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
+import { categoryHighlights } from '#catalog/products/category-highlights.queries.server.ts'
+import { highlightsOf } from '#catalog/products/category-highlights.ts'
 import { catalogReads, type CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
 import { fallbackProducts } from '#catalog/built-in/fallback.ts'
 import { builtInDetails } from '#catalog/built-in/built-in-details.ts'
@@ -60,6 +62,10 @@ export function readCatalog(reading: CatalogReading) {
       if (found && found !== 'empty shop') return found
       if (found) emptied('products')
       return fallbackProducts(builtInProducts, { categoryId }, { offset: 0, limit })
+    },
+    categoryHighlights(categoryId: string) {
+      const builtIn = highlightsOf(builtInProducts.filter((product) => product.categoryId === categoryId))
+      return orFallback('category_highlights', (db) => categoryHighlights(db, categoryId), builtIn)
     },
     /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
     async productById(id: string): Promise<Detailed<Product> | 'away' | null> {

@@ -1,4 +1,4 @@
-import { formatMoney, type Cents } from '#lib/money.ts'
+import { formatMoney, formatPrice, type Cents } from '#lib/money.ts'
 import { chargedNote, priceComparison, priceLabel, type PriceComparison } from '#catalog/products/labels.ts'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
@@ -13,18 +13,22 @@ interface PriceProps {
 export function Price({ price, originalPrice, interval, size = 'card' }: PriceProps) {
   const beside = priceComparison(price, originalPrice)
   const note = chargedNote(price, interval)
+  const amount = formatPrice(price)
+  const perInterval = priceLabel(price, interval).slice(amount.length)
+  const isCard = size === 'card'
   return (
     <p className="grid gap-y-0.5 tabular-nums">
-      <span className={size === 'page' ? 'text-3xl font-semibold' : 'text-lg font-semibold'}>
-        {priceLabel(price, interval)}
+      <span className={`font-semibold ${isCard ? 'text-lg' : 'text-3xl'}`}>
+        {amount}
+        {perInterval && <span className={isCard ? 'text-sm font-normal' : undefined}>{perInterval}</span>}
       </span>{' '}
       {/* On cards also when empty, so that the prices of a row align. */}
-      {(size === 'card' || beside || note) && (
-        <span className="flex min-h-lh flex-wrap items-baseline gap-x-2.5 text-sm max-sm:empty:hidden">
+      {(isCard || beside || note) && (
+        <span
+          className={`flex min-h-lh flex-wrap items-baseline gap-x-2.5 max-sm:empty:hidden ${isCard ? 'text-xs' : 'text-sm'}`}
+        >
           {beside && <Beside {...beside} />}
-          {note && (
-            <span className={size === 'page' ? 'text-ink-faint' : 'text-xs text-ink-faint'}>{note}</span>
-          )}
+          {note && <span className="text-ink-faint">{note}</span>}
         </span>
       )}
     </p>

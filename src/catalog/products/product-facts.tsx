@@ -9,45 +9,63 @@ import {
 import { sellerPath, type CardSeller } from '#catalog/products/card-product.ts'
 import type { Product } from '#catalog/product.ts'
 import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
-import { RatingStars } from '#ui/layout/rating-stars.tsx'
+import { RatingStar, RatingStars } from '#ui/layout/rating-stars.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+
+type Rated = Pick<Product, 'rating' | 'reviewCount'> & { comingSoon?: boolean }
 
 /** Rating and downloads, or what is shown without them (product: display 6, 7). Stacked in every narrow card alike. */
 export function RatingAndDownloads({
   product,
   reviewsAt,
-  textSize = 'text-sm',
 }: {
-  product: Pick<Product, 'rating' | 'reviewCount'> & Downloaded
+  product: Rated & Downloaded
   /** Where the reviews are on the page, if there are any. */
   reviewsAt?: '#reviews'
-  textSize?: 'text-sm' | 'text-xs sm:text-sm'
 }) {
-  const note = noReviewsNote(product.reviewCount)
   return (
-    <p
-      className={`flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft @max-xs:flex-col @max-xs:items-start ${textSize}`}
-    >
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft @max-xs:flex-col @max-xs:items-start">
       <span className="flex flex-wrap items-center gap-x-1.5">
-        <RatingStars value={product.rating} className="h-3.5" />
-        <span className="font-semibold tabular-nums text-ink">
-          <VisuallyHidden>Rated </VisuallyHidden>
-          {ratingLabel(product.rating)}
-          <VisuallyHidden> of 5, </VisuallyHidden>
-        </span>
-        <span className="tabular-nums">
-          {reviewsAt && !note ? (
-            <a href={reviewsAt} className="link -my-3 inline-flex min-h-11 items-center">
-              {reviewsLabel(product.reviewCount)}
-            </a>
-          ) : (
-            reviewsLabel(product.reviewCount)
-          )}
-        </span>
-        {note && <span className="text-ink-faint">{note}</span>}
+        {!product.comingSoon && (
+          <RatingStars value={product.reviewCount === 0 ? null : product.rating} className="h-3.5" />
+        )}
+        <RatingWords product={product} reviewsAt={reviewsAt} />
       </span>
       <span className="tabular-nums">{downloadsLabel(product)}</span>
     </p>
+  )
+}
+
+/** The rating in one line of a card, with one star for five. */
+export function CardRating({ product }: { product: Rated }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-1 text-xs text-ink-soft sm:gap-x-1.5">
+      {!product.comingSoon && <RatingStar isRated={product.reviewCount > 0} className="h-3.5" />}
+      <RatingWords product={product} />
+    </p>
+  )
+}
+
+function RatingWords({ product, reviewsAt }: { product: Rated; reviewsAt?: '#reviews' | undefined }) {
+  const note = noReviewsNote(product.reviewCount)
+  return (
+    <>
+      <span className="font-semibold tabular-nums text-ink">
+        <VisuallyHidden>Rated </VisuallyHidden>
+        {ratingLabel(product.rating)}
+        <VisuallyHidden> of 5, </VisuallyHidden>
+      </span>
+      <span className="tabular-nums">
+        {reviewsAt && !note ? (
+          <a href={reviewsAt} className="link -my-3 inline-flex min-h-11 items-center">
+            {reviewsLabel(product.reviewCount)}
+          </a>
+        ) : (
+          reviewsLabel(product.reviewCount)
+        )}
+      </span>
+      {note && <span className="text-ink-faint">{note}</span>}
+    </>
   )
 }
 
@@ -57,20 +75,20 @@ export function RatingAndDownloads({
  */
 export function SellerLine({ seller }: { seller: CardSeller }) {
   return (
-    <p className="flex flex-wrap items-center gap-x-1.5 text-xs text-ink-soft">
+    <p className="flex items-center gap-x-1.5 text-xs text-ink-soft">
       <Link
         to={sellerPath(seller.id)}
-        className="card-above -my-3.5 inline-flex min-h-11 items-center hover:text-ink hover:underline"
+        className="card-above -my-3.5 inline-flex min-h-11 min-w-0 items-center hover:text-ink hover:underline"
       >
-        {seller.name}
+        <span className="truncate">{seller.name}</span>
       </Link>
       {seller.isVerified ? (
-        <span className="inline-flex items-center gap-1 font-medium text-teal">
+        <span className="inline-flex shrink-0 items-center gap-1 font-medium text-teal">
           <ShieldIcon className="size-4" />
           Verified
         </span>
       ) : (
-        <span className="text-ink-faint">Not yet verified</span>
+        <span className="shrink-0 text-ink-faint">Not yet verified</span>
       )}
     </p>
   )

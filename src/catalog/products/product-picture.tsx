@@ -2,12 +2,23 @@ import { useViewTransitionState } from 'react-router'
 import { Picture } from '#catalog/details/picture.tsx'
 import { pictureOf, productPath, type Pictured } from '#catalog/products/card-product.ts'
 
-/** The picture on a card. It moves along when the product's page opens. */
-export function ProductCardPicture({ product, eager = false }: { product: Pictured; eager?: boolean }) {
-  const travels = useViewTransitionState(productPath(product.id))
+/** The picture on a product's card. */
+export function ProductCardPicture({ product, eager }: { product: Pictured; eager?: boolean }) {
+  return <OfferPicture src={pictureOf(product)} path={productPath(product.id)} eager={eager} />
+}
+
+interface OfferPictureProps {
+  src: string
+  /** The page of the card. The picture moves along when it opens. */
+  path: string
+  eager?: boolean | undefined
+}
+
+export function OfferPicture({ src, path, eager = false }: OfferPictureProps) {
+  const travels = useViewTransitionState(path)
   return (
     <Picture
-      src={pictureOf(product)}
+      src={src}
       sizes="(width >= 40rem) 24rem, 6rem"
       loading={eager ? 'eager' : 'lazy'}
       decoding="async"

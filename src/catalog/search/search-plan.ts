@@ -1,3 +1,4 @@
+import { everydayWords } from '#catalog/search/everyday-words.ts'
 import { halvesOf } from '#catalog/search/typed-words.ts'
 
 /** A word of some text, and what the full-text search makes of it: 'invoices', 'invoic'. */
@@ -39,13 +40,15 @@ export interface Concept {
   close: readonly string[]
 }
 
-/** What a text should be about. Words that say little are left out, unless there are no others. */
-export function planSearch(understood: Understood): Concept[] {
+/** What a text should be about. Everyday words are left out, unless they are asked for or there are no others. */
+export function planSearch(understood: Understood, isEveryday = false): Concept[] {
   const concepts = understood.words.flatMap(({ word, stem }, place) => {
     const concept = conceptAt(understood, place)
+    // As a part of a phrase that has synonyms it says what that says: 'first day'.
+    const isPart = understood.synonyms.some(({ from, to }) => from < to && from <= place && place <= to)
     return concept.exact.length + concept.close.length === 0
       ? []
-      : [{ concept, isTelling: stem !== null && !saysLittle.has(word) }]
+      : [{ concept, isTelling: stem !== null && (isEveryday || isPart || !everydayWords.has(word)) }]
   })
   const telling = concepts.filter(({ isTelling }) => isTelling)
   return (telling.length > 0 ? telling : concepts).map(({ concept }) => concept)
@@ -55,6 +58,21 @@ export function planSearch(understood: Understood): Concept[] {
 export function respelledWords({ words, synonyms }: Understood): string[] | null {
   const respelled = words.map((typed, place) => correctionsOf(typed, synonyms, place)[0]?.word ?? typed.word)
   return respelled.some((word, place) => word !== words[place]?.word) ? respelled : null
+}
+
+/**
+ * The search with its one misspelled word corrected: 'did you mean'. A short word is likelier another one, and neither
+ * what is still being typed nor another form of a known word is misspelled.
+ */
+export function correctedSearch(understood: Understood): string | null {
+  const respelled = respelledWords(understood) ?? []
+  const changed = understood.words.flatMap(({ word, longer }, place) => {
+    const meant = respelled[place] ?? word
+    const isForm = meant.startsWith(word) || word.startsWith(meant)
+    const isTyped = word.length >= shortestMisspelled && longer.length === 0
+    return meant === word ? [] : [{ isMisspelled: isTyped && !isForm }]
+  })
+  return changed.length === 1 && changed[0]?.isMisspelled ? respelled.join(' ') : null
 }
 
 /** The `tsquery` for any of these phrases, in texts of this weight if one is given: stems with spaces, 'inv*'. */
@@ -112,6 +130,7 @@ function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, p
 }
 
 const shortestBeginning = 3
+const shortestMisspelled = 5
 
 /** Whether a text has the word, or a form of it. */
 function isWritten({ word, stem, near, longer }: TypedWord): boolean {
@@ -123,19 +142,10 @@ function correctionsOf(
   synonyms: readonly FoundSynonym[],
   place: number,
 ): TypedWord['near'] {
-  return isWritten(typed) || meaningsOf(synonyms, place).length > 0 ? [] : typed.near
+  const isKnown = typed.stem === null || everydayWords.has(typed.word) || isWritten(typed)
+  return isKnown || meaningsOf(synonyms, place).length > 0 ? [] : typed.near
 }
 
 function meaningsOf(synonyms: readonly FoundSynonym[], place: number): string[] {
   return synonyms.filter(({ from, to }) => from <= place && place <= to).flatMap(({ phrases }) => phrases)
 }
-
-/** Buyers add these to what they look for. Alone they are searched for as they stand. */
-const saysLittle: ReadonlySet<string> = new Set(
-  `software data tool tools app apps application applications system systems solution solutions platform service services
-product products package packages program business company companies firm small best good cheap better new need needs
-want looking find buy get help me make making manage management online my our your their someone something somebody
-team teams way ways using use easy simple tech technology every everything still really would could like please want wants`.split(
-    /\s+/,
-  ),
-)

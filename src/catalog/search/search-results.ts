@@ -8,6 +8,12 @@ export type CloseMatch =
   | { kind: 'solution'; address: string; solution: Solution }
   | FoundPlace
 
+/** What comes near a search, and the search with its one misspelled word corrected. */
+export interface CloseToSearch {
+  matches: CloseMatch[]
+  corrected: string | null
+}
+
 export type FoundPlace = FoundDocument & { kind: 'seller' | 'category' | 'article' }
 
 /** What the search box offers while somebody types: a few of each kind, the most relevant first. */

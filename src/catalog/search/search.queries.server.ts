@@ -5,8 +5,8 @@ import type { OnUnreadableRow } from '#db/readable-rows.ts'
 import { findDocuments } from '#catalog/search/find-documents.queries.server.ts'
 import { closeMatches, suggestions, type FoundRecords } from '#catalog/search/found-records.ts'
 import { documentKinds, type FoundDocument } from '#catalog/search/search-document.ts'
-import { planSearch } from '#catalog/search/search-plan.ts'
-import type { CloseMatch, Suggestions } from '#catalog/search/search-results.ts'
+import { correctedSearch, planSearch, type Concept } from '#catalog/search/search-plan.ts'
+import type { CloseToSearch, Suggestions } from '#catalog/search/search-results.ts'
 import { typedWords } from '#catalog/search/typed-words.ts'
 import { understandSearch } from '#catalog/search/understand-search.queries.server.ts'
 import { solutionsByIds } from '#catalog/solutions/solutions.queries.server.ts'
@@ -26,15 +26,20 @@ export async function closeTo(
   db: Database,
   { term, listed }: { term: string; listed: number | Promise<number> },
   onUnreadable: OnUnreadable,
-): Promise<CloseMatch[]> {
+): Promise<CloseToSearch> {
   const atLeast = async () => {
     const count = await listed
     return count < pageSize ? Math.max(1, fewResults - count) : 0
   }
-  const concepts = planSearch(await understandSearch(db, typedWords(term)))
+  const understood = await understandSearch(db, typedWords(term))
   const limits = { products: mostExamined, others: mostClose, all: mostClose }
-  const found = await findDocuments(db, { term, concepts, atLeast, limits, isBesideListing: true })
-  return closeMatches(found, await recordsOf(db, found, onUnreadable))
+  const find = (concepts: Concept[]) =>
+    findDocuments(db, { term, concepts, atLeast, limits, isBesideListing: true })
+  const telling = await find(planSearch(understood))
+  const isNothing = telling.length === 0 && (await listed) === 0
+  const found = isNothing ? await find(planSearch(understood, true)) : telling
+  const matches = closeMatches(found, await recordsOf(db, found, onUnreadable))
+  return { matches, corrected: correctedSearch(understood) }
 }
 
 /** What the search box offers for a term that is being typed. */

@@ -3,7 +3,7 @@ import { catalogReads, type CatalogReading } from '#catalog/built-in/catalog-rea
 import { searchBuiltIn } from '#catalog/search/built-in-search.ts'
 import type { SearchArticle } from '#catalog/search/search-document.ts'
 import { searchTerm } from '#catalog/search/search-term.ts'
-import type { CloseMatch, Suggestions } from '#catalog/search/search-results.ts'
+import type { CloseMatch, CloseToSearch, Suggestions } from '#catalog/search/search-results.ts'
 import { searchTurns, type SearchTurns } from '#catalog/search/search-turns.server.ts'
 import { closeTo, mostSuggested, suggest } from '#catalog/search/search.queries.server.ts'
 import { hasProducts } from '#catalog/products/marketplace.queries.server.ts'
@@ -36,9 +36,9 @@ export function readSearch(
     /** A page and its close matches take one turn together. */
     inTurn,
     /** What comes close to a term. `listed` is how many products the listing itself finds by it, or will have found. */
-    async close(term: string, listed: Promise<number>): Promise<CloseMatch[]> {
+    async close(term: string, listed: Promise<number>): Promise<CloseToSearch> {
       const read = (db: Database) => closeTo(db, { term, listed }, onUnreadable)
-      return orFallback('close_matches', read, [])
+      return orFallback('close_matches', read, { matches: [], corrected: null })
     },
     /** The same for a page of the built-in catalog, whose products it has. */
     closeBuiltIn(term: string): CloseMatch[] {

@@ -38,7 +38,10 @@ function typed(words: readonly string[]): SQL {
   )`
 }
 
-/** Known words one error away, two in a longer word but not in its first letter, and forms of the word itself. */
+/**
+ * Known words one error away, two in a long word, and forms of the word itself. In a short word, and where there are two,
+ * the first letter is right; of three letters two may only have changed places. Else it is likelier another word.
+ */
 const near = listOf(sql`
   select word, lexeme as stem, errors from (
     select word, lexeme, case when word = any (swaps) then 1 else levenshtein_less_equal(word, typed.word, 2) end as errors
@@ -48,9 +51,10 @@ const near = listOf(sql`
     ) as known
     where length(typed.word) between 3 and 40
   ) as known
-  where errors <= 1 or lexeme = typed.stem
-    or errors = 2 and length(typed.word) >= 6 and left(word, 1) = left(typed.word, 1)
-  order by errors, left(word, 1) <> left(typed.word, 1), word
+  where errors = 0 or lexeme = typed.stem or word = any (swaps) or errors = 1 and length(typed.word) >= 6
+    or errors = 1 and length(typed.word) >= 4 and left(word, 1) = left(typed.word, 1)
+    or errors = 2 and length(typed.word) >= 8 and left(word, 1) = left(typed.word, 1)
+  order by errors, word <> all (swaps), left(word, 1) <> left(typed.word, 1), word
   limit 20`)
 
 /** Words that begin with the last one. */

@@ -6,7 +6,7 @@ import { ProductGrid } from '#marketplace/product-grid.tsx'
 import { ProductView } from '#marketplace/product/product-view.tsx'
 import { SellerSummaryCard } from '#marketplace/sellers/seller-card.tsx'
 import { SellerView } from '#marketplace/sellers/seller-view.tsx'
-import { SolutionCard } from '#solutions/list/solution-card.tsx'
+import { CatalogCard } from '#solutions/list/catalog-card.tsx'
 import { FixedView } from '#solutions/fixed/fixed-view.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Intro, Section } from '#ui/layout/section.tsx'
@@ -43,7 +43,7 @@ function PreviewedPage({ data }: { data: PreviewData }) {
         <>
           <FixedView {...data.fixed} />
           <InLists>
-            <SolutionCard solution={data.solution} />
+            <CatalogCard solution={data.solution} eager={false} />
           </InLists>
         </>
       )

@@ -8,6 +8,8 @@ export interface PageHandle {
   privateParameters?: readonly string[]
   /** The page depends on who asks. Its loaders get the request as it came, and it is never cached. */
   isPersonal?: boolean
+  /** The page has a list with the id `results`, to which the first link of the page skips. */
+  hasResults?: boolean
   /** The page brings its own navigation and `main`, in place of the shop's header and footer. */
   hasOwnFrame?: boolean
 }

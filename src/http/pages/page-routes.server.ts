@@ -4,7 +4,7 @@ import type { PageHandle } from '#http/pages/page-handle.ts'
 type Routes = ServerBuild['routes']
 
 /** The routes at one path, the page's own last. */
-export interface PageRoute extends Required<Omit<PageHandle, 'hasOwnFrame'>> {
+export interface PageRoute extends Required<Omit<PageHandle, 'hasOwnFrame' | 'hasResults'>> {
   ids: readonly string[]
   /** The path with its parameters' names. */
   pattern: string

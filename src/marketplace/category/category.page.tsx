@@ -1,7 +1,9 @@
-import { data, Link, redirect, useLocation } from 'react-router'
+import { data, redirect, useLocation } from 'react-router'
 import { brand } from '#content/brand.ts'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { categoryPath } from '#catalog/products/card-product.ts'
+import { catalog } from '#catalog/products/catalog.server.ts'
+import type { CategoryHighlights } from '#catalog/products/category-highlights.ts'
 import {
   categoryBySlug,
   listingParameters,
@@ -11,6 +13,7 @@ import {
   type ListingState,
 } from '#catalog/listing/listing.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
+import { CategoryIntro } from '#marketplace/category/category-intro.tsx'
 import { isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { CategoryFilter, CategoryFilterSkeleton } from '#marketplace/listing/category-filter.tsx'
 import { categoryAnswer, type Listing } from '#marketplace/listing/listing-data.ts'
@@ -18,16 +21,19 @@ import { categoryListingPath, isOtherView } from '#marketplace/listing/listing-p
 import { ownRangeParameters, ownRangePath } from '#marketplace/listing/own-price-range.ts'
 import { ListingScreen } from '#marketplace/listing/listing-screen.tsx'
 import { ListingSearch } from '#marketplace/listing/listing-search.tsx'
+import { ListingTitle } from '#marketplace/listing/listing-title.tsx'
 import { loadListing } from '#marketplace/listing/load-listing.server.ts'
 import { NotFound } from '#shell/not-found.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { breadcrumbs } from '#site/structured-data.ts'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
-import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/category.page.ts'
 
-const answers = rememberAnswers<Listing>()
+interface CategoryListing extends Listing {
+  highlights: CategoryHighlights | null
+}
+
+const answers = rememberAnswers<CategoryListing>()
 
 /** The category is the page itself. A search or other categories belong to the full listing. */
 const ofTheFullListing = new Set<string>(['search', 'category', 'in'])
@@ -38,6 +44,7 @@ export const handle = {
     ...ownRangeParameters,
   ],
   listParameters,
+  hasResults: true,
 } satisfies PageHandle
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
@@ -73,7 +80,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const ownRange = ownRangePath(searchParams, pathOf)
   if (ownRange !== null) throw redirect(ownRange)
   const listing = await loadListing(context, categoryListing(searchParams, slug), pathOf)
-  return data<Listing>(listing, { status: statuses[categoryAnswer(listing)] })
+  const { chosen } = listing
+  const highlights = chosen && (await catalog(context).categoryHighlights(chosen.id))
+  return data<CategoryListing>({ ...listing, highlights }, { status: statuses[categoryAnswer(listing)] })
 }
 
 /** What is already shown stays while the same list is narrowed, ordered or made longer. */
@@ -91,27 +100,26 @@ export async function clientLoader({ request, params, serverLoader }: Route.Clie
 export default function CategoryPage({ loaderData, params: { slug } }: Route.ComponentProps) {
   const { state } = categoryListing(new URLSearchParams(useLocation().search), slug)
   const categories = useLastKnown(loaderData, (listing) => listing.categories)
+  const highlights = useLastKnown(loaderData, (listing) => listing.highlights)
   const answer = isDeferred(loaderData) ? 'found' : categoryAnswer(loaderData)
   if (answer === 'away') return <PageFailure />
   if (answer === 'missing') return <NotFound />
   const category = categoryBySlug(categories ?? [], slug)
   return (
-    <div className="page pt-4 pb-20 sm:pt-8">
-      <Link to="/marketplace" className="back-link">
-        <ArrowLeftIcon className="size-4" />
-        Back to Marketplace
-      </Link>
-      <div className="mt-2 mb-6 min-h-20 sm:mt-4 sm:mb-10">
-        {category && <Intro heading="h1" title={category.name} lead={`${category.description}.`} />}
-      </div>
+    <div className="page pt-2 pb-20 sm:pt-4">
+      <ListingTitle title={category?.name ?? ' '}>
+        {/* A phone has the search of the header, and shows products instead. */}
+        <div className="max-sm:hidden">
+          <ListingSearch search="" category={slug} />
+        </div>
+      </ListingTitle>
+      <CategoryIntro description={category?.description ?? null} highlights={highlights} />
       <ListingScreen
         key={slug}
         data={loaderData}
         asked={state}
         pathOf={(next) => categoryListingPath(slug, next)}
-        hasCategories={false}
       >
-        <ListingSearch search="" category={slug} />
         {categories ? (
           <CategoryFilter categories={categories} chosen={{ slug }} pathOf={categoryPath} />
         ) : (

@@ -1,19 +1,17 @@
 import { productArtUrl } from '#art/art-url.ts'
-import { landingFigures, marketplace } from '#content/marketplace.ts'
-import { Figures } from '#marketplace/figures.tsx'
+import { marketplace } from '#content/marketplace.ts'
 import { SearchForm } from '#shell/search/search-form.tsx'
-import { Intro } from '#ui/layout/section.tsx'
 
-/** What the marketplace is, its search and its stated figures (product: marketplace 1, 3). */
+/** What the marketplace is, and its search (product: marketplace 1). */
 export function LandingHero() {
   return (
-    <div className="page grid items-center gap-12 pt-10 pb-16 lg:grid-cols-12 lg:pt-14 lg:pb-20">
-      <div className="grid gap-9 lg:col-span-7">
-        <Intro heading="h1" eyebrow={marketplace.eyebrow} title={marketplace.title} lead={marketplace.lead} />
-        <search>
+    <div className="page flex items-center justify-between gap-12 pt-3 pb-2 sm:pt-5 sm:pb-4">
+      <div className="grid grow gap-2 sm:gap-3">
+        <h1 className="text-2xl sm:text-3xl">{marketplace.title}</h1>
+        <p className="text-ink-soft max-sm:text-sm">{marketplace.lead}</p>
+        <search className="mt-1">
           <SearchForm label="Search the marketplace" placeholder={marketplace.searchPlaceholder} />
         </search>
-        <Figures figures={landingFigures} />
       </div>
       <ThreePictures />
     </div>
@@ -23,23 +21,17 @@ export function LandingHero() {
 /** Three interlocking rings, each with a picture of the catalog in it. */
 function ThreePictures() {
   return (
-    <div
-      aria-hidden="true"
-      className="relative mx-auto hidden aspect-square w-full max-w-md lg:col-span-5 lg:block"
-    >
-      {marketplace.pictures.map(({ id, category }, index) => (
+    <div aria-hidden="true" className="hidden shrink-0 lg:flex">
+      {marketplace.pictures.map((picture) => (
         <img
-          key={id}
-          src={productArtUrl({ id, category })}
+          key={picture.id}
+          src={productArtUrl(picture)}
           alt=""
           width="800"
           height="600"
-          className={`absolute aspect-square w-7/12 rounded-full border-8 border-paper object-cover ${places[index]}`}
+          className="size-40 rounded-full border-6 border-paper object-cover not-first:-ms-9"
         />
       ))}
     </div>
   )
 }
-
-/** Where the rings stand. */
-const places = ['inset-x-0 top-0 mx-auto', 'bottom-0 left-0', 'right-0 bottom-0']

@@ -1,11 +1,13 @@
 import { Link, useLocation } from 'react-router'
-import { marketplace } from '#content/marketplace.ts'
+import { landingFigures, marketplace } from '#content/marketplace.ts'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { DeferredData, useLastKnown } from '#marketplace/deferred-data.tsx'
 import { categoryPath, toCardProduct, type CardProduct } from '#catalog/products/card-product.ts'
 import { catalog } from '#catalog/products/catalog.server.ts'
 import { CategoryTiles, CategoryTilesSkeleton } from '#marketplace/landing/category-tiles.tsx'
 import { LandingHero } from '#marketplace/landing/landing-hero.tsx'
+import { Figures } from '#marketplace/figures.tsx'
+
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { categoryBySlug, listingPath } from '#catalog/listing/listing.ts'
 import { counted } from '#catalog/products/labels.ts'
@@ -16,7 +18,6 @@ import { pageMeta } from '#site/page-meta.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
-import { Section } from '#ui/layout/section.tsx'
 import type { Route } from './+types/landing.page.ts'
 
 interface Landing {
@@ -33,7 +34,7 @@ interface Landing {
 const shownBeneathTiles = 8
 const answers = rememberAnswers<Landing>()
 
-export const handle = { searchParameters: ['category'] } satisfies PageHandle
+export const handle = { searchParameters: ['category'], hasResults: true } satisfies PageHandle
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -66,15 +67,20 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <LandingHero />
-      <Section id="categories" title="Browse by category" ground="sunken">
+      <nav aria-label="Categories" className="page">
         {categories ? <CategoryTiles categories={categories} chosen={slug} /> : <CategoryTilesSkeleton />}
-        <CategoryPages categories={categories ?? []} />
-      </Section>
-      <section aria-label="Products" className="page section-space">
+      </nav>
+      <section id="results" tabIndex={-1} aria-label="Products" className="page pt-4 pb-12">
         <DeferredData data={loaderData} of={slug} waiting={<ProductGridSkeleton />} failed={<PageFailure />}>
           {(landing) => <Products {...landing} />}
         </DeferredData>
       </section>
+      <aside aria-label="The marketplace in figures" className="page grid gap-8 pb-20">
+        <div className="border-t border-line pt-8">
+          <Figures figures={landingFigures} />
+        </div>
+        <CategoryPages categories={categories ?? []} />
+      </aside>
     </>
   )
 }
@@ -82,7 +88,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
 /** The page of each category. The tiles above filter this page (product: marketplace 56). */
 function CategoryPages({ categories }: Pick<Landing, 'categories'>) {
   return (
-    <nav aria-label="Pages of the categories" data-screen-only="" className="mt-6 text-sm">
+    <nav aria-label="Pages of the categories" data-screen-only="" className="text-sm">
       <ul className="flex min-h-11 flex-wrap items-center gap-x-5">
         <li className="text-ink-soft">Everything in</li>
         {categories.map(({ slug, name }) => (
@@ -100,17 +106,21 @@ function CategoryPages({ categories }: Pick<Landing, 'categories'>) {
 function Products({ chosen, products, total, isCapped }: Landing) {
   return (
     <>
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-4">
-        <div className="grid gap-2">
-          <h2>{chosen ? chosen.name : 'Featured products'}</h2>
-          <output className="text-ink-soft">
+      <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 className="text-xl">{chosen ? chosen.name : 'Featured products'}</h2>
+          <output className="text-sm text-ink-soft">
             {chosen
               ? `${counted(total, 'product', isCapped)} in this category`
               : 'Picked by our team, newest first'}
           </output>
         </div>
         {chosen && (
-          <Link to="/marketplace" preventScrollReset className="link inline-flex min-h-11 items-center">
+          <Link
+            to="/marketplace"
+            preventScrollReset
+            className="link -my-2 inline-flex min-h-11 items-center text-sm"
+          >
             Show featured products
           </Link>
         )}

@@ -1,35 +1,64 @@
 import { Link } from 'react-router'
-import type { CloseMatches } from '#marketplace/listing/listing-data.ts'
-import { ProductGrid } from '#marketplace/product-grid.tsx'
-import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
+import type { CloseMatches, NearOffer } from '#marketplace/listing/listing-data.ts'
+import { ProductCard } from '#marketplace/product-card.tsx'
+import { cardColumns, eagerPictures } from '#marketplace/product-grid.tsx'
+import { SolutionCard } from '#marketplace/solution-card.tsx'
+
+type CloseMatchesProps = CloseMatches & {
+  search: string
+  /** The search itself found nothing. */
+  isAlone: boolean
+  isBesideFacets: boolean
+}
 
 /** What only comes near a search, below what it finds (product: marketplace 57). */
-export function CloseMatchesRegion({ products, pages, pagesFirst }: CloseMatches) {
-  if (products.length + pages.length === 0) return null
-  const grid = products.length > 0 && <ProductGrid key="products" products={products} isBesideFacets />
-  const links = pages.length > 0 && <NearPages key="pages" pages={pages} />
+export function CloseMatchesRegion(props: CloseMatchesProps) {
+  const { offers, places, placesFirst, search, isAlone, isBesideFacets } = props
+  if (offers.length + places.length === 0) return null
   return (
-    <section aria-labelledby="close-matches" className="mt-10 border-t border-line pt-8 sm:mt-14">
-      <h2 id="close-matches" className="text-2xl">
-        Close matches
-      </h2>
-      <p className="mt-1 mb-6 text-ink-soft">Not exactly what you typed, but near it.</p>
-      <div className="grid gap-6">{pagesFirst ? [links, grid] : [grid, links]}</div>
+    <section
+      aria-label="Close matches"
+      className={isAlone ? '' : 'mt-10 border-t border-line pt-6 sm:mt-14 sm:pt-8'}
+    >
+      <div className="close-matches-head">
+        <h2 className="text-xl">{isAlone ? `Closest matches for “${search}”` : 'Close matches'}</h2>
+        {placesFirst && <NearPlaces places={places} />}
+      </div>
+      {offers.length > 0 && (
+        <ul className={cardColumns(isBesideFacets)}>
+          {offers.map((offer, index) => (
+            <li key={keyOf(offer)}>
+              <NearOfferCard offer={offer} eager={isAlone && index < eagerPictures} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!placesFirst && places.length > 0 && (
+        <div className="mt-5">
+          <NearPlaces places={places} />
+        </div>
+      )}
     </section>
   )
 }
 
-function NearPages({ pages }: Pick<CloseMatches, 'pages'>) {
+function NearOfferCard({ offer, eager }: { offer: NearOffer; eager: boolean }) {
+  if (offer.kind === 'product') return <ProductCard product={offer.product} eager={eager} />
+  return <SolutionCard solution={offer.solution} heading="h3" eager={eager} />
+}
+
+function keyOf(offer: NearOffer): string {
+  return offer.kind === 'product' ? `product ${offer.product.id}` : `solution ${offer.solution.id}`
+}
+
+function NearPlaces({ places }: Pick<CloseMatches, 'places'>) {
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-      {pages.map(({ kind, id, name, address }) => (
-        <li key={`${kind} ${id}`}>
-          <Link to={address} className="card card-link near-page">
-            <span className="min-w-0 grow">
-              <span className="block text-xs font-medium text-accent-text">{kindLabels[kind]}</span>
-              <span className="block font-semibold">{name}</span>
-            </span>
-            <ArrowRightIcon className="size-5 text-ink-faint" />
+    <ul className="bleed flex gap-2 overflow-x-auto sm:flex-wrap">
+      {places.map(({ kind, id, name, address }) => (
+        <li key={`${kind} ${id}`} className="shrink-0">
+          <Link to={address} className="facet-chip">
+            <span className="text-ink-soft">{kindLabels[kind]}</span>{' '}
+            <span className="font-medium">{name}</span>
           </Link>
         </li>
       ))}
@@ -37,4 +66,4 @@ function NearPages({ pages }: Pick<CloseMatches, 'pages'>) {
   )
 }
 
-const kindLabels = { solution: 'Solution', seller: 'Seller', category: 'Category', article: 'Article' }
+const kindLabels = { seller: 'Seller', category: 'Category', article: 'Article' }

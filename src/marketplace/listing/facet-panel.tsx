@@ -19,20 +19,16 @@ type FacetPanelProps = {
   facets: Facets
   /** Where the form goes without JavaScript. */
   action: string
-  /** Whether the list can be narrowed to some of the categories. */
-  hasCategories: boolean
   /** 'Show 12 results' */
   showLabel: string
   clearPath: string
-  /** Nothing was found, so there is nothing to narrow. */
-  isEmpty: boolean
   formRef: RefObject<HTMLFormElement | null>
   onAsk: (change?: Partial<ListingState>) => void
 }
 
 /** An open column on a wide screen, a sheet on a narrow one. One form, which works without JavaScript. */
 export function FacetPanel(props: FacetPanelProps) {
-  const { action, isEmpty, showLabel, clearPath, formRef, onAsk } = props
+  const { action, showLabel, clearPath, formRef, onAsk } = props
   const sheet = useRef<HTMLDivElement>(null)
   useEffect(() => (sheet.current ? closeOnBack(sheet.current) : undefined), [])
 
@@ -59,11 +55,7 @@ export function FacetPanel(props: FacetPanelProps) {
         <SheetHead />
         <div className="facet-body">
           <HiddenParameters {...props.state} action={action} />
-          {isEmpty ? (
-            <p className="text-sm text-ink-soft">There is nothing here to filter.</p>
-          ) : (
-            <FacetGroups {...props} />
-          )}
+          <FacetGroups {...props} />
         </div>
         <div className="facet-foot">
           <Link to={clearPath} preventScrollReset className={buttonClass({ variant: 'secondary' })}>
@@ -97,24 +89,27 @@ function SheetHead() {
 }
 
 /** What the form leaves as it is. The page of a category has it in its address. */
-function HiddenParameters({ search, category, action }: HiddenParametersProps) {
+function HiddenParameters({ search, category, within, action }: HiddenParametersProps) {
   return (
     <>
       {search !== '' && <input type="hidden" name="search" value={search} />}
       {category !== null && action === listingPath({}) && (
         <input type="hidden" name="category" value={category} />
       )}
+      {search === '' && within.map((slug) => <input key={slug} type="hidden" name="in" value={slug} />)}
     </>
   )
 }
 
-type HiddenParametersProps = Pick<ListingState, 'search' | 'category'> & Pick<FacetPanelProps, 'action'>
+type HiddenParametersProps = Pick<ListingState, 'search' | 'category' | 'within'> &
+  Pick<FacetPanelProps, 'action'>
 
-function FacetGroups({ state, facets, hasCategories, onAsk }: FacetPanelProps) {
+/** Without a search the buttons above the products are enough to choose a category. */
+function FacetGroups({ state, facets, onAsk }: FacetPanelProps) {
   const { isCapped, categories, price, billing, rating, verified, available, sellers } = facets
   return (
     <>
-      {hasCategories && (
+      {state.search !== '' && (
         <FacetGroup title="Category">
           {categories.map((option) => (
             <FacetCheckbox key={option.value} isCapped={isCapped} name="in" option={option} />

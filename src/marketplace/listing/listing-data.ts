@@ -3,6 +3,7 @@ import type { Facets } from '#catalog/listing/facets.ts'
 import { counted } from '#catalog/products/labels.ts'
 import type { ListingState } from '#catalog/listing/listing.ts'
 import type { Category } from '#catalog/product.ts'
+import type { CardSolution } from '#marketplace/card-solution.ts'
 
 /** What the full listing, or the page of a category, shows. */
 export interface Listing {
@@ -23,6 +24,8 @@ export interface Listing {
   isCapped: boolean
   facets: Facets
   close: CloseMatches
+  /** The search with its misspelled word corrected. */
+  didYouMean: string | null
   /** Where to look when nothing at all comes near a search. */
   nearestCategory: Pick<Category, 'name' | 'slug'> | null
 }
@@ -35,14 +38,20 @@ export interface FacetChip {
 
 /** What comes near a search without being what it asks for, the nearest first. */
 export interface CloseMatches {
-  products: CardProduct[]
-  pages: NearPage[]
-  /** Whether the nearest of all is one of the pages, so that they stand first. */
-  pagesFirst: boolean
+  offers: NearOffer[]
+  places: NearPlace[]
+  /** Whether the nearest of all is one of the places, so that they stand first. */
+  placesFirst: boolean
 }
 
-export interface NearPage {
-  kind: 'solution' | 'seller' | 'category' | 'article'
+/** A card. */
+export type NearOffer =
+  | { kind: 'product'; product: CardProduct }
+  | { kind: 'solution'; solution: CardSolution }
+
+/** A link. */
+export interface NearPlace {
+  kind: 'seller' | 'category' | 'article'
   id: string
   name: string
   address: string
@@ -57,4 +66,11 @@ export function categoryAnswer({ chosen, isAway }: Pick<Listing, 'chosen' | 'isA
 /** '1 result', '10,000+ results' (product: marketplace 47). */
 export function resultCount(total: number, isCapped: boolean): string {
   return counted(total, 'result', isCapped)
+}
+
+/** '1 close match' beside the result count, which counts the results alone; `null` without any. */
+export function closeCount({ offers, places }: CloseMatches): string | null {
+  const count = offers.length + places.length
+  if (count === 0) return null
+  return count === 1 ? '1 close match' : `${count} close matches`
 }

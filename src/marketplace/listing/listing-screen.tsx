@@ -20,37 +20,41 @@ type ListingScreenProps = {
   /** As the address says it, for as long as there is no data. */
   asked: ListingState
   pathOf: PathOf
-  /** Whether the list can be narrowed to some of the categories. */
-  hasCategories: boolean
-  /** Above the products: the search box and the categories. */
+  /** Above the products: the categories. */
   children: ReactNode
 }
 
 /** The facets beside the products, or behind a button on a narrow screen (product: marketplace 55). */
-export function ListingScreen({ data, asked, pathOf, hasCategories, children }: ListingScreenProps) {
+export function ListingScreen({ data, asked, pathOf, children }: ListingScreenProps) {
   const state = isDeferred(data) ? asked : data.state
   const facets = useLastKnown(data, (listing) => listing.facets)
   const count = useLastKnown(data, ({ total, isCapped }) => resultCount(total, isCapped))
   const { form, ask } = useFacetForm(state, facets, pathOf)
   const chips = useLastKnown(data, (listing) => listing.chips) ?? []
-  const isEmpty = useLastKnown(data, ({ total, chips: chosen }) => total === 0 && chosen.length === 0)
+  // Where nothing was found there is nothing to narrow.
+  const isEmpty =
+    useLastKnown(data, ({ total, chips: chosen }) => total === 0 && chosen.length === 0) === true
   const clearPath = pathOf(withoutFacets(state))
   return (
-    <div className="listing">
+    <div className={isEmpty ? 'listing' : 'listing listing-with-facets'}>
       <div className="listing-head">{children}</div>
-      {facets ? (
+      {facets && !isEmpty && (
         <FacetPanel
-          {...{ state, facets, hasCategories, clearPath }}
-          isEmpty={isEmpty === true}
+          {...{ state, facets, clearPath }}
           action={pathOf(withoutFacets({ ...state, search: '', category: null, sort: null }))}
           showLabel={`Show ${count}`}
           formRef={form}
           onAsk={ask}
         />
-      ) : (
-        <FacetSkeleton />
       )}
-      <section aria-label="Products" aria-busy={useIsChanging()} className="listing-products">
+      {!facets && <FacetSkeleton />}
+      <section
+        id="results"
+        tabIndex={-1}
+        aria-label="Products"
+        aria-busy={useIsChanging()}
+        className="listing-products"
+      >
         {!isEmpty && <ListingToolbar state={state} chosen={chips.length} onAsk={ask} />}
         <DeferredData
           data={data}
@@ -59,7 +63,7 @@ export function ListingScreen({ data, asked, pathOf, hasCategories, children }: 
           failed={<PageFailure />}
         >
           {(listing) => (
-            <ResultList listing={listing} pathOf={pathOf}>
+            <ResultList listing={listing} pathOf={pathOf} isBesideFacets={!isEmpty}>
               <FacetChips chips={listing.chips} clearPath={clearPath} />
               {listing.ignored && (
                 <Banner title="Part of this address was left out">

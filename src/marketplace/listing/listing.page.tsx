@@ -1,4 +1,4 @@
-import { Link, redirect, useLocation } from 'react-router'
+import { redirect, useLocation } from 'react-router'
 import { listingFigures } from '#content/marketplace.ts'
 import { rememberAnswers } from '#lib/deferred.ts'
 import { isDeferred, useLastKnown } from '#marketplace/deferred-data.tsx'
@@ -11,6 +11,7 @@ import type { Listing } from '#marketplace/listing/listing-data.ts'
 import { ownRangeParameters, ownRangePath } from '#marketplace/listing/own-price-range.ts'
 import { ListingScreen } from '#marketplace/listing/listing-screen.tsx'
 import { ListingSearch } from '#marketplace/listing/listing-search.tsx'
+import { ListingTitle } from '#marketplace/listing/listing-title.tsx'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import {
   categoryBySlug,
@@ -22,8 +23,6 @@ import {
   readListing,
 } from '#catalog/listing/listing.ts'
 import { pageMeta, shareImagePath } from '#site/page-meta.ts'
-import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
-import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/listing.page.ts'
 
 const answers = rememberAnswers<Listing>()
@@ -31,6 +30,7 @@ const answers = rememberAnswers<Listing>()
 export const handle = {
   searchParameters: [...listingParameters, ...ownRangeParameters],
   listParameters,
+  hasResults: true,
 } satisfies PageHandle
 
 /** A category has a page of its own, which search engines are led to (product: marketplace 56). */
@@ -72,23 +72,13 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
   const state = readListing(new URLSearchParams(useLocation().search))
   const categories = useLastKnown(loaderData, (listing) => listing.categories)
   const chosen = categories && categoryBySlug(categories, state.category)
-  const { heading, lead } = listingWords(chosen, state.search)
+  const { heading } = listingWords(chosen, state.search)
   return (
-    <div className="page pt-4 pb-20 sm:pt-8">
-      <div className="flex items-center justify-between gap-4">
-        <Link to="/marketplace" className="back-link">
-          <ArrowLeftIcon className="size-4" />
-          Back to Marketplace
-        </Link>
-        <Link to="/marketplace/saved" className="link inline-flex min-h-11 items-center text-sm">
-          Saved products
-        </Link>
-      </div>
-      <div className="mt-2 mb-6 sm:mt-4 sm:mb-10">
-        <Intro heading="h1" title={heading} lead={lead} />
-      </div>
-      <ListingScreen data={loaderData} asked={state} pathOf={listingPath} hasCategories={chosen === null}>
+    <div className="page pt-2 pb-20 sm:pt-4">
+      <ListingTitle title={heading}>
         <ListingSearch search={state.search} category={state.category} />
+      </ListingTitle>
+      <ListingScreen data={loaderData} asked={state} pathOf={listingPath}>
         {categories ? (
           <CategoryFilter categories={categories} chosen={state.within.length > 0 ? undefined : chosen} />
         ) : (

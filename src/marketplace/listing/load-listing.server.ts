@@ -2,13 +2,14 @@ import type { RouterContextProvider } from 'react-router'
 import { toCardProduct } from '#catalog/products/card-product.ts'
 import { findListing, type AskedListing } from '#catalog/listing/listing.server.ts'
 import { isNarrowed, type ListingState } from '#catalog/listing/listing.ts'
-import type { CloseMatch } from '#catalog/search/search-results.ts'
+import type { CloseMatch, FoundPlace } from '#catalog/search/search-results.ts'
 import { countableWords } from '#http/daily-counts/daily-counts.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { chosenFacets, withoutFacet } from '#marketplace/listing/chosen-facets.ts'
 import { ignoredWords } from '#marketplace/listing/ignored-words.ts'
 import type { PathOf } from '#marketplace/listing/listing-paths.ts'
-import type { CloseMatches, Listing, NearPage } from '#marketplace/listing/listing-data.ts'
+import type { CloseMatches, Listing, NearOffer, NearPlace } from '#marketplace/listing/listing-data.ts'
+import { toCardSolution } from '#marketplace/card-solution.ts'
 
 /** What a listing shows, on its own page and on that of a category. The browser gets no more than it shows. */
 export async function loadListing(
@@ -36,6 +37,7 @@ export async function loadListing(
     isCapped,
     facets,
     close: toCloseMatches(close),
+    didYouMean: found.didYouMean,
     nearestCategory: found.nearestCategory && {
       name: found.nearestCategory.name,
       slug: found.nearestCategory.slug,
@@ -49,16 +51,22 @@ function countNothingFound(context: Readonly<RouterContextProvider>, state: List
   if (words !== null) pageContext(context).counts.count({ name: 'search_without_results', subject: words })
 }
 
+/** Products and solutions are cards in one order, anything else is a link. */
 function toCloseMatches(close: readonly CloseMatch[]): CloseMatches {
+  const isOffer = ({ kind }: CloseMatch) => kind === 'product' || kind === 'solution'
   return {
-    products: close.flatMap((match) => (match.kind === 'product' ? [toCardProduct(match.product)] : [])),
-    pages: close.flatMap((match) => (match.kind === 'product' ? [] : [toNearPage(match)])),
-    pagesFirst: close[0] !== undefined && close[0].kind !== 'product',
+    placesFirst: close[0] !== undefined && !isOffer(close[0]),
+    offers: close.flatMap((match): NearOffer[] => {
+      if (match.kind === 'product') return [{ kind: match.kind, product: toCardProduct(match.product) }]
+      if (match.kind === 'solution') return [{ kind: match.kind, solution: toCardSolution(match.solution) }]
+      return []
+    }),
+    places: close.flatMap((match) =>
+      match.kind === 'product' || match.kind === 'solution' ? [] : [placeOf(match)],
+    ),
   }
 }
 
-function toNearPage(match: Exclude<CloseMatch, { kind: 'product' }>): NearPage {
-  const { kind, address } = match
-  if (kind === 'solution') return { kind, address, id: match.solution.id, name: match.solution.name }
-  return { kind, address, id: match.id, name: match.name }
+function placeOf({ kind, id, name, address }: FoundPlace): NearPlace {
+  return { kind, id, name, address }
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { categoryPath } from '#catalog/products/card-product.ts'
+import { categoryPath, searchPath } from '#catalog/products/card-product.ts'
 import { emptyHint, listingPath, type ListingState } from '#catalog/listing/listing.ts'
 import type { Category } from '#catalog/product.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -7,70 +7,115 @@ import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 type NothingFoundProps = {
   state: ListingState
-  /** There are results, but not on this page. */
-  isPastTheEnd: boolean
   /** The list without the facets that leave nothing of it; `null` when none is chosen. */
   clearPath: string | null
   /** Where to look when nothing at all comes near. */
   nearestCategory: Pick<Category, 'name' | 'slug'> | null
-  /** Something comes near, and the ways on of nothing at all are not shown. */
-  hasClose: boolean
 }
 
 /** 'No products found' with its hint and the ways on (product: marketplace 9, 57). */
-export function NothingFound(props: NothingFoundProps) {
-  const { state, isPastTheEnd, clearPath, nearestCategory, hasClose } = props
+export function NothingFound({ state, clearPath, nearestCategory }: NothingFoundProps) {
+  const other = buttonClass({ variant: 'secondary' })
   return (
     <EmptyState
-      title={isPastTheEnd ? 'There are no more pages' : 'No products found'}
+      title="No products found"
       action={
         <>
-          {clearPath !== null && !isPastTheEnd && (
+          {clearPath !== null && (
             <Link to={clearPath} preventScrollReset className={buttonClass({ variant: 'ink' })}>
               Clear all filters
             </Link>
           )}
-          <Link
-            to={listingPath({})}
-            className={buttonClass({ variant: clearPath === null || isPastTheEnd ? 'ink' : 'secondary' })}
-          >
+          <Link to={listingPath({})} className={clearPath === null ? buttonClass({ variant: 'ink' }) : other}>
             View All Products
           </Link>
-          {hasClose && state.search !== '' && !isPastTheEnd && (
-            <Link to={requestPath(state.search)} className={buttonClass({ variant: 'secondary' })}>
-              Request a product
-            </Link>
+          {nearestCategory && (
+            <>
+              <Link to={categoryPath(nearestCategory.slug)} className={other}>
+                Look around in {nearestCategory.name}
+              </Link>
+              <Link to={requestPath(state.search)} className={other}>
+                Request a product
+              </Link>
+              <Link to="/contact" className={other}>
+                Contact us
+              </Link>
+            </>
           )}
         </>
       }
     >
-      <p>{isPastTheEnd ? 'The list ends before this page.' : emptyHint(state)}</p>
-      {clearPath !== null && !isPastTheEnd && <p>No product passes all the filters that are chosen.</p>}
-      {nearestCategory && <WaysOn search={state.search} category={nearestCategory} />}
+      <p>{emptyHint(state)}</p>
+      {clearPath !== null && <p>No product passes all the filters that are chosen.</p>}
     </EmptyState>
   )
 }
 
-/** Somebody who finds nothing can look nearby, or ask. */
-function WaysOn({ search, category }: { search: string; category: Pick<Category, 'name' | 'slug'> }) {
+type NothingButCloseProps = Pick<NothingFoundProps, 'state' | 'clearPath'> & {
+  /** The search with its one misspelled word corrected. */
+  didYouMean: string | null
+}
+
+/** The same in one line, because what comes near begins right below. */
+export function NothingButClose({ state, clearPath, didYouMean }: NothingButCloseProps) {
   return (
-    <ul className="mt-4 grid justify-items-center gap-1">
-      <li>
-        <Link to={categoryPath(category.slug)} className="link inline-flex min-h-11 items-center">
-          Look around in {category.name}
+    <div className="nothing-found">
+      <div>
+        <h2>No products found</h2>
+        <Dot />
+        {emptyHint(state)}
+      </div>
+      {didYouMean !== null && (
+        <p>
+          Did you mean{' '}
+          <Link to={searchPath(didYouMean)} className="link font-semibold">
+            {didYouMean}
+          </Link>
+          ?
+        </p>
+      )}
+      <p>
+        {clearPath !== null && (
+          <>
+            <Link to={clearPath} preventScrollReset className="link">
+              Clear all filters
+            </Link>
+            <Dot />
+          </>
+        )}
+        <Link to={listingPath({})} className="link">
+          View All Products
         </Link>
-      </li>
-      <li>
-        <Link to={requestPath(search)} className="link inline-flex min-h-11 items-center">
+        <Dot />
+        <Link to={requestPath(state.search)} className="link">
           Request a product
         </Link>
-      </li>
-      <li>
-        <Link to="/contact" className="link inline-flex min-h-11 items-center">
-          Contact us
+      </p>
+    </div>
+  )
+}
+
+function Dot() {
+  return (
+    <span aria-hidden="true" className="mx-1.5">
+      {' · '}
+    </span>
+  )
+}
+
+/** There are results, but not on this page. */
+export function PastTheEnd() {
+  return (
+    <EmptyState
+      title="There are no more pages"
+      action={
+        <Link to={listingPath({})} className={buttonClass({ variant: 'ink' })}>
+          View All Products
         </Link>
-      </li>
-    </ul>
+      }
+    >
+      <p>The list ends before this page.</p>
+    </EmptyState>
   )
 }
 

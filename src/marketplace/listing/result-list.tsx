@@ -2,9 +2,9 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { earlierPage, nextPage, type ListingState } from '#catalog/listing/listing.ts'
 import { CloseMatchesRegion } from '#marketplace/listing/close-matches.tsx'
-import { resultCount, type Listing } from '#marketplace/listing/listing-data.ts'
+import { closeCount, resultCount, type Listing } from '#marketplace/listing/listing-data.ts'
 import { withoutFacets, type PathOf } from '#marketplace/listing/listing-paths.ts'
-import { NothingFound } from '#marketplace/listing/nothing-found.tsx'
+import { NothingButClose, NothingFound, PastTheEnd } from '#marketplace/listing/nothing-found.tsx'
 import { ProductGrid } from '#marketplace/product-grid.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 
@@ -13,46 +13,55 @@ type ResultListProps = { listing: Listing; pathOf: PathOf }
 /**
  * The result count, what is chosen, the products so far, 'Load more' or the hints of an empty list, and what comes near.
  */
-export function ResultList(props: ResultListProps & { children: ReactNode }) {
-  const { listing, pathOf, children } = props
-  const { state, chips, products, total, close, nearestCategory } = listing
+export function ResultList(props: ResultListProps & { isBesideFacets: boolean; children: ReactNode }) {
+  const { listing, pathOf, isBesideFacets, children } = props
+  const { state, products, close, isPartial } = listing
   const first = pathOf({ ...state, page: 1 })
-  const hasClose = close.products.length + close.pages.length > 0
   const list = useFocusOnFirstNew(products.length, state.page, first)
+  const isEmpty = products.length === 0 && !isPartial
   return (
     <>
-      {listing.isPartial ? <PartialCount path={pathOf(state)} /> : <ResultCount {...listing} />}
+      {isPartial ? <PartialCount path={pathOf(state)} /> : <ResultCount {...listing} />}
       {children}
-      {products.length === 0 && !listing.isPartial ? (
-        <div className={hasClose ? 'nothing-but-close' : undefined}>
-          <NothingFound
-            state={state}
-            isPastTheEnd={total > 0}
-            clearPath={chips.length > 0 ? pathOf(withoutFacets(state)) : null}
-            nearestCategory={nearestCategory}
-            hasClose={hasClose}
-          />
-        </div>
+      {isEmpty ? (
+        <NoResults listing={listing} pathOf={pathOf} />
       ) : (
         <>
           <EarlierProducts state={state} pathOf={pathOf} />
-          <ProductGrid products={products} listRef={list} isBesideFacets />
-          {!listing.isPartial && <LoadMore listing={listing} pathOf={pathOf} />}
+          <ProductGrid products={products} listRef={list} isBesideFacets={isBesideFacets} />
+          {!isPartial && <LoadMore listing={listing} pathOf={pathOf} />}
         </>
       )}
-      <CloseMatchesRegion {...close} />
+      <CloseMatchesRegion {...close} search={state.search} {...{ isAlone: isEmpty, isBesideFacets }} />
     </>
   )
 }
 
-function ResultCount({ state: { search }, chosen, total, isCapped }: Listing) {
+function NoResults({ listing, pathOf }: ResultListProps) {
+  const { state, chips, total, close, nearestCategory, didYouMean } = listing
+  if (total > 0) return <PastTheEnd />
+  const clearPath = chips.length > 0 ? pathOf(withoutFacets(state)) : null
+  if (closeCount(close) !== null) return <NothingButClose {...{ state, clearPath, didYouMean }} />
+  return <NothingFound {...{ state, clearPath, nearestCategory }} />
+}
+
+function ResultCount({ state: { search }, chosen, total, isCapped, close }: Listing) {
+  const near = closeCount(close)
   return (
     <>
       <h2 className="sr-only">Results</h2>
       <output className="listing-count">
-        {resultCount(total, isCapped)}
-        {search !== '' && ` for “${search}”`}
-        {chosen && ` in ${chosen.name}`}
+        <span>
+          {resultCount(total, isCapped)}
+          {search !== '' && ` for “${search}”`}
+          {chosen && ` in ${chosen.name}`}
+        </span>
+        {near !== null && (
+          <span className="font-text text-sm text-ink-soft">
+            <span className="mx-1"> · </span>
+            {near}
+          </span>
+        )}
       </output>
     </>
   )

@@ -4,14 +4,14 @@ import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { currentFilter, filterChips, filterSolutions } from '#solutions/list/solution-filter.ts'
 import { catalogSortOf, inCatalogOrder } from '#solutions/list/solution-order.ts'
+import { eagerPictures } from '#marketplace/product-grid.tsx'
 import { FilterChipList } from '#solutions/list/filter-chip-list.tsx'
-import { SolutionCard } from '#solutions/list/solution-card.tsx'
+import { CatalogCard } from '#solutions/list/catalog-card.tsx'
 import { SortLinks } from '#solutions/list/sort-links.tsx'
 import { solutionCatalog } from '#catalog/solutions/solutions.server.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/solution-list.page.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export function shouldRevalidate({
     : defaultShouldRevalidate
 }
 
-export const handle = { searchParameters: ['show', 'sort'] } satisfies PageHandle
+export const handle = { searchParameters: ['show', 'sort'], hasResults: true } satisfies PageHandle
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -47,47 +47,48 @@ export default function CatalogPage({ loaderData: { solutions } }: Route.Compone
   const sort = catalogSortOf(parameters.get('sort'))
   const found = inCatalogOrder(filterSolutions(solutions, show), sort)
   return (
-    <Container className="pt-10 pb-20 md:pt-16">
-      <Intro
-        heading="h1"
-        eyebrow="Pre-Packaged Solutions"
-        title="Solutions Catalog"
-        lead="Each one has a fixed price and a clear list of what’s included. Open one for the details, or add it to your cart right here."
-      />
-      <div className="mt-8">
+    <Container className="pt-2 pb-20 sm:pt-6">
+      <h1 className="text-2xl sm:text-3xl">Solutions Catalog</h1>
+      <p className="mt-2 text-ink-soft max-sm:sr-only">
+        Each one has a fixed price and a clear list of what’s included. Open one for the details, or add it to
+        your cart right here.
+      </p>
+      <div className="mt-1 sm:mt-4">
         <FilterChipList chips={chips} current={currentFilter(chips, show)} sort={sort} />
       </div>
-      <div className="mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-8">
-        <output className="flex min-h-11 items-center text-sm text-ink-soft">
-          {found.length === 1 ? '1 solution' : `${found.length} solutions`}
-        </output>
-        {found.length > 1 && <SortLinks show={show} sort={sort} />}
-      </div>
-      {found.length === 0 ? (
-        <EmptyState
-          title="No solutions found"
-          action={
-            <>
-              <Link to="/wts/pre-packaged/catalog" preventScrollReset className={buttonClass()}>
-                Show all solutions
-              </Link>
-              <Link to="/marketplace" prefetch="intent" className={buttonClass({ variant: 'secondary' })}>
-                Browse the marketplace
-              </Link>
-            </>
-          }
-        >
-          <p>Nothing in the catalog matches this filter right now.</p>
-        </EmptyState>
-      ) : (
-        <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
-          {found.map((solution) => (
-            <li key={solution.id} className="grid">
-              <SolutionCard solution={solution} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <section id="results" tabIndex={-1} aria-label="Solutions">
+        <div className="mb-2 flex items-center justify-between gap-x-8">
+          <output className="flex min-h-11 shrink-0 items-center text-sm text-ink-soft">
+            {found.length === 1 ? '1 solution' : `${found.length} solutions`}
+          </output>
+          {found.length > 1 && <SortLinks show={show} sort={sort} />}
+        </div>
+        {found.length === 0 ? (
+          <EmptyState
+            title="No solutions found"
+            action={
+              <>
+                <Link to="/wts/pre-packaged/catalog" preventScrollReset className={buttonClass()}>
+                  Show all solutions
+                </Link>
+                <Link to="/marketplace" prefetch="intent" className={buttonClass({ variant: 'secondary' })}>
+                  Browse the marketplace
+                </Link>
+              </>
+            }
+          >
+            <p>Nothing in the catalog matches this filter right now.</p>
+          </EmptyState>
+        ) : (
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+            {found.map((solution, index) => (
+              <li key={solution.id} className="grid">
+                <CatalogCard solution={solution} eager={index < eagerPictures} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
     </Container>
   )
 }

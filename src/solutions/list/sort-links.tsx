@@ -4,7 +4,7 @@ import { catalogPath, catalogSorts, sortLabel, type CatalogSort } from '#solutio
 /** Each order is a link, as the chips are. */
 export function SortLinks({ show, sort }: { show: string | null; sort: CatalogSort | null }) {
   return (
-    <nav aria-label="Sort solutions" data-screen-only="" className="max-w-full">
+    <nav aria-label="Sort solutions" data-screen-only="" className="min-w-0">
       <ul className="flex gap-x-5 overflow-x-auto">
         {[null, ...catalogSorts].map((each) => (
           <li key={each}>

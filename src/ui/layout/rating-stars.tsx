@@ -1,15 +1,54 @@
+import type { ReactNode } from 'react'
+
+interface RatingStarsProps {
+  /** `null` before anybody has rated: then the stars are outlines. */
+  value: number | null
+  className?: string
+}
+
 /** Five stars filled to `value`. Decorative: the text beside it carries the number. */
-export function RatingStars({ value, className = 'h-4' }: { value: number; className?: string }) {
-  const filled = (Math.min(5, Math.max(0, value)) / 5) * width
+export function RatingStars({ value, className = 'h-4' }: RatingStarsProps) {
   return (
     <svg viewBox={`0 0 ${width} 20`} className={`aspect-5/1 w-auto shrink-0 ${className}`} aria-hidden="true">
-      <g className="text-line" fill="currentColor">
-        {stars}
-      </g>
-      <svg width={filled} height="20" className="text-accent" fill="currentColor">
-        {stars}
-      </svg>
+      {value === null ? (
+        <Outlines>{stars}</Outlines>
+      ) : (
+        <>
+          <g className="text-line" fill="currentColor">
+            {stars}
+          </g>
+          <svg
+            width={(Math.min(5, Math.max(0, value)) / 5) * width}
+            height="20"
+            className="text-accent"
+            fill="currentColor"
+          >
+            {stars}
+          </svg>
+        </>
+      )}
     </svg>
+  )
+}
+
+/** One star where there is no room for five: filled once somebody has rated. */
+export function RatingStar({ isRated, className = 'h-4' }: { isRated: boolean; className?: string }) {
+  return (
+    <svg viewBox="0 0 20 20" className={`aspect-square w-auto shrink-0 ${className}`} aria-hidden="true">
+      {isRated ? (
+        <path d={star} className="text-accent" fill="currentColor" />
+      ) : (
+        <Outlines>{stars[0]}</Outlines>
+      )}
+    </svg>
+  )
+}
+
+function Outlines({ children }: { children: ReactNode }) {
+  return (
+    <g className="text-ink-faint" fill="none" stroke="currentColor" strokeWidth="1.25" data-outlined="">
+      {children}
+    </g>
   )
 }
 

@@ -1,6 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { planSearch, respelledWords, toTsquery, type TypedWord } from '#catalog/search/search-plan.ts'
+import {
+  correctedSearch,
+  planSearch,
+  respelledWords,
+  toTsquery,
+  type TypedWord,
+} from '#catalog/search/search-plan.ts'
 import { compoundsOf, swapsOf, typedWords, wordsOf } from '#catalog/search/typed-words.ts'
 import { withRollback } from '../../support/store.ts'
 
@@ -54,10 +60,14 @@ function typed(word: string, near: Record<string, number> = { [word]: 0 }): Type
 
 const nothingElse = { compounds: [], synonyms: [] }
 
-it('leaves out words that say little, unless there are no others', () => {
+it('leaves out everyday words, unless there are no others', () => {
   const concepts = planSearch({ words: [typed('best'), typed('crm')], ...nothingElse })
   expect(concepts.map(({ exact }) => exact)).toEqual([['crm']])
   expect(planSearch({ words: [typed('best')], ...nothingElse })).toHaveLength(1)
+  const synonyms = [{ from: 0, to: 1, phrases: ['onboard'] }]
+  expect(
+    planSearch({ words: [typed('first'), typed('day'), typed('crm')], compounds: [], synonyms }),
+  ).toHaveLength(3)
 })
 
 it('corrects only words that are not known, by the most similar ones', () => {
@@ -75,6 +85,20 @@ it('looks for the synonyms of what a misspelled word was meant to be, and leaves
   expect(respelledWords({ words: [misspelled], compounds: [], synonyms })).toBeNull()
   const [concept] = planSearch({ words: [misspelled, route], ...nothingElse, respelled: synonyms })
   expect(concept).toEqual({ exact: ['mapp', 'map'], close: ['plan', 'mop'] })
+})
+
+it('offers a search with its one misspelled word corrected', () => {
+  const [route, misspelled] = [typed('route'), typed('mapps', { mopps: 1, moops: 2 })]
+  expect(correctedSearch({ words: [route, misspelled], ...nothingElse })).toBe('route mopps')
+  expect(correctedSearch({ words: [route], ...nothingElse })).toBeNull()
+  expect(correctedSearch({ words: [misspelled, misspelled], ...nothingElse })).toBeNull()
+  // Another form of a known word, a word that is still being typed, and one that every text has.
+  expect(correctedSearch({ words: [typed('routes', { route: 1 })], ...nothingElse })).toBeNull()
+  const longer = [{ word: 'mapped', stem: 'map' }]
+  expect(correctedSearch({ words: [{ ...misspelled, longer }], ...nothingElse })).toBeNull()
+  expect(
+    correctedSearch({ words: [route, { ...typed('too', { todo: 1 }), stem: null }], ...nothingElse }),
+  ).toBeNull()
 })
 
 it('takes two words that are written as one for that word', () => {

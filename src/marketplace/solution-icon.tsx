@@ -7,15 +7,15 @@ import { ZapIcon } from '#ui/icons/icons-orders.tsx'
 import { BotIcon, CodeIcon, SparklesIcon, TargetIcon, TrendingUpIcon } from '#ui/icons/icons-topics.tsx'
 
 /** The icon of a solution in its tone (product: solutions 25). */
-export function SolutionIcon({ name }: { name: string }) {
+export function SolutionIcon({ name, isSmall = false }: { name: string; isSmall?: boolean }) {
   const known = solutionIcon(name)
   const Drawn = icons[known]
   return (
     <span
       data-icon={known}
-      className="grid size-11 shrink-0 place-items-center rounded-full bg-tone-soft text-tone-ink"
+      className={`grid shrink-0 place-items-center rounded-full bg-tone-soft text-tone-ink ${isSmall ? 'size-6' : 'size-11'}`}
     >
-      <Drawn className="size-6" />
+      <Drawn className={isSmall ? 'size-4' : 'size-6'} />
     </span>
   )
 }

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, ready, test } from './support/test.ts'
+
+const lists = [
+  '/marketplace-full',
+  '/marketplace-full?category=security',
+  '/marketplace-full?search=security',
+  '/marketplace',
+  '/marketplace?category=consulting',
+  '/marketplace/categories/automation',
+  '/wts/pre-packaged/catalog',
+]
+const searches = ['invioce', 'invoices take too long to type in', 'sales follow up', 'analitycs']
+
+const screens = [
+  { viewport: { width: 1440, height: 900 }, products: 1 },
+  { viewport: { width: 390, height: 844 }, products: 2 },
+]
+
+for (const { viewport, products } of screens) {
+  test.describe(`at ${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    for (const path of lists) {
+      test(`${path} begins with ${products} whole, with price and button`, async ({ page }) => {
+        await page.goto(path)
+        for (const card of (await cardsOf(page).all()).slice(0, products)) await expectInSight(page, card)
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect(wide, 'wider than the screen').toBeLessThanOrEqual(0)
+      })
+    }
+
+    for (const search of searches) {
+      test(`the closest match for “${search}” is on the first screen`, async ({ page }) => {
+        await page.goto(`/marketplace-full?${new URLSearchParams({ search })}`)
+        await expect(page.getByRole('heading', { name: 'No products found' })).toBeInViewport()
+        const close = page.getByRole('region', { name: 'Close matches' })
+        await expect(close.getByRole('heading', { name: `Closest matches for “${search}”` })).toBeInViewport()
+        await expectInSight(page, close.locator('.product-card').first())
+      })
+    }
+  })
+}
+
+test('the first Tab leads to the results', async ({ page }) => {
+  for (const path of [
+    '/marketplace-full',
+    '/marketplace',
+    '/marketplace/categories/security',
+    '/wts/pre-packaged/catalog',
+  ]) {
+    await page.goto(path)
+    await ready(page)
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to results' })
+    await expect(skip).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    const results = page.locator('#results')
+    await expect(results.locator(':focus')).toBeVisible()
+  }
+})
+
+test('a solution stands among products by its score, with price and button', async ({ page }) => {
+  await page.goto('/marketplace-full?search=sales+follow+up')
+  const first = cardsOf(page).first()
+  await expect(first.getByRole('heading', { name: 'Jake AI Platform' })).toBeVisible()
+  await expect(first.getByText('$1,780.00')).toBeVisible()
+  await expect(first.getByRole('button', { name: 'Add to Cart' })).toBeVisible()
+  await expect(page.getByRole('form', { name: 'Filters' })).toHaveCount(0)
+})
+
+test('a misspelled word is corrected by one press', async ({ page }) => {
+  await page.goto('/marketplace-full?search=invioce')
+  await ready(page)
+  await expect(page.getByText('Did you mean invoice?')).toBeVisible()
+  await page.getByRole('link', { name: 'invoice', exact: true }).click()
+  await expect(page).toHaveURL(/\?search=invoice$/)
+  await expect(page.getByRole('heading', { level: 3, name: 'Invoice Runner' })).toBeVisible()
+})
+
+test('a category begins with what it is for, its prices and its best-rated products', async ({ page }) => {
+  await page.goto('/marketplace/categories/security')
+  await expect(page.getByText(/^Fewer ways in.* Prices from .+ to \$[\d,.]+\.$/)).toBeVisible()
+  const rated = page.getByRole('list', { name: 'Best rated' }).getByRole('link')
+  await expect(rated).toHaveCount(3)
+  await expect(rated.first()).toHaveAccessibleName(/ rated \d\.\d$/)
+})
+
+function cardsOf(page: Page): Locator {
+  return page.locator('main .product-card')
+}
+
+/** Whole, above what covers the lower edge of a phone, with its price and its button. */
+async function expectInSight(page: Page, card: Locator): Promise<void> {
+  const price = card.locator('.product-card-price')
+  const action = card.locator('.product-card-action')
+  for (const part of [card, price, action]) await expect(part).toBeInViewport({ ratio: 1 })
+  const covered = await page
+    .locator('.listing-toolbar')
+    .evaluateAll((bars) =>
+      Math.min(
+        innerHeight,
+        ...bars
+          .filter((bar) => getComputedStyle(bar).position === 'sticky')
+          .map((bar) => bar.getBoundingClientRect().top),
+      ),
+    )
+  const box = await action.boundingBox()
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(covered)
+}

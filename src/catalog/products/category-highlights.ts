@@ -1,0 +1,32 @@
+import { formatMoney, type Cents } from '#lib/money.ts'
+import type { Product } from '#catalog/product.ts'
+
+/** With what the page of a category begins (product: marketplace 56). */
+export interface CategoryHighlights {
+  /** `null` without products. */
+  prices: { lowest: Cents; highest: Cents } | null
+  /** Reviewed products, the best rated first. */
+  bestRated: { id: string; name: string; rating: number }[]
+}
+
+export const mostHighlighted = 3
+
+/** 'Prices from $49.00 to $1,997.00.' */
+export function pricesSentence({ lowest, highest }: { lowest: Cents; highest: Cents }): string {
+  if (highest === 0) return 'All of them are free.'
+  if (lowest === highest) return `Each costs ${formatMoney(lowest)}.`
+  return `Prices from ${lowest === 0 ? 'free' : formatMoney(lowest)} to ${formatMoney(highest)}.`
+}
+
+/** Of the built-in catalog. */
+export function highlightsOf(products: readonly Product[]): CategoryHighlights {
+  const prices = products.map(({ price }) => price)
+  return {
+    prices: prices.length > 0 ? { lowest: Math.min(...prices), highest: Math.max(...prices) } : null,
+    bestRated: products
+      .filter(({ reviewCount }) => reviewCount > 0)
+      .toSorted((one, other) => other.rating - one.rating || other.reviewCount - one.reviewCount)
+      .slice(0, mostHighlighted)
+      .map(({ id, name, rating }) => ({ id, name, rating })),
+  }
+}

@@ -1,0 +1,41 @@
+import { firstSentence } from '#cart/product-data.ts'
+import type { Solution } from '#catalog/solution.ts'
+
+/** What a card shows of a solution. Lists send no more than that to the browser. */
+export type CardSolution = Pick<
+  Solution,
+  | 'id'
+  | 'name'
+  | 'description'
+  | 'category'
+  | 'price'
+  | 'originalPrice'
+  | 'rating'
+  | 'reviewCount'
+  | 'downloadCount'
+  | 'icon'
+  | 'gradient'
+  | 'isFeatured'
+  | 'isAvailable'
+  | 'comingSoon'
+>
+
+/** For a list of products, where a solution has one sentence as they have. */
+export function toCardSolution(solution: Solution): CardSolution {
+  return {
+    id: solution.id,
+    name: solution.name,
+    description: firstSentence(solution.description),
+    category: solution.category,
+    price: solution.price,
+    originalPrice: solution.originalPrice,
+    rating: solution.rating,
+    reviewCount: solution.reviewCount,
+    downloadCount: solution.downloadCount,
+    icon: solution.icon,
+    gradient: solution.gradient,
+    isFeatured: solution.isFeatured,
+    isAvailable: solution.isAvailable,
+    comingSoon: solution.comingSoon,
+  }
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import { productPath } from '#catalog/products/card-product.ts'
+import { pricesSentence, type CategoryHighlights } from '#catalog/products/category-highlights.ts'
+import { ratingLabel } from '#catalog/products/labels.ts'
+import { RatingStar } from '#ui/layout/rating-stars.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+
+type CategoryIntroProps = {
+  /** `null` until they are known. */
+  description: string | null
+  highlights: CategoryHighlights | null
+}
+
+/** What the category is for, what it costs, and what buyers rate best (product: marketplace 56). */
+export function CategoryIntro({ description, highlights }: CategoryIntroProps) {
+  const { prices = null, bestRated = [] } = highlights ?? {}
+  return (
+    <div className="category-intro">
+      <p className="text-ink-soft max-sm:text-sm">
+        {description !== null && `${description}. `}
+        {prices && pricesSentence(prices)}
+      </p>
+      {bestRated.length > 0 && (
+        <div className="best-rated">
+          <h2 id="best-rated" className="shrink-0 font-text text-sm font-semibold">
+            Best rated
+          </h2>
+          <ul aria-labelledby="best-rated" className="flex gap-2">
+            {bestRated.map(({ id, name, rating }) => (
+              <li key={id} className="shrink-0">
+                <Link to={productPath(id)} prefetch="intent" className="facet-chip">
+                  {name}
+                  <span className="flex items-center gap-1 font-semibold tabular-nums">
+                    <RatingStar isRated className="h-3.5" />
+                    <VisuallyHidden>rated </VisuallyHidden>
+                    {ratingLabel(rating)}
+                  </span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}

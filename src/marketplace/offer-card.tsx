@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { downloadsLabel, type Downloaded } from '#catalog/products/labels.ts'
+import { Price } from '#catalog/products/price.tsx'
+import { CardRating } from '#catalog/products/product-facts.tsx'
+import type { Product } from '#catalog/product.ts'
+import { Badge } from '#ui/layout/badge.tsx'
+import { Card } from '#ui/layout/card.tsx'
+
+interface OfferCardProps {
+  offer: Pick<Product, 'price' | 'originalPrice' | 'rating' | 'reviewCount'> & Downloaded
+  interval: string | null
+  picture: ReactNode
+  /** On the picture. */
+  badge: string | null
+  /** The category. */
+  topic: ReactNode
+  /** The heading, whose link leads to the page. */
+  children: ReactNode
+  line: string
+  /** Below the line: seller and tags, or features. */
+  facts?: ReactNode
+  /** In the corner of the picture. */
+  corner?: ReactNode
+  action: ReactNode
+  className?: string
+}
+
+/**
+ * What decides, and no more. The whole card leads to the page, the button acts (product: marketplace 12). On a phone the
+ * picture stands at the side, and price and button share a row.
+ */
+export function OfferCard({ offer, interval, ...parts }: OfferCardProps) {
+  return (
+    <Card link className={`product-card ${parts.className ?? ''}`}>
+      {parts.picture}
+      {parts.badge && (
+        <span className="product-card-badge">
+          <Badge look="accent">{parts.badge}</Badge>
+        </span>
+      )}
+      <p className="product-card-topic">{parts.topic}</p>
+      <div className="product-card-words">
+        {parts.children}
+        <p className="line-clamp-2 text-xs text-ink-soft sm:text-sm">{parts.line}</p>
+        {parts.facts}
+      </div>
+      {parts.corner}
+      <div className="product-card-facts">
+        <CardRating product={offer} />
+        <p className="product-card-downloads">{downloadsLabel(offer)}</p>
+      </div>
+      <div className="product-card-price">
+        <Price price={offer.price} originalPrice={offer.originalPrice} interval={interval} />
+      </div>
+      <div className="card-above product-card-action">{parts.action}</div>
+    </Card>
+  )
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { productArtUrl } from '#art/art-url.ts'
+import { AddToCartButton } from '#cart/browser/add-to-cart-button.tsx'
+import { OfferPicture } from '#catalog/products/product-picture.tsx'
+import { toneOf } from '#catalog/solutions/solution-looks.ts'
+import { canBeBought, solutionPath } from '#catalog/solutions/solutions.ts'
+import type { CardSolution } from '#marketplace/card-solution.ts'
+import { OfferCard } from '#marketplace/offer-card.tsx'
+import { SolutionIcon } from '#marketplace/solution-icon.tsx'
+import { Button } from '#ui/forms/button.tsx'
+import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
+
+interface SolutionCardProps {
+  solution: CardSolution
+  heading: 'h2' | 'h3'
+  eager?: boolean
+  /** Its features. */
+  children?: ReactNode
+}
+
+/** One of the company's own solutions, in its catalog and among the products that come near a search. */
+export function SolutionCard({ solution, heading: Heading, eager = false, children }: SolutionCardProps) {
+  const { name, category, comingSoon } = solution
+  const path = solutionPath(name)
+  return (
+    <OfferCard
+      offer={solution}
+      interval={null}
+      picture={<OfferPicture src={productArtUrl(solution)} path={path} eager={eager} />}
+      badge={comingSoon ? 'Coming Soon' : null}
+      topic={
+        <>
+          <SolutionIcon name={solution.icon} isSmall />
+          {category || 'Solution'}
+        </>
+      }
+      line={solution.description}
+      facts={children}
+      action={<SolutionButton solution={solution} />}
+      className={`tone-${toneOf(solution.gradient)}`}
+    >
+      <Heading>
+        <Link to={path} prefetch="intent" viewTransition className="card-hit">
+          {name}
+        </Link>
+      </Heading>
+    </OfferCard>
+  )
+}
+
+function SolutionButton({ solution }: { solution: CardSolution }) {
+  if (!canBeBought(solution)) {
+    return (
+      <Button disabled variant="secondary">
+        {solution.comingSoon ? 'Coming Soon' : 'Not available right now'}
+        <VisuallyHidden> {solution.name}</VisuallyHidden>
+      </Button>
+    )
+  }
+  return (
+    <AddToCartButton
+      productId={solution.id}
+      productType="wts_solution"
+      name={solution.name}
+      inCartLabel="In Cart"
+      failures="console"
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { featuresOnSolutionCard, firstOf, moreFeatures } from '#catalog/products/labels.ts'
+import type { Solution } from '#catalog/solution.ts'
+import { SolutionCard } from '#marketplace/solution-card.tsx'
+import { CheckList } from '#solutions/check-list.tsx'
+
+/** A solution in the catalog: at most 4 features, then '+N more features' (product: solutions 10). */
+export function CatalogCard({ solution, eager }: { solution: Solution; eager: boolean }) {
+  const { shown, hidden } = firstOf(solution.features, featuresOnSolutionCard)
+  return (
+    <SolutionCard solution={solution} heading="h2" eager={eager}>
+      <CheckList items={shown} more={moreFeatures(hidden)} isDense />
+    </SolutionCard>
+  )
+}

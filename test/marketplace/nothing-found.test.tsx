@@ -1,0 +1,40 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { emptyListing } from '#catalog/listing/listing.ts'
+import { closeCount } from '#marketplace/listing/listing-data.ts'
+import { NothingButClose, NothingFound } from '#marketplace/listing/nothing-found.tsx'
+
+const state = { ...emptyListing, search: 'invioce' }
+
+function wordsOf(element: React.ReactNode): string {
+  return renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>).replaceAll(/<[^>]+>/g, '')
+}
+
+test('a search that finds only close matches says so in one line (product: marketplace 57)', () => {
+  const line = <NothingButClose state={state} clearPath={null} didYouMean={null} />
+  expect(wordsOf(line)).toBe(
+    'No products found · Try adjusting your search termsView All Products · Request a product',
+  )
+})
+
+test('a corrected word is offered as a search', () => {
+  const line = <NothingButClose state={state} clearPath={null} didYouMean="invoice" />
+  expect(wordsOf(line)).toContain('Did you mean invoice?')
+  expect(renderToStaticMarkup(<MemoryRouter>{line}</MemoryRouter>)).toContain('?search=invoice"')
+})
+
+test('a search that finds nothing at all leads to a category, a request and the contact page', () => {
+  const nearestCategory = { name: 'Security', slug: 'security' }
+  const words = wordsOf(<NothingFound state={state} clearPath={null} nearestCategory={nearestCategory} />)
+  for (const way of ['View All Products', 'Look around in Security', 'Request a product', 'Contact us'])
+    expect(words).toContain(way)
+})
+
+test('close matches are counted beside the results', () => {
+  const place = { kind: 'category', id: 'a', name: 'A', address: '/a' } as const
+  const places = (count: number) => Array.from({ length: count }, () => place)
+  expect(closeCount({ offers: [], places: [], placesFirst: false })).toBeNull()
+  expect(closeCount({ offers: [], places: places(1), placesFirst: true })).toBe('1 close match')
+  expect(closeCount({ offers: [], places: places(3), placesFirst: true })).toBe('3 close matches')
+})
