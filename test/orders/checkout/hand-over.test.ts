@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { SessionState } from '#account/session/session.ts'
 import type { CartLine } from '#cart/cart.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
@@ -17,6 +17,8 @@ const shown = { user: aUser, prices: new Map<string, number>() }
 const held = new Map<string, string>()
 let isFull = false
 
+// Files share a process: a lock that stays behind here would fail in another file.
+afterEach(() => vi.unstubAllGlobals())
 beforeEach(() => {
   isFull = false
   held.clear()
