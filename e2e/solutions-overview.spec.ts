@@ -44,7 +44,7 @@ test('cards keep to what they show of tags, features, downloads and intervals', 
   await expect(main.locator('#featured').getByText('Premium Quality')).toHaveCount(2)
   await page.goto('/wts/pre-packaged/catalog')
   await expect(
-    main.locator('p > span', { hasText: /^(Premium Quality|Available Now|[\d,]+ downloads?)$/ }),
+    main.locator('p', { hasText: /^(Premium Quality|Available Now|[\d,]+ downloads?)$/ }),
   ).toHaveCount(6)
   await page.goto('/wts/consulting')
   const offer = (name: string) =>

@@ -13,7 +13,7 @@ export function CheckList({
   className?: string
 }) {
   return (
-    <ul className={`grid ${isDense ? 'gap-1 text-xs' : 'gap-2.5'} ${className}`}>
+    <ul className={`grid ${isDense ? 'gap-0.5 text-xs sm:gap-1' : 'gap-2.5'} ${className}`}>
       {items.map((item) => (
         <li key={item} className="flex min-w-0 gap-2.5">
           <CheckIcon className={`size-4 text-teal ${isDense ? 'mt-px' : 'mt-1'}`} />

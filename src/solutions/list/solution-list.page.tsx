@@ -57,7 +57,7 @@ export default function CatalogPage({ loaderData: { solutions } }: Route.Compone
         <FilterChipList chips={chips} current={currentFilter(chips, show)} sort={sort} />
       </div>
       <section id="results" tabIndex={-1} aria-label="Solutions">
-        <div className="mb-2 flex items-center justify-between gap-x-8">
+        <div className="flex items-center justify-between gap-x-8 sm:mb-2">
           <output className="flex min-h-11 shrink-0 items-center text-sm text-ink-soft">
             {found.length === 1 ? '1 solution' : `${found.length} solutions`}
           </output>
@@ -80,7 +80,7 @@ export default function CatalogPage({ loaderData: { solutions } }: Route.Compone
             <p>Nothing in the catalog matches this filter right now.</p>
           </EmptyState>
         ) : (
-          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+          <ul className="grid gap-2 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
             {found.map((solution, index) => (
               <li key={solution.id} className="grid">
                 <CatalogCard solution={solution} eager={index < eagerPictures} />
