@@ -1,8 +1,8 @@
 import type { LegalText } from '#company/legal/legal-text.ts'
 
 /**
- * Describes what the store does: whoever changes what is stored changes this text (product: company 22, 23). Periods in
- * braces are those of the code.
+ * Describes what the store keeps. Update this text with every change of stored data (product: company 22, 23). The code
+ * fills in the periods in braces.
  */
 export const privacy: LegalText = {
   title: 'Privacy',

@@ -3,8 +3,7 @@ import { kindOf } from './file-kinds.ts'
 
 /**
  * The subfolders of each folder of src/, in their one order: each imports only from itself and from those before it.
- * '.' stands for the files at the root of the folder. First, they are the base of its subfolders; last, they put them
- * together.
+ * '.' is the root of the folder: at the beginning its files are the base of the subfolders, at the end they combine them.
  */
 const folderOrder: FolderOrder = {
   '': [

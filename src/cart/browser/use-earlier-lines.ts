@@ -65,7 +65,7 @@ export function useEarlierLines(session: SignedIn, isOpen: boolean) {
   }
 }
 
-/** Another tab may have signed out, or logged somebody else in, while lines are added. */
+/** Another tab may change the session while lines are added. */
 function isSignedIn({ mode, user }: SignedIn): boolean {
   const now = sessionStore.getState()
   return now.status === 'signed-in' && now.mode === mode && now.user.id === user.id

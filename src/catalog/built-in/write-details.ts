@@ -11,7 +11,7 @@ export type FullDetails<Section extends keyof ItemDetails> = {
 /** A picture of a screen, as content: `picture` is its name in `content/sample-screens/`. */
 export type ScreenContent = Omit<ShownScreen, 'picture' | 'darkPicture'> & { picture: string }
 
-/** Details as content: a policy stands for what it says, and the last change is that of the newest note. */
+/** Details as content. A policy is given by its name, and the date of the newest change note is the last change. */
 export type DetailsContent = FullDetails<
   Exclude<keyof ItemDetails, 'cancelling' | 'refund' | 'updated' | 'screens'>
 > & { policy: PolicyName; cancelling?: string; screens: readonly ScreenContent[] }

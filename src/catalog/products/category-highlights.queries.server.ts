@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
-import { mostHighlighted, type CategoryHighlights } from '#catalog/products/category-highlights.ts'
+import { maxHighlighted, type CategoryHighlights } from '#catalog/products/category-highlights.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 
 /** Each of these reads the first rows of an index: that of prices from both ends, and that of ratings. */
@@ -18,7 +18,7 @@ export async function categoryHighlights(db: Database, categoryId: string): Prom
     .from(marketplaceProducts)
     .where(and(isShown, gt(reviewCount, 0)))
     .orderBy(desc(rating), desc(reviewCount), id)
-    .limit(mostHighlighted)
+    .limit(maxHighlighted)
   const { lowest = null, highest = null } = prices ?? {}
   return {
     prices:

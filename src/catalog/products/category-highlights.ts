@@ -9,7 +9,7 @@ export interface CategoryHighlights {
   bestRated: { id: string; name: string; rating: number }[]
 }
 
-export const mostHighlighted = 3
+export const maxHighlighted = 3
 
 /** 'Prices from $49.00 to $1,997.00.' */
 export function pricesSentence({ lowest, highest }: { lowest: Cents; highest: Cents }): string {
@@ -26,7 +26,7 @@ export function highlightsOf(products: readonly Product[]): CategoryHighlights {
     bestRated: products
       .filter(({ reviewCount }) => reviewCount > 0)
       .toSorted((one, other) => other.rating - one.rating || other.reviewCount - one.reviewCount)
-      .slice(0, mostHighlighted)
+      .slice(0, maxHighlighted)
       .map(({ id, name, rating }) => ({ id, name, rating })),
   }
 }

@@ -1,4 +1,4 @@
-/** A legal page as content. Its texts are Markdown; names in braces stand for what the code or the settings say. */
+/** A legal page as content, in Markdown. Names in braces are replaced by values from the code or the settings. */
 export interface LegalText {
   title: string
   description: string
