@@ -1,5 +1,5 @@
 import { expectAccessible } from './support/accessible.ts'
-import { expect, signUp, test } from './support/test.ts'
+import { expect, ready, signUp, test } from './support/test.ts'
 
 test('somebody sees where they are signed in, takes their data along and deletes the account', async ({
   page,
@@ -8,6 +8,7 @@ test('somebody sees where they are signed in, takes their data along and deletes
 }) => {
   const customer = await signUp(page)
   await page.goto('/settings')
+  await ready(page)
   await page.getByRole('tab', { name: 'Security' }).click()
   await expect(page.getByText(/ on Linux/)).toBeVisible()
   await expect(page.getByText('This browser', { exact: true })).toBeVisible()

@@ -293,6 +293,7 @@ test('the account menu closes on a click outside', async ({ page }) => {
 test('settings change the name in the navigation and keep the switches', async ({ page }) => {
   const customer = await signUp(page)
   await page.goto('/settings')
+  await ready(page)
   await page.getByLabel('Full name').fill('Grace Example')
   await page.getByRole('button', { name: 'Save Profile' }).click()
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()

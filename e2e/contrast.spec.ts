@@ -26,6 +26,7 @@ test.describe('in forced colors', () => {
 
     await signUp(page)
     await page.goto('/settings')
+    await ready(page)
     const tabs = page.getByRole('tab')
     await expectDifferent(tabs.nth(0), tabs.nth(1), 'border-bottom-color')
     await tabs.nth(1).click()

@@ -90,6 +90,7 @@ test('the cookie notice names all that a whole purchase leaves in a browser', as
 
   await logIn(page, demoAccount)
   await page.goto('/settings')
+  await ready(page)
   await page.getByRole('tab', { name: 'Notifications' }).click()
   await page.getByRole('button', { name: /^save/i }).click()
   await expect(page.getByText('Notification settings saved!').first()).toBeVisible()

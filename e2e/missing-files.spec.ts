@@ -128,6 +128,7 @@ test('a part that was lost on the way is loaded by trying again, and nothing typ
 
   await test.step('a tab that was lost leaves the others as they are', async () => {
     await page.goto('/settings')
+    await ready(page)
     const company = page.getByLabel('Company')
     await company.fill('Typed, not saved')
     const files = '**/assets/security-settings-*.js'
