@@ -22,7 +22,8 @@ export function listingSets({ shown, found, chosen }: ListingConditions, place: 
   const rows = (selected: SQL, conditions: readonly SQL[]) =>
     sql`select ${selected} from ${marketplaceProducts} where ${and(shown, ...conditions, found)}`
   const choices = [...chosen.values()]
-  const matching = sql`matching as materialized (${rows(columns, choices)} limit ${mostCounted + 1})`
+  const matching = sql`matching as materialized (${rows(columns, choices)} limit ${mostCounted + 1}),
+    size as materialized (select count(*)::int as total from matching)`
   if (choices.length === 0) return matching
   const missed = sql.join(
     [...chosen].map(([facet, choice]) => sql`when ${choice} is not true then ${facet}`),
@@ -32,17 +33,17 @@ export function listingSets({ shown, found, chosen }: ListingConditions, place: 
     choices.map((choice) => sql`(${choice} is not true)::int`),
     sql` + `,
   )
-  const nearly = rows(sql`${columns}, case ${missed} end as missed`, [sql`${misses} <= 1`])
-  const limit = sql`(select case when count(*) > ${mostCounted}::int then 2500 else ${mostCounted + 1}::int end from matching)`
-  return sql`${matching}, nearly as materialized (${nearly} limit ${limit})`
+  const nearly = rows(sql`${countedColumns}, case ${missed} end as missed`, [sql`${misses} <= 1`])
+  // In two steps: with a limit that it does not know, the planner would read the table instead of an index.
+  return sql`${matching}, most_nearly as materialized (${nearly} limit ${mostCounted + 1}),
+    nearly as not materialized (select * from most_nearly
+      limit (select case when total > ${mostCounted}::int then 2500 end from size))`
 }
 
 /** How many products the larger set has. */
 export function largestSet({ chosen }: ListingConditions): SQL {
-  const countOf = (set: SQL) => sql`(select count(*)::int from ${set})`
-  return chosen.size === 0
-    ? countOf(sql`matching`)
-    : sql`greatest(${countOf(sql`matching`)}, ${countOf(sql`nearly`)})`
+  const total = sql`(select total from size)`
+  return chosen.size === 0 ? total : sql`greatest(${total}, (select count(*)::int from nearly))`
 }
 
 /** What a facet is counted over: what the choices in all others leave (product: marketplace 45). */

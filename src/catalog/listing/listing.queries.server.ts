@@ -44,7 +44,7 @@ export async function listedPage(
   // Not prepared: the planner needs the values to choose between the indexes and a scan.
   const { rows } = await db.execute<PageRow>(sql`
     with ${listingSets(listing, place)}
-    select (select count(*)::int from matching) as total, ${largestSet(listing)} as "mostFound",
+    select (select total from size) as total, ${largestSet(listing)} as "mostFound",
       array(select id from matching as ${marketplaceProducts} order by ${listingOrder(state)} ${page}) as ids,
       ${facetColumns(state, listing)}`)
   const [row] = rows

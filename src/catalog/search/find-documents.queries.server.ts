@@ -57,11 +57,11 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
   const isBegun = sql`(lower(name) like ${beginsPattern(term)})`
   const { id, name, searchVector, rating, isActive, downloadCount, reviewCount } = marketplaceProducts
   const isMatch = sql`${searchVector} @@ ${match}`
+  const isListed = isBesideListing ? matchesTerm(term) : sql`false`
   const product = sql`select 'product' as kind, ${id} as id, ${name} as name, '/marketplace/' || ${id} as address,
-    ${searchVector} as words, ${rating} as rating, ${downloadCount} + ${reviewCount} as demand
+    ${searchVector} as words, ${rating} as rating, ${downloadCount} + ${reviewCount} as demand, ${isListed} as is_listed
     from ${marketplaceProducts}`
   const that = (...conditions: SQL[]) => sql`where ${and(sql`${isActive}`, ...conditions)}`
-  const isListed = sql`exists (select from ${marketplaceProducts} where ${id} = placed.id and ${matchesTerm(term)})`
   // Among equals, the text that says it more often.
   const frequency = sql`0.2 * ts_rank(words, ${toTsquery(concepts.flatMap(phrasesOf))}::tsquery)`
   const scores = [
@@ -70,7 +70,7 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
     sql`${scoreOfBeginning} * ${isBegun}::int`,
     frequency,
   ]
-  const document = sql`select kind, id, name, address, words, rating, demand from ${searchDocuments}`
+  const document = sql`select kind, id, name, address, words, rating, demand, false as is_listed from ${searchDocuments}`
   const { rows } = await db.execute<Scored & Record<string, unknown>>(sql`
     with matching as materialized (${product} ${that(isMatch)} limit ${most.matching}),
     candidates as (
@@ -81,7 +81,7 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
       union all (${document} where words @@ ${match} or ${isBegun} limit ${most.others})
     ),
     scored as (
-      select distinct on (kind, id) kind, id, name, address, rating, demand,
+      select distinct on (kind, id) kind, id, name, address, rating, demand, is_listed,
         ${sql.join(scores, sql` + `)} as score
       from candidates order by kind, id
     ),
@@ -89,8 +89,7 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
       select *, row_number() over (partition by kind order by ${byRelevance}) as place from scored
     )
     select kind, id, name, address, score from placed
-    where place <= case kind when 'product' then ${limits.products}::int else ${limits.others}::int end
-      ${isBesideListing ? sql`and (kind <> 'product' or not ${isListed})` : sql``}
+    where place <= case kind when 'product' then ${limits.products}::int else ${limits.others}::int end and not is_listed
     order by ${byRelevance} limit ${limits.all}`)
   return rows
 }

@@ -25,16 +25,16 @@ export function placeOfTerm(term: string): SQL {
 }
 
 /** What stands in the text after its parts. No term has these characters. */
-const afterName = sql`E'\\n'`
-const afterDescription = sql`E'\\x1f'`
+const afterName = '\n'
+const afterDescription = '\x1F'
 
-/** Of texts that contain the term. */
-function isBefore(term: string, end: SQL): SQL {
-  return sql`strpos(${searchText}, ${lower(term)}) < strpos(${searchText}, ${end})`
+/** LIKE, because it takes half as long as `strpos`, which counts letters. */
+function isBefore(term: string, end: string): SQL {
+  return sql`split_part(${searchText}, ${end}::text, 1) like ${lower(containsPattern(term))}`
 }
 
 function isTag(term: string): SQL {
-  return sql`strpos(${searchText}, ${afterDescription} || ${lower(term)} || ${afterDescription}) > 0`
+  return sql`${searchText} like ${lower(containsPattern(afterDescription + term + afterDescription))}`
 }
 
 /** A term without three letters in a row has no trigram, and reads the table. */
