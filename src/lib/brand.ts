@@ -1,18 +1,18 @@
 /** What the company is called. Pages, mails, receipts and error pages take its names from here. */
 export interface Brand {
   name: string
-  /** Begins the names of files that people download. */
+  /** Prefix of the names of files that people download. */
   filePrefix: string
   /** The three sectors of the company. */
   arms: { solutions: string; network: string; fund: string }
   /** One sentence about the company, in the footer of every page. */
   tagline: string
   copyrightYear: number
-  /** The seller that stands for the company itself. */
+  /** The id of the seller that represents the company itself. */
   sellerId: string
 }
 
-/** The logo as outlines in a square of 48 units, so that pages, receipts and share pictures draw the same. */
+/** The logo as outlines in a 48-unit square, shared by pages, receipts and share pictures. */
 export interface Logo {
   viewBox: string
   shapes: readonly LogoShape[]
@@ -21,7 +21,7 @@ export interface Logo {
 export interface LogoShape {
   /** An SVG path. */
   d: string
-  /** Degrees, and the point to turn around. */
+  /** Degrees, and the point to rotate around. */
   turn?: readonly [degrees: number, x: number, y: number]
   /** `ink` is the color of the text beside the logo. */
   color: 'ink' | 'accent'

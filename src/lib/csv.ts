@@ -1,18 +1,21 @@
-/** What a spreadsheet may run as a formula: one of its signs, also in full width, behind characters that it skips. */
+/**
+ * Matches what a spreadsheet may run as a formula: an operator sign, also in full width, after characters it
+ * ignores.
+ */
 const formula = String.raw`[\s\p{Cf}\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`
-/** Values begin behind semicolons and line ends, too, where the list separator of a spreadsheet is the semicolon. */
+/** A spreadsheet whose list separator is the semicolon also starts a value after a semicolon or a line end. */
 const unguarded = new RegExp(String.raw`(^|[;\t\r\n])(?=${formula})|^(?=[\t\r\n])`, 'gu')
 const guarded = new RegExp(String.raw`(^|[;\t\r\n])'(?=${formula})|^'(?=[\t\r\n])`, 'gu')
 
 /**
- * RFC 4180: CRLF, and quotes where a value needs them. A value that a spreadsheet would run as a formula becomes text,
- * by an apostrophe.
+ * RFC 4180: CRLF line ends, and quotes where a value needs them. An apostrophe turns a value that a spreadsheet
+ * would run as a formula into text.
  */
 export function csv(rows: ReadonlyArray<ReadonlyArray<string>>): string {
   return rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 }
 
-/** The value without the apostrophes that `csv` has written. */
+/** Removes the apostrophes that `csv` added. */
 export function withoutGuards(value: string): string {
   return value.replaceAll(guarded, '$1')
 }

@@ -1,12 +1,12 @@
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** As much of an answer as says what was wrong of which field. */
+/** The part of an answer that reports errors by field. */
 export interface AnswerWithErrors {
   outcome?: string
   fieldErrors?: FieldErrors
 }
 
-/** What was wrong of a field is no longer said once it is typed in. */
+/** Drops the errors of fields that were edited since the answer. */
 export function withoutTyped<Answer extends AnswerWithErrors>(
   answer: Answer,
   typed: ReadonlySet<string>,

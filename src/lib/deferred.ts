@@ -4,17 +4,20 @@ export interface Deferred<Data> {
 }
 
 export interface RememberedAnswers<Data> {
-  /** The answer if it comes within `patience`, else a promise of it. Without `patience` it always waits. */
+  /**
+   * Resolves with the answer if it arrives within `patience` milliseconds (150 by default), otherwise with a
+   * promise of it. `Infinity` always waits.
+   */
   get(key: string, load: () => Promise<Data>, patience?: number): Promise<Data | Deferred<Data>>
 }
 
-/** Shorter waits show no skeleton: one that flashes is worse than none. */
+/** An answer this fast shows no skeleton, because a skeleton that only flashes is worse than none. */
 const usualPatience = 150
 const mostRemembered = 30
 
 /**
- * For a `clientLoader`: a new page opens at once with its skeleton. A page seen before is shown again while a slow
- * network answers, so that going back keeps its place.
+ * For a `clientLoader`: a new page opens at once with its skeleton. While a slow network answers, a page seen
+ * before is shown from memory, so that going back restores the scroll position.
  */
 export function rememberAnswers<Data>(): RememberedAnswers<Data> {
   const remembered = new Map<string, { data: Data; isLate: boolean }>()
@@ -37,7 +40,7 @@ export function rememberAnswers<Data>(): RememberedAnswers<Data> {
     return known ? known.data : { deferred: answer.then((late) => late && rememberLate(key, late.data)) }
   }
 
-  /** The page asks again when the data has loaded, to set its title. That second request gets this data. */
+  /** When deferred data arrives, the page loads again to set its title. That second load gets this data. */
   function rememberLate(key: string, data: Data): Data {
     remember(key, { data, isLate: true })
     return data

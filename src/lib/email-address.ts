@@ -2,7 +2,7 @@
 export const emailPattern =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/
 
-/** The mailbox that an address reaches: without case, and without the tag after a plus. */
+/** The mailbox behind an address: lower case, without the tag after a plus sign. */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const [name = ''] = address.slice(0, at).split('+')

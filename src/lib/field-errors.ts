@@ -1,7 +1,7 @@
-/** The errors of a form in words, by the name of their field. */
+/** The error messages of a form by field name. */
 export type FieldErrors = Record<string, string>
 
-/** The first error of each field. What is wrong with the form as a whole is under `form`. */
+/** The first error of each field. Errors of the whole form are under `form`. */
 export function fieldErrorsOf(error: {
   issues: ReadonlyArray<{ path: PropertyKey[]; message: string }>
 }): FieldErrors {

@@ -1,4 +1,4 @@
-/** The value of a JSON text; `undefined` if it is none, which every schema rejects. */
+/** Parses JSON. Returns `undefined` for invalid JSON, which every schema rejects. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

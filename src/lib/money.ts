@@ -18,7 +18,7 @@ export function intervalLabel(interval: string): string {
   return `${interval}ly`
 }
 
-/** Dollars as a number or as text, as the database or an older browser cart may hold them; `null` when not a price. */
+/** Dollars as a number or as text, as the database or an older browser cart stores them; `null` if not a price. */
 export function parsePrice(dollarsOrText: unknown): Cents | null {
   const amount =
     typeof dollarsOrText === 'string' && dollarsOrText.trim() !== '' ? Number(dollarsOrText) : dollarsOrText
@@ -26,12 +26,12 @@ export function parsePrice(dollarsOrText: unknown): Cents | null {
   return Math.round(amount * 100)
 }
 
-/** The number of dollars that an answer carries, as cents (product: data 1). */
+/** Converts the dollars of an API answer to cents (product: data 1). */
 export function toCents(dollars: number): Cents {
   return Math.round(dollars * 100)
 }
 
-/** Cents as the number of dollars that answers, storage and the hand-off record carry (product: data 1). */
+/** Converts cents to dollars, as answers, storage and the hand-off record carry them (product: data 1). */
 export function toDollars(cents: Cents): number {
   return cents / 100
 }

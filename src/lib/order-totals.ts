@@ -5,18 +5,18 @@ export interface PricedLine {
   quantity: number
 }
 
-/** What a line costs: once, or with each interval. */
+/** The price of a line, either once or per interval. */
 export interface LineCost {
   total: Cents
-  /** `null` for what is paid once. */
+  /** `null` for a one-time price. */
   interval: string | null
 }
 
 export interface OrderTotals {
-  /** What is paid at once: every line, subscriptions with one interval (product: cart 10). */
+  /** The amount due now: every line, with one interval of each subscription (product: cart 10). */
   total: Cents
   oneTime: Cents
-  /** What each interval costs, in the order of the lines. It is 0 where all of its lines are free. */
+  /** The amount per interval, in the order of the lines. It is 0 if all lines of an interval are free. */
   recurring: { interval: string; total: Cents }[]
 }
 
@@ -36,7 +36,7 @@ export function orderTotals(lines: readonly LineCost[]): OrderTotals {
   return { total: recurring.reduce((sum, each) => sum + each.total, oneTime), oneTime, recurring }
 }
 
-/** What is charged again later: the intervals that cost something. */
+/** The amounts charged again later, without intervals that are free. */
 export function laterCharges({ recurring }: Pick<OrderTotals, 'recurring'>): OrderTotals['recurring'] {
   return recurring.filter(({ total }) => total > 0)
 }

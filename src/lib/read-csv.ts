@@ -1,18 +1,18 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { withoutGuards } from '#lib/csv.ts'
 
-/** Whether the text of a CSV file could be read, and its rows with the line each begins on. */
+/** The rows of a CSV file with their line numbers, or the line where reading failed. */
 export type ReadCsv = { ok: true; rows: CsvRow[] } | { ok: false; line: number }
 
 export interface CsvRow {
-  /** From 1. */
+  /** Starts at 1. */
   line: number
   cells: string[]
 }
 
 /**
- * RFC 4180, with commas or, as some spreadsheets write, semicolons. Fails at a quote that is never closed or stands
- * inside a value. Empty lines are left out. The sign that makes a formula a text is taken away again.
+ * RFC 4180, with commas or semicolons, as some spreadsheets write. Fails at a quote that is never closed or
+ * stands inside a value. Skips empty lines and removes the guard apostrophes that `csv` adds.
  */
 export function readCsv(text: string): ReadCsv {
   const content = text.replaceAll(/\r\n?/g, '\n')

@@ -1,6 +1,6 @@
 let isRequested = false
 
-/** Reloads the document on the shop's own account. Any other reload by a script is the router's. */
+/** Marks a reload as requested by the shop. Every other scripted reload comes from the router. */
 export function reloadDocument(): void {
   isRequested = true
   location.reload()

@@ -1,6 +1,7 @@
 /**
- * Makes a value of data from outside (storage, an answer), or throws when it does not fit. Small, because a signed-in
- * customer loads it with the first page; a schema library would weigh ten times as much (docs/decisions/0006).
+ * Turns outside data (storage, an answer) into a value, or throws if it does not fit. Handwritten, because every
+ * signed-in customer loads it with the first page and a schema library is ten times the size
+ * (docs/decisions/0006).
  */
 export type Schema<Value> = (data: unknown) => Value
 export type SchemaOutput<Of> = Of extends Schema<infer Value> ? Value : never
@@ -42,7 +43,7 @@ export function matching(pattern: RegExp): Schema<string> {
 
 const utc = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d:\d\d(\.\d+)?Z$/
 
-/** A moment in UTC as JSON carries it, on a day that exists. */
+/** A timestamp in UTC as JSON carries it. The day must exist. */
 export function moment(data: unknown): string {
   const given = matching(utc)(data)
   const made = new Date(given)
@@ -55,7 +56,7 @@ export function flag(data: unknown): boolean {
   return typeof data === 'boolean' ? data : parseError()
 }
 
-/** A finite number, within bounds if given. */
+/** A finite number within optional bounds. */
 export function number(least = -Infinity, most = Infinity): Schema<number> {
   return (data) =>
     typeof data === 'number' && Number.isFinite(data) && data >= least && data <= most ? data : parseError()
@@ -84,7 +85,7 @@ export function optional<Value>(schema: Schema<Value>, instead?: Value): Schema<
   return (data) => (data === undefined ? instead : schema(data))
 }
 
-/** The named fields; others are dropped. */
+/** An object with the named fields. Other fields are dropped. */
 export function object<Fields extends Schemas>(fields: Fields): Schema<Made<Fields>>
 export function object(fields: Schemas): Schema<unknown> {
   return (data) => {

@@ -1,9 +1,9 @@
-/** What was typed into a search field, without what PostgreSQL cannot store. */
+/** The input of a search field without characters that PostgreSQL cannot store. */
 export function termOf(parameters: URLSearchParams, name = 'q'): string {
   return (parameters.get(name) ?? '').replaceAll('\0', '').trim().slice(0, 200)
 }
 
-/** The least and the greatest id that begin like this; `null` if no id does. */
+/** The lowest and the highest id with this prefix; `null` if no id can have it. */
 export function idsBeginningWith(text: string): { least: string; greatest: string } | null {
   const digits = text.toLowerCase().replace(/^#/, '').replaceAll('-', '')
   if (!/^[0-9a-f]{1,32}$/.test(digits)) return null
@@ -14,7 +14,7 @@ function idOf(digits: string): string {
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** For `ilike`: a text that contains this one, whatever its signs mean to PostgreSQL. */
+/** For `ilike`: matches texts that contain this one, with PostgreSQL's wildcards escaped. */
 export function containing(term: string): string {
   return `%${term.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -1,6 +1,6 @@
 const longestBytes = 256 * 1024
 
-/** The text of an answer from outside, read up to a limit. Rejects when there is more. */
+/** Reads the text of an outside answer up to a limit, and rejects if there is more. */
 export async function shortText(response: Response): Promise<string> {
   const decoder = new TextDecoder()
   let text = ''

@@ -9,15 +9,15 @@ import {
   type Span,
 } from '@opentelemetry/api'
 
-/** Where a trace goes on: the headers of a request, or what a job carries. */
+/** Where a trace continues: the headers of a request or the data of a job. */
 export type TraceCarrier = Record<string, string>
 
 interface SpanDescription {
   name: string
   kind: 'server' | 'client' | 'consumer'
-  /** Never what a customer typed, nor an address with ids of theirs. */
+  /** Never customer input or an address with customer ids. */
   attributes?: Attributes
-  /** Without it the span belongs to the work that it is part of. */
+  /** Without it the span joins the current trace. */
   from?: TraceCarrier
 }
 
@@ -26,12 +26,12 @@ const library = 'wadah-storefront'
 
 let isTracing = false
 
-/** Until the first call, nothing is traced and nothing is spent on it. */
+/** Tracing is off until the first call, and costs nothing while it is off. */
 export function setTracing(on: boolean): void {
   isTracing = on
 }
 
-/** Runs work as one span of a trace. Of an error only its kind is recorded. */
+/** Runs work as one span of a trace. Only the kind of an error is recorded. */
 export function inSpan<Value>(
   describe: () => SpanDescription,
   work: (span?: Span) => Promise<Value>,
@@ -53,19 +53,19 @@ export function inSpan<Value>(
   })
 }
 
-/** A trace that somebody else has begun. Nothing else that they send is continued. */
+/** Continues a trace that the caller began. Nothing else from the caller is passed on. */
 export function carrierOf(traceparent: string | string[] | undefined): TraceCarrier {
   return typeof traceparent === 'string' ? { traceparent } : {}
 }
 
-/** What carries the trace of this work on, for a job or a request to another system. */
+/** The current trace, for a job or a request to another system to continue. */
 export function traceCarrier(): TraceCarrier {
   const carrier: TraceCarrier = {}
   if (isTracing) propagation.inject(context.active(), carrier)
   return carrier
 }
 
-/** Calls an outside system. Its address is not recorded: the webhooks' are secret. */
+/** Calls an outside system. Its URL is not recorded, because webhook URLs are secret. */
 export function fetchInSpan(name: string, address: string | URL, request: RequestInit): Promise<Response> {
   return inSpan(
     () => ({ name, kind: 'client' }),

@@ -1,4 +1,4 @@
-/** State outside React: read it, change it, hear of changes. Fits `useSyncExternalStore`. */
+/** State outside React with get, set and subscribe. Fits `useSyncExternalStore`. */
 export function createStore<State>(initial: State) {
   let state = initial
   const listeners = new Set<() => void>()

@@ -3,10 +3,7 @@ import { parsed, type Schema } from '#lib/schema.ts'
 
 const ownWrites = new EventTarget()
 
-/**
- * What this browser has stored under a key, or `null`. What does not parse is ignored with a warning (product: data
- * 15).
- */
+/** Reads a stored value, or `null`. An invalid value is ignored with a warning (product: data 15). */
 export function readStored<Value>(key: string, schema: Schema<Value>): Value | null {
   let text: string | null
   try {
@@ -52,7 +49,7 @@ export function removeStored(key: string): void {
   ownWrites.dispatchEvent(new Event(key))
 }
 
-/** The keys that begin with this text. */
+/** Lists the keys with this prefix. */
 export function storedKeys(prefix: string): string[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')
@@ -62,7 +59,7 @@ export function storedKeys(prefix: string): string[] {
   }
 }
 
-/** Calls back after the key changed, in this tab or another. Returns a function that stops it. */
+/** Subscribes to changes of the key in this tab and others. Returns the unsubscribe function. */
 export function onStored(key: string, listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener()
@@ -75,7 +72,7 @@ export function onStored(key: string, listener: () => void): () => void {
   }
 }
 
-/** Removes what this tab alone has stored. */
+/** Removes a value from the storage of this tab. */
 export function removeFromTab(key: string): void {
   try {
     sessionStorage.removeItem(key)

@@ -1,8 +1,8 @@
 import type { Cents } from '#lib/money.ts'
 
 /**
- * Dollars as people type them and the shop writes them, `$1,234.50` or `1234.5`, in cents; `null` for anything else.
- * Apart from `money.ts`, which every screen loads.
+ * Parses dollars as people enter them, `$1,234.50` or `1234.5`, into cents; `null` for anything else. Separate
+ * from `money.ts`, which every screen loads.
  */
 export function typedDollars(text: string): Cents | null {
   const [, whole, cents = ''] =
