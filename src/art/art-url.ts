@@ -1,10 +1,10 @@
-/** What a picture is made from. */
+/** The inputs of a picture. */
 export type ArtSubject = { readonly id: string; readonly category: string }
 
-/** Raise it when the pictures change: caches keep each version for good. */
+/** Raise it when the pictures change: caches keep each version forever. */
 export const ART_VERSION = 'v1'
 
-/** The address of a product's picture. Categories of solutions are free text, so they are made into a slug. */
+/** The URL of a product's picture. Solution categories are free text, so they become a slug. */
 export function productArtUrl({ id, category }: ArtSubject): string {
   return `/art/${ART_VERSION}/${artSlug(category)}/${artSlug(id)}.svg`
 }

@@ -1,7 +1,7 @@
 import type { Composition } from '#art/scene.ts'
 import { arc, band, concentric, crossings, disc, lens, polar, ticks } from '#art/shapes.ts'
 
-/** Anything else: one body passes before another, and the rim takes light. */
+/** For other categories: one disc passes in front of another, and its rim lights up. */
 export const eclipseArt: Composition = (scene) => {
   const { choose, scheme } = scene
   const r = choose.between(170, 215)

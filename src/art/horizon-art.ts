@@ -1,10 +1,10 @@
 import type { Composition, Scene } from '#art/scene.ts'
 import { band, concentric, crossings, disc, element, lens, line, polar } from '#art/shapes.ts'
 
-/** Consulting: two views that meet, or a light over a calm horizon. */
+/** Consulting: two discs that overlap, or a light over a calm horizon. */
 export const horizonArt: Composition = (scene) => scene.choose.pick([meeting, rising, arches])(scene)
 
-/** Two large discs; what they share is lit and finely ruled. */
+/** Two large discs; their overlap is lit and finely ruled. */
 function meeting(scene: Scene): string {
   const { choose, scheme } = scene
   const tilt = choose.pick([0, 0, 90, -35, 35, -60])
@@ -34,7 +34,7 @@ function meeting(scene: Scene): string {
   )
 }
 
-/** A disc of light at the horizon, and its broken image in the water. */
+/** A disc of light at the horizon, and its broken reflection in the water. */
 function rising(scene: Scene): string {
   const { choose, scheme } = scene
   const level = choose.pick([310, 360, 410])
@@ -76,7 +76,7 @@ function rising(scene: Scene): string {
   )
 }
 
-/** Arches within arches, standing on the lower edge; the innermost is lit. */
+/** Nested arches on the lower edge; the innermost is lit. */
 function arches(scene: Scene): string {
   const { choose, scheme } = scene
   const count = choose.whole(4, 6)

@@ -4,7 +4,7 @@ import { arc, arcPath, band, concentric, disc, element, group, line, polar, tick
 /** Security: a light enclosed by rings. */
 export const keepArt: Composition = (scene) => scene.choose.pick([walls, iris, keyhole, vault])(scene)
 
-/** Walls around a core, each with one gate, no two gates in line. */
+/** Walls around a core, each with one gate. The gates never line up. */
 function walls(scene: Scene): string {
   const { choose, scheme } = scene
   const center = { x: 400 + choose.pick([-60, 0, 0, 60]), y: 300 + choose.pick([-20, 0, 20]) }
@@ -37,7 +37,7 @@ function walls(scene: Scene): string {
   )
 }
 
-/** The blades of an iris, closing round the light. */
+/** The blades of an iris, closing around the light. */
 function iris(scene: Scene): string {
   const { choose, scheme } = scene
   const center = { x: 400, y: 300 }
@@ -70,7 +70,7 @@ function iris(scene: Scene): string {
   )
 }
 
-/** Half closed, half open: two halves of a set of rings, one turned against the other. */
+/** A set of rings cut in half, with one half rotated against the other. */
 function vault(scene: Scene): string {
   const { choose, scheme } = scene
   const turn = choose.pick([-90, 0, -45, 45])

@@ -2,7 +2,7 @@ import { logo } from '#content/logo.ts'
 import { palette } from '#content/palette.ts'
 import { turned } from '#lib/brand.ts'
 
-/** The logo as an SVG of its own. */
+/** The logo as a standalone SVG. */
 export function markSvg({
   size,
   ink = palette.ink,

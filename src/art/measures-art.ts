@@ -13,11 +13,11 @@ import {
   ticks,
 } from '#art/shapes.ts'
 
-/** Analytics: things measured on arcs. */
+/** Analytics: measurements drawn on arcs. */
 export const measuresArt: Composition = (scene) =>
   scene.choose.pick([dial, interference, growth, bars])(scene)
 
-/** Arcs of different reach around one center; one of them carries the light. */
+/** Arcs of different lengths around one center; one of them is lit. */
 function dial(scene: Scene): string {
   const { choose, scheme } = scene
   const center = { x: choose.pick([300, 400, 520]), y: choose.pick([270, 300, 340]) }
@@ -52,7 +52,7 @@ function dial(scene: Scene): string {
   return body + disc({ ...center, r: 9 }, { fill: scheme.light })
 }
 
-/** Two sets of fine rings; their common field is lit. */
+/** Two sets of fine rings; their overlap is lit. */
 function interference(scene: Scene): string {
   const { choose, scheme } = scene
   const tilt = choose.between(-35, 35)
@@ -73,7 +73,7 @@ function interference(scene: Scene): string {
   )
 }
 
-/** Circles that grow from one common point: a bar chart without bars. */
+/** Circles growing from one common point, like a bar chart without bars. */
 function growth(scene: Scene): string {
   const { choose, scheme } = scene
   const count = choose.whole(4, 6)
@@ -107,7 +107,7 @@ function growth(scene: Scene): string {
   )
 }
 
-/** Bars inside a disc; a second disc lights what it covers of them. */
+/** Bars inside a disc; a second disc lights the bars that it covers. */
 function bars(scene: Scene): string {
   const { choose, scheme } = scene
   const r = choose.between(205, 238)

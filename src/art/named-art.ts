@@ -20,7 +20,7 @@ import {
 import { solutionPictures } from '#content/catalog/featured.ts'
 import { palette } from '#content/palette.ts'
 
-/** The designed pictures of named solutions; undefined for any other id (product: solutions 28). */
+/** The hand-designed pictures of some solutions; undefined for any other id (product: solutions 28). */
 export function namedArt(id: string): { readonly scheme: Scheme; readonly compose: Composition } | undefined {
   const name = solutionPictures[id]
   return name && pictures[name]
@@ -37,7 +37,7 @@ export type NamedPicture = keyof typeof pictures
 
 const MIDDLE: Point = { x: 400, y: 300 }
 
-/** Four engines around a center; each meets it in a lit field. */
+/** Four discs around a center; each overlaps it in a lit area. */
 function fourEngines(scene: Scene): string {
   const { scheme } = scene
   const hub: Disc = { ...MIDDLE, r: 118 }
@@ -66,7 +66,7 @@ function fourEngines(scene: Scene): string {
   )
 }
 
-/** A lit arched window, and its signal going out in rings. */
+/** A lit arched window with a signal spreading in rings. */
 function signalFromAWindow(scene: Scene): string {
   const { scheme } = scene
   const sill = 470
@@ -107,7 +107,7 @@ function signalFromAWindow(scene: Scene): string {
   )
 }
 
-/** An arch struck with compasses from its construction lines. */
+/** An arch with the construction lines it is drawn from. */
 function construction(scene: Scene): string {
   const { scheme } = scene
   const base = 452
@@ -146,7 +146,7 @@ function construction(scene: Scene): string {
   )
 }
 
-/** One path weaving through rings that close in on a bright point. */
+/** One path through rings that narrow toward a bright point. */
 function pathThroughRings(scene: Scene): string {
   const { scheme } = scene
   const goal: Point = { x: 536, y: 216 }

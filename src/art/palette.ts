@@ -1,20 +1,20 @@
 import { palette } from '#content/palette.ts'
 
-/** The colors that one picture plays with. */
+/** The colors of one picture. */
 export type Scheme = {
   readonly ground: string
-  /** The far edge of the ground, a breath darker. */
+  /** The outer edge of the ground, slightly darker. */
   readonly edge: string
   readonly first: string
   readonly second: string
   readonly third: string
   /** Fine lines, dots and ticks. */
   readonly line: string
-  /** Where rings meet: from the hot core to its rim, and the haze around it. */
+  /** Overlaps of rings: the bright core, its rim, and the haze around it. */
   readonly hot: string
   readonly light: string
   readonly haze: string
-  /** How strong the haze is; paper needs less of it than ink. */
+  /** Opacity of the haze; light grounds need less than dark ones. */
   readonly hazeStrength: number
 }
 
@@ -155,7 +155,7 @@ const clayInk: Scheme = {
   line: p.paper,
 }
 
-/** Dark and light grounds alternate, with a bold one now and then. */
+/** Dark and light grounds alternate, with an occasional bold one. */
 export const schemes: readonly [Scheme, ...Scheme[]] = [
   inkTeal,
   paperInk,

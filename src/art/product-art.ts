@@ -13,7 +13,10 @@ import { paint, SHEET, type Composition } from '#art/scene.ts'
 import { seeded } from '#art/seeded.ts'
 import { tilesArt } from '#art/tiles-art.ts'
 
-/** The picture of a product as a whole SVG, always the same for the same id and category (product: marketplace 29). */
+/**
+ * The picture of a product as a complete SVG, always the same for the same id and category (product: marketplace
+ * 29).
+ */
 export function productArt(
   subject: ArtSubject & { readonly width?: number; readonly height?: number },
 ): string {
@@ -38,5 +41,5 @@ const compositions: ReadonlyMap<string, Composition> = new Map([
   ['security', keepArt],
 ])
 
-/** The categories of solutions are free text, so they share one family. */
+/** Solution categories are free text, so they share one set of compositions. */
 const otherArt: Composition = (scene) => scene.choose.pick([eclipseArt, rosetteArt, ripplesArt])(scene)

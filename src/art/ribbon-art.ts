@@ -16,7 +16,7 @@ import {
 /** Automation: one movement passed from ring to ring. */
 export const ribbonArt: Composition = (scene) => scene.choose.pick([serpentine, chain, phases, relay])(scene)
 
-/** Parallel tracks that swing from half ring to half ring across the sheet. */
+/** Parallel tracks that curve back and forth in half rings across the picture. */
 function serpentine(scene: Scene): string {
   const { choose, scheme } = scene
   const count = choose.pick([3, 4, 5])
@@ -63,7 +63,7 @@ function swing(r: number, offset: number): string {
   return d
 }
 
-/** Links of a chain, each over one neighbor and under the other. */
+/** Links of a chain, each above one neighbor and below the other. */
 function chain(scene: Scene): string {
   const { choose, scheme } = scene
   const r = choose.between(104, 136)
@@ -95,7 +95,7 @@ function chain(scene: Scene): string {
   return concentric({ x: 400, y: 300 }, 190, 640, 30, { stroke: scheme.line, 'stroke-opacity': 0.14 }) + body
 }
 
-/** One ring, seen again and again as it rolls towards the light. */
+/** One ring drawn repeatedly as it rolls toward the light. */
 function relay(scene: Scene): string {
   const { choose, scheme } = scene
   const rightwards = choose.chance(0.5) ? 1 : -1

@@ -16,7 +16,7 @@ import {
 
 type Three = readonly [Disc, Disc, Disc]
 
-/** AI tools: the motif itself, three interlocking rings. */
+/** AI tools: the company's motif, three interlocking rings. */
 export const ringsArt: Composition = (scene) => {
   const { choose, scheme } = scene
   const r = choose.pick([150, 172, 196, 236])
@@ -44,7 +44,7 @@ function threeAround(middle: Point, r: number, spread: number, turn: number): Th
   ]
 }
 
-/** Broad bands: first under second, second under third, third under first again. */
+/** Woven bands: first under second, second under third, third under first. */
 function woven(scene: Scene, three: Three, middle: Point): string {
   const { scheme, choose } = scene
   const width = three[0].r * choose.pick([0.16, 0.26, 0.38])
@@ -57,7 +57,7 @@ function woven(scene: Scene, three: Three, middle: Point): string {
   )
 }
 
-/** Translucent discs; where two meet a tint, where three meet the light. */
+/** Translucent discs; two overlap in a tint, three in the light. */
 function veils(scene: Scene, three: Three): string {
   const { scheme } = scene
   const [a, b, c] = three
@@ -78,7 +78,7 @@ function veils(scene: Scene, three: Three): string {
   )
 }
 
-/** Each ring cut from many fine ones, like a record. */
+/** Each ring made of many fine ones, like the grooves of a record. */
 function grooves(scene: Scene, three: Three, middle: Point): string {
   const { scheme } = scene
   const colors = [scheme.second, scheme.third, scheme.first]
@@ -109,7 +109,7 @@ function overAgain(ring: Disc, other: Disc, width: number, color: string): strin
     .join('')
 }
 
-/** A spark on each of the three outer crossings. */
+/** A bright spot on each of the three outer crossings. */
 function sparks(scene: Scene, [a, b, c]: Three, middle: Point, size: number): string {
   return [crossings(a, b), crossings(b, c), crossings(c, a)]
     .flatMap((points) => (points === undefined ? [] : [farther(points, middle)]))

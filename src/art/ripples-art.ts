@@ -1,7 +1,7 @@
 import type { Composition } from '#art/scene.ts'
 import { band, disc, lens, polar } from '#art/shapes.ts'
 
-/** Anything else: three sources whose waves run into one another. */
+/** For other categories: three sources whose waves overlap. */
 export const ripplesArt: Composition = (scene) => {
   const { choose, scheme } = scene
   const turn = choose.between(0, 360)

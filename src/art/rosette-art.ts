@@ -1,7 +1,7 @@
 import type { Composition } from '#art/scene.ts'
 import { concentric, disc, lens, polar, ticks } from '#art/shapes.ts'
 
-/** Anything else: a round of discs, lit where each meets the next. */
+/** For other categories: a circle of discs, lit where neighbors overlap. */
 export const rosetteArt: Composition = (scene) => {
   const { choose, scheme } = scene
   const middle = { x: 400, y: 300 }

@@ -2,21 +2,21 @@ import type { Scheme } from '#art/palette.ts'
 import { disc, element, group, type Disc } from '#art/shapes.ts'
 import { seeded, stableHash, type Seeded } from '#art/seeded.ts'
 
-/** Every picture is composed on this sheet and cropped from its middle for other formats. */
+/** Every picture is composed at this size and cropped from its center for other formats. */
 export const SHEET = { width: 800, height: 600 } as const
 
-/** What a composition is given: its choices, its colors, and the light. */
+/** The inputs of a composition: its random choices, colors and lights. */
 export type Scene = {
   readonly choose: Seeded
   readonly scheme: Scheme
   /** Fill of a lit overlap: hot in the middle, amber at the rim. */
   readonly lit: string
-  /** The haze of light around a meeting point. */
+  /** The haze of light around a point. */
   readonly haze: (at: Disc) => string
-  /** An id for a part that is unique to this picture, and the reference that clips by it. */
+  /** Ids unique to this picture, and the attribute that clips by one. */
   readonly name: (part: string) => string
   readonly clip: (part: string) => string
-  /** Children shown only inside a shape. */
+  /** Clips the children to a shape. */
   readonly within: (part: string, shape: string, ...children: readonly string[]) => string
 }
 
@@ -29,7 +29,7 @@ export function paint(
   width: number,
   height: number,
 ): string {
-  // Ids carry the picture's hash, so that two pictures in one document do not share a gradient.
+  // Ids contain the picture's hash, so that two pictures in one document do not share a gradient.
   const prefix = `a${stableHash(key).toString(36)}`
   const scene: Scene = {
     choose: seeded(key),

@@ -1,4 +1,4 @@
-/** A stream of choices that is the same for the same text, on every machine and in every release. */
+/** A sequence of choices that is the same for the same text, on every machine and in every release. */
 export type Seeded = {
   readonly between: (low: number, high: number) => number
   readonly whole: (low: number, high: number) => number

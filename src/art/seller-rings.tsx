@@ -1,7 +1,7 @@
 import { seeded } from '#art/seeded.ts'
 
 /**
- * The initials of a seller where three rings meet. Turn and color come from the id, so that they never change.
+ * The initials of a seller inside three rings. Rotation and color are derived from the id, so they never change.
  * Decorative: the name stands beside it.
  */
 export function SellerRings({ id, name, className = 'size-16' }: SellerRingsProps) {
@@ -36,7 +36,7 @@ interface SellerRingsProps {
   className?: string
 }
 
-/** The first letters of the first two words, and nothing of a name without letters or digits. */
+/** The first letters of the first two words; empty for a name without letters or digits. */
 export function initialsOf(name: string): string {
   const firsts = name.split(/\s+/).flatMap((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? [])
   return firsts.slice(0, 2).join('').toLocaleUpperCase('en-US')

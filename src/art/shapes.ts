@@ -38,7 +38,7 @@ export function line(from: Point, to: Point, attributes: Attributes = {}): strin
   return element('path', { d: `M${pair(from)}L${pair(to)}`, ...attributes })
 }
 
-/** Fine rings around one point. */
+/** Thin rings around one point. */
 export function concentric(
   at: Point,
   from: number,
@@ -68,7 +68,7 @@ export function ticks(
   return element('path', { d, fill: 'none', ...attributes })
 }
 
-/** The two points where circles cross, or none. */
+/** The two points where the circles cross, or `undefined`. */
 export function crossings(a: Disc, b: Disc): readonly [Point, Point] | undefined {
   const distance = Math.hypot(b.x - a.x, b.y - a.y)
   if (distance === 0 || distance >= a.r + b.r || distance <= Math.abs(a.r - b.r)) return undefined
@@ -83,7 +83,7 @@ export function crossings(a: Disc, b: Disc): readonly [Point, Point] | undefined
   ]
 }
 
-/** The outline shared by two discs; empty when they do not cross. */
+/** The outline of the overlap of two discs; empty if they do not cross. */
 function lensPath(a: Disc, b: Disc): string {
   const points = crossings(a, b)
   if (points === undefined) return ''

@@ -14,8 +14,8 @@ const ART_WIDTH = 520
 const COLUMN = { left: 64, width: 576, middle: 340 } as const
 
 /**
- * The picture shown when a page is shared: the title on paper, the art beside it (product: display 13). PNG, because the
- * networks that show it do not read SVG.
+ * The picture shown when a page is shared: the title, with the art beside it (product: display 13). PNG, because
+ * social networks do not accept SVG.
  */
 export async function sharePicture({
   title,
@@ -49,7 +49,7 @@ async function wordmark(): Promise<OverlayOptions[]> {
   return [{ input: picture, left: 136, top: 72 }]
 }
 
-/** The title with the eyebrow above it; neither, if the font lacks a character of them. */
+/** The title with the eyebrow above it, or neither if the font lacks one of their characters. */
 async function column(title: string, eyebrow: string): Promise<OverlayOptions[]> {
   if (title === '' || eyebrow === '' || !fontHas(title + eyebrow)) return []
   const [heading, above] = await Promise.all([fittedTitle(title), fittedLine(eyebrow)])
@@ -64,7 +64,7 @@ const lineHeight = 1.37
 const smallest = { size: 44, most: 4 }
 const sizes = [{ size: 68, most: 3 }, { size: 60, most: 3 }, { size: 52, most: 4 }, smallest] as const
 
-/** Short titles are set large, and no word breaks that fits in a line. */
+/** Short titles are larger. A word breaks only if it does not fit on a line. */
 async function fittedTitle(title: string): Promise<Drawn> {
   for (const { size, most } of sizes) {
     const whole = await drawn(title, { size, color: palette.ink })
@@ -77,7 +77,7 @@ function fittedLine(eyebrow: string): Promise<Drawn> {
   return shortened(eyebrow, { size: 25, color: palette.teal, breaksWords: true }, 1)
 }
 
-/** As many of the characters as so many lines hold. What is cut ends in an ellipsis. */
+/** Shortens the text to the given number of lines, ending in an ellipsis if it was cut. */
 async function shortened(text: string, style: Style, mostLines: number): Promise<Drawn> {
   const letters = [...text]
   const cut = (count: number) =>
@@ -111,7 +111,7 @@ interface Drawn {
   height: number
 }
 
-/** Pango sets the text, in lines as wide as the column. */
+/** Pango lays out the text in lines as wide as the column. */
 async function drawn(text: string, { size, color, breaksWords = false }: Style): Promise<Drawn> {
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const { data, info } = await sharp({
@@ -132,7 +132,7 @@ async function drawn(text: string, { size, color, breaksWords = false }: Style):
 
 const mostCharacters = 240
 
-/** Normalized (NFC), without control, private-use and unassigned characters and lone surrogates. */
+/** Normalizes to NFC and drops control, private-use and unassigned characters and lone surrogates. */
 function drawable(text: string): string {
   const words = text
     .normalize('NFC')
