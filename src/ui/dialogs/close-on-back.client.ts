@@ -1,6 +1,6 @@
 /**
- * While this dialog or popover is open, Back to another page of ours closes it instead. Chromium on Android does this
- * itself. A Back that leaves the shop, or a browser without the Navigation API, goes back.
+ * While this dialog or popover is open, Back to another page of the shop closes it instead, as Chromium on
+ * Android already does. A Back that leaves the shop, or in a browser without the Navigation API, still goes back.
  */
 export function closeOnBack(layer: HTMLElement): () => void {
   const navigation: Navigation | undefined = window.navigation

@@ -7,15 +7,16 @@ type DialogProps = {
   open: boolean
   onClose: () => void
   title: ReactNode
-  /** `right` is a sheet at the side, for the cart; on a phone both fill the screen's width. */
+  /** `right` is a side sheet, used by the cart. On a phone both fill the width of the screen. */
   placement?: 'center' | 'right'
-  /** Stays in sight below the scrolling part: totals and main buttons. */
+  /** Stays visible below the scrolling part: totals and main buttons. */
   footer?: ReactNode
   children: ReactNode
 }
 
 /**
- * A modal on the native dialog element: Escape, Back and the backdrop close it, focus stays inside and is given back.
+ * A modal on the native dialog element. Escape, Back and the backdrop close it; focus stays inside and returns on
+ * close.
  */
 export function Dialog({ open, onClose, title, placement = 'center', footer, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -69,7 +70,7 @@ export function Dialog({ open, onClose, title, placement = 'center', footer, chi
   )
 }
 
-/** Opens the dialog from the position of the control that opened it. */
+/** Animates the dialog from the position of the control that opened it. */
 function growFrom(dialog: HTMLDialogElement, control: Element | null): void {
   if (!control || control === document.body) return
   const { left, top, width, height } = control.getBoundingClientRect()
@@ -78,7 +79,7 @@ function growFrom(dialog: HTMLDialogElement, control: Element | null): void {
   dialog.style.transformOrigin = `${x}px ${y}px`
 }
 
-/** The scroll lock of base.css removes the page's scrollbar. Its space is kept, so that nothing moves. */
+/** The scroll lock in base.css removes the page's scrollbar. Keeping its space prevents a layout shift. */
 function keepScrollbarSpace(): void {
   const { documentElement: page } = document
   if (document.querySelector('dialog:modal')) return
@@ -86,8 +87,8 @@ function keepScrollbarSpace(): void {
 }
 
 /**
- * A press that begins and ends on the backdrop closes. A text selection dragged out of a field does not, nor the second
- * press on a button from under which the dialog has just shrunk.
+ * Closes on a press that begins and ends on the backdrop. Ignores a text selection dragged out of a field, and
+ * the second click on a button that moved because the dialog shrank.
  */
 function closeFromBackdrop(dialog: HTMLDialogElement): () => void {
   let pressed = false

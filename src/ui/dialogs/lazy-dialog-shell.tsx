@@ -10,7 +10,7 @@ export type LazyDialogProps<Part extends object> = {
   open: boolean
   onClose: () => void
   title: string
-  /** Called each time the dialog opens or its visitor tries again, until it has succeeded once. */
+  /** Called each time the dialog opens and on each retry, until it has succeeded once. */
   load: () => Promise<Part>
   children: (part: Part) => ReactNode
 }
@@ -20,7 +20,7 @@ export function LazyDialogShell<Part extends object>(props: LazyDialogProps<Part
   const { open, onClose, title, load, children } = props
   const [hasFailed, setHasFailed] = useState(false)
   const part = useLazy(open && !hasFailed, load, () => setHasFailed(true))
-  // An error from the last time must not show while it loads again.
+  // Reset the error when the dialog closes, so that it does not show during the next load.
   if (!open && hasFailed) setHasFailed(false)
 
   return (

@@ -6,7 +6,7 @@ function fetchShell() {
   return import('#ui/dialogs/lazy-dialog-shell.tsx')
 }
 
-/** A dialog that is loaded, with its content, when somebody opens it. */
+/** A dialog that is loaded with its content on first opening. */
 export function LazyDialog<Part extends object>(props: LazyDialogProps<Part>) {
   const { open, onClose } = props
   const shell = useLazy(open, fetchShell, () => {
@@ -20,7 +20,7 @@ export function LazyDialog<Part extends object>(props: LazyDialogProps<Part>) {
   return shell ? <shell.LazyDialogShell {...props} /> : null
 }
 
-/** For the button that opens such a dialog: both are fetched when the pointer or the focus reaches it. */
+/** Props for the button that opens such a dialog: both are prefetched on hover or focus. */
 export function fetchedEarly(load: () => Promise<object>) {
   const fetch = () => void Promise.all([fetchShell(), load()]).catch(() => null)
   return { onPointerEnter: fetch, onFocus: fetch }

@@ -2,15 +2,15 @@ import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { buttonClass } from '#ui/forms/button.tsx'
 
 type MenuProps = {
-  /** What the button shows. */
+  /** The content of the button. */
   trigger: ReactNode
   /** Its accessible name, if `trigger` has no text. */
   label?: string
-  /** Links and buttons with the class `menu-item`, and anything between them. */
+  /** Links and buttons with the class `menu-item`, optionally with other elements between them. */
   children: ReactNode
 }
 
-/** A disclosure of links and buttons; closes on a choice, Escape, an outside click and when focus leaves. */
+/** A disclosure with links and buttons; closes on selection, Escape, an outside click and loss of focus. */
 export function Menu({ trigger, label, children }: MenuProps) {
   const [open, setOpen] = useState(false)
   const root = useRef<HTMLDivElement>(null)

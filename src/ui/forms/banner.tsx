@@ -3,7 +3,7 @@ import { AlertIcon, CheckIcon, InfoIcon } from '#ui/icons/icons-interface.tsx'
 
 type BannerProps = { tone?: 'success' | 'error' | 'info'; title?: ReactNode; children?: ReactNode }
 
-/** A message in its place on the page. A screen reader is interrupted by errors only. */
+/** An inline message. Only errors interrupt a screen reader. */
 export function Banner({ tone = 'info', title, children }: BannerProps) {
   const Mark = marks[tone]
   return (

@@ -1,20 +1,20 @@
 import type { ComponentProps } from 'react'
 import { Spinner } from '#ui/forms/spinner.tsx'
 
-/** `primary` is for the one main action of a screen; `ink` is solid and quieter, for repeated buttons. */
+/** `primary` is the one main action of a screen; `ink` is solid but quieter, for repeated buttons. */
 export type ButtonVariant = 'primary' | 'ink' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'large' | 'icon'
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize }
 
-/** The look of a button, for a link too. */
+/** The classes of a button, also used for links. */
 export function buttonClass({ variant = 'primary', size = 'medium' }: Look = {}): string {
   return `button button-${variant} button-${size}`
 }
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean; busyLabel?: string }
 
-/** A button that is busy or `aria-disabled` keeps its place and its focus, and does nothing. */
+/** A button that is busy or `aria-disabled` keeps its place and focus, and ignores clicks. */
 export function Button({ variant, size, busy = false, busyLabel, className = '', ...rest }: ButtonProps) {
   const { children, onClick, type = 'button', ...attributes } = rest
   const look = buttonClass({ ...(variant && { variant }), ...(size && { size }) })

@@ -1,24 +1,24 @@
 declare global {
   interface Window {
-    /** What the inline script noticed; gone once the page has hydrated. */
+    /** Presses recorded by the inline script; deleted once the page has hydrated. */
     earlyPresses?: HTMLElement[] | undefined
   }
 }
 
-/** For a control in the server's HTML whose presses before hydration are to be carried out afterwards. */
+/** Marks a control in the server's HTML whose presses before hydration are replayed afterward. */
 export const keepsEarlyPresses = { 'data-early-press': '' }
 
 /**
- * Runs inline in the head. Remembers presses of those controls until the page has hydrated, and marks each so that the
- * stylesheet can show that it was noticed.
+ * Runs inline in the head. Records presses of the marked controls until the page has hydrated, and flags each
+ * pressed control so that the stylesheet can show feedback.
  */
 export const earlyPressScript = `(function(p){window.earlyPresses=p;addEventListener('click',function listen(e){if(window.earlyPresses!==p)return removeEventListener('click',listen,true);var c=e.target.closest('[data-early-press]');if(c&&p.indexOf(c)<0){p.push(c);c.dataset.pressed=''}},true)})([])`
 
-/** Carries out each early press, once. A press from now on acts by itself, so it is no longer remembered. */
+/** Replays each early press once. Later presses work by themselves and are no longer recorded. */
 export function replayEarlyPresses(): void {
   const controls = window.earlyPresses ?? []
   window.earlyPresses = undefined
-  // In a task of its own: React hydrates what is pressed, which it cannot do inside an effect.
+  // In a task of its own, because React cannot hydrate the pressed control inside an effect.
   setTimeout(() => {
     for (const control of controls) {
       delete control.dataset['pressed']

@@ -1,15 +1,15 @@
-/** For `ref`: on a phone the pressed button is far below its message. */
+/** Callback `ref`: scrolls to a message, because on a phone the pressed button is far below it. */
 export function intoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'center' })
 }
 
-/** For `ref`: scrolls there, and moves the focus, too. */
+/** Callback `ref`: scrolls to the element and focuses it. */
 export function focusInView(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
   intoView(element)
 }
 
-/** For `ref`: the button that had the focus is gone with the form. */
+/** Callback `ref`: takes the focus when the button that had it disappears with its form. */
 export function takeFocus(element: HTMLElement | null): void {
   element?.focus()
 }

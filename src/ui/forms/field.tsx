@@ -1,14 +1,14 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { AlertIcon, ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
-/** What surrounds every field. The caller decides when an error is shown: after leaving the field. */
+/** Common props of every field. The caller decides when an error is shown: after leaving the field. */
 export type FieldFrame = {
   label: ReactNode
   hint?: ReactNode
   error?: string | undefined
 }
 
-/** The attributes that tie the control to its label, hint and error. */
+/** The attributes that link the control to its label, hint and error. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined

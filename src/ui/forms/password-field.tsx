@@ -4,7 +4,10 @@ import { EyeIcon, EyeOffIcon } from '#ui/icons/icons-interface.tsx'
 
 type PasswordFieldProps = FieldFrame & Omit<ComponentProps<'input'>, 'type'>
 
-/** A password field that can be pasted into and shown. Set `autoComplete` to current-password or new-password. */
+/**
+ * A password field that allows pasting and can show its value. Set `autoComplete` to current-password or
+ * new-password.
+ */
 export function PasswordField({ label, hint, error, className, ...input }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (

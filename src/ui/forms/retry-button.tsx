@@ -7,7 +7,7 @@ type RetryButtonProps = {
   className?: string
 }
 
-/** Tries again and is busy meanwhile. The caller shows the result. */
+/** Retries, and is busy until done. The caller shows the result. */
 export function RetryButton({ onRetry, ...look }: RetryButtonProps) {
   const [busy, setBusy] = useState(false)
   async function retry() {

@@ -4,24 +4,24 @@ import type * as z from 'zod/mini'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { submitIfPressed, waitsForHydration } from '#ui/forms/early-submit.ts'
 
-/** What will be sent. */
+/** The values to submit. */
 export interface FilledIn<Value> {
-  /** `null` when the schema could not be loaded: then only the server can check. */
+  /** `null` if the schema could not be loaded; then only the server validates. */
   value: Value | null
-  /** The fields as typed. */
+  /** The fields as entered. */
   fields: Record<string, string>
 }
 
 interface CheckedFormOptions {
-  /** Errors that the page was rendered with. */
+  /** Errors already present when the page was rendered. */
   given?: FieldErrors
-  /** What the form sends in addition to its fields. */
+  /** Values submitted in addition to the fields. */
   extra?: () => Record<string, unknown>
 }
 
 /**
- * A form checked by a schema that is loaded on first use: each field when it is left, all of them on submit. An error
- * goes as soon as it is fixed. The browser keeps what is typed.
+ * A form validated by a schema that is loaded on first use: each field on leaving it, all of them on submit. An
+ * error disappears as soon as it is fixed. The browser holds the field values.
  */
 export function useCheckedForm<Schema extends z.ZodMiniType>(
   loadSchema: () => Promise<Schema>,
@@ -34,7 +34,7 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
   const { fieldErrors, showFieldErrors, replaceFieldError } = useFieldErrors(form, given)
   useEffect(() => submitIfPressed(form.current), [])
 
-  /** A schema that could not be loaded is requested again the next time. */
+  /** A schema that failed to load is requested again next time. */
   async function parse() {
     schema.current ??= await loadSchema().catch(() => null)
     const fields = form.current ? fieldsOf(form.current) : {}
@@ -72,7 +72,7 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
     busy,
     fieldErrors,
     showFieldErrors,
-    /** For `onSubmit`: runs when there are no errors, and not twice at once. */
+    /** For `onSubmit`: runs the action only without errors, and never twice at the same time. */
     sending: (action: (filledIn: FilledIn<z.output<Schema>>) => unknown) => (event: SyntheticEvent) => {
       event.preventDefault()
       void send(action)
@@ -119,8 +119,8 @@ function useFieldListeners({ preload, checkAgain, hasError }: FieldChecks) {
     onPointerDown({ target }: PointerEvent<HTMLFormElement>): void {
       onButton.current = target instanceof Element && target.closest('button') !== null
     },
-    // No check on the way to a button, which could move away under the pointer. An empty field is reported on submit
-    // only.
+    // Do not validate on the way to a button, which could move away from the pointer. An empty field is reported
+    // on submit only.
     onBlur({ target, relatedTarget }: FocusEvent<HTMLFormElement>): void {
       if (onButton.current || relatedTarget instanceof HTMLButtonElement) return
       if (isField(target) && target.value !== '') void checkAgain(target.name)

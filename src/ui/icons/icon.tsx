@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export type IconProps = { className?: string; filled?: boolean }
 
-/** The frame of all icons: 24 units, one stroke, the color of the text. */
+/** Common frame of all icons: 24 units, one stroke, in the text color. */
 export function Icon({
   className = 'size-5',
   filled = false,

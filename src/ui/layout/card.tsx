@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 type CardLook = 'plain' | 'raised' | 'sunken' | 'tone'
 
-/** `link` lifts on hover: give the heading's link the class `card-hit`, and buttons on it `card-above`. */
+/** `link` lifts on hover. Give the heading's link the class `card-hit`, and other buttons `card-above`. */
 export function cardClass({
   look = 'plain',
   link = false,

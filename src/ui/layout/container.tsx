@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The width of a page. */
+/** Limits content to the page width. */
 export function Container({ className = '', children }: { className?: string; children: ReactNode }) {
   return <div className={`page ${className}`}>{children}</div>
 }

@@ -20,7 +20,7 @@ export function EmptyState({ title, children, action, heading: Heading = 'h2' }:
   )
 }
 
-/** A page on which there is nothing but that. */
+/** A page that shows only an empty state. */
 export function EmptyScreen(props: Omit<EmptyStateProps, 'heading'>) {
   return (
     <section className="page section-space">

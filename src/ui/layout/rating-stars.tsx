@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 interface RatingStarsProps {
-  /** `null` before anybody has rated: then the stars are outlines. */
+  /** `null` if there are no ratings; the stars are then outlines. */
   value: number | null
   className?: string
 }
 
-/** Five stars filled to `value`. Decorative: the text beside it carries the number. */
+/** Five stars filled up to `value`. Decorative: the text beside it has the number. */
 export function RatingStars({ value, className = 'h-4' }: RatingStarsProps) {
   return (
     <svg viewBox={`0 0 ${width} 20`} className={`aspect-5/1 w-auto shrink-0 ${className}`} aria-hidden="true">
@@ -31,7 +31,7 @@ export function RatingStars({ value, className = 'h-4' }: RatingStarsProps) {
   )
 }
 
-/** One star where there is no room for five: filled once somebody has rated. */
+/** A single star for tight spaces, filled if there are ratings. */
 export function RatingStar({ isRated, className = 'h-4' }: { isRated: boolean; className?: string }) {
   return (
     <svg viewBox="0 0 20 20" className={`aspect-square w-auto shrink-0 ${className}`} aria-hidden="true">

@@ -8,11 +8,11 @@ type IntroProps = {
   heading?: 'h1' | 'h2' | 'h3'
   /** The id of the heading, for `aria-labelledby`. */
   titleId?: string | undefined
-  /** Below the lead: buttons, figures. */
+  /** Content below the lead, such as buttons or figures. */
   children?: ReactNode
 }
 
-/** Eyebrow, title and lead: the beginning of a page or section. */
+/** Eyebrow, title and lead of a page or section. */
 export function Intro({ eyebrow, title, lead, heading: Heading = 'h2', titleId, children }: IntroProps) {
   return (
     <div className="intro">

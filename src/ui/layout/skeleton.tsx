@@ -1,4 +1,4 @@
-/** A placeholder for what is loading. Give it the size of that, as in `h-6 w-40`. */
+/** A loading placeholder. Give it the size of the content, such as `h-6 w-40`. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <span data-pulse="" aria-hidden="true" className={`block rounded-sm bg-line ${className}`} />
 }

@@ -2,19 +2,19 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import { wakeWhenNear } from '#ui/loading/wake-when-near.client.ts'
 
 interface IslandProps {
-  /** What the server shows. The browser keeps that HTML as it is and renders nothing for it. */
+  /** Rendered by the server. The browser keeps that HTML and renders nothing for it. */
   children: ReactNode
-  /** The same, from modules that are loaded then. */
+  /** Loads the same content as a component. */
   load: () => Promise<ReactNode>
 }
 
 /**
- * A part of the page far down that is hydrated by itself once it comes near. Unlike a lazy component, whose place React
- * empties when the page around it changes first, it stays, and so does what was typed and pressed in it.
+ * A part far down the page that is hydrated separately when it comes near the viewport. Unlike a lazy component,
+ * whose place React empties if the page changes first, it keeps its HTML and form input.
  */
 export function Island({ children, load }: IslandProps) {
   const place = useRef<HTMLDivElement>(null)
-  /** Where the server has rendered nothing, since the page was opened from another one. */
+  /** Set after client-side navigation, when there is no server HTML to hydrate. */
   const [part, setPart] = useState<ReactNode>(null)
   const fetch = useEffectEvent(load)
   useEffect(() => (place.current ? wakeWhenNear(place.current, () => fetch(), setPart) : undefined), [])
@@ -22,5 +22,5 @@ export function Island({ children, load }: IslandProps) {
   return <div ref={place} suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
 }
 
-/** React sets the content again when this is another object. */
+/** A constant, because React resets the content when it gets a new object. */
 const untouched = { __html: '' }

@@ -1,15 +1,15 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 
 interface LazyPartStates {
-  /** Shown until the part is loaded. */
+  /** Shown while the part is loading. */
   loading?: ReactNode
-  /** Shown in place of the part when it could not be loaded. */
+  /** Shown if the part could not be loaded. */
   failed: (retry: () => Promise<void>) => ReactNode
 }
 
 /**
- * A component that is loaded when it is first shown. React's `lazy` keeps a failure for good; here the visitor can try
- * again, and the rest of the page stays as it is.
+ * A component that is loaded when it is first shown. React's `lazy` remembers a failure forever; here the visitor
+ * can retry, and the rest of the page keeps its state.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

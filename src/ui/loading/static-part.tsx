@@ -3,15 +3,16 @@ import { useNavigate } from 'react-router'
 import { reloadDocument } from '#lib/reload-document.client.ts'
 
 interface StaticPartProps {
-  /** What the server shows. The browser keeps that HTML as it is and loads nothing for it. */
+  /** Rendered by the server. The browser keeps that HTML and loads nothing for it. */
   children: ReactNode
-  /** The same, from modules that are loaded when the page was opened from another one. */
+  /** Loads the same content after client-side navigation. */
   load: () => Promise<ReactNode>
 }
 
 /**
- * A part of the page that is not hydrated. Links in it are plain `<a>`: a click on one to a page of the shop is handled
- * here, so that the page does not load anew. If its modules cannot be loaded, a button loads the document, which has the part.
+ * A part of the page that is not hydrated. Its links are plain `<a>`: clicks on links within the shop are routed
+ * here without a document load. If its modules fail to load, a button loads the document, which contains the
+ * part.
  */
 export function StaticPart({ children, load }: StaticPartProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -48,10 +49,10 @@ const reload = (
   </button>
 )
 
-/** One object for all renders: with a new one React would empty the element again. */
+/** A constant, because React would empty the element when it gets a new object. */
 const untouched = { __html: '' }
 
-/** The path of the link that was clicked, or `null` if the browser should handle the click itself. */
+/** The path of the clicked link, or `null` if the browser should handle the click. */
 function pathFollowed({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | null {
   const link = target instanceof Element ? target.closest('a') : null
   const isLeftToBrowser = button !== 0 || metaKey || ctrlKey || shiftKey || altKey

@@ -3,10 +3,10 @@ import { withoutTyped, type AnswerWithErrors } from '#lib/current-answer.ts'
 
 const nothingTyped: ReadonlySet<string> = new Set()
 
-/** A field with an error, or one of the choices of a group that has one. */
+/** A field with an error, or an option in a group that has one. */
 const wrong = '[aria-invalid="true"], .field:has(> .field-error) *'
 
-/** The last answer of the page, without what was wrong of fields that were typed in since. */
+/** The last answer of the page, without the errors of fields that were edited since. */
 export function useCurrentAnswer<Answer extends AnswerWithErrors>(
   answer: Answer | undefined,
 ): Answer | undefined {

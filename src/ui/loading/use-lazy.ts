@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Loads a module once it is wanted. After a failure it is requested again the next time. */
+/** Loads a module when `isWanted` first becomes true. After a failure the next request tries again. */
 export function useLazy<Part extends object>(
   isWanted: boolean,
   fetch: () => Promise<Part>,

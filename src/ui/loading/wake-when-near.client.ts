@@ -3,8 +3,8 @@ import { hydrateRoot, type Root } from 'react-dom/client'
 import { hydrationFailed } from '#ui/forms/early-submit.ts'
 
 /**
- * Hydrates what the server has rendered in this place, or has it shown, once it comes near. Modules that could not be
- * loaded are requested again the next time, and when a form in it is submitted. Returns a function that takes it away.
+ * When `place` comes near the viewport, hydrates its server HTML, or calls `show` if there is none. Failed loads
+ * are retried next time, and when a form in it is submitted. Returns the cleanup function.
  */
 export function wakeWhenNear(
   place: Element,
@@ -34,7 +34,7 @@ export function wakeWhenNear(
   return () => {
     isGone = true
     observer.disconnect()
-    // React does not unmount one root while it renders another.
+    // React cannot unmount a root while it renders another.
     setTimeout(() => root?.unmount())
   }
 }

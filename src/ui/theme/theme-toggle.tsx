@@ -32,7 +32,7 @@ const choices = [
   { theme: 'dark', label: 'Dark', Mark: MoonIcon },
 ] as const
 
-/** On the server and until hydration. */
+/** The value on the server and until hydration. */
 function systemTheme(): Theme {
   return 'system'
 }

@@ -4,7 +4,7 @@ export type Theme = 'system' | 'light' | 'dark'
 
 const listeners = new Set<() => void>()
 
-/** The visitor's choice. The document itself holds it, so that it applies before the first paint. */
+/** The visitor's theme. The document element holds it, so that it applies before the first paint. */
 export const themeStore = {
   getState: (): Theme => asTheme(document.documentElement.dataset.theme),
 
@@ -28,7 +28,7 @@ export const themeStore = {
       if (theme === 'system') localStorage.removeItem(themeKey)
       else localStorage.setItem(themeKey, theme)
     } catch {
-      // Storage is not available: the choice holds for this page only.
+      // Without storage the choice applies to this page only.
     }
     for (const listener of listeners) listener()
   },

@@ -1,8 +1,9 @@
 type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
 /**
- * Moves the toasts to the other end of the window while they would cover the main action of the page, which has the
- * attribute `data-main-action`, what caused them, or the focused field of a form. Until the returned function is called.
+ * Moves the toasts to the other end of the window while they would cover the page's main action
+ * (`data-main-action`), the control that caused them, or the focused field of a form. Returns the function that
+ * stops it.
  */
 export function keepClear(toasts: HTMLElement, page: Element): () => void {
   function place(): void {
@@ -15,7 +16,7 @@ export function keepClear(toasts: HTMLElement, page: Element): () => void {
     const box = toasts.getBoundingClientRect()
     return [...page.querySelectorAll(selector)].some((one) => overlap(box, one.getBoundingClientRect()))
   }
-  /** The keyboard of a touch screen then lies over the lower end of the window. */
+  /** While a field has the focus, a touch screen shows its keyboard at the bottom of the window. */
   function isTyping(): boolean {
     return matchMedia('(pointer: coarse)').matches && page.querySelector('form :read-write:focus') !== null
   }

@@ -4,10 +4,10 @@ import { AlertIcon, CheckIcon, CloseIcon } from '#ui/icons/icons-interface.tsx'
 import { dismissToast, type ShownToast } from '#ui/toasts/toast.store.ts'
 
 const plainTime = 5_000
-/** Toasts with an action stay longer, for those who reach it by keyboard. */
+/** Toasts with an action stay longer, so that keyboard users can reach it. */
 const actionTime = 10_000
 
-/** Apart from its card, which is made anew where a dialog opens or closes: its time goes on. */
+/** Separate from the card, which remounts when a dialog opens or closes, so that the timer keeps running. */
 export function ToastTime({
   toast: { id, version, action },
   paused,
@@ -31,7 +31,7 @@ export function ToastCard({ toast }: { toast: ShownToast }) {
       {tone === 'success' && <CheckIcon className="mt-0.5 size-5 text-teal" />}
       {tone === 'destructive' && <AlertIcon className="mt-0.5 size-5 text-red" />}
       <div className="min-w-0 flex-1">
-        {/* A new element is announced, also with the words of the one before. */}
+        {/* Screen readers announce a new element even if its text is the same. */}
         <div key={version}>
           <p className="font-semibold">{title}</p>
           {description && <p className="text-sm text-ink-soft">{description}</p>}

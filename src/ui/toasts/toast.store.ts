@@ -9,17 +9,17 @@ export type Toast = {
   detail?: string | undefined
   tone?: ToastTone
   action?: ToastAction | undefined
-  /** The control that caused it: on a wide screen the toast appears beside it. */
+  /** The control that caused it. On a wide screen the toast appears beside it. */
   near?: HTMLElement | undefined
-  /** Toasts of one topic replace each other. Without it, toasts with the same words do. */
+  /** A toast replaces another one of the same topic. Without a topic, the text decides. */
   topic?: string
-  /** Its action is its own, such as the Undo of one line, so no later toast replaces it. */
+  /** Its action is specific, such as the Undo of one line, so no later toast replaces it. */
   own?: boolean
 }
 
 export type ShownToast = Toast & {
   id: number
-  /** Counts the messages that it has shown. */
+  /** How many messages it has shown. */
   version: number
 }
 
@@ -27,13 +27,13 @@ const mostAtOnce = 3
 let shown: readonly ShownToast[] = []
 let lastId = 0
 let isReached = false
-/** Messages that wait while a toast is pressed. */
+/** Messages queued while a toast is pressed. */
 let waiting: Toast[] | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Shows a toast from anywhere in the browser. It replaces one of its topic, and the fourth removes the first, but never
- * one that somebody has reached.
+ * Shows a toast. It replaces one of the same topic, and a fourth toast removes the oldest. Nothing is removed
+ * while the pointer or the focus is on the toasts.
  */
 export function toast(message: Toast): void {
   if (waiting) return void waiting.push(message)
@@ -48,7 +48,7 @@ export function toast(message: Toast): void {
   else publish([...others, next].slice(isReached ? 0 : -mostAtOnce))
 }
 
-/** Then the toast stays in its place with its button, and only its words change. */
+/** If so, the toast keeps its place and its button, and only the text changes. */
 function hasSameButton(one: Toast, other: Toast): boolean {
   return !other.own && one.tone === other.tone && one.action?.label === other.action?.label
 }
@@ -58,7 +58,7 @@ export function reachToasts(reached: boolean): void {
   isReached = reached
 }
 
-/** Nothing moves between press and release, or the click would meet another button or none. */
+/** Nothing moves between press and release. Otherwise the click would hit another button or none. */
 export function pressToasts(): void {
   waiting ??= []
 }

@@ -12,8 +12,8 @@ import {
 } from '#ui/toasts/toast.store.ts'
 
 /**
- * Rendered once, in the root. A modal dialog makes everything outside it inert, so the toasts move into it. In a sheet
- * they move into its frame, where on narrow screens they have a place of their own.
+ * Rendered once, in the root. A modal dialog makes everything outside it inert, so the toasts move into it. In a
+ * sheet they move into its frame, where narrow screens reserve a place for them.
  */
 export function Toaster() {
   const host = useSyncExternalStore(watchDialogs, topmostModal, () => null)
@@ -54,7 +54,7 @@ function ToastRegion({ host, toasts, paused, setPaused }: ToastRegionProps) {
     document.addEventListener('keydown', reach)
     return () => document.removeEventListener('keydown', reach)
   }, [near])
-  // Removing a toast under the pointer or with the focus fires no leave event.
+  // Removing a toast that has the pointer or the focus fires no leave event.
   useEffect(() => setPaused(region.current?.matches(':hover, :focus-within') ?? false), [toasts, setPaused])
   useEffect(() => reachToasts(paused), [paused])
 
@@ -92,16 +92,19 @@ function pressUntilReleased(): void {
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, { once: true })
 }
 
-/** A touch screen sends the click a moment after the finger has left. */
+/** A touch screen sends the click shortly after the finger is lifted. */
 const clickMilliseconds = 200
 
-/** The stylesheet puts the toasts beside what is marked. */
+/** The stylesheet places the toasts beside the marked element. */
 function markAnchor(near: Element | undefined) {
   near?.setAttribute('data-toast-anchor', '')
   return () => near?.removeAttribute('data-toast-anchor')
 }
 
-/** F8 reaches the toasts from anywhere, Tab from what caused the last one. Tab out of them leads back there. */
+/**
+ * F8 moves the focus to the toasts from anywhere, Tab from the control that caused the last one. Tab out of them
+ * moves it back.
+ */
 function reachByKey(event: KeyboardEvent, region: Element | null, near: HTMLElement | undefined): void {
   const buttons = [...(region?.querySelectorAll('button') ?? [])]
   const active = document.activeElement
@@ -113,10 +116,10 @@ function reachByKey(event: KeyboardEvent, region: Element | null, near: HTMLElem
     event.preventDefault()
   } else if (active === (isForward ? buttons.at(-1) : buttons[0])) {
     const controls = [...near.querySelectorAll<HTMLElement>('button:enabled, a')]
-    // What caused the toast may be a control itself, such as 'Save'.
+    // The control that caused the toast may itself be focusable, such as 'Save'.
     const last = controls.at(-1) ?? near
     last.focus()
-    // Tab goes on from there, Shift+Tab stays there.
+    // Tab continues from there; Shift+Tab stays there.
     if (!isForward) event.preventDefault()
   }
 }
