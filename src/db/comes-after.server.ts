@@ -1,10 +1,10 @@
 import { and, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** Where a row stands in a list that is ordered by moments and, among equal ones, by ids. */
+/** The place of a row in a list ordered by time and then by id. */
 export interface ListPlace {
   id: string
-  /** As `momentText` reads it. */
+  /** As `momentText` formats it. */
   moment: string
 }
 
@@ -15,8 +15,8 @@ interface Order {
 }
 
 /**
- * The rows that come after a place in a list, for exports of any length. The row of that place may be gone. The first
- * condition is for an index.
+ * The rows after a place in a list, for exports of any length. The row at that place may have been deleted
+ * meanwhile. The first condition lets PostgreSQL use an index.
  */
 export function comesAfter(last: ListPlace, { at, id, order: [byMoment, byId] }: Order): SQL | undefined {
   const moment = sql`${last.moment}::timestamptz`
@@ -26,12 +26,12 @@ export function comesAfter(last: ListPlace, { at, id, order: [byMoment, byId] }:
     : and(lte(at, moment), or(lt(at, moment), isBeyond))
 }
 
-/** With its microseconds, which a `Date` would lose. */
+/** Text with microseconds, which a `Date` would lose. */
 export function momentText(at: PgColumn): SQL<string> {
   return sql<string>`${at}::text`
 }
 
-/** A part of a list: by its number of rows before, or after a place. */
+/** A slice of a list: by offset, or after a place. */
 export interface ListSlice {
   limit: number
   offset?: number

@@ -13,7 +13,7 @@ import { aroundStatements, statementSpan, textOf } from '#db/statements.server.t
 import { connectFailure, DatabaseAway, DatabaseBusy, failureOf } from '#db/unavailable.server.ts'
 import { inSpan } from '#lib/spans.server.ts'
 
-/** Why a connection is given up: its server takes no writes any more, gave no answer, or the connection broke. */
+/** Why a connection is dropped: its server became read-only, did not answer in time, or the connection broke. */
 export type ConnectionLoss = 'read_only' | 'unanswered' | 'broken'
 
 export interface PoolOptions {
@@ -22,18 +22,18 @@ export interface PoolOptions {
   onLoss: (loss: ConnectionLoss) => void
 }
 
-/** More requests than this wait for a connection only if many of them would wait for more than 10 s. */
+/** With more requests waiting for a connection, many of them would wait longer than 10 s. */
 const maxWaiting = 300
 const cancelWaitingCommit =
   "select pg_cancel_backend(pid) from pg_stat_activity where pid = $1 and wait_event = 'SyncRep'"
 
 /**
- * A pool that refuses at once while the database is away or too many wait, and whose connections end when their server
- * is gone, read-only or gives no answer.
+ * A connection pool that refuses at once while the database is away or too many requests wait. It drops
+ * connections whose server is gone, read-only or unresponsive.
  */
 export function createDatabasePool(config: PoolConfig, { circuit, onRepeat, onLoss }: PoolOptions): Pool {
   const open = new Set<OpenedClient>()
-  /** Not used again: they may lead to a server that is gone or was demoted. */
+  /** Never reused, because they may lead to a server that is gone or was demoted. */
   const dropped = new WeakSet<ClientBase>()
   const waiting = new Set<(reason: unknown) => void>()
 
@@ -69,7 +69,7 @@ export function createDatabasePool(config: PoolConfig, { circuit, onRepeat, onLo
       const client = await connectUnlessAway()
       if (!dropped.has(client)) return client
       client.release(true)
-      // Its server may not answer a polite farewell.
+      // The server may not answer a graceful close.
       client.connection.stream.destroy()
     }
   }
@@ -112,13 +112,13 @@ export function createDatabasePool(config: PoolConfig, { circuit, onRepeat, onLo
   function giveUp(client: PoolClient, loss: ConnectionLoss, startedAt: number): void {
     onLoss(loss)
     if (loss === 'unanswered') cancelCommit(client)
-    // Those that were opened later lead to the server that took over.
+    // Newer connections already lead to the server that took over.
     else for (const each of open) if (each.openedAt < startedAt) dropped.add(each)
   }
 
   /**
-   * A commit that waits for a standby has no limit on the server, and keeps its connection there. Cancelled, it is
-   * committed on this server alone; nobody was told that it succeeded.
+   * A commit that waits for a standby has no time limit and keeps its server connection. Canceling it commits on
+   * this server alone; no client has been told that it succeeded.
    */
   function cancelCommit(client: PoolClient): void {
     const pid: unknown = Reflect.get(client, 'processID')
@@ -127,8 +127,8 @@ export function createDatabasePool(config: PoolConfig, { circuit, onRepeat, onLo
 }
 
 /**
- * For each new connection. An address may still lead to a server that was demoted, which takes no changes and tells of
- * none.
+ * Run on each new connection: the address may still lead to a demoted server, which accepts no writes and sends
+ * no notifications.
  */
 export function requirePrimary(client: ClientBase, done: (error?: Error) => void): void {
   isReadOnly(client).then(
@@ -148,11 +148,11 @@ function away(): DatabaseAway {
 
 type GiveUp = (client: PoolClient, loss: ConnectionLoss, startedAt: number) => void
 
-/** A connection that failed would otherwise go back to the pool, from a transaction too. */
+/** Without this, a failed connection would return to the pool, even in the middle of a transaction. */
 function endWhenLost(client: PoolClient, giveUp: GiveUp): void {
   let isLost = false
   aroundStatements(client, async (text, run) => {
-    // The server rolls back by itself what its connection leaves. Asking it would hide why.
+    // The server rolls back by itself when the connection ends. Sending a rollback would hide the original error.
     if (isLost && text === 'rollback') return undefined
     const startedAt = performance.now()
     try {
@@ -164,7 +164,7 @@ function endWhenLost(client: PoolClient, giveUp: GiveUp): void {
         client.end().catch(() => undefined)
         giveUp(client, loss, startedAt)
       }
-      // drizzle-orm gives a connection back only once its transaction has begun.
+      // drizzle-orm releases a connection only if its transaction has begun.
       if (text.startsWith('begin')) client.release(true)
       throw error
     }

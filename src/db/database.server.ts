@@ -15,13 +15,13 @@ export type OpenDatabase = {
 }
 
 export type OpenDatabaseOptions = Partial<PoolOptions> & {
-  /** A connection broke while it was idle. One in use reports the error from its query. */
+  /** An idle connection broke. A connection in use reports the error from its query. */
   onError: (error: Error) => void
-  /** Settings that differ from those for most of the store. */
+  /** Overrides of the default pool settings. */
   pool?: PoolConfig
 }
 
-/** Connects on first use, so that it can be made while the database is unavailable. */
+/** Connects on first use, so that it can be created while the database is unavailable. */
 export function openDatabase(url: string, options: OpenDatabaseOptions): OpenDatabase {
   const {
     onError,
@@ -33,10 +33,10 @@ export function openDatabase(url: string, options: OpenDatabaseOptions): OpenDat
     connectionString: url,
     application_name: 'wadah',
     max: 20,
-    // Also how long a request waits for a connection that is free.
+    // Also how long a request waits for a free connection.
     connectionTimeoutMillis: 10_000,
     statement_timeout: 8_000,
-    // Longer than the server's own limit, for a server that is gone without closing the connection.
+    // Longer than the server's own limit; covers a server that vanished without closing the connection.
     query_timeout: 10_000,
     idle_in_transaction_session_timeout: 10_000,
     idleTimeoutMillis: 30_000,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Client } from 'pg'
 
-/** What one transaction of a migration run does. */
+/** One transaction of a migration run. */
 export type MigrationStep = {
   statements: readonly string[]
   /** The statement that records the step as applied. */
@@ -12,7 +12,7 @@ export type MigrationStep = {
 
 type FunctionFile = { name: string; sql: string; hash: string }
 
-/** Functions with their triggers by name, then views, which PostgreSQL creates only once their functions exist. */
+/** Functions and triggers by name, then views, which PostgreSQL creates only after their functions. */
 export function readFunctionFiles(folder: string): FunctionFile[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
   const views = names.filter((name) => name.endsWith('.view.sql'))
@@ -23,13 +23,16 @@ export function readFunctionFiles(folder: string): FunctionFile[] {
   })
 }
 
-/** Files whose content is not the one applied last. A file that is gone is forgotten; a migration drops its function. */
+/**
+ * Files whose content differs from what was applied last. The record of a deleted file is removed; a migration
+ * drops its function.
+ */
 export async function findChangedFunctions(client: Client, folder: string): Promise<MigrationStep[]> {
   const files = readFunctionFiles(folder)
   const applied = await readApplied(client)
   const changed = files.filter(({ name, hash }) => applied.get(name) !== hash)
   const steps = changed.map(({ name, sql, hash }) => ({
-    // Functions may call others of a later file.
+    // Functions may call functions of a later file.
     statements: ['set local check_function_bodies = off', sql],
     record: {
       text: `insert into drizzle.function_files (name, hash) values ($1, $2)
@@ -54,7 +57,7 @@ async function readApplied(client: Client): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, hash }) => [name, hash]))
 }
 
-/** Readable by the store's role, which compares the files when it starts. */
+/** The store's role can read it, to compare the files at start. */
 export async function createFunctionFilesTable(client: Client): Promise<void> {
   await client.query(`create table if not exists drizzle.function_files (name text primary key, hash text not null);
                       grant select on drizzle.function_files to public`)

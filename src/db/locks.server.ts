@@ -5,7 +5,7 @@ import type { Database } from '#db/database.server.ts'
 import { preparedSql } from '#db/prepared.server.ts'
 import { DatabaseBusy } from '#db/unavailable.server.ts'
 
-/** So many at a time for each name. Others wait here, where they hold no connection, and only so many of them. */
+/** Limits concurrent work per name. Others wait without a database connection, and only up to `maxWaiting` of them. */
 export function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: number }) {
   const queues = new Map<string, { users: number; inTurn: LimitFunction }>()
   return async function inTurn<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
@@ -33,8 +33,8 @@ const tryLock = preparedSql<{ is_locked: boolean }>(
 )
 
 /**
- * Runs a transaction under a lock of this name, of all processes. Who waits for the lock holds no connection meanwhile:
- * one account cannot use up those of all others.
+ * Runs a transaction under a named lock shared by all processes. Waiting for the lock uses no connection, so one
+ * account cannot exhaust the pool.
  */
 export function underLock<Value>(
   db: Database,

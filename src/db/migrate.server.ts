@@ -11,7 +11,7 @@ export type MigrateOptions = {
   migrationsFolder: string
   /** The files of SQL functions, triggers and views, applied after the migrations. */
   functionsFolder: string
-  /** Creates the database that the address names if it is missing: for the embedded server and tests. */
+  /** Creates the database in the address if it is missing: for the local server and tests. */
   createDatabase?: boolean
 }
 
@@ -19,15 +19,15 @@ export type MigrateOptions = {
 const MIGRATION_LOCK = 7_236_041
 const OTHER_PROCESS_MS = 60_000
 
-/** A statement that waits for a table holds up every query after it, so it gives up soon and is tried again. */
+/** A statement that waits for a table lock blocks every later query on the table, so it gives up soon and retries. */
 const TABLE_LOCK_MS = 2000
 const TABLE_LOCK_TRIES = 10
-/** No lock within the limit, or a deadlock with a running shop. */
+/** Lock timeout, or a deadlock with a running shop. */
 const LOCK_ERRORS = ['55P03', '40P01']
 
 /**
- * Applies new migrations and changed function files, and returns how many; processes that start together wait for one
- * another. When there is nothing to do it only reads, so a role that may not change tables can call it.
+ * Applies new migrations and changed function files and returns how many. Processes that start together wait for
+ * one another. With nothing to apply it only reads, so a role without rights on tables can call it.
  */
 export async function migrateDatabase(url: string, options: MigrateOptions): Promise<number> {
   if (options.createDatabase) await createDatabase(url)
@@ -37,7 +37,7 @@ export async function migrateDatabase(url: string, options: MigrateOptions): Pro
     await client.query('create extension if not exists pg_trgm')
     await client.query('create extension if not exists unaccent')
     await client.query('create extension if not exists fuzzystrmatch')
-    // Loads pg_trgm, so that a role without special rights may create functions that set its threshold.
+    // Loads pg_trgm, so that a role without superuser rights may create functions that set its threshold.
     await client.query('select show_limit()')
     await createJournal(client)
     await client.query(`set lock_timeout = ${TABLE_LOCK_MS}`)
@@ -46,7 +46,7 @@ export async function migrateDatabase(url: string, options: MigrateOptions): Pro
   })
 }
 
-/** A build older than the database changes nothing: that is how a build is rolled back. */
+/** A build older than the database applies nothing, which makes rolling back a build possible. */
 async function findSteps(client: Client, options: MigrateOptions): Promise<MigrationStep[]> {
   const migrations = readMigrationFiles(options)
   const newestApplied = await findNewestApplied(client)
@@ -73,7 +73,10 @@ async function findNewestApplied(client: Client): Promise<number> {
   return Number(rows[0]?.newest ?? 0)
 }
 
-/** The table of drizzle-orm's own migrator, which applies all migrations in one transaction. */
+/**
+ * The table of drizzle-orm's own migrator, which we do not use because it applies all migrations in one
+ * transaction.
+ */
 async function createJournal(client: Client): Promise<void> {
   await client.query('create schema if not exists drizzle')
   await client.query(`create table if not exists drizzle.__drizzle_migrations
@@ -93,7 +96,7 @@ async function applyPatiently(client: Client, step: MigrationStep): Promise<void
   }
 }
 
-/** In a transaction of its own: what it locks is free again before the next one begins, which may take minutes. */
+/** One transaction per step, so that its locks are released before the next step, which may take minutes. */
 async function apply(client: Client, { statements, record }: MigrationStep): Promise<void> {
   await client.query('begin')
   try {
@@ -123,7 +126,7 @@ async function withLock<Value>(url: string, work: (client: Client) => Promise<Va
     connectionTimeoutMillis: 5000,
     lock_timeout: OTHER_PROCESS_MS,
   })
-  // The query under way reports a broken connection; this listener keeps it from ending the process.
+  // The running query reports a broken connection; without this listener it would end the process.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -132,7 +135,7 @@ async function withLock<Value>(url: string, work: (client: Client) => Promise<Va
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK])
     return value
   } finally {
-    // Ends the session, and with it the lock, after a failure.
+    // Ends the session and its lock after a failure.
     await client.end().catch(() => {})
   }
 }

@@ -10,28 +10,31 @@ import { connectFailure, DatabaseBusy } from '#db/unavailable.server.ts'
 
 interface ListenOptions {
   circuit: CircuitBreaker
-  /** Not called for what this connection sent itself. */
+  /** Not called for notifications that this connection sent itself. */
   onNotification: (channel: ChangeChannel, payload: string) => void
-  /** Notifications may have been missed, also before the first connection: drop what was cached because of them. */
+  /** Notifications may have been missed, including before the first connection: drop caches that depend on them. */
   onConnect: () => void
-  /** The heartbeat found that the server takes no writes any more. */
+  /** The heartbeat found that the server became read-only. */
   onDemotion: () => void
-  /** No connection could be opened, or this one gets no answer. */
+  /** No connection could be opened, or this one is unresponsive. */
   onAway: (error: unknown) => void
-  /** So many changes were sent to the other processes, or could not be sent yet. */
+  /** A batch of changes was sent to the other processes, or could not be sent yet. */
   onBatch?: (changes: number, isSent: boolean) => void
 }
 
-/** Less than a second, so that two beats and a page fit in the three seconds in which the catalog answers. */
+/** Two heartbeats and a page must fit in the three seconds within which the catalog answers. */
 const beatMilliseconds = 800
-/** So that open tabs are right soon after a failover, and the processes do not all reconnect at the same instant. */
+/**
+ * Short, so that open tabs recover soon after a failover; random, so that not all processes reconnect at the same
+ * instant.
+ */
 const reconnectMilliseconds = () => 250 + Math.random() * 250
 
 export type Listening = ReturnType<typeof listen>
 
 /**
- * LISTEN and NOTIFY on a connection of their own, which is reopened whenever it breaks. Its heartbeat alone decides
- * whether the database is away.
+ * LISTEN and NOTIFY on a dedicated connection that is reopened when it breaks. Only its heartbeat decides whether
+ * the database is away.
  */
 export function listen(url: string, options: ListenOptions) {
   const { circuit, onNotification, onConnect, onDemotion, onAway, onBatch } = options
@@ -46,14 +49,14 @@ export function listen(url: string, options: ListenOptions) {
       const error = await listenOnce()
       if (closing.signal.aborted) return
       if (error === undefined) continue
-      // A server that is full answers those who are connected.
+      // A server at its connection limit still answers existing connections.
       if (!(connectFailure(error) instanceof DatabaseBusy)) circuit.open()
       onAway(error)
       await pause(reconnectMilliseconds(), undefined, { signal: closing.signal }).catch(() => undefined)
     }
   }
 
-  /** Settles when the connection has broken, with an error if none could be opened or this one fell silent. */
+  /** Settles when the connection ends, with an error if it could not be opened or became unresponsive. */
   async function listenOnce(): Promise<unknown> {
     const opened = new Client(config)
     opened.on('error', () => {})
@@ -78,8 +81,9 @@ export function listen(url: string, options: ListenOptions) {
   }
 
   /**
-   * Rejects when nothing has come from the server for two beats. A beat ends with this process reading what has arrived,
-   * and the next one begins only then: a process that gets no turn takes none of its own delay for silence.
+   * Rejects after two heartbeats without any data from the server. Each heartbeat ends by reading what has
+   * arrived before the next one starts, so a process short of CPU time does not blame its own delay on the
+   * server.
    */
   async function untilSilent(opened: Client, ended: AbortSignal): Promise<never> {
     let [heard, unanswered, isAnswered, isDemoted] = [-1, 0, true, false]
@@ -115,7 +119,7 @@ export function listen(url: string, options: ListenOptions) {
     await opened.query(changeChannels.map((channel) => `listen ${channel}`).join(';'))
   }
 
-  /** Tells the other processes, in one statement. */
+  /** Notifies the other processes, in one statement. */
   async function notify(changes: readonly string[]): Promise<boolean> {
     const sent = client?.query(
       "select pg_notify(split_part(change, ':', 1), substr(change, strpos(change, ':') + 1)) from unnest($1::text[]) change",
@@ -127,9 +131,9 @@ export function listen(url: string, options: ListenOptions) {
   }
 
   return {
-    /** Its server takes no writes any more. */
+    /** For a server that became read-only: drops the connection and opens a new one. */
     reopen: () => void client?.connection.stream.destroy(),
-    /** Tells the other processes soon, when there is a connection. */
+    /** Queues a notification to the other processes. */
     publish: batches.add,
     async close(): Promise<void> {
       await batches.flush()

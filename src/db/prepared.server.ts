@@ -2,7 +2,7 @@ import { is, type SQL } from 'drizzle-orm'
 import { PgDialect, PgSession } from 'drizzle-orm/pg-core'
 import type { Database } from '#db/database.server.ts'
 
-/** A prepared statement belongs to one database or transaction. This prepares it once for each. */
+/** Prepared statements belong to one database or transaction. This prepares a statement once for each. */
 export function onEachDatabase<Statement>(prepare: (db: Database) => Statement): (db: Database) => Statement {
   const prepared = new WeakMap<Database, Statement>()
   return (db) => {
@@ -17,8 +17,8 @@ export function onEachDatabase<Statement>(prepare: (db: Database) => Statement):
 const dialect = new PgDialect({ casing: 'snake_case' })
 
 /**
- * A statement in SQL, with `sql.placeholder(…)` for its values. Its text is made once in a process, and PostgreSQL
- * parses it once on a connection, where `name` stands for it.
+ * A named SQL statement with `sql.placeholder(…)` for its values. The text is built once per process, and
+ * PostgreSQL parses it once per connection.
  */
 export function preparedSql<Row>(
   name: string,
@@ -26,7 +26,7 @@ export function preparedSql<Row>(
 ): (db: Database, values: Record<string, unknown>) => Promise<Row[]> {
   const query = dialect.sqlToQuery(text)
   const statementOf = onEachDatabase((db) => {
-    // `db.execute(…)` takes no name, so the statement is made by what stands behind it.
+    // `db.execute(…)` accepts no statement name, so this uses the session behind it.
     if (!('session' in db) || !is(db.session, PgSession)) throw new Error('This is no database of Drizzle')
     return db.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
       query,

@@ -1,6 +1,6 @@
 import { parsePrice, toDollars, type Cents } from '#lib/money.ts'
 
-/** A `numeric(12,2)` column, which arrives as text, and as a number in JSON, in cents. */
+/** Converts a `numeric(12,2)` column to cents. It arrives as text, or as a number inside JSON. */
 export function priceFrom(column: string | number): Cents {
   const price = parsePrice(column)
   if (price === null) throw new Error(`The database holds a price that is none: ${column}`)

@@ -3,37 +3,37 @@ import type { Database } from '#db/database.server.ts'
 import pLimit from 'p-limit'
 
 /**
- * For a database whose changes are published by the code. The triggers of carts, saved products and orders tell of
- * those that come over connections of any other name: the release before, commands for staff, SQL by hand.
+ * The name of connections whose changes the code publishes. For connections with any other name (the previous
+ * release, staff commands, manual SQL) triggers publish changes to carts, saved products and orders.
  */
 export const publishingPool = { application_name: 'wadah store' } as const
 
 type Publish = ChangeEvents['publish']
 
 const publishers = new WeakMap<Database, Publish>()
-/** What waits for the commit of a transaction. */
+/** Work to do after the commit of a transaction. */
 const transactions = new WeakMap<Database, (() => void)[]>()
 
-/** Does something after the commit of this transaction, at once outside of one. What is rolled back does nothing. */
+/** Runs work after the commit of this transaction, or at once outside a transaction. A rollback discards it. */
 export function afterCommit(db: Database, work: () => void): void {
   const waiting = transactions.get(db)
   if (waiting) waiting.push(work)
   else work()
 }
 
-/** For commands: says what a write changed. Nobody hears of it before the commit, nor of what is rolled back. */
+/** For commands: publishes a change after the commit, and not at all after a rollback. */
 export function publishChange(db: Database, channel: ChangeChannel, subject: string): void {
   afterCommit(db, () => publishers.get(db)?.(channel, subject))
 }
 
-/** Hands on what commands on this database change, that of a transaction after its commit. */
+/** Registers where changes of commands on this database are published. */
 export function onChanges(db: Database, publish: Publish): void {
   publishers.set(db, publish)
   const transaction = db.transaction.bind(db)
   db.transaction = async (work, settings) => {
     let waiting: (() => void)[] = []
     const result = await transaction((tx) => {
-      // The work may be repeated.
+      // drizzle-orm may run the transaction twice; start with an empty list each time.
       waiting = []
       transactions.set(tx, waiting)
       onChanges(tx, publish)
@@ -44,12 +44,18 @@ export function onChanges(db: Database, publish: Publish): void {
   }
 }
 
-/** One NOTIFY for many writes, since each holds a lock of the whole cluster until its commit is on disk. */
+/** One NOTIFY for many writes, because each holds a cluster-wide lock until its commit is on disk. */
 const pauseMilliseconds = 25
-/** While nothing can be sent, more are dropped: the versions of the streams find them (`app/event-streams`). */
+/**
+ * Further changes are dropped while nothing can be sent. The version comparison of the event streams finds them
+ * later (`app/event-streams`).
+ */
 const mostWaiting = 10_000
 
-/** Collects changes, each once, and sends them together. What could not be sent waits for the next time. */
+/**
+ * Collects changes without duplicates and sends them together. A batch that could not be sent is added to the
+ * next one.
+ */
 export function batchChanges(send: (changes: readonly string[]) => Promise<boolean>) {
   const waiting = new Set<string>()
   const inTurn = pLimit(1)

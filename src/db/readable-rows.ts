@@ -1,11 +1,11 @@
 export type OnUnreadableRow = (id: string, error: unknown) => void
 
-/** For callers that cannot go on without a row. */
+/** For callers that need every row. */
 export function rejectUnreadableRow(_id: string, error: unknown): never {
   throw error
 }
 
-/** Reads each row. One that cannot be read is reported and left out, and does not hide the others. */
+/** Parses each row. An invalid row is reported and left out, so that it does not break the whole list. */
 export function readableRows<Row, Value>(
   rows: readonly Row[],
   {
@@ -24,7 +24,7 @@ export function readableRows<Row, Value>(
   })
 }
 
-/** A `numeric` column may hold NaN, which no page can show. */
+/** A `numeric` column may hold NaN, which cannot be shown. */
 export function ratingFrom(column: string): number {
   const rating = Number(column)
   if (!Number.isFinite(rating)) throw new Error(`The database holds a rating that is no number: ${column}`)

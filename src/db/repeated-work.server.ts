@@ -1,12 +1,15 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { failureOf, WriteUnconfirmed, type Failure } from '#db/unavailable.server.ts'
 
-/** A statement outside a transaction that changes nothing. */
+/** A statement that changes nothing when run outside a transaction. */
 const readsOnly = /^\s*(select|with)\b(?!.*\b(insert|update|delete|merge|nextval)\b)/is
 
 export type OnRepeat = (reason: 'rolled_back' | 'lost') => void
 
-/** Repeats a statement once if that cannot do it twice. One that may have been carried out is `WriteUnconfirmed`. */
+/**
+ * Repeats a failed statement once if that is safe. Throws `WriteUnconfirmed` if a write may already have been
+ * carried out.
+ */
 export function repeatStatement<Value>(
   text: string,
   run: () => Promise<Value>,
@@ -18,7 +21,7 @@ export function repeatStatement<Value>(
   })
 }
 
-/** Repeats a transaction once that was certainly rolled back, as all are that break before their commit. */
+/** Repeats a transaction once if it certainly was rolled back, which is true of every failure before the commit. */
 export function repeatTransaction<Value>(run: () => Promise<Value>, onRepeat: OnRepeat): Promise<Value> {
   return repeatOnce(run, onRepeat, (error) => {
     const failure = failureOf(error)
@@ -27,12 +30,15 @@ export function repeatTransaction<Value>(run: () => Promise<Value>, onRepeat: On
   })
 }
 
-/** Repeats work once that may be done twice, since an idempotency key or its own id protects it. */
+/**
+ * Repeats unconfirmed work once. For work that is safe to repeat, because of an idempotency key or an id of its
+ * own.
+ */
 export async function repeatProtected<Value>(run: () => Promise<Value>): Promise<Value> {
   try {
     return await run()
   } catch (error) {
-    // Without an answer, somebody has waited long enough.
+    // Repeat only after a lost connection. If a statement timed out, the request has waited long enough.
     const unconfirmed = unconfirmedIn(error)
     if (!unconfirmed || failureOf(unconfirmed.cause, { onOurSocket: true }) !== 'lost') throw error
   }

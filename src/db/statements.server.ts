@@ -1,9 +1,9 @@
 import type { PoolClient } from 'pg'
 
-/** Runs one statement, and may look at its text and its outcome. */
+/** Runs one statement and may inspect its text and result. */
 export type AroundStatement = (text: string, run: () => Promise<unknown>) => Promise<unknown>
 
-/** Lets a function run around each statement that is sent over a connection. */
+/** Wraps each statement sent over a connection. */
 export function aroundStatements(client: PoolClient, around: AroundStatement): void {
   const prototype: PoolClient = Object.getPrototypeOf(client)
   Object.assign(client, {
@@ -13,7 +13,7 @@ export function aroundStatements(client: PoolClient, around: AroundStatement): v
   })
 }
 
-/** A statement's span. Its text holds no values: they travel beside it. */
+/** The span of a statement. Its text has placeholders only, never values. */
 export function statementSpan(text: string) {
   const verb = /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement'
   const table = /\b(?:from|into|update|table)\s+"?([a-z_]+)/i.exec(text)?.[1]

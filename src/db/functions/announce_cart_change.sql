@@ -1,6 +1,6 @@
--- A NOTIFY inside a write holds a lock of the whole cluster until the commit is on disk. So connections named
--- 'wadah store' publish their own changes after the commit (src/db/publish-changes.server.ts), and the triggers named
--- announce_change only cover everybody else: commands for staff and SQL by hand.
+-- NOTIFY inside a write holds a cluster-wide lock until the commit is on disk. Connections named 'wadah store'
+-- therefore publish after the commit (src/db/publish-changes.server.ts); announce_change triggers cover the
+-- others: staff commands, manual SQL.
 create or replace function announce_cart_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('cart_changed', coalesce(new.user_id, old.user_id)::text);

@@ -1,4 +1,4 @@
--- The page of an order shows its mails. Why 'wadah store' is left out: announce_cart_change.sql.
+-- The page of an order shows its mails. See announce_cart_change.sql for why 'wadah store' is excluded.
 create or replace function announce_mail_change() returns trigger language plpgsql as $$
 begin
   perform announce_order(orders) from orders where id = new.subject;

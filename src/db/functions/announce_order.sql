@@ -1,4 +1,4 @@
--- Names the changed order and its owner on the channel that every process of the store listens to.
+-- Publishes the changed order and its owner on the channel that every process of the store listens to.
 create or replace function announce_order(changed orders) returns void language plpgsql as $$
 begin
   perform pg_notify('order_changed', changed.id::text);

@@ -1,4 +1,4 @@
--- Why 'wadah store' is left out: announce_cart_change.sql.
+-- See announce_cart_change.sql for why 'wadah store' is excluded.
 create or replace function announce_saved_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('saved_changed', coalesce(new.user_id, old.user_id)::text);

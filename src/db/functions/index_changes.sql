@@ -1,4 +1,5 @@
--- The argument is the kind of document. The changed rows are in `before` and `after`, depending on the operation.
+-- Takes the kind of document as its argument. The transition tables are `before` and `after`, depending on the
+-- operation.
 create or replace function index_changes() returns trigger language plpgsql as $$
 declare
   of_kind text := tg_argv[0];

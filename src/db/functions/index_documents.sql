@@ -1,4 +1,4 @@
--- Writes, updates or removes the search documents of these ids, and learns their words.
+-- Writes, updates or deletes the search documents of these ids, and adds their words to the known words.
 create or replace function index_documents(of_kind text, ids text[]) returns void language sql as $$
   delete from search_documents as document
   where kind = of_kind and id = any (ids)

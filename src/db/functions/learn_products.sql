@@ -1,4 +1,4 @@
--- The names of category and seller are learned with their own documents.
+-- The words of category and seller names are added with their own documents.
 create or replace function learn_products() returns trigger language plpgsql as $$
 begin
   perform learn_words(array_agg(concat_ws(' ', name, array_to_string(tags, ' '), short_description, description,

@@ -1,4 +1,4 @@
--- Adds words to search_words, from which searches are completed and corrected. Stop words and words with digits are left out.
+-- Adds words to search_words, the source of completions and corrections. Skips stop words and words with digits.
 create or replace function learn_words(texts text[]) returns void language sql as $$
   with written as materialized (
     select distinct word from unnest(texts) as one, string_to_table(search_text(one), ' ') as word

@@ -1,5 +1,5 @@
--- Products are found by the names of their category and seller. Any update makes set_product_search write them again: at
--- once for the first 500 of them, which takes less than a second. A job does the others.
+-- Products are found by the names of their category and seller, so a rename must update them. Touching a row
+-- makes set_product_search rewrite it. The first 500 are touched here, in under a second; a job updates the rest.
 create or replace function refresh_renamed_products() returns trigger language plpgsql as $$
 declare
   refreshed int;

@@ -1,4 +1,4 @@
--- The audit log only grows, even for SQL by hand.
+-- Entries of the audit log cannot be changed or deleted, not even by manual SQL.
 create or replace function reject_audit_change() returns trigger language plpgsql as $$
 begin
   raise exception 'audit entries never change';

@@ -1,4 +1,5 @@
--- Each term as stems, with stop words unchanged, and also written as one word: 'field servic', 'fieldservic'.
+-- Each term as stems, with stop words unchanged, once as a phrase and once as a single word: 'field servic',
+-- 'fieldservic'.
 create or replace function search_phrases(terms text[]) returns text[] language sql immutable strict parallel safe as $$
   select coalesce(array_agg(distinct phrase), '{}')
   from unnest(terms) as term,

@@ -1,4 +1,4 @@
--- Words in lower case with single spaces between them. 'Follow-up' is also one word: 'follow up followup'.
+-- Lower-case words separated by single spaces. 'Follow-up' also counts as one word: 'follow up followup'.
 create or replace function search_text(text) returns text language sql immutable strict parallel safe as $$
   select trim(regexp_replace(
     plain || coalesce((

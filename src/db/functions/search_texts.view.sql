@@ -1,4 +1,4 @@
--- What search documents are made of. Products are searched by their own columns (set_product_search.sql).
+-- The texts that search documents consist of. Products use their own columns instead (set_product_search.sql).
 create or replace view search_texts as
   select
     'solution' as kind, solution.id, solution.name, solution_address(solution.name) as address,

@@ -1,5 +1,6 @@
--- search_vector: words by weight (name A; tags, category and seller B; descriptions C; features D). search_text: name,
--- description, tags and id in lower case, separated by control characters, which no search term contains.
+-- search_vector: words by weight (name A; tags, category and seller B; descriptions C; features D). search_text:
+-- name, description, tags and id in lower case, separated by control characters, which no search term can
+-- contain.
 create or replace function set_product_search() returns trigger language plpgsql as $$
 begin
   new.search_vector := search_vector(

@@ -1,4 +1,4 @@
--- Keeps the seller of a line as it was when the order was placed.
+-- Stores the seller of a line as of the moment the order is placed.
 create or replace function write_seller_of_line() returns trigger language plpgsql as $$
 begin
   if new.product_type = 'marketplace' then
