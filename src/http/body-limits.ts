@@ -1,6 +1,6 @@
-/** The most bytes of a request's body. */
+/** The maximum size of a request body. */
 export const maxBodyBytes = 64 * 1024
-/** A product's form carries all its texts twice, an import a whole file. */
+/** The product form sends all texts twice, and an import sends a whole file. */
 export const maxDashboardBytes = 1024 * 1024
 
 export const tooLargeTitle = 'This is too large to send'

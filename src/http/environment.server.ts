@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { commitLevels } from '#db/synchronous-commit.server.ts'
 
-/** `//a,b/` or `host=a,b`, which libpq knows and the driver does not. */
+/** `//a,b/` or `host=a,b`: several hosts, which libpq supports and the driver does not. */
 const severalHosts = /^\w+:\/\/(?:[^@/?]*@)?[^@/?]*,[^@/?]*(?:[/?]|$)|[?&]host=[^&]*(?:,|%2c)/i
 
 const address = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
@@ -11,7 +11,7 @@ const databaseAddress = z
   .refine((text) => !severalHosts.test(text), { error: 'must name one host, which leads to the primary' })
 const port = z.coerce.number().int().min(0).max(65_535)
 
-/** Every setting of the store, with its meaning in `.env.example`. */
+/** Every setting of the store, documented in `.env.example`. */
 const environmentSchema = z.object({
   PUBLIC_URL: address,
   HOST: z.string().min(1),
@@ -66,7 +66,7 @@ const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>
 
-/** In production passwords and session cookies travel over TLS, and mail leaves the machine. */
+/** In production, passwords and session cookies require TLS, and mail goes to a real server. */
 const productionSchema = environmentSchema.extend({
   PUBLIC_URL: z.url({ protocol: /^https$/, error: 'must be an https:// address in production' }),
   SMTP_URL: z
@@ -76,7 +76,7 @@ const productionSchema = environmentSchema.extend({
 
 type Settings = Readonly<Record<string, string | undefined>>
 
-/** Parses the settings once, at start. One `EnvironmentError` lists all that are wrong (product: outside-systems 8). */
+/** Parses the settings once at start. An `EnvironmentError` lists every invalid one (product: outside-systems 8). */
 export function parseEnvironment(settings: Settings): Environment {
   return parse(environmentSchema, settings)
 }

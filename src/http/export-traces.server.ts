@@ -14,11 +14,14 @@ import { setTracing } from '#lib/spans.server.ts'
 export interface TraceExport {
   endpoint: string
   serviceName: string
-  /** The part of traces that begin here. One that comes with a request is continued as its sender decided. */
+  /**
+   * The fraction of traces to record that begin here. A trace that comes with a request continues as its sender
+   * decided.
+   */
   share: number
 }
 
-/** Sends spans to a collector until `stop`, which sends the last ones. Loaded only where traces are wanted. */
+/** Exports spans to a collector. `stop` flushes the remaining ones. Loaded only if tracing is configured. */
 export function exportTraces({ endpoint, serviceName, share }: TraceExport): { stop(): Promise<void> } {
   const exporter = new OTLPTraceExporter({
     url: new URL('v1/traces', `${endpoint.replace(/\/$/, '')}/`).href,
@@ -29,7 +32,7 @@ export function exportTraces({ endpoint, serviceName, share }: TraceExport): { s
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: 1_000 })],
   })
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable())
-  // Without baggage: what strangers send along would be sent on to the webhooks.
+  // Without baggage, because anything a stranger sends in it would be forwarded to the webhooks.
   propagation.setGlobalPropagator(new W3CTraceContextPropagator())
   trace.setGlobalTracerProvider(provider)
   setTracing(true)

@@ -5,7 +5,7 @@ import { unavailability } from '#db/unavailable.server.ts'
 
 export type Log = Logger
 
-/** Structured lines on standard output. Fields that could identify a person are redacted. */
+/** Structured lines on standard output. Fields that may identify a person are redacted. */
 export function createLog(level: string): Log {
   return pino({
     level,
@@ -28,7 +28,7 @@ export function createLog(level: string): Log {
   })
 }
 
-/** better-auth prints a failed query itself. Whoever prints one shows no more of it than the log does. */
+/** better-auth prints failed queries itself. This limits any printed query error to what the log shows. */
 Object.defineProperty(DrizzleQueryError.prototype, inspect.custom, {
   value(this: DrizzleQueryError) {
     return withoutValues(this)
@@ -36,8 +36,8 @@ Object.defineProperty(DrizzleQueryError.prototype, inspect.custom, {
 })
 
 /**
- * What an error says about the code, never about a customer: a failed query and the database's answer contain what was
- * typed, so only their code and position are logged.
+ * Reduces an error to facts about the code. Failed queries and database messages contain user input, so only
+ * their code and position are logged.
  */
 export function withoutValues(error: unknown): object {
   if (!(error instanceof Error)) {
@@ -48,7 +48,7 @@ export function withoutValues(error: unknown): object {
   const cause = rootCause(error)
   const code = 'code' in cause ? String(cause.code) : undefined
   const places = error.stack?.split('\n').filter((line) => /^\s+at /.test(line))
-  // What the driver says of a connection holds no values, unlike what the database says of a statement.
+  // Connection errors of the driver contain no values, unlike the database's errors about a statement.
   const isFailedQuery = error.message.startsWith('Failed query') && unavailability(error) === null
   return {
     type: error.constructor.name,

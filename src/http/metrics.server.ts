@@ -4,13 +4,13 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** What Node says of its process. Made once: it watches the event loop and the garbage collector from then on. */
+/** Node's process metrics. Created once, because they keep observing the event loop and the garbage collector. */
 let ofProcess: Registry | undefined
 
-/** How long a scrape waits for the database: Prometheus takes a late answer for a process that is gone. */
+/** How long a scrape waits for the database. Prometheus treats a late answer as a dead process. */
 const scrapeMilliseconds = 500
 
-/** The store's counters. Labels are route patterns, never URLs. */
+/** The store's metrics. Labels are route patterns, never URLs. */
 export function createMetrics() {
   if (!ofProcess) collectDefaultMetrics({ register: (ofProcess = new Registry()) })
   const registry = Registry.merge([ofProcess])
@@ -30,7 +30,7 @@ export function createMetrics() {
         },
       })
     },
-    /** Reports how many mails wait, which `count` reads from the database. Without an answer in time it reports nothing. */
+    /** Reports how many mails are queued, as `count` reads it from the database; nothing if the answer is late. */
     watchMails(count: () => Promise<number>): void {
       new Gauge({
         name: 'mails_waiting',
@@ -160,7 +160,7 @@ export function createMetrics() {
   }
 }
 
-/** A series that begins with its first event has not increased by it, as Prometheus sees it. */
+/** Starts each series at zero. Prometheus would not see the increase from nothing to the first event. */
 function fromZero<Label extends string>(counter: Counter<Label>, values: readonly string[]): Counter<Label> {
   for (const value of values) counter.labels(value).inc(0)
   return counter

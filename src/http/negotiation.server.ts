@@ -5,7 +5,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const mostRemembered = 100
 const remembered = new Map<string, Encoding>()
 
-/** The best encoding that the client accepts. One with `q=0` is never chosen. */
+/** The best encoding that the client accepts. `q=0` excludes an encoding. */
 export function preferredEncoding(acceptEncoding = ''): Encoding {
   const known = remembered.get(acceptEncoding)
   if (known) return known

@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 
 type Schema = z.ZodMiniType
 
-/** Who may call an operation: anybody, or only a caller who sends what the name says. */
+/** Who may call an operation: anybody, or only callers with the named credential. */
 export type Access = 'anybody' | 'account' | 'customer' | 'token' | 'access_key' | 'signature'
 
 export interface OperationResponse {
@@ -12,7 +12,7 @@ export interface OperationResponse {
   schema?: Schema
 }
 
-/** Why a call is turned down. Problems with a `schema` carry more than code and message. */
+/** An error response of an operation. One with a `schema` has more than code and message. */
 export interface OperationProblem {
   status: number
   code: string
@@ -20,7 +20,7 @@ export interface OperationProblem {
   schema?: Schema
 }
 
-/** What a route takes and answers, declared on the route itself; the OpenAPI document is made from nothing else. */
+/** The inputs and answers of a route, declared on the route itself and the only source of the OpenAPI document. */
 export interface Operation {
   group: string
   summary: string
@@ -35,7 +35,7 @@ export interface Operation {
 
 export interface RoutedOperation extends Operation {
   method: string
-  /** With Hono's `:names`. */
+  /** With parameters in Hono's `:name` form. */
   path: string
 }
 
@@ -48,7 +48,7 @@ export function declared(operation: Operation): MiddlewareHandler {
   return middleware
 }
 
-/** Every declared operation of an app, the apps mounted in it included. */
+/** Every declared operation of an app, including mounted apps. */
 export function operationsOf(app: Pick<Hono, 'routes'>): RoutedOperation[] {
   return app.routes.flatMap(({ method, path, handler }) => {
     const operation = operations.get(findTargetHandler(handler))
@@ -56,7 +56,7 @@ export function operationsOf(app: Pick<Hono, 'routes'>): RoutedOperation[] {
   })
 }
 
-/** Problems of every operation with a JSON body. */
+/** Errors of every operation that takes a JSON body. */
 export const bodyProblems: readonly OperationProblem[] = [
   { status: 400, code: 'malformed_json', when: 'The body is not JSON.' },
   { status: 415, code: 'json_expected', when: 'The body is not sent as application/json.' },

@@ -7,8 +7,8 @@ import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
 import { themeScript } from '#ui/theme/theme-script.ts'
 
 /**
- * Answers a form that a browser has posted, and that no page could take, by a page: what happened, what to do, and the
- * way back (product: pages 26). Programs get the problem as JSON.
+ * Answers a rejected native form post with a page that says what happened, what to do and how to go back
+ * (product: pages 26). Programs get the problem as JSON.
  */
 export function problemPages(stylesheet: string | undefined): MiddlewareHandler {
   return async (c, next) => {
@@ -33,7 +33,7 @@ function wordsOf({ code, message }: Problem): { title: string; sentences: string
   return { title: 'This could not be done', sentences: [message, back] }
 }
 
-/** The sentences are the server's own: nothing that was sent is in them. An empty address is the form's own. */
+/** Contains only the server's own sentences, nothing from the request. An empty link target is the form's own page. */
 function problemPage(problem: Problem, stylesheet: string | undefined, nonce: string): string {
   const { title, sentences } = wordsOf(problem)
   return `<!doctype html>

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** The body of every error that the API answers. */
+/** The body of every API error. */
 export const problemResponse = z.strictObject({
   code: z.string(),
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
 })
 
-/** The body of an answer that says no more than its status. */
+/** The body of an answer that only has a status. */
 export function statusResponse(word: string) {
   return z.strictObject({ status: z.literal(word) })
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-/** Every error of the API: a code for programs, a sentence for people, never a stack. */
+/** An error of the API: a code for programs, a sentence for people, never a stack trace. */
 export interface Problem {
   code: string
   message: string
@@ -16,7 +16,7 @@ export function problem(
   fields?: Record<string, string>,
 ) {
   const body: Problem = fields ? { code, message, fields } : { code, message }
-  // A posted form gets it as a page.
+  // `problemPages` turns it into a page for a form post.
   c.set('problem', body)
   return c.json(body, status, { 'cache-control': 'no-store' })
 }

@@ -4,7 +4,7 @@ import { problem } from '#http/problems.server.ts'
 
 type Read<Value> = { ok: true; value: Value } | { ok: false; response: Response }
 
-/** Parses a JSON body with its schema. Anything else is answered with a 4xx that says what to do. */
+/** Parses a JSON body with its schema. Invalid input gets a 4xx that explains how to fix it. */
 export async function readJson<Schema extends z.ZodMiniType>(
   c: Context,
   schema: Schema,
@@ -29,7 +29,7 @@ export async function readJson<Schema extends z.ZodMiniType>(
   )
 }
 
-/** Parses the query with its schema. No parameter may stand in it twice. */
+/** Parses the query with its schema. Repeated parameters are rejected. */
 export function readQuery<Schema extends z.ZodMiniType>(c: Context, schema: Schema): Read<z.output<Schema>> {
   const isRepeated = Object.values(c.req.queries()).some((values) => values.length > 1)
   const parsed = schema.safeParse(c.req.query())

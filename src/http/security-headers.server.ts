@@ -25,8 +25,8 @@ export function addSecurityHeaders(headers: Headers, publicUrl: string): void {
 }
 
 /**
- * The policy of one rendered page: the hashes of the inline scripts that carry its nonce, and nothing unsafe. A script
- * injected in another way has no nonce and is blocked.
+ * The policy of one rendered page: hashes of the inline scripts that carry its nonce, and nothing unsafe. An
+ * injected script has no nonce and is blocked.
  */
 export function pagePolicy(html: string, nonce: string): string {
   const hashes = new Set<string>()
@@ -49,7 +49,7 @@ export function pagePolicy(html: string, nonce: string): string {
   ].join('; ')
 }
 
-/** The page as it is cached. The nonce was needed only to tell our scripts apart. */
+/** The page as it is cached. The nonce only identified our scripts for the hashes. */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(` nonce="${nonce}"`, '')
 }

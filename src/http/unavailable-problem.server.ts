@@ -5,14 +5,17 @@ import { problem } from '#http/problems.server.ts'
 
 interface Sentences {
   away: string
-  /** Without one, repeating the call cannot do anything twice: it is said to be away. */
+  /**
+   * The sentence for a write that may have been carried out. Leave it out if repeating the call is harmless; the
+   * answer is then the same as for an unavailable database.
+   */
   unconfirmed?: string
 }
 
 export const retryAfterSeconds = '2'
 const busySentence = 'The shop has more to do than it can at the moment. Please try again in a few seconds.'
 
-/** The 503 of a call that the database could not answer. Throws what is not the database's. */
+/** The 503 for a call that failed because of the database. Rethrows other errors. */
 export function unavailableProblem(c: Context, error: unknown, log: Log, say: Sentences): Response {
   const reason = unavailability(error)
   if (reason === null) throw error

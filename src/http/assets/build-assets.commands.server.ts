@@ -2,10 +2,13 @@ import { lt, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { buildAssets, type BuildAsset } from '#http/assets/build-assets.tables.server.ts'
 
-/** Two days after a process has ended, which may have said so an hour and a half before. */
+/**
+ * Two days after the last process of a build ended. Its last hourly report may have been an hour and a half
+ * earlier.
+ */
 export const unusedAssetHours = 50
 
-/** Says that a build with these files is in use. Nothing is written if another process has said so of late. */
+/** Records that a build with these files is in use. Writes nothing if another process did so recently. */
 export async function storeBuildAssets(
   db: Database,
   assets: readonly BuildAsset[],

@@ -9,9 +9,9 @@ import { isCompressed, toFile, type StaticFile, type StaticFiles } from '#http/a
 
 const minute = 60_000
 const hour = 60 * minute
-/** How long a start waits for its files to be stored. It goes on without the database, too. */
+/** How long startup waits until the files are stored. Startup continues without the database. */
 const startMilliseconds = 2_000
-/** Between two looks at which files there are. */
+/** How long a list of existing file names is reused. */
 const namesMilliseconds = 250
 const heldAssets = {
   max: 500,
@@ -25,8 +25,8 @@ interface SharedAsset {
 }
 
 /**
- * Stores the hashed files of this build, for browsers that ask another process for them or still have this build open
- * later, and says each hour that the build is in use.
+ * Stores the hashed files of this build, for browsers that reach another process or still have this build open
+ * later. Records each hour that the build is in use.
  */
 export async function shareAssets(
   { db, clock, log, stopping }: Pick<ServerContext, 'db' | 'clock' | 'log' | 'stopping'>,
@@ -53,8 +53,8 @@ export function assetsOf(files: StaticFiles): BuildAsset[] {
 }
 
 /**
- * Finds hashed files of other builds (product: quality 24, 25). Whether there is one is read after it was asked for,
- * since a new build may just have stored it, and at once for all who ask within a moment.
+ * Finds hashed files of other builds (product: quality 24, 25). Names are read after the request, because a new
+ * build may just have stored its files, and once for all requests within a short time.
  */
 export function sharedAssets({ db }: Pick<ServerContext, 'db'>) {
   const held = new LRUCache<string, SharedAsset>(heldAssets)
@@ -82,7 +82,7 @@ export function sharedAssets({ db }: Pick<ServerContext, 'db'>) {
     return asset
   }
 
-  /** Also a copy by its address, of which only Brotli is stored. */
+  /** Also finds a compressed copy by its address. Only Brotli copies are stored. */
   return async function find(address: string): Promise<StaticFile | null> {
     const path = address.replace(/\.br$/, '')
     if (isCompressed(path)) return null

@@ -5,12 +5,12 @@ const bytes = customType<{ data: Uint8Array; driverData: Buffer }>({
   toDriver: (data) => Buffer.from(data),
 })
 
-/** The hashed files of the builds that run, and of those that ran of late (product: quality 24). */
+/** The hashed files of the builds that run now or ran recently (product: quality 24). */
 export const buildAssets = pgTable('build_assets', {
   path: text().primaryKey(),
   body: bytes().notNull(),
   isBrotli: boolean().notNull(),
-  /** When a process of a build that has it said so last. */
+  /** When a process of a build with this file last reported that it is in use. */
   lastUsedAt: timestamp({ withTimezone: true }).notNull(),
 })
 

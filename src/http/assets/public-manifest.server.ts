@@ -8,8 +8,8 @@ const beginning = 'window.__reactRouterManifest='
 const made = new WeakMap<Manifest, Manifest>()
 
 /**
- * The routes that a public page's browser knows: all but the dashboard's, so that nothing of it is loaded there. A link
- * to the dashboard therefore loads its document. In development the manifest stays as it is. Made once for each build.
+ * The routes known to a public page's browser: all but the dashboard's, whose code is then never loaded. Links to
+ * the dashboard load its document. In development the manifest stays unchanged. Computed once per build.
  */
 export function publicManifest(manifest: Manifest): Manifest {
   const known = made.get(manifest) ?? makePublic(manifest)
@@ -24,7 +24,7 @@ function makePublic(manifest: Manifest): Manifest {
   return { ...manifest, url: list.url, sri: { ...manifest.sri, [list.url]: integrity } }
 }
 
-/** Makes the script of the public routes from that of all routes, as the build wrote it. */
+/** Derives the script of the public routes from the build's script of all routes. */
 export function publicManifestScript(script: string): { url: string; script: string } {
   const json = script.trim().replace(beginning, '').replace(/;$/, '')
   const list = publicRouteList(JSON.parse(json) as RouteList)
@@ -48,7 +48,7 @@ function manifestScript({ entry, routes, url, version }: RouteList): string {
   return `${beginning}${JSON.stringify({ entry, routes, url, version }, withoutEmpty)};`
 }
 
-/** To the router, what is false or empty is the same as what is missing. */
+/** The router treats false and empty values like missing ones. */
 function withoutEmpty(_name: string, value: unknown): unknown {
   return value === false || (Array.isArray(value) && value.length === 0) ? undefined : value
 }

@@ -10,7 +10,7 @@ export interface StaticFile {
   etag: string
 }
 
-/** By address. A compressed copy has that of its file with `.br` or `.gz` behind it. */
+/** By address. A compressed copy has the address of its file plus `.br` or `.gz`. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 export const isCompressed = (path: string) => /\.(br|zst|gz)$/.test(path)
@@ -34,16 +34,16 @@ export function toFile(content: Uint8Array): StaticFile {
   return { body: new Uint8Array(content), etag: `"${hash.slice(0, 22)}"` }
 }
 
-/** Answers requests for files. Hashed ones never change, and may be of another build. */
+/** Serves files. Hashed files never change and may come from another build. */
 export function staticFiles(
   files: StaticFiles,
   findShared: (path: string) => Promise<StaticFile | null>,
 ): Hono {
   const isHashed = (path: string) => path.startsWith('/assets/')
-  /** Is called for the file itself and then for the copy that the client accepts. */
+  /** Called for the file itself and then for the compressed copy that the client accepts. */
   async function getContent(path: string, c: Context) {
     if (path === c.req.path && isCompressed(path)) return null
-    // A file of this build has its copies here, so other builds are not asked.
+    // Files of this build have their copies here, so other builds are not searched for them.
     const mayBeShared = isHashed(path) && !files.has(c.req.path)
     const file = files.get(path) ?? (mayBeShared ? await findShared(path) : null)
     if (file) c.set('staticFile', file)
@@ -64,7 +64,7 @@ export function staticFiles(
   const serve = [etag(), serveStatic({ root: '/', precompressed: true, getContent, onFound })] as const
   const app = new Hono()
   app.get('/assets/*', ...serve)
-  // Not stored: another process may have it in a moment.
+  // Not cached, because another process may store it in a moment.
   app.all('/assets/*', (c) => c.text('Not found', 404, { 'cache-control': 'no-store' }))
   for (const path of files.keys()) if (!isHashed(path) && !isCompressed(path)) app.get(path, ...serve)
   return app

@@ -9,8 +9,9 @@ export interface CacheNeeds extends ServerContext {
 }
 
 /**
- * Caches calls whose answer depends on the address alone. Each gets a request made from that address, without headers
- * or cookies, and without a query unless it declares one. Answers with `no-store` (errors, built-in data) are not cached.
+ * Caches API calls whose answer depends only on the address. Each call gets a request made from that address,
+ * without headers, cookies or undeclared query parameters. Answers with `no-store` (errors, built-in data) are
+ * not cached.
  */
 export function cachedApi({ responses }: CacheNeeds, calls: Hono): Hono {
   calls.onError((error) => {
@@ -33,8 +34,8 @@ export function cachedApi({ responses }: CacheNeeds, calls: Hono): Hono {
 }
 
 /**
- * With this a call of `cachedApi` reads the catalog. Browsers and caches store its answer but ask each time whether it
- * is still the newest. One that is not from the database is not stored.
+ * Gives a call of `cachedApi` its catalog reads. Browsers and proxies store the answer but revalidate it. Answers
+ * that do not come from the database are not stored.
  */
 export function readingFor<Context extends object>(c: HonoContext, context: Context) {
   c.header('cache-control', askEachTime)

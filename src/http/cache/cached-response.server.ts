@@ -12,27 +12,27 @@ const compressGzip = promisify(gzip)
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** A response that is the same for everybody, with what it takes to send it to each of them. */
+/** A response that is the same for everybody, with all that is needed to send it. */
 export interface CachedResponse {
   content: 'page' | 'api'
-  /** The pattern of its route, for the metrics. */
+  /** The route pattern, for the metrics. */
   route: string
-  /** That of the page, where one route answers all pages; for traces. */
+  /** The pattern of the page, if one route answers all pages; for traces. */
   pageRoute?: string | undefined
   status: number
-  /** All but the id of the request and what depends on the encoding. */
+  /** All headers except the request id and those that depend on the encoding. */
   headers: Readonly<Record<string, string>> & { etag: string }
   bodies: Bodies
-  /** What counts one each time that it is sent. */
+  /** Counted once each time the response is sent. */
   counted: readonly Countable[]
 }
 
-/** A body as it is, and as it was compressed. */
+/** A body, uncompressed and compressed. */
 export type Bodies = { identity: Bytes } & Partial<Record<Encoding, Bytes>>
 
 type Composed = Omit<CachedResponse, 'headers'> & { headers: Headers }
 
-/** Adds the headers that every one has, whatever its kind. */
+/** Adds the headers that all cached responses share. */
 export function composeResponse({ headers, ...rest }: Composed, publicUrl: string): CachedResponse {
   headers.append('vary', 'accept-encoding')
   addSecurityHeaders(headers, publicUrl)
@@ -40,9 +40,9 @@ export function composeResponse({ headers, ...rest }: Composed, publicUrl: strin
   return { ...rest, headers: { ...Object.fromEntries(headers), etag: `"${hash.slice(0, 22)}"` } }
 }
 
-/** A window of 256 kB holds a whole page; the default of 4 MB costs memory for nothing. */
+/** A 256 kB window holds a whole page. The default of 4 MB would waste memory. */
 const brotliParams = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 }
-/** One body at a time: each encoder takes megabytes. */
+/** Compresses one body at a time, because each encoder takes megabytes. */
 const inTurn = pLimit(1)
 
 export function compress(encoding: Exclude<Encoding, 'identity'>, body: Bytes): Promise<Bytes> {
@@ -54,7 +54,7 @@ export function compress(encoding: Exclude<Encoding, 'identity'>, body: Bytes): 
   })
 }
 
-/** Memory that a cached response holds with its key: its buffers, its headers and the objects around them. */
+/** Memory that a cached response and its key take: buffers, headers and object overhead. */
 export function bytesOf(
   { bodies, headers }: Pick<CachedResponse, 'bodies' | 'headers'>,
   key: string,
@@ -63,7 +63,7 @@ export function bytesOf(
   return Object.values(bodies).reduce((sum, { byteLength }) => sum + byteLength, 2 * texts.length + 4096)
 }
 
-/** Compressed as the client accepts where there is such a body, or `304` if it has this version already. */
+/** Picks the encoding the client accepts, or `304` if it already has this version. */
 export function sendingFor(
   { status, headers, bodies }: CachedResponse,
   ifNoneMatch: string | undefined,
@@ -76,7 +76,7 @@ export function sendingFor(
   return { status, headers: { ...headers, ...encoded, 'content-length': String(body.length) }, body }
 }
 
-/** The same for a request that went through the app. */
+/** The same for a request that was routed through the app. */
 export function toResponse({ req }: Context, cached: CachedResponse): Response {
   const { status, headers, body } = sendingFor(
     cached,

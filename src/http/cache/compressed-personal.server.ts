@@ -2,13 +2,13 @@ import type { Context } from 'hono'
 import { compress } from '#http/cache/cached-response.server.ts'
 import { preferredEncoding } from '#http/negotiation.server.ts'
 
-/** Pages and their data. Downloads are sent while they are made. */
+/** Pages and their data. Downloads are streamed instead. */
 const pageTypes = /^text\/(?:html|x-script)\b/
 const leastBytes = 512
 
 /**
- * Compresses a page that is made for one visitor, if nobody else could have chosen a word of it or caused the request:
- * else its size would tell strangers what else it says (decision 21).
+ * Compresses a visitor's own page only if nobody else could have influenced its content or caused the request.
+ * Otherwise its compressed size could leak its content (decision 21).
  */
 export async function compressPersonal(c: Context, response: Response): Promise<Response> {
   const encoding = preferredEncoding(c.req.header('accept-encoding'))
@@ -21,7 +21,10 @@ export async function compressPersonal(c: Context, response: Response): Promise<
   return new Response(await compress(encoding, whole), { status, headers })
 }
 
-/** Opened from a page of the shop or by hand, with nothing but its path. Browsers that do not say so get it plain. */
+/**
+ * Whether the page was opened from the shop or by hand, by its path alone. Browsers that do not send this
+ * information get it uncompressed.
+ */
 function isOwnRequest({ req }: Context): boolean {
   const site = req.header('sec-fetch-site')
   const isOwn = site === 'same-origin' || site === 'none'

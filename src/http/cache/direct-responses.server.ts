@@ -3,15 +3,15 @@ import type { CacheNeeds } from '#http/cache/cached-api.server.ts'
 import { sendingFor } from '#http/cache/cached-response.server.ts'
 import { answerLogged } from '#http/server/request-log.server.ts'
 
-/** Answers a request, or leaves it alone and returns `false`. */
+/** Answers a request, or leaves it untouched and returns `false`. */
 export type AnswerDirectly = (request: IncomingMessage, response: ServerResponse) => boolean
 
-/** Other hosts may be valid too; the app's server checks them. */
+/** The host names accepted here. Other hosts may be valid too and are checked by the app's server. */
 const plainHost = /^[a-z0-9._-]+(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/
 
 /**
- * Sends what is cached for an address without the app: one look-up, one write, and all that the app would have
- * logged and counted.
+ * Sends a cached response without going through the app: one lookup, one write, and the same logs and metrics as
+ * the app.
  */
 export function directResponses(
   needs: Pick<CacheNeeds, 'responses' | 'log' | 'metrics' | 'counts'>,

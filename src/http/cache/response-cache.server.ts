@@ -19,15 +19,15 @@ type CachingNeeds = Pick<ServerContext, 'changeEvents' | 'clock' | 'metrics' | '
 interface Asked {
   content: 'page' | 'api'
   key: string
-  /** `arbitrary` has a query that visitors choose. */
+  /** `arbitrary` requests have a query that visitors can choose freely. */
   kind: 'known' | 'arbitrary'
-  /** For everybody. A response that says `no-store` is not cached. */
+  /** Makes the response for everybody. One with `no-store` is not cached. */
   make(notes: ResponseNotes): Promise<Response>
 }
 
-/** What is noted about a response while it is made. */
+/** Notes collected while a response is made. */
 export interface ResponseNotes {
-  /** Made from the built-in catalog, or partial: cached for a moment only. */
+  /** Made from the built-in catalog, or partial, and therefore cached only briefly. */
   isShortLived?: true
   counted: Countable[]
 }
@@ -48,26 +48,29 @@ type RouteNames = Pick<CachedResponse, 'route' | 'pageRoute'>
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
-/** How many are made at a time. Each holds megabytes until it is compressed, and more at once are not faster. */
+/**
+ * How many responses are made at the same time. Each holds megabytes until it is compressed, and more at once
+ * would not be faster.
+ */
 const maxMadeAtOnce = 16
-/** More would wait for longer than a visitor does. */
+/** With more waiting, a response would take longer than a visitor waits. */
 const maxWaiting = 200
-/** Short, so that pages are right soon after the database is back. */
+/** Short, so that pages are current soon after the database is back. */
 const shortLivedMilliseconds = 250
 
 /**
- * The responses of this process that are the same for everybody. Each is made and compressed once, and served until
- * anything in the catalog changes. While it cannot be made again, the one from before the change is served.
+ * Caches responses that are the same for everybody. Each is made and compressed once and served until the catalog
+ * changes. If it cannot be made again, the version from before the change is served.
  */
 export function createResponseCache({ changeEvents, clock, metrics, counts, environment }: CachingNeeds) {
-  // Made-up addresses must not evict real pages.
+  // Separate, so that made-up addresses cannot evict real pages.
   const caches = { known: boundedCache(96, 10_000), arbitrary: boundedCache(16, 500) }
   const pending = new Map<string, Promise<CachedResponse>>()
   const inTurn = pLimit(maxMadeAtOnce)
   let version = 0
   changeEvents.on('answers_changed', '', () => {
     version += 1
-    // A request that arrives after the change must not get a response that was begun before it.
+    // A request that arrives after the change must not get a response started before it.
     pending.clear()
   })
 
@@ -103,7 +106,7 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
     })
     const { headers, status } = response
     const { isShortLived = false, counted } = notes
-    // A stale answer is better than an error, the built-in catalog or a part of what was found.
+    // A stale response is better than an error, the built-in catalog or partial results.
     if (stale && (status >= 500 || isShortLived)) {
       caches[kind].set(key, { ...stale, freshUntil: soon(), version: versionAtStart })
       return stale
@@ -111,7 +114,7 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
     const freshUntil = isShortLived ? soon() : Infinity
     const identity = new Uint8Array(await response.arrayBuffer())
     const bodies = { identity, br: await compress('br', identity), gzip: await compress('gzip', identity) }
-    // Not found and errors are not stored: unknown addresses are endless, and errors pass.
+    // Errors and 'not found' are not stored: unknown addresses are endless, and errors are temporary.
     const isStored = status < 400 && headers.get('cache-control')?.includes('no-store') !== true
     if (isStored && !isShortLived) addCacheHeaders(headers)
     const about = { content, ...routes, counted, status, headers, bodies }
@@ -124,7 +127,7 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
   }
 
   return {
-    /** Answers from the cache, or with what is made now. */
+    /** Answers from the cache, or makes the response. */
     async respond(c: Context, asked: Asked): Promise<Response> {
       const { content, key, kind } = asked
       const cached = findFresh(kind, key)
@@ -134,7 +137,7 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
       for (const each of response.counted) counts.count(each)
       return toResponse(c, response)
     },
-    /** What is cached for an address that is written as its key. */
+    /** Finds the cached response of an address that equals its key. */
     find: (address: string): CachedResponse | undefined =>
       findFresh('known', address) ?? findFresh('arbitrary', address),
   }

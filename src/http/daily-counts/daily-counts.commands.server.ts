@@ -19,7 +19,7 @@ export async function addToDailyCounts(db: Database, counted: readonly CountedOn
   if (counted.length === 0) return
   const rows = JSON.stringify(counted)
   await db.transaction(async (tx) => {
-    // One process after the other, so that the limit holds and rows are never locked in different orders.
+    // One process at a time, so that the limit holds and rows are always locked in the same order.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('daily counts', 0))`)
     await tx.execute(sql`
       with given as (
@@ -41,7 +41,7 @@ export async function addToDailyCounts(db: Database, counted: readonly CountedOn
   })
 }
 
-/** Deletes counts that are too old, and words that were searched too rarely to be shown. */
+/** Deletes expired counts, and words searched too rarely to be shown. */
 export async function deleteOldDailyCounts(db: Database, now: Date): Promise<void> {
   await db.delete(dailyCounts).where(lt(dailyCounts.day, dayAgo(now, countDays)))
   const name = 'search_without_results'

@@ -3,14 +3,14 @@ import type { Countable } from '#http/daily-counts/daily-counts.ts'
 import { addToDailyCounts, type CountedOnDay } from '#http/daily-counts/daily-counts.commands.server.ts'
 
 export interface DailyCounts {
-  /** Counts one for today. It is stored within seconds, so that no request waits for it. */
+  /** Counts one for today. Stored within seconds, so that no request waits for it. */
   count(what: Countable): void
 }
 
-/** More different things between two writes are left out. */
+/** Further subjects between two writes are dropped. */
 const mostWaiting = 2_000
 
-/** Adds up in memory. `flush` stores what was counted since; what cannot be stored waits for the next one. */
+/** Counts in memory. `flush` stores the counts; what cannot be stored is retried with the next flush. */
 export function createDailyCounts({ db, clock }: { db: Database; clock: () => Date }) {
   let waiting = new Map<string, CountedOnDay>()
 

@@ -1,11 +1,11 @@
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { countNames } from '#http/daily-counts/daily-counts.ts'
 
-/** How often something happened on a day. Nothing of it tells who did it (product: limits 13). */
+/** How often something happened on a day. Contains nothing about who did it (product: limits 13). */
 export const dailyCounts = pgTable(
   'daily_counts',
   {
-    /** Of Coordinated Universal Time. */
+    /** In UTC. */
     day: date().notNull(),
     name: text({ enum: countNames }).notNull(),
     subject: text().notNull(),
@@ -13,7 +13,7 @@ export const dailyCounts = pgTable(
   },
   (counted) => [
     primaryKey({ name: 'daily_counts_once', columns: [counted.name, counted.day, counted.subject] }),
-    /** Sums are read from it alone. */
+    /** Covers the sums, which are read from the index alone. */
     index('daily_counts_summed').on(counted.name, counted.day, counted.subject, counted.count),
   ],
 )

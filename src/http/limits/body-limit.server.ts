@@ -2,9 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { problem } from '#http/problems.server.ts'
 
 /**
- * Reads each body, so that nothing later waits for one, and rejects those over the limit. These are read to their end
- * too: a client that is still sending would see its connection reset instead of the answer. Uploads have limits of their
- * own and are not held in memory.
+ * Reads each body up front and rejects those over the limit. These are read to the end too, because a client that
+ * is still sending would see a reset instead of the answer. Uploads have their own limits and are not buffered.
  */
 export function limitBody(
   maxBytes: number,
@@ -14,8 +13,9 @@ export function limitBody(
     const length = bodyLength(c)
     if (length === 0 || hasOwnLimit(c.req.raw)) return next()
     if (length <= maxBytes && c.req.path.startsWith('/api/')) {
-      // Node reads no more than the length, and Hono holds what is read for whoever asks for the body: no second Request.
-      // A signature is over the bytes, and text has lost a byte order mark.
+      // Node reads no more than the declared length, and Hono then shares the buffered body without a second
+      // Request. Signed requests are excluded: a signature covers the bytes, and decoding to text drops a byte
+      // order mark.
       const isSigned = c.req.header('webhook-signature') !== undefined
       const isWhole = await (isSigned ? c.req.arrayBuffer() : c.req.text()).then(
         () => true,
@@ -35,9 +35,9 @@ export function limitBody(
   }
 }
 
-/** As its headers say; `Infinity` if they do not. */
+/** The declared length; `Infinity` if there is none. */
 function bodyLength(c: Context): number {
-  // `app.request(…)` in tests has no request of Node, whose headers always tell whether there is a body.
+  // `app.request(…)` in tests has no Node request. Node's headers always say whether there is a body.
   const isFromNode = typeof c.env === 'object' && c.env !== null && 'incoming' in c.env
   const length = c.req.header('content-length')
   if (length !== undefined) return Number(length)

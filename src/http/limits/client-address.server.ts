@@ -10,8 +10,8 @@ declare module 'hono' {
 }
 
 /**
- * Finds the client's network address: from the socket, or from the one header that a trusted proxy sets, if configured.
- * Anything else that a client claims is ignored.
+ * Finds the client's network address: from the socket, or from the one configured header that a trusted proxy
+ * sets. Anything else a client sends is ignored.
  */
 export function findClientAddress(trustedHeader: string | undefined): MiddlewareHandler {
   return async (c, next) => {

@@ -2,13 +2,13 @@ const perCustomer = 20
 const perAddress = 100
 const perProcess = 5_000
 
-/** How many streams of this process may be open at once: per customer, per address and in all (product: limits 18). */
+/** Limits how many streams of this process are open: per customer, per address and in total (product: limits 18). */
 export function createConnectionLimit() {
   const taken = new Map<string, number>()
   let all = 0
 
   return {
-    /** Takes a place under each of these names, or none. Returns a function that releases it. */
+    /** Takes a slot under each of these names, or none. Returns the function that releases them. */
     take(names: readonly string[]): (() => void) | null {
       const isFull = names.some((name) => (taken.get(name) ?? 0) >= limitOf(name))
       if (isFull || all >= perProcess) return null

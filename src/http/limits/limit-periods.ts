@@ -1,2 +1,2 @@
-/** The longest time in which tries are counted. A count is deleted within minutes after that. */
+/** The longest period over which attempts are counted. Counts are deleted within minutes after it. */
 export const countHours = 1

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one client in the limits per address: an IPv4 address, or the /64 of an IPv6 one, since every customer
- * of a network has at least that many (product: limits 1).
+ * The subject of per-address limits: an IPv4 address, or the /64 of an IPv6 address, because every customer of a
+ * network has at least a /64 (product: limits 1).
  */
 export function limitSubject(address: string): string {
   const bare = withoutPort(address.trim())
@@ -13,7 +13,7 @@ export function limitSubject(address: string): string {
   return isMapped ? [...bytesOf(high), ...bytesOf(low)].join('.') : `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** Some proxies add the port, with brackets around the address. A zone means nothing outside the machine it is from. */
+/** Some proxies add the port, with brackets around the address. A zone is meaningless on another machine. */
 function withoutPort(address: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? address
   return bracketed.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1').replace(/%.*$/, '')

@@ -8,7 +8,8 @@ const minutes = 60
 const hour = countHours * 60 * minutes
 
 /**
- * Tries, and the seconds in which they count. Those per address are multiplied in a local run (product: limits 1, 3).
+ * Attempts, and the seconds over which they count. Those per address are multiplied in a local run (product:
+ * limits 1, 3).
  */
 const limits = {
   signUp: { points: 20, duration: hour, takesFactor: true },
@@ -36,8 +37,8 @@ export type Limited = { ok: true } | { ok: false; retryAfterSeconds: number }
 export type RateLimits = ReturnType<typeof createRateLimits>
 
 /**
- * Counts in PostgreSQL, so that all processes count together; in memory without a pool or while the database is away,
- * which calls `onInMemory`.
+ * Counts in PostgreSQL, so that all processes share the counts. Counts in memory without a pool, or while the
+ * database is away, and then calls `onInMemory`.
  */
 export function createRateLimits(
   pool: Pool | null,
@@ -58,7 +59,7 @@ export function createRateLimits(
   }
 
   return {
-    /** Uses up one try. When there is none left, says after how many seconds to come back. */
+    /** Uses one attempt. If none is left, returns after how many seconds to try again. */
     async consume(name: LimitName, subject: string): Promise<Limited> {
       try {
         await find(name).consume(subject)
@@ -67,11 +68,11 @@ export function createRateLimits(
         return limited(state)
       }
     },
-    /** Returns a try that turned out not to count. */
+    /** Returns an attempt that turned out not to count. */
     async giveBack(name: LimitName, subject: string): Promise<void> {
       await find(name).reward(subject)
     },
-    /** How many tries are used up. */
+    /** How many attempts are used. */
     async used(name: LimitName, subject: string): Promise<number> {
       return (await find(name).get(subject))?.consumedPoints ?? 0
     },
@@ -121,7 +122,7 @@ function limiter(name: string, limit: Limit, { pool, addressFactor, onInMemory }
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // It would leave them for another hour; a scheduled job deletes them.
+    // The library would delete them an hour late; a scheduled job does it instead.
     clearExpiredByTimeout: false,
     insuranceLimiter: memory,
   })

@@ -1,6 +1,6 @@
 import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** Tries per address and per account, shared by every process. The columns are those of rate-limiter-flexible. */
+/** Attempts per address and per account, shared by every process. The columns are those of rate-limiter-flexible. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

@@ -7,24 +7,24 @@ import type { AnswerDirectly } from '#http/cache/direct-responses.server.ts'
 export interface ServerLimits {
   /** How long a client may take to send its headers, and how long to send the whole request. */
   requestMilliseconds: number
-  /** How long to send one that carries files. */
+  /** The same limit for a request that uploads files. */
   uploadMilliseconds: number
-  /** How often Node looks for connections that are over that limit. */
+  /** How often Node checks for connections over the limit. */
   checkMilliseconds: number
-  /** When stopping: how long requests are still taken while they keep coming, each answered with 'Connection: close'. */
+  /** When stopping: how long new requests are still accepted, each answered with 'Connection: close'. */
   drainMilliseconds: number
   /** When stopping: a connection without a request for this long is closed as idle. */
   quietMilliseconds: number
-  /** When stopping: the longest wait for requests under way. */
+  /** When stopping: the longest wait for running requests. */
   stopMilliseconds: number
 }
 
-/** Longer than proxies keep an idle connection, so that none is closed just as a proxy sends the next request on it. */
+/** Longer than proxies keep an idle connection, so that we never close one just as a proxy sends a request on it. */
 const keepAliveMilliseconds = 75_000
 
-/** Together with the jobs' own limit, stopping stays under the 10 s that a process gets. */
+/** Together with the limit of the jobs, stopping stays under the 10 s that a process gets. */
 export const productionLimits: ServerLimits = {
-  // Ends slow clients within 15 s, with the time that Node takes to notice them.
+  // Ends slow clients within 15 s, including the time that Node takes to notice them.
   requestMilliseconds: 13_000,
   uploadMilliseconds: 15 * 60_000,
   checkMilliseconds: 1_000,
@@ -35,7 +35,7 @@ export const productionLimits: ServerLimits = {
 
 export interface RunningServer {
   port: number
-  /** Finishes every request that has been sent. Settles when the last connection has ended, or at the limit. */
+  /** Finishes every request that was sent. Resolves when the last connection has ended, or at the time limit. */
   stop(): Promise<void>
 }
 
@@ -44,11 +44,11 @@ type Fetch = Parameters<typeof getRequestListener>[0]
 export interface ServerOptions {
   hostname: string
   port: number
-  /** Whether a request carries files, which take longer. */
+  /** Whether a request uploads files, which takes longer. */
   isUpload?: (request: { method: string; url: string }) => boolean
-  /** Is asked first. */
+  /** Gets each request before the app. */
   answerDirectly?: AnswerDirectly
-  /** Among processes that share the port: waits until this one may close it, and then until it is closed. */
+  /** For processes that share the port: waits for this process's turn to close it, and then until it is closed. */
   closeInTurn?: (close: () => Promise<void>) => Promise<void>
 }
 
@@ -85,9 +85,9 @@ export async function startHttpServer(
   const address = server.address()
 
   /**
-   * Tells clients to close their connections while the port is still open, so that a proxy does not send a request on
-   * one that is being closed. Then holds new requests until all pending connections are accepted and the port is closed:
-   * a client told to close at that moment could reconnect just as the port closes, and be reset.
+   * Sends 'Connection: close' while the port is still open, so that a proxy does not use a connection that is
+   * being closed. Then holds new requests until pending connections are accepted and the port is closed: a client
+   * that reconnects in between would be reset.
    */
   async function stop(): Promise<void> {
     const limit = pause(limits.stopMilliseconds, undefined, { ref: false })
@@ -111,7 +111,7 @@ export async function startHttpServer(
   return { port: typeof address === 'object' && address ? address.port : port, stop }
 }
 
-/** Node has one limit for all requests, so this one enforces the limit for bodies without files. */
+/** Node has one limit for all requests, so this enforces the limit for requests without files. */
 function endSlowRequests(
   server: HttpServer,
   milliseconds: number,
@@ -142,7 +142,7 @@ function listenOn(server: HttpServer, hostname: string, port: number): Promise<v
   })
 }
 
-/** `close` of an HTTP server also ends idle connections at once, that of its base class does not. */
+/** `close` of an HTTP server also ends idle connections at once; the base class only stops listening. */
 function stopListening(server: HttpServer): Promise<void> {
   return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()))
 }
@@ -170,7 +170,10 @@ function trackConnections(server: HttpServer) {
       const end = performance.now() + drainMilliseconds
       while (performance.now() < Math.min(lastRequested + quietMilliseconds, end)) await pause(10)
     },
-    /** Counts looks at the port, not time alone: a busy machine can let time pass between two of them. */
+    /**
+     * Checks the port repeatedly instead of waiting a fixed time, because on a busy machine time can pass without
+     * a single check.
+     */
     async untilNobodyConnects(): Promise<void> {
       let before = connected
       for (let looks = 0, quiet = 0; quiet < 5 && looks < 100; looks += 1) {
@@ -178,7 +181,7 @@ function trackConnections(server: HttpServer) {
         quiet = connected === before ? quiet + 1 : 0
         before = connected
       }
-      // After the accept callbacks of this turn.
+      // Runs after the accept callbacks of this turn.
       await nextTurn()
     },
     closeAfterResponse(closing: boolean): void {
@@ -189,10 +192,10 @@ function trackConnections(server: HttpServer) {
       }
     },
     closeQuiet(): void {
-      // After the data of this turn was read.
+      // Runs after the data of this turn was read.
       setImmediate(() => {
         server.closeIdleConnections()
-        // Browsers open connections ahead of need. Node does not count these as idle.
+        // Browsers open spare connections. Node does not count these as idle.
         for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
       })
     },

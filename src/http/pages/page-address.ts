@@ -4,22 +4,22 @@ export interface PageAddress {
   isData: boolean
 }
 
-/** Which page a pathname means, in whatever way it is written. */
+/** The page that a pathname refers to, however it is written. */
 export function readPageAddress(pathname: string): PageAddress {
   const wellFormed = isWellFormed(pathname) ? pathname : pathname.replaceAll('%', '%25')
   const path = wellFormed.replace(/(?:\/_)?\.data$/i, '')
   return { path: canonicalPath(path), isData: path !== wellFormed }
 }
 
-/** The one pathname under which a page, or its data, is served. */
+/** The canonical pathname of a page, or of its data. */
 export function pagePathname({ path, isData }: PageAddress): string {
   if (!isData) return path
   return path === '/' ? '/_.data' : `${path}.data`
 }
 
 /**
- * Without malformed escapes, line breaks and other control characters: nothing is there, and no page can be rendered
- * for it. Its percent signs as they are written make an address that shows the same.
+ * False for malformed escapes, line breaks and other control characters: no page can be rendered for them.
+ * Escaping their percent signs gives an address that can be rendered as not found.
  */
 export function isWellFormed(pathname: string): boolean {
   try {
@@ -29,7 +29,7 @@ export function isWellFormed(pathname: string): boolean {
   }
 }
 
-/** In lower case (escapes in upper case), without needless escapes, doubled slashes and a slash at the end. */
+/** Lower case (escapes in upper case), without needless escapes, doubled slashes and a trailing slash. */
 function canonicalPath(path: string): string {
   const unescaped = path.replace(/%[0-9a-f]{2}/gi, (escaped) => {
     const character = String.fromCharCode(Number.parseInt(escaped.slice(1), 16))

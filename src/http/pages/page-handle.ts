@@ -1,15 +1,15 @@
-/** What a page says of itself, as its export `handle`. */
+/** A page's description of itself, exported as `handle`. */
 export interface PageHandle {
-  /** The search parameters that the page reads. All others are dropped and do not affect the cache key. */
+  /** The search parameters that the page reads. All others are dropped and are not part of the cache key. */
   searchParameters?: readonly string[]
-  /** Those of them that are lists. Repeated, as forms without JavaScript send them, they are joined with commas. */
+  /** Those that are lists. If repeated, as forms without JavaScript send them, they are joined with commas. */
   listParameters?: readonly string[]
-  /** Parameters that belong to one visitor. A page requested with one is not cached. */
+  /** Parameters that belong to one visitor. A page requested with one of them is not cached. */
   privateParameters?: readonly string[]
-  /** The page depends on who asks. Its loaders get the request as it came, and it is never cached. */
+  /** The page depends on the visitor. Its loaders get the original request, and it is never cached. */
   isPersonal?: boolean
-  /** The page has a list with the id `results`, to which the first link of the page skips. */
+  /** The page has a list with the id `results`, the target of its skip link. */
   hasResults?: boolean
-  /** The page brings its own navigation and `main`, in place of the shop's header and footer. */
+  /** The page has its own navigation and `main` instead of the shop's header and footer. */
   hasOwnFrame?: boolean
 }

@@ -3,8 +3,8 @@ import type { EntryContext } from 'react-router'
 type Manifest = EntryContext['manifest']
 
 /**
- * The manifest with the hashes of the scripts that a page names: React Router writes them into the page, and those of
- * all scripts would make every page 6 kB larger.
+ * Reduces the manifest's script hashes to those of the page. React Router writes them into the page, and all of
+ * them would add 6 kB.
  */
 export function withPageIntegrity(manifest: Manifest, routeIds: readonly string[]): Manifest {
   const { sri } = manifest

@@ -1,21 +1,21 @@
 import type { PageRoute } from '#http/pages/page-routes.server.ts'
 
-/** What the search parameters of a request mean to the routes of its page. */
+/** The search parameters of a request as its page reads them. */
 export interface PageQuery {
-  /** The parameters that the page reads, in the order in which it names them; empty or with its question mark. */
+  /** The parameters that the page reads, in the order it declares them: empty, or with a leading question mark. */
   query: string
   /** Whether a parameter belongs to one visitor, so that the response must not be cached. */
   isPrivate: boolean
-  /** Whether the page reads none of the given parameters. Those that it reads can have any number of made-up values. */
+  /** Whether the page reads none of the given parameters. Those it reads can have endless made-up values. */
   isKnown: boolean
 }
 
-/** React Router's own parameter of data requests: which routes of the page to load, all if it is missing. */
+/** React Router's parameter for data requests: which routes of the page to load; all if it is missing. */
 const routesParameter = '_routes'
 
 /**
- * Keeps the parameters that the page reads: all values of a list, the first of any other. Drops routes that are not the
- * page's.
+ * Keeps the parameters that the page reads: all values of a list, otherwise the first. Drops route ids of other
+ * pages.
  */
 export function readPageQuery(
   given: URLSearchParams,

@@ -3,7 +3,7 @@ import type { PageHandle } from '#http/pages/page-handle.ts'
 
 type Routes = ServerBuild['routes']
 
-/** The routes at one path, the page's own last. */
+/** The routes that match a path, combined. The last one is the page's own. */
 export interface PageRoute extends Required<Omit<PageHandle, 'hasOwnFrame' | 'hasResults'>> {
   ids: readonly string[]
   /** The path with its parameters' names. */
@@ -11,12 +11,12 @@ export interface PageRoute extends Required<Omit<PageHandle, 'hasOwnFrame' | 'ha
   hasAction: boolean
 }
 
-/** Where there is no page, one without anything. */
+/** Returns an empty route if there is no page. */
 export type FindPageRoute = (path: string) => PageRoute
 
 /**
- * Finds a page as React Router does, which compiles the pattern of each route that it is given, for every request:
- * therefore only those that begin as the path does.
+ * Finds a page like React Router does. `matchRoutes` compiles every route it gets on each call, so it gets only
+ * the routes with the same first segment.
  */
 export function pageRoutes(routes: Routes): FindPageRoute {
   const tree = routesUnder(routes, undefined)
@@ -47,7 +47,7 @@ function routesUnder(routes: Routes, parent: string | undefined): RouteObject[] 
   })
 }
 
-/** The routes whose first segment is this one or a parameter. Routes without a path only group others. */
+/** The routes whose first segment matches or is a parameter. Routes without a path only group others. */
 function beginningWith(beginning: string, routes: readonly RouteObject[]): RouteObject[] {
   return routes.flatMap((route) => {
     const { path = '', children = [] } = route

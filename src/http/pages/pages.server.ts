@@ -24,8 +24,8 @@ interface PagesOptions {
 }
 
 /**
- * Answers every page. The HTML is the same for every visitor, so a GET is rendered and compressed once and served from
- * memory until something that it shows changes (product: quality 1).
+ * Answers every page. The HTML is the same for every visitor, so a GET is rendered and compressed once and served
+ * from memory until something it shows changes (product: quality 1).
  */
 export function pages(needs: CacheNeeds, options: PagesOptions) {
   return async function page(c: Context): Promise<Response> {
@@ -48,14 +48,14 @@ export function pages(needs: CacheNeeds, options: PagesOptions) {
     const { query, isPrivate, isKnown } = readPageQuery(url.searchParams, address.isData, route)
     const key = pathname + query
     const kind = isKnown ? 'known' : 'arbitrary'
-    // From the address alone: nothing that one visitor sends reaches a page that others get, and rendering goes on if
-    // that visitor leaves.
+    // Made from the address alone, so that nothing one visitor sends reaches the shared page, and rendering
+    // continues if that visitor leaves.
     const newRequest = () => new Request(new URL(key, needs.environment.PUBLIC_URL))
     const make = (notes: ResponseNotes) => render(c, newRequest(), notes, isPrivate ? notStored : askEachTime)
     return needs.responses.respond(c, { content: 'page', key, kind, make })
   }
 
-  /** Answers the request itself, for its sender alone. */
+  /** Answers the original request, for its sender only. */
   async function answer(c: Context): Promise<Response> {
     const notes: ResponseNotes = { counted: [] }
     const request = atPublicAddress(c.req.raw, needs.environment.PUBLIC_URL)
@@ -65,7 +65,7 @@ export function pages(needs: CacheNeeds, options: PagesOptions) {
     return compressPersonal(c, response)
   }
 
-  /** Renders a page with what its loaders and actions may use of the server. Its own `cache-control` wins. */
+  /** Renders a page and gives its loaders and actions their context. The page's own `cache-control` has priority. */
   async function render(c: Context, request: Request, notes: ResponseNotes, cacheControl: string) {
     const routerContext = new RouterContextProvider()
     let reason: Unavailability | null = null
@@ -88,8 +88,8 @@ export function pages(needs: CacheNeeds, options: PagesOptions) {
 }
 
 /**
- * The request as the browser sent it before a proxy ended TLS: React Router rejects a form whose origin is not that of
- * the request. `sameOriginOnly` has let through only origins that are the shop's own.
+ * The request with its public scheme and host, as before a proxy ended TLS: React Router rejects a form from
+ * another origin. `sameOriginOnly` has already rejected foreign origins.
  */
 function atPublicAddress(request: Request, publicUrl: string): Request {
   const { origin } = new URL(publicUrl)
@@ -97,12 +97,12 @@ function atPublicAddress(request: Request, publicUrl: string): Request {
   const headers = new Headers(request.headers)
   if (headers.has('origin')) headers.set('origin', origin)
   const { method, body, signal } = request
-  // A body that is still arriving needs `duplex`, which the types do not know.
+  // A streaming body needs `duplex`, which the types do not include.
   const init = { method, headers, body, signal, duplex: 'half' }
   return new Request(origin + pathname + search, init)
 }
 
-/** The router takes everything that a loader throws for a bug. */
+/** The router reports everything a loader throws as a server error. */
 function unavailablePage(rendered: Response): Response {
   if (rendered.status !== 500) return rendered
   const { body, headers } = rendered

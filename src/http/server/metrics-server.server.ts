@@ -21,6 +21,6 @@ export function serveMetrics({
     )
   })
   server.on('error', (error) => log.warn({ err: error }, 'metrics are not served'))
-  // Exclusive: processes that share the public port must not share this one.
+  // Exclusive, because processes share the public port but must not share this one.
   return server.listen({ port: METRICS_PORT, host: METRICS_HOST, exclusive: true })
 }

@@ -1,12 +1,12 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 
-/** What a page's loader or action may use of the server. */
+/** The parts of the server that a page's loader or action may use. */
 export interface PageContext extends ServerContext {
   clientAddress: string
-  /** Marks a response made from the built-in catalog, so that it is cached for a moment only. */
+  /** Marks a response made from the built-in catalog, which is then cached only briefly. */
   shortLived(): void
-  /** Told what a loader or an action threw. */
+  /** Called with the error that a loader or an action threw. */
   failed?(error: unknown): void
 }
 

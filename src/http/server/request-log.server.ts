@@ -14,28 +14,28 @@ interface Asked {
 interface Answered {
   status: number
   route: string
-  /** That of the page, where one route answers all pages. */
+  /** The pattern of the page, if one route answers all pages. */
   pageRoute?: string | undefined
 }
 
-/** They answer 503 on purpose while the process stops or has no database. */
+/** Health probes answer 503 on purpose while the process stops or has no database. */
 const probes = new Set(['/healthz', '/readyz'])
 
-/** Gives each request an id, logs one line about it, counts it and traces it. */
+/** Assigns each request an id, then logs, counts and traces it. */
 export function requestLog(needs: LogNeeds): MiddlewareHandler {
   return (c, next) => {
     const asked = { method: c.req.method, traceparent: c.req.header('traceparent') }
     return answerLogged(needs, asked, async (requestId) => {
       c.set('requestId', requestId)
       await next()
-      // Not `c.header`, which makes a finished response anew, as a stream.
+      // Not `c.header`, which would recreate a finished response as a stream.
       c.res.headers.set('x-request-id', requestId)
       return { status: c.res.status, route: routePath(c), pageRoute: c.get('pageRoute') }
     })
   }
 }
 
-/** The same for any way of answering. The line has no query, body or network address. */
+/** The same for responses outside the app. The log line has no query, body or network address. */
 export function answerLogged(
   { log, metrics }: LogNeeds,
   { method, traceparent }: Asked,

@@ -6,11 +6,11 @@ import type { Log } from '#http/log.server.ts'
 import type { Metrics } from '#http/metrics.server.ts'
 import type { RateLimits } from '#http/limits/rate-limits.server.ts'
 
-/** What every part of the server may use. Folders that come later add what they need in interfaces of their own. */
+/** The parts of the server that all folders may use. Later folders extend it with their own interfaces. */
 export interface ServerContext {
   db: Database
   limits: RateLimits
-  /** What other processes and SQL by hand have changed. */
+  /** Changes made by other processes and manual SQL. */
   changeEvents: ChangeEvents
   environment: Environment
   log: Log
