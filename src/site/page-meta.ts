@@ -3,12 +3,12 @@ import { brand } from '#content/brand.ts'
 import type { Site } from '#site/site.ts'
 
 export interface PageFacts {
-  /** Without the shop's name, which is added. The home page gives its whole title. */
+  /** Without the shop's name, which is appended. The home page passes its whole title. */
   title: string
   description: string
   /** The canonical path, beginning with `/`. */
   path: string
-  /** Path of its own share picture (1200 × 630). Without one the page's title is drawn. */
+  /** Path of the page's own share picture (1200 × 630). Without one, a picture with the title is drawn. */
   image?: string
   type?: 'website' | 'article' | 'product'
   /** schema.org objects that describe the page. */
@@ -50,7 +50,7 @@ export function shareImagePath(path: string): string {
   return `/share${path === '/' ? '/home' : path}.png`
 }
 
-/** The public origin as the root loader gave it, so that canonical addresses do not depend on the request. */
+/** The public origin from the root loader, so that canonical addresses do not depend on the request. */
 export function siteOrigin(matches: readonly (Match | undefined)[]): string {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as { site?: Site } | undefined
   return root?.site?.url.replace(/\/$/, '') ?? ''

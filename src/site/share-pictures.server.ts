@@ -23,7 +23,7 @@ export function createSharePictures() {
   }
 }
 
-/** What draws them is loaded with the first one. */
+/** The drawing code is loaded on first use. */
 async function draw(subject: ShareSubject): Promise<Uint8Array> {
   const { sharePicture } = await import('#art/share-picture.server.ts')
   return sharePicture(subject)

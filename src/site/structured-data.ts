@@ -10,22 +10,22 @@ export interface ProductFacts {
   name: string
   description: string
   path: string
-  /** Path of its picture. */
+  /** Path of the product's picture. */
   image: string
   price: Cents
-  /** Of a subscription: 'month', 'year'. */
+  /** The interval of a subscription: 'month', 'year'. */
   interval?: string | null
   sku?: string
   category?: string | null
   seller?: { name: string; path: string } | null
-  /** Facts with their names, such as the set-up time. */
+  /** Named facts, such as the setup time. */
   properties?: ReadonlyArray<{ label: string; value: string }>
   available: Availability
   brand: string
   rating: number
   /** The rating is published only if there are reviews (product: display 6). */
   reviewCount: number
-  /** Those that the page shows. */
+  /** The reviews that the page shows. */
   reviews?: readonly ReviewFacts[]
 }
 
@@ -80,7 +80,7 @@ function review({ author, stars, title, body, date }: ReviewFacts): object {
   }
 }
 
-/** A subscription says per what its price is (UN/CEFACT codes of units). */
+/** The price of a subscription names its billing unit (UN/CEFACT codes). */
 function offer(origin: string, { price, interval, available, path, seller }: ProductFacts): object {
   const amount = { price: toDollars(price).toFixed(2), priceCurrency: 'USD' }
   const period = interval ? periods.get(interval) : undefined
@@ -150,7 +150,7 @@ export function article(origin: string, facts: ArticleData): object {
   }
 }
 
-/** The way from the home page to this one. */
+/** The path from the home page to this page. */
 export function breadcrumbs(origin: string, steps: readonly { name: string; path: string }[]): object {
   return {
     '@context': context,
@@ -184,11 +184,11 @@ export interface SellerOrganization {
   path: string
   place: string | null
   foundedYear: number | null
-  /** From the reviews of its products. */
+  /** Across all reviews of the seller's products. */
   reviews: { rating: number; count: number } | null
 }
 
-/** A seller. What is not known is absent. */
+/** A seller. Unknown facts are left out. */
 export function sellerOrganization(origin: string, facts: SellerOrganization): object {
   const { name, description, path, place, foundedYear, reviews } = facts
   return {
