@@ -1,11 +1,11 @@
-/** What the list of changes is narrowed by. Empty texts narrow nothing. */
+/** The filters of the audit log. Empty texts do not filter. */
 export interface AuditFilter {
-  /** Accounts whose changes are shown; `null` for all. Empty if nobody fits. */
+  /** Accounts whose changes are shown; `null` for all. Empty if no account matches. */
   actorIds: readonly string[] | null
   actorKind: 'command' | 'system' | null
-  /** The beginning of an action's name, such as `people.` */
+  /** Prefix of an action's name, such as `people.` */
   action: string
-  /** A kind and an id, such as `product copper-scan`, or one of both. */
+  /** A kind and an id, such as `product copper-scan`, or just one of them. */
   subject: string
   from: Date | null
   /** The end of the last day. */
@@ -21,7 +21,7 @@ export interface ChangedField {
 
 type Values = Record<string, unknown> | null
 
-/** The fields of an entry in one list. A side that the entry lacks is `null`. */
+/** The changed fields of an entry as one list. A missing side is `null`. */
 export function changedFieldList(before: Values, after: Values): ChangedField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return names.map((name) => ({ name, before: shownValue(before, name), after: shownValue(after, name) }))

@@ -6,15 +6,15 @@ export interface Change {
   actor: Actor
   action: string
   subject: { kind: string; id: string }
-  /** All fields as they were and as they are; only those that differ are stored. */
+  /** All fields before and after the change; only the differences are stored. */
   before: Fields | null
   after: Fields | null
-  /** Fields of which the log says only that they changed. */
+  /** Fields whose values the log leaves out; it says only that they changed. */
   personal?: readonly string[]
   now: Date
 }
 
-/** Records a change, in the transaction that makes it. A change of nothing is not recorded. */
+/** Records a change, in the transaction that makes it. A change without differences is not recorded. */
 export async function recordChange(tx: Database, change: Change): Promise<void> {
   const { actor, action, subject, personal, now } = change
   const changed = changedFields(change.before, change.after, personal)

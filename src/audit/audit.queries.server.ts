@@ -6,7 +6,7 @@ import type { Database } from '#db/database.server.ts'
 
 export type AuditEntry = typeof auditEntries.$inferSelect
 
-/** Changes, the newest first. */
+/** Changes, newest first. */
 export async function listChanges(
   db: Database,
   filter: AuditFilter,

@@ -3,8 +3,8 @@ import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-cor
 import { actorKinds } from '#audit/audit.ts'
 
 /**
- * Who changed what (product: dashboard 3). Actors are ids without a foreign key, so that an entry outlives the account.
- * A trigger rejects every change of an entry.
+ * Who changed what (product: dashboard 3). Actor ids have no foreign key, so that an entry outlives the account.
+ * A trigger rejects updates and deletes.
  */
 export const auditEntries = pgTable(
   'audit_entries',
@@ -12,10 +12,10 @@ export const auditEntries = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     at: timestamp({ withTimezone: true }).notNull(),
     actorKind: text({ enum: actorKinds }).notNull(),
-    /** The account; empty for the command line and for scheduled jobs. */
+    /** The acting account; empty for the command line and scheduled jobs. */
     actorId: uuid(),
     sessionId: uuid(),
-    /** The action's name in the table of permissions, or that of a command. */
+    /** The action's name in the permission table, or the name of a command. */
     action: text().notNull(),
     subjectKind: text().notNull(),
     subjectId: text().notNull(),

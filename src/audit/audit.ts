@@ -1,8 +1,8 @@
 export const actorKinds = ['account', 'command', 'system'] as const
 
 /**
- * Who acts. `command` is the command line of the server, `system` a scheduled job. `sessionId` is `null` when an account
- * acts through a customer-portal session, which is not one of its own sessions.
+ * Who acts. `command` is the server's command line, `system` a scheduled job. `sessionId` is `null` when an
+ * account acts through a customer-portal session, which is not one of its own sessions.
  */
 export type Actor =
   | { kind: 'account'; accountId: string; sessionId: string | null }
@@ -11,12 +11,12 @@ export type Actor =
 
 export type Fields = Record<string, unknown>
 
-/** Written in place of a personal field's value: the log says only that it changed (product: dashboard 4). */
+/** Replaces the value of a personal field: the log says only that it changed (product: dashboard 4). */
 export const personalValue = '(personal)'
 
 /**
- * The fields that differ, as they were and as they are; `null` if none does. A subject that did not exist before, or
- * does not afterwards, is `null` on that side. Personal fields show no value.
+ * The differing fields before and after; `null` if none differ. A side is `null` if the subject was created or
+ * deleted. Values of personal fields are replaced.
  */
 export function changedFields(
   before: Fields | null,

@@ -2,7 +2,7 @@ import type { Actor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** A download of records: who makes it, of what, and how it is filtered. */
+/** An export of records: who makes it, what it contains, and its filter. */
 export interface Export {
   actor: Actor
   /** The permission that allows it, such as `orders.export`. */
@@ -13,7 +13,7 @@ export interface Export {
   now: Date
 }
 
-/** The parameters that filter exports. Others are not recorded: visitors can put anything into them. */
+/** The recorded filter parameters. Others are left out, because visitors can put anything into them. */
 const filterNames = [
   'q',
   'who',
@@ -34,10 +34,10 @@ const filterNames = [
   'to',
   'days',
 ]
-/** Searches that may hold a name or an address. The log says only that there was one. */
+/** Searches that may contain a name or an address. The log says only that there was one. */
 const personalNames = ['q', 'who']
 
-/** Records an export, with how many rows went out (product: dashboard 16). */
+/** Records an export with its number of rows (product: dashboard 16). */
 export async function recordExport(
   db: Database,
   { actor, action, name, filter, now }: Export,
