@@ -106,7 +106,7 @@ export function accountEndpoint(
     }
     if (!answer.value) return problem(c, 401, 'access_denied', logInMessages.denied)
     await logInTries.succeed(attempt)
-    // A browser has one customer: a log-in ends the backend session that was open here (product: accounts 3).
+    // A browser has one customer, so a log-in ends the backend session that was open here (product: accounts 3).
     const ended = await endBackendSession(db, auth, c.req.raw.headers)
     await startCustomerPortalSession(c, form.value)
     setCookies(c, ended)
@@ -132,7 +132,10 @@ export function accountEndpoint(
     setCookies(c, [setCookie])
   }
 
-  /** The account of this address, if it has the same password. A proven one need not be asked, one with a role must not. */
+  /**
+   * The account with this email and password, if its address is not proven. A proven address already links the
+   * account without a check of the password; an account with a role must never be linked this way.
+   */
   async function accountOfPassword({ email, password }: LogIn): Promise<string | null> {
     const account = await acceptedAccount(db, email)
     if (!account || account.emailProven || (await personalData.hasRole(db, account.id))) return null

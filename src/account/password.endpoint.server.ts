@@ -49,7 +49,7 @@ export function passwordEndpoint(context: PasswordNeeds): Hono {
     const changed = await resetPassword({ db, auth }, form.value)
     if (!changed.ok) return problem(c, 410, 'token_not_valid', newPasswordMessages.token_not_valid)
     const { userId, email } = changed.value
-    // Nobody sets up a factor without a role: it was not the owner of this address (product: dashboard 8).
+    // A second factor without a role was not set up by the owner of this address (product: dashboard 8).
     if (!(await hasRole(db, userId))) {
       const actor = { kind: 'account', accountId: userId, sessionId: null } as const
       await removeAllFactors(db, { actor, userId, now: clock() })

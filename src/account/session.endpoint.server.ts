@@ -18,10 +18,10 @@ interface SessionNeeds extends ServerContext {
   auth: Auth
 }
 
-/** Cookies of later folders that end with the session. */
+/** Cookies of later folders that are cleared on sign-out. */
 export type CookiesEndedBySignOut = (publicUrl: string) => readonly string[]
 
-/** Who is signed in, and signing out. */
+/** Returns who is signed in, and signs out. */
 export function sessionEndpoint(context: SessionNeeds, cookiesEndedBySignOut: CookiesEndedBySignOut): Hono {
   const { db, auth, clock, environment } = context
   const overTls = environment.PUBLIC_URL.startsWith('https:')

@@ -70,7 +70,7 @@ export function sessionsEndpoint({ db, auth, clock, hasRole }: SessionsNeeds): H
     })
   }
 
-  /** An account sees customer-portal sessions of its address only once that is proven. */
+  /** An account sees the customer-portal sessions of its address only after proving the address. */
   async function sessionsOwner(headers: Headers): Promise<SessionsOwner | null> {
     const session = await backendSession(auth, headers)
     if (session) {

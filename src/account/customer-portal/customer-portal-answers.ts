@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 
-/** What the log-in webhook says about a customer (product: accounts 17). */
+/** The log-in webhook's description of a customer (product: accounts 17). */
 export interface GrantedCustomer {
   name?: string | undefined
   phone?: string | undefined
   company?: string | undefined
 }
 
-/** `no_answer`: nothing came in time, so the customer portal may have accepted or not. */
+/** `no_answer`: the request timed out, so the customer portal may or may not have accepted. */
 export type SignUpOutcome = 'created' | 'duplicate_customer' | 'invalid_email' | 'not_created' | 'no_answer'
 
 const ifText = z.catch(z.optional(z.string()), undefined)
@@ -36,7 +36,7 @@ export function grantedCustomer(answer: unknown): GrantedCustomer | null {
   return null
 }
 
-/** What the answer of the sign-up webhook means (product: accounts 13). */
+/** Interprets the answer of the sign-up webhook (product: accounts 13). */
 export function signUpOutcome(answer: unknown): SignUpOutcome {
   const first = z.record(z.string(), z.unknown()).safeParse(itemsOf(answer)[0]).data
   if (!first) return 'not_created'
@@ -58,7 +58,7 @@ export function settledOutcome(
   return outcome === 'duplicate_customer' && isResumed ? 'created' : outcome
 }
 
-/** One plain object counts as a list of one (product: outside-systems 3). */
+/** A single plain object counts as a list with one entry (product: outside-systems 3). */
 function itemsOf(answer: unknown): unknown[] {
   return Array.isArray(answer) ? answer : [answer]
 }

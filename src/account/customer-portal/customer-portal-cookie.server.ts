@@ -10,11 +10,11 @@ import type { Database } from '#db/database.server.ts'
 
 const days = 24 * 60 * 60
 const sessionSeconds = sessionDays * days
-/** Younger than this a session is not renewed, so that most requests write nothing. */
+/** A session younger than this is not renewed, so that most requests write nothing. */
 const renewAfterSeconds = 1 * days
 
 const plainName: string = 'wadah.portal'
-/** Over TLS the cookie is bound to this host, so that a sibling site cannot set it. */
+/** Over TLS the prefix binds the cookie to this host, so that a sibling site cannot set it. */
 const hostName: string = '__Host-wadah.portal'
 
 export interface NewCustomerPortalSession {
@@ -33,7 +33,7 @@ export function endCustomerPortalCookie({ overTls }: { overTls: boolean }): stri
   return serialize(overTls ? hostName : plainName, '', { ...attributes(overTls), maxAge: 0 })
 }
 
-/** The customer of a customer-portal session that the server knows. The browser's local record proves nothing. */
+/** The customer of a customer-portal session, as stored on the server. The browser's local record proves nothing. */
 export async function customerPortalSession(
   db: Database,
   headers: Headers,
@@ -88,7 +88,7 @@ function sessionCookie(name: string, token: string): string {
   return serialize(name, token, { ...attributes(name === hostName), maxAge: sessionSeconds })
 }
 
-/** The cookie's name is part of what is hashed, so that a token under another name is worthless. */
+/** The hash includes the cookie's name, so that a token is worthless under another name. */
 function hash(name: string, token: string): string {
   return createHash('sha256').update(`${name}=${token}`).digest('base64url')
 }

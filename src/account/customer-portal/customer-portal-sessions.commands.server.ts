@@ -5,13 +5,13 @@ import type { Database } from '#db/database.server.ts'
 
 export interface OpenCustomerPortalSession {
   email: string
-  /** The account that the log-in's password belongs to, too. */
+  /** The account whose password matches that of the log-in, if there is one. */
   accountId: string | null
   tokenHash: string
   expiresAt: Date
   now: Date
   use: SessionUse
-  /** The session that this browser had before, which ends: a new log-in never reuses a token. */
+  /** The browser's previous session, which ends: a new log-in never reuses a token. */
   replaces: string | null
 }
 
@@ -31,7 +31,7 @@ export async function openCustomerPortalSession(
   })
 }
 
-/** Whether the session was due to be renewed, and was. */
+/** Renews the session if it is due, and returns whether it was. */
 export async function renewCustomerPortalSession(
   db: Database,
   { tokenHash, renewBefore, expiresAt }: { tokenHash: string; renewBefore: Date; expiresAt: Date },

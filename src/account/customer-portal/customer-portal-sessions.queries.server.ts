@@ -14,9 +14,9 @@ export interface KnownCustomerPortalSession {
   account: {
     id: string
     name: string
-    /** A mailed link was opened, so the address is the customer's. */
+    /** A mailed link was opened, which proves that the address is the customer's. */
     emailProven: boolean
-    /** The log-in of this session sent the password of the account. */
+    /** The password sent at log-in is also the password of the account. */
     passwordMatched: boolean
   } | null
 }

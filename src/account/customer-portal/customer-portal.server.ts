@@ -15,10 +15,10 @@ const timeLimitMilliseconds = 10_000
 
 export type CustomerPortal = ReturnType<typeof createCustomerPortal>
 
-/** Why a webhook gave no usable answer: an HTTP status, or nothing in time. */
+/** Why a webhook gave no usable answer: an HTTP error status, or a timeout. */
 type Failure = 'http_failure' | 'no_answer'
 
-/** The customer portal behind its two webhooks. Their addresses stay on the server (product: outside-systems 2). */
+/** The customer portal's two webhooks. Their addresses never leave the server (product: outside-systems 2). */
 export function createCustomerPortal({
   environment,
   log,
@@ -35,14 +35,14 @@ export function createCustomerPortal({
   }
 
   return {
-    /** Registers a new customer. Whatever is not clearly accepted is 'not_created'. */
+    /** Registers a new customer. Anything but a clear acceptance is 'not_created'. */
     async signUp(form: SignUp): Promise<SignUpOutcome> {
       const payload = signUpPayload(form, environment.SIGNUP_CREATED_BY_USER_ID, clock())
       const answer = await call('sign-up', environment.SIGNUP_WEBHOOK_URL, payload)
       if (answer.ok) return signUpOutcome(answer.value)
       return answer.reason === 'no_answer' ? 'no_answer' : 'not_created'
     },
-    /** Asks whether this customer may come in. A malformed answer is no access (product: accounts 16). */
+    /** Asks whether the customer has access. A malformed answer means no access (product: accounts 16). */
     async logIn(form: LogIn): Promise<Result<GrantedCustomer | null, Failure>> {
       const answer = await call('log-in', environment.LOGIN_WEBHOOK_URL, logInPayload(form, clock()))
       return answer.ok ? { ok: true, value: grantedCustomer(answer.value) } : answer
@@ -86,7 +86,7 @@ function logInPayload({ email, password }: LogIn, now: Date) {
 
 type Answer = { ok: true; value: unknown } | { ok: false; reason: Failure; cause: string | number }
 
-/** Redirects are not followed: they could carry the password elsewhere. */
+/** Redirects are not followed, because they could send the password elsewhere. */
 async function post(webhook: string, address: string, payload: unknown, timeLimit: number): Promise<Answer> {
   try {
     const response = await fetchInSpan(`webhook ${webhook}`, address, {

@@ -2,14 +2,14 @@ import { backendUser, type Auth } from '#account/session/auth.server.ts'
 import { customerPortalSession } from '#account/customer-portal/customer-portal-cookie.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** Whose orders and quotes a session may see. */
+/** The owner whose orders and quotes a session may see. */
 export interface SessionOwner {
   userId: string | null
   customerPortalEmail: string | null
 }
 
 export interface SignedInCustomer extends SessionOwner {
-  /** Empty for somebody whom only the customer portal knows. */
+  /** Empty for a customer who exists only in the customer portal. */
   name: string
   email: string
   company: string
@@ -22,8 +22,8 @@ interface SessionNeeds {
 }
 
 /**
- * The customer of a request, by the sessions that the server knows. A customer-portal session goes before a backend
- * account when both are there (product: orders 6).
+ * The customer of a request, from the sessions stored on the server. A customer-portal session has priority over
+ * a backend account (product: orders 6).
  */
 export async function signedInCustomer(
   { db, auth, clock }: SessionNeeds,
@@ -36,7 +36,7 @@ export async function signedInCustomer(
     const { id, name, email, company } = user
     return { userId: id, customerPortalEmail: null, name, email, company }
   }
-  // The log-in has just checked this email's password, so what its account has is shown too (product: orders 23).
+  // The log-in has just verified this email's password, so the account's data is shown too (product: orders 23).
   const { email, account } = customerPortal
   return {
     userId: account?.id ?? null,

@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 
 const stepMilliseconds = 30_000
 
-/** The time step of RFC 6238, of which an authenticator app shows one code each. */
+/** The time step of RFC 6238. An authenticator app shows one code per step. */
 export function timeStep(now: Date): number {
   return Math.floor(now.getTime() / stepMilliseconds)
 }
@@ -17,7 +17,7 @@ export function codeAt(secret: string, step: number): string {
   return String((mac.readUInt32BE(offset) & 0x7fff_ffff) % 1_000_000).padStart(6, '0')
 }
 
-/** The time step that a code belongs to: this one, the next, or one of the two before. `null` if none. */
+/** The time step of a code: the current one, the next, or one of the two before. `null` if none matches. */
 export function stepOfCode(secret: string, code: string, now: Date): number | null {
   const current = timeStep(now)
   return (
@@ -25,7 +25,7 @@ export function stepOfCode(secret: string, code: string, now: Date): number | nu
   )
 }
 
-/** The secret as authenticator apps take it, and as people can type it. */
+/** The secret in the form that authenticator apps accept and people can enter by hand. */
 export function base32(secret: string): string {
   let bits = ''
   for (const byte of Buffer.from(secret)) bits += byte.toString(2).padStart(8, '0')

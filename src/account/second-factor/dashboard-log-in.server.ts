@@ -32,8 +32,8 @@ export interface PasswordLogIn {
 }
 
 /**
- * Checks the password of a backend account. With a second factor it makes no session, but a pending log-in. The library
- * is asked only with the right password: it reads less for an email without an account, which its time tells.
+ * Checks the password of a backend account. With a second factor it starts a pending log-in instead of a session.
+ * The library is called only with the right password, because its timing reveals whether an account exists.
  */
 export async function logInWithPassword(
   auth: Auth,
@@ -53,13 +53,13 @@ export async function logInWithPassword(
     if ('twoFactorRedirect' in response) return { setCookies, session: null }
     return { setCookies, session: { token: response.token, userId: response.user.id } }
   } catch (error) {
-    // Another password was set since.
+    // The password was changed meanwhile.
     if (authErrorCode(error) === 'INVALID_EMAIL_OR_PASSWORD') return null
     throw error
   }
 }
 
-/** Who proves a second factor: a pending log-in, or a session that is asked again. */
+/** Who proves a second factor: a pending log-in, or a session that must prove it again. */
 export type Prover =
   | { kind: 'pending'; pending: PendingLogIn }
   | { kind: 'session'; userId: string; token: string }
@@ -67,8 +67,8 @@ export type Prover =
 export type ProofError = 'wrong' | 'used' | 'expired' | 'locked'
 
 /**
- * Proves the second factor by the code of an authenticator app, or by a recovery code. Counted before the outcome is
- * known, so that many tries at once are not all let through (product: dashboard 9).
+ * Proves the second factor with an authenticator or recovery code. The attempt is counted before the outcome is
+ * known, so that parallel attempts cannot exceed the limit (product: dashboard 9).
  */
 export async function proveByCode(
   { db, auth, limits, clock }: FactorNeeds,
@@ -83,9 +83,9 @@ export async function proveByCode(
   const isRecoveryCode = !/^\d{6}$/.test(code)
   if (!isRecoveryCode && !authenticator?.verified) return err('wrong')
   const step = isRecoveryCode || !authenticator ? null : stepOfCode(authenticator.secret, code, clock())
-  // Asked before the library, which ends the pending log-in: the next code is still taken.
+  // Checked before calling the library, which would end the pending log-in. This way the next code still works.
   if (step !== null && (await isTimeStepUsed(db, { userId, step }))) {
-    // Whoever knows a right code does not guess.
+    // A correct code is not a guess.
     await limits.giveBack('secondFactor', userId)
     return err('used')
   }
@@ -116,7 +116,7 @@ export async function proveByCode(
   return ok({ setCookies })
 }
 
-/** What the browser needs to ask for a passkey of this account, and the cookie of the challenge. */
+/** The browser's options for using a passkey of this account, and the cookie of the challenge. */
 export async function passkeyChallenge({ db, auth }: FactorNeeds, prover: Prover, headers: Headers) {
   const { response, headers: answered } = await withCause(async () =>
     auth.api.generatePasskeyAuthenticationOptions({
@@ -128,7 +128,7 @@ export async function passkeyChallenge({ db, auth }: FactorNeeds, prover: Prover
   return { options, setCookies: answered.getSetCookie() }
 }
 
-/** Proves the second factor by a passkey of the same account. It makes a new session in place of the one before. */
+/** Proves the second factor with a passkey of the same account. A new session replaces the previous one. */
 export async function proveByPasskey(
   { db, auth, clock }: FactorNeeds,
   prover: Prover,

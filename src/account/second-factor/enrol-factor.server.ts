@@ -21,11 +21,11 @@ import {
 import { err, ok, type Result } from '#lib/result.ts'
 
 interface Enrolled {
-  /** Shown once. Empty when the account had a second factor before. */
+  /** Shown once. Empty if the account already had a second factor. */
   recoveryCodes: string[]
 }
 
-/** Stores a new secret for an authenticator app. It is not a factor until a code of it has been proven. */
+/** Stores a new secret for an authenticator app. It becomes a factor once one of its codes is proven. */
 export async function startAuthenticator({ db, auth }: FactorNeeds, userId: string): Promise<void> {
   const secret = await encryptedForLibrary(auth, newAuthenticatorSecret())
   await storeAuthenticatorSecret(db, { userId, secret, noCodes: await encryptedForLibrary(auth, '[]') })
@@ -46,7 +46,7 @@ export async function enrolAuthenticator(
   return enrol(needs, session, { kind: 'code', step })
 }
 
-/** What the browser needs to make a passkey for this account, and the cookie of the challenge. */
+/** The browser's options for creating a passkey, and the cookie of the challenge. */
 export async function newPasskeyChallenge(
   { db, auth, clock }: FactorNeeds,
   userId: string,
@@ -62,7 +62,7 @@ export async function newPasskeyChallenge(
   return { options: response, setCookies: answered.getSetCookie() }
 }
 
-/** Stores a new passkey, which is a factor from then on. */
+/** Stores a new passkey, which becomes a factor at once. */
 export async function enrolPasskey(
   needs: FactorNeeds,
   session: BackendSession,
@@ -80,7 +80,7 @@ export async function enrolPasskey(
   return enrol(needs, session, { kind: 'passkey' })
 }
 
-/** New recovery codes, shown once. Those before no longer work. */
+/** New recovery codes, shown once. The previous ones stop working. */
 export async function renewRecoveryCodes(
   { db, auth, clock }: FactorNeeds,
   { id, user }: BackendSession,

@@ -4,7 +4,7 @@ const text = z.string().check(z.minLength(1), z.maxLength(16_384))
 const shared = { id: text, rawId: text, type: z.literal('public-key') }
 const attachment = z.optional(z.enum(['platform', 'cross-platform']))
 
-/** What `navigator.credentials.get` answers, as JSON. The library checks what is in it. */
+/** The answer of `navigator.credentials.get` as JSON. The library validates its content. */
 export const passkeyAnswerForm = z.object({
   ...shared,
   authenticatorAttachment: attachment,
@@ -18,7 +18,7 @@ export const passkeyAnswerForm = z.object({
 })
 export type PasskeyAnswer = z.output<typeof passkeyAnswerForm>
 
-/** What `navigator.credentials.create` answers, as JSON. */
+/** The answer of `navigator.credentials.create` as JSON. */
 export const newPasskeyForm = z.object({
   ...shared,
   authenticatorAttachment: attachment,

@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 
-/** A QR code as one path of unit squares, to be drawn as SVG. */
+/** A QR code as one SVG path of unit squares. */
 export interface QrCode {
   size: number
   path: string

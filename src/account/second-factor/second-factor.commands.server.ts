@@ -16,7 +16,7 @@ interface ProvenSession {
 }
 
 /**
- * Records that a session has proven the second factor. `false` if the code was used already, by whomever, or if the
+ * Records that a session has proven the second factor. `false` if the code was already used by anyone, or if the
  * session has ended (product: dashboard 9).
  */
 export async function elevateSession(
@@ -38,7 +38,7 @@ export async function elevateSession(
   })
 }
 
-/** Stores the secret of an authenticator app that is not set up yet. `false` if one is. */
+/** Stores the secret of an authenticator app during setup. `false` if one is already set up. */
 export async function storeAuthenticatorSecret(
   db: Database,
   { userId, secret, noCodes }: { userId: string; secret: string; noCodes: string },
@@ -58,8 +58,9 @@ export async function storeAuthenticatorSecret(
 const enrolmentMilliseconds = 60_000
 
 /**
- * Deletes passkeys of an account that has no second factor turned on. They are left when a process dies during the
- * set-up, and would keep the same device from being set up again. Those of the last minute may be in use, and stay.
+ * Deletes leftover passkeys of an account without a second factor. A process that dies during setup leaves them,
+ * and the device could not be set up again. Passkeys from the last minute stay, because their setup may be
+ * running.
  */
 export async function removeUnusedPasskeys(db: Database, userId: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - enrolmentMilliseconds)
@@ -79,8 +80,8 @@ interface EnrolledFactor extends ProvenSession {
 }
 
 /**
- * The first proof of a new factor turns it on: from now on a password alone opens nothing. Returns whether the recovery
- * codes were stored with it; `null` if the code was used already.
+ * Turns a new factor on with its first proof; from then on the password alone is not enough. Returns whether
+ * recovery codes were stored, or `null` if the code was already used.
  */
 export async function turnOnFactor(
   db: Database,
@@ -104,7 +105,7 @@ export async function turnOnFactor(
         .values({ userId, secret: '', backupCodes: recoveryCodes })
         .onConflictDoUpdate({ target: twoFactors.userId, set: changed })
     }
-    // Whoever knew the password alone until now is not signed in any longer.
+    // Ends sessions that were started with the password alone.
     if (isFirst) await tx.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.token, token)))
     const factor = proof.kind === 'code' ? 'authenticator app' : 'passkey'
     await recordFactorChange(tx, { actor, userId, action: 'second-factor.add', now, after: { factor } })
@@ -118,7 +119,7 @@ interface FactorChange {
   now: Date
 }
 
-/** Replaces the recovery codes; those before no longer work. */
+/** Replaces the recovery codes. The previous ones stop working. */
 export async function replaceRecoveryCodes(
   db: Database,
   { actor, userId, recoveryCodes, now }: FactorChange & { recoveryCodes: string },
@@ -153,7 +154,7 @@ export async function removeFactor(
   })
 }
 
-/** For somebody who has lost every factor: removes them all, and ends the sessions. The next log-in sets one up. */
+/** For an account that lost every factor: removes them all and ends its sessions. The next log-in sets one up. */
 export async function removeAllFactors(db: Database, { actor, userId, now }: FactorChange): Promise<void> {
   await db.transaction(async (tx) => {
     const removed = [

@@ -38,7 +38,7 @@ export interface AllowedCredential {
   type: 'public-key'
 }
 
-/** Whether the code of this time step was used already. The row that says so is written with the session. */
+/** Whether the code of this time step was used. The row is written together with the session. */
 export async function isTimeStepUsed(
   db: Database,
   { userId, step }: { userId: string; step: number },
@@ -47,7 +47,7 @@ export async function isTimeStepUsed(
   return (await db.$count(usedTimeSteps, used)) > 0
 }
 
-/** The encrypted secret of the authenticator app, and whether a code of it has been proven. */
+/** The encrypted secret of the authenticator app, and whether one of its codes has been proven. */
 export async function storedAuthenticator(
   db: Database,
   userId: string,

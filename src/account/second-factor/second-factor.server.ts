@@ -5,14 +5,14 @@ import type { Auth } from '#account/session/auth.server.ts'
 import { storedAuthenticator } from '#account/second-factor/second-factor.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** A log-in whose password was right, and which still needs the second factor. */
+/** A log-in with the right password that still needs the second factor. */
 export interface PendingLogIn {
   identifier: string
   userId: string
   email: string
 }
 
-/** The pending log-in of this browser, which lasts ten minutes. */
+/** The pending log-in of this browser, valid for ten minutes. */
 export async function pendingLogIn(auth: Auth, headers: Headers): Promise<PendingLogIn | null> {
   const { secret, createAuthCookie, internalAdapter } = await auth.$context
   const value = parse(headers.get('cookie') ?? '')[createAuthCookie('two_factor').name]
@@ -24,7 +24,7 @@ export async function pendingLogIn(auth: Auth, headers: Headers): Promise<Pendin
   return user && { identifier, userId: user.id, email: user.email }
 }
 
-/** Ends a pending log-in, once. Answers whether it was still open. */
+/** Ends a pending log-in once. Returns whether it was still open. */
 export async function endPendingLogIn(auth: Auth, { identifier }: PendingLogIn): Promise<boolean> {
   const { internalAdapter } = await auth.$context
   return (await internalAdapter.consumeVerificationValue(identifier)) !== null
@@ -36,7 +36,7 @@ export async function expiredPendingCookie(auth: Auth): Promise<string> {
   return serialize(name, '', { path: '/', httpOnly, secure, sameSite: 'Lax', maxAge: 0 })
 }
 
-/** The headers of a request with some of its cookies alone, so that the library sees nothing else of the browser. */
+/** Request headers with selected cookies only, so that the library sees no other data of the browser. */
 export async function withCookies(
   auth: Auth,
   headers: Headers,
@@ -55,7 +55,7 @@ export async function withCookies(
   })
 }
 
-/** The session token that a response of the library sets, or `null`. */
+/** The session token set by a response of the library, or `null`. */
 export async function sessionTokenOf(auth: Auth, setCookies: readonly string[]): Promise<string | null> {
   const { name } = (await auth.$context).authCookies.sessionToken
   const values = setCookies.map((each) => parse(each.split(';', 1)[0] ?? '')[name])
@@ -63,7 +63,7 @@ export async function sessionTokenOf(auth: Auth, setCookies: readonly string[]):
   return token || null
 }
 
-/** The secret of the authenticator app, which may not be set up yet. */
+/** The secret of the authenticator app, even if its setup is unfinished. */
 export async function authenticatorSecret(
   db: Database,
   auth: Auth,
@@ -76,7 +76,7 @@ export async function authenticatorSecret(
   return { secret, verified: stored.verified }
 }
 
-/** Encrypts as the library does, which later reads what is stored. */
+/** Encrypts like the library, which later reads the stored value. */
 export async function encryptedForLibrary(auth: Auth, data: string): Promise<string> {
   const { secretConfig } = await auth.$context
   return symmetricEncrypt({ key: secretConfig, data })
@@ -94,7 +94,7 @@ export function newRecoveryCodes(): string[] {
   })
 }
 
-/** Whether the library rejected what was entered, or what was used at the same moment, as against failing. */
+/** Whether the library rejected the input, or lost to a simultaneous use of it. Other errors are failures. */
 export function isRejection(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 }

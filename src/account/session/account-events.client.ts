@@ -5,8 +5,8 @@ export type AccountEvent = 'cart' | 'order' | 'saved'
 type Heard = AccountEvent | 'ready'
 
 /**
- * Calls back when the server says that this customer's cart, orders or saved products changed. Also after every
- * reconnection, since changes may have been missed. One tab of a browser holds the connection and tells the others.
+ * Calls back when this customer's cart, orders or saved products changed, and after every reconnect, because
+ * changes may have been missed. One tab of a browser holds the connection and notifies the others.
  */
 export function onAccountEvents(customer: string, wanted: AccountEvent, listener: () => void): () => void {
   const hear = (event: Heard) => {
@@ -19,7 +19,7 @@ export function onAccountEvents(customer: string, wanted: AccountEvent, listener
     stop = listen(customer, hear)
     listener()
   }
-  // A page that holds a lock cannot enter the back-forward cache.
+  // A page holding a lock is not eligible for the back-forward cache.
   window.addEventListener('pagehide', () => stop(), ending)
   window.addEventListener('pageshow', comeBack, ending)
   return () => {
@@ -45,7 +45,7 @@ function listen(customer: string, hear: (event: Heard) => void): () => void {
   return () => stopping.abort()
 }
 
-/** Holds one connection until stopped, and reopens it with growing pauses. */
+/** Keeps one connection open until stopped, and reopens it with growing delays. */
 function holdConnection(stopping: AbortSignal, onEvent: (event: Heard) => void): Promise<void> {
   let pause = shortestPause
   let source: EventSource
@@ -59,7 +59,7 @@ function holdConnection(stopping: AbortSignal, onEvent: (event: Heard) => void):
         onEvent(event)
       })
     }
-    // Rejected or lost.
+    // The connection was rejected or lost.
     source.addEventListener('error', () => {
       source.close()
       timer = setTimeout(connect, pause)

@@ -38,10 +38,10 @@ export const settingsMessages = {
   notificationsFailed: 'Failed to save settings. Please try again.',
 } as const
 
-/** What an unexpected exception says, in sign-up and log-in alike. */
+/** The message for an unexpected exception in sign-up and log-in. */
 export const unexpectedMessage = 'An error occurred. Please try again.'
 
-/** The message to show: the error's own for the given codes and for rate limits, else the general one. */
+/** The message to show: the error's own for the given codes and for rate limits, otherwise a general one. */
 export function shownMessage(
   problem: { code: string; message: string },
   codes: readonly string[],

@@ -17,7 +17,7 @@ export const sessionResponse = z.strictObject({
   customer_portal_email: z.optional(z.string()),
 })
 
-/** The open sessions of an account or a customer, the one that asks first. */
+/** The open sessions of an account or a customer, the current one first. */
 export const sessionsResponse = z.strictObject({
   sessions: z.array(
     z.strictObject({
@@ -29,7 +29,7 @@ export const sessionsResponse = z.strictObject({
       is_current: z.boolean(),
     }),
   ),
-  /** Whether this session may open the dashboard, where second factors are looked after. */
+  /** Whether this session may open the dashboard, where second factors are managed. */
   has_dashboard: z.boolean(),
 })
 

@@ -34,7 +34,7 @@ export const signUpForm = z.strictObject({
 })
 export type SignUp = z.output<typeof signUpForm>
 
-/** Only checks that there is a password: older ones may follow another rule. */
+/** Accepts any password, because older ones may follow another rule. */
 export const logInForm = z.strictObject({
   email,
   password: z
@@ -50,16 +50,16 @@ export const newPasswordForm = z.strictObject({
   token: z.string().check(z.minLength(1), z.maxLength(200), noControls),
 })
 
-/** What the invitation to the dashboard asks of somebody who has no account. */
+/** The fields of a dashboard invitation for a person without an account. */
 export const invitedAccountForm = z.strictObject({
   name: line('Enter your full name.', 120),
   password: newPassword,
 })
 
-/** Which session ends, by its id in the list. */
+/** The session to end, by its id in the list. */
 export const endSessionForm = z.strictObject({ id: z.string().check(z.minLength(1), z.maxLength(64)) })
 
-/** Deleting an account asks for its password, whatever rule it once followed. */
+/** Deleting an account requires its password, whatever rule applied when it was set. */
 export const deleteAccountForm = z.pick(logInForm, { password: true })
 
 export const notificationsForm = z.strictObject({

@@ -6,7 +6,7 @@ import type { Database } from '#db/database.server.ts'
 
 interface AcceptedAccount {
   id: string
-  /** A mailed link was opened, so the address is the customer's. */
+  /** A mailed link was opened, which proves that the address is the customer's. */
   emailProven: boolean
 }
 
@@ -15,7 +15,7 @@ export async function isEmailTaken(db: Database, email: string): Promise<boolean
   return found.length > 0
 }
 
-/** The accepted account with this email. Only such an account gets a reset mail. */
+/** The accepted account with this email. Only such an account gets a password reset mail. */
 export async function acceptedAccount(db: Database, email: string): Promise<AcceptedAccount | null> {
   const [found] = await db
     .select({ id: users.id, emailProven: users.emailVerified })
@@ -42,7 +42,7 @@ export async function notifications(db: Database, userId: string): Promise<Notif
   return stored ?? defaultNotifications
 }
 
-/** An account as those see it who decide on its roles. */
+/** An account as shown to those who manage its roles. */
 export interface AccountSummary {
   id: string
   name: string
@@ -58,7 +58,7 @@ export async function accountSummary(db: Database, userId: string): Promise<Acco
   return found ?? null
 }
 
-/** Accounts whose email or name contains the text, to look for what they did. */
+/** Accounts whose email or name contains the text, for searching the audit log. */
 export async function accountsLike(db: Database, text: string): Promise<string[]> {
   const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const found = await db
@@ -69,7 +69,7 @@ export async function accountsLike(db: Database, text: string): Promise<string[]
   return found.map(({ id }) => id)
 }
 
-/** Names by account. Accounts that are deleted are missing. */
+/** Names by account id. Deleted accounts are missing. */
 export async function accountNames(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const found = await db

@@ -13,7 +13,10 @@ export const users = pgTable('users', {
   phone: text().notNull().default(''),
   company: text().notNull().default(''),
   acceptedAt: timestamp({ withTimezone: true }),
-  /** Whether a passkey or an authenticator app is set up. A password alone then opens nothing (product: dashboard 8). */
+  /**
+   * Whether a passkey or an authenticator app is set up. If so, the password alone is not enough (product:
+   * dashboard 8).
+   */
   twoFactorEnabled: boolean().notNull().default(false),
   createdAt,
   updatedAt,
@@ -28,12 +31,12 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** Not used: `place` holds less. */
+    /** Not used, because `place` is less precise. */
     ipAddress: text(),
     userAgent: text(),
-    /** Where it was used last: a country, or the network's part of the address (product: accounts 32). */
+    /** Where it was last used: a country, or the network part of the address (product: accounts 32). */
     place: text(),
-    /** When this session proved the second factor, which the dashboard asks for (product: dashboard 5). */
+    /** When this session proved the second factor, which the dashboard requires (product: dashboard 5). */
     secondFactorAt: timestamp({ withTimezone: true }),
     createdAt,
     updatedAt,
@@ -78,8 +81,8 @@ export const verifications = pgTable(
 )
 
 /**
- * A customer-portal session as the server knows it, made when the log-in webhook granted access. The browser's local
- * record alone proves nothing.
+ * A customer-portal session, created when the log-in webhook granted access. The browser's local record alone
+ * proves nothing.
  */
 export const customerPortalSessions = pgTable(
   'portal_sessions',
@@ -90,7 +93,7 @@ export const customerPortalSessions = pgTable(
     userAgent: text(),
     place: text(),
     lastUsedAt: timestamp({ withTimezone: true }),
-    /** The account whose password is the one that this log-in sent (product: cart 40). */
+    /** The account whose password was sent at this log-in (product: cart 40). */
     accountId: uuid(),
     createdAt,
   },
@@ -107,7 +110,7 @@ export const notificationSettings = pgTable('notification_settings', {
   securityAlerts: boolean().notNull().default(true),
 })
 
-/** Addresses from which an account was logged in to, as keyed hashes (product: limits 2). */
+/** Addresses from which an account has logged in, as keyed hashes (product: limits 2). */
 export const logInAddresses = pgTable('log_in_addresses', {
   hash: text().primaryKey(),
   usedAt: timestamp({ withTimezone: true }).notNull(),

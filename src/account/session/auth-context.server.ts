@@ -7,7 +7,7 @@ export function provideAuth(context: RouterContextProvider, auth: Auth): void {
   context.set(authKey, auth)
 }
 
-/** The accounts, for loaders and actions of pages. */
+/** Gives loaders and actions of pages access to the accounts. */
 export function authOf(context: Readonly<RouterContextProvider>): Auth {
   const found = context.get(authKey)
   if (!found) throw new Error('A page was rendered without accounts')

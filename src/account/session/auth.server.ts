@@ -22,24 +22,24 @@ import type { Log } from '#http/log.server.ts'
 
 const hour = 60 * 60 * 1000
 const sessionMilliseconds = sessionDays * 24 * hour
-/** Younger than this a session is not renewed, so that most requests write nothing. */
+/** A session younger than this is not renewed, so that most requests write nothing. */
 const renewAfterMilliseconds = 24 * hour
 const resetMilliseconds = resetLinkHours * hour
 const emailProofMilliseconds = emailProofDays * 24 * hour
 
 export type Auth = ReturnType<typeof createAuth>
 
-/** The form of the tokens in mailed links. Anything else is not looked up: PostgreSQL rejects some characters. */
+/** The format of tokens in mailed links. Other texts are not looked up, because PostgreSQL rejects some characters. */
 const tokenPattern = /^[\w-]{32}$/
 
-/** What a mailed link is for. */
+/** The purpose of a mailed link. */
 type TokenPurpose = 'reset-password' | 'email-proof'
 
 interface AuthNeeds {
   db: Database
   environment: Environment
   log: Log
-  /** Tests make hashes that cost less. */
+  /** Tests use cheaper hashes. */
   passwordCost?: PasswordCost
 }
 
@@ -54,7 +54,7 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
     basePath: '/api/auth',
     secret: environment.AUTH_SECRET,
     telemetry: { enabled: false },
-    // Logs only that something failed and its code: messages and arguments may name people.
+    // Logs only that something failed, with its code. Messages and arguments may contain personal data.
     logger: {
       level: 'error',
       log: (_level, _message, ...details) => {
@@ -62,7 +62,7 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
         log.error({ cause: details.map(errorName) }, 'accounts failed')
       },
     },
-    // The store counts tries itself, per address and per account.
+    // The store counts attempts itself, per address and per account.
     rateLimit: { enabled: false },
     database: drizzleAdapter(db, {
       provider: 'pg',
@@ -87,7 +87,7 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
     session: {
       expiresIn: sessionMilliseconds / 1000,
       updateAge: renewAfterMilliseconds / 1000,
-      // The dashboard asks for the second factor again instead (product: dashboard 10).
+      // The dashboard requires the second factor again instead (product: dashboard 10).
       freshAge: 0,
       additionalFields: {
         secondFactorAt: { type: 'date', required: false, input: false },
@@ -120,16 +120,19 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
     signedSessionToken(headers, sessionCookie, environment.AUTH_SECRET)
   return {
     ...library,
-    /** The token of the request's session cookie, for statements that look the session up themselves. */
+    /** The token in the request's session cookie, for statements that look up the session themselves. */
     sessionToken,
-    /** Whether this is the password of the email's account. Costs one statement and one hash without an account too. */
+    /**
+     * Whether this is the password of the email's account. Costs one statement and one hash even without an
+     * account, so that timing reveals nothing.
+     */
     async isRightPassword(email: string, password: string): Promise<boolean> {
       const hash = await passwordHashOf(db, email)
       if (hash !== null) return verifyPassword(hash, password)
       await hashPassword(password, passwordCost)
       return false
     },
-    /** The session of a request, if it is signed in. Does not extend it: not every response can set a new cookie. */
+    /** The signed-in session of a request. Does not extend it, because not every response can set a cookie. */
     async findSession(headers: Headers): Promise<BackendSession | null> {
       const token = sessionToken(headers)
       return token === null ? null : findSignedInSession(db, token)
@@ -142,12 +145,12 @@ export async function backendUser(auth: Auth, headers: Headers): Promise<Backend
   return (await auth.findSession(headers))?.user ?? null
 }
 
-/** The session of a request that is signed in, or `null`. */
+/** The signed-in session of a request, or `null`. */
 export function backendSession(auth: Auth, headers: Headers): Promise<BackendSession | null> {
   return auth.findSession(headers)
 }
 
-/** The session of a request, extended when due. Returns the cookies that the response has to set. */
+/** The session of a request, extended if due. Returns the cookies that the response must set. */
 export async function renewedSession(
   auth: Auth,
   headers: Headers,
@@ -161,7 +164,7 @@ export async function renewedSession(
   return { session, setCookies: renewed.response ? renewed.headers.getSetCookie() : [] }
 }
 
-/** Whether this is the password of the account that is signed in. */
+/** Whether this is the password of the signed-in account. */
 export async function isPasswordOf(auth: Auth, headers: Headers, password: string): Promise<boolean> {
   try {
     await withCause(() => auth.api.verifyPassword({ body: { password }, headers }))
@@ -173,12 +176,12 @@ export async function isPasswordOf(auth: Auth, headers: Headers, password: strin
   }
 }
 
-/** A token that sets a new password once, within the hour. Only its hash is stored. */
+/** A token that can set a new password once within an hour. Only its hash is stored. */
 export async function newResetToken(auth: Auth, userId: string, now: Date): Promise<string> {
   return newToken(auth, 'reset-password', userId, new Date(now.getTime() + resetMilliseconds))
 }
 
-/** Whether the token of a reset link can still be used. Checking does not use it up. */
+/** Whether a reset token is still valid. Checking does not use it. */
 export async function isResetTokenOpen(auth: Auth, token: string, now: Date): Promise<boolean> {
   return (await findToken(auth, 'reset-password', token, now)) !== null
 }
@@ -187,7 +190,7 @@ export async function userOfResetToken(auth: Auth, token: string): Promise<strin
   return findToken(auth, 'reset-password', token)
 }
 
-/** A token that proves the address of this account once, within three days. */
+/** A token that can prove the address of this account once within three days. */
 export async function newEmailProof(auth: Auth, userId: string, now: Date): Promise<string> {
   return newToken(auth, 'email-proof', userId, new Date(now.getTime() + emailProofMilliseconds))
 }
@@ -196,7 +199,7 @@ export async function isEmailProofOpen(auth: Auth, token: string, now: Date): Pr
   return (await findToken(auth, 'email-proof', token, now)) !== null
 }
 
-/** Uses the token up. Answers whose address it proves, or `null` if it is not valid. */
+/** Uses the token and returns the account whose address it proves, or `null` if it is invalid. */
 export async function consumeEmailProof(auth: Auth, token: string): Promise<string | null> {
   if (!tokenPattern.test(token)) return null
   const { internalAdapter } = await auth.$context
@@ -204,10 +207,14 @@ export async function consumeEmailProof(auth: Auth, token: string): Promise<stri
   return consumed?.value ?? null
 }
 
-/** Ends the backend session of a browser and returns the cookies that say so. Throws if it could not be ended. */
+/**
+ * Ends the browser's backend session and returns the cookies that clear it. Throws if the session could not be
+ * ended.
+ */
 export async function endBackendSession(db: Database, auth: Auth, headers: Headers): Promise<string[]> {
   const token = auth.sessionToken(headers)
-  // better-auth would only log that the database is away, and expire the cookie of a session that still exists.
+  // If the database is unavailable, better-auth only logs it and expires the cookie although the session still
+  // exists.
   if (token !== null) await closeBackendSession(db, token)
   return (await auth.api.signOut({ headers, returnHeaders: true })).headers.getSetCookie()
 }
@@ -223,7 +230,7 @@ async function newToken(auth: Auth, purpose: TokenPurpose, userId: string, expir
   return token
 }
 
-/** Whose account it is for. Looking does not use the token up. */
+/** The account that a token belongs to. Does not use the token. */
 async function findToken(auth: Auth, purpose: TokenPurpose, token: string, now = new Date()) {
   if (!tokenPattern.test(token)) return null
   const { internalAdapter } = await auth.$context

@@ -1,4 +1,4 @@
-/** What a browser says of itself, in words: 'Chrome on Windows'. */
+/** A browser and system in words, such as 'Chrome on Windows'. */
 export function deviceOf(userAgent: string | null): string {
   const browser = nameIn(browsers, userAgent ?? '')
   const system = nameIn(systems, userAgent ?? '')
@@ -9,7 +9,7 @@ export function deviceOf(userAgent: string | null): string {
 
 type Names = readonly (readonly [RegExp, string])[]
 
-/** In this order: most browsers also name those that they descend from. */
+/** The order matters, because most browsers also name their predecessors. */
 const browsers: Names = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],

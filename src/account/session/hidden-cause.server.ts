@@ -3,13 +3,13 @@ import { APIError } from 'better-auth/api'
 
 const calls = new AsyncLocalStorage<{ cause: Error | undefined }>()
 
-/** Called with what better-auth logs, which is the only place where it names the error that it replaced. */
+/** Called with better-auth's log output, the only place where it names the error that it replaced. */
 export function rememberCause(details: readonly unknown[]): void {
   const call = calls.getStore()
   if (call) call.cause ??= details.find((detail) => detail instanceof Error)
 }
 
-/** Calls better-auth. When it hides an error of the database behind one of its own, sets the hidden one as the cause. */
+/** Calls better-auth. If it replaces a database error with its own, sets the original as the cause. */
 export async function withCause<Value>(call: () => Promise<Value>): Promise<Value> {
   const state: { cause: Error | undefined } = { cause: undefined }
   try {

@@ -12,7 +12,7 @@ function someText(data: unknown): string {
   return trimmed
 }
 
-/** The local record (product: accounts 4, data 10). Optional fields are taken only if they are text. */
+/** The local record (product: accounts 4, data 10). Optional fields that are not text are dropped. */
 export const localRecordSchema = object({
   loggedIn: isSet,
   accessGranted: isSet,

@@ -1,8 +1,8 @@
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' })
 
 /**
- * Where a session is used from, as far as it is known without asking anybody: the country that the proxy names, else
- * the network's part of the address (product: accounts 32).
+ * Where a session is used from, without asking an outside service: the country that the proxy names, otherwise
+ * the network part of the address (product: accounts 32).
  */
 export function placeOf({
   country,
@@ -15,12 +15,12 @@ export function placeOf({
 }
 
 function countryName(code: string): string | null {
-  // Proxies write XX for unknown and T1 for Tor.
+  // Proxies send XX for unknown and T1 for Tor.
   if (!/^[A-Z]{2}$/.test(code) || code === 'XX') return null
   return countryNames.of(code) ?? null
 }
 
-/** The first three numbers of an IPv4 address, or the first three groups of an IPv6 one. */
+/** The first three numbers of an IPv4 address, or the first three groups of an IPv6 address. */
 function shortenedAddress(address: string): string | null {
   const network = /^\d+\.\d+\.\d+(?=\.\d+$)/.exec(address)?.[0]
   if (network) return `${network}.x`

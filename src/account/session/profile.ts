@@ -11,13 +11,13 @@ export const defaultNotifications: Notifications = {
   security_alerts: true,
 }
 
-/** The user with this browser's profile applied. Somebody else's profile is ignored. */
+/** Applies this browser's profile to its user. A profile of another user is ignored. */
 export function withProfile(user: SessionUser, profile: StoredProfile | null): SessionUser {
   if (!profile || !sameEmail(profile.email, user.email)) return user
   return sessionUser(user.id, user.email, { ...profile, name: profile.full_name })
 }
 
-/** The settings stored in this browser, unless they are another customer's. */
+/** The settings stored in this browser, unless they belong to another customer. */
 export function ownNotifications(stored: StoredNotifications | null, email: string): Notifications | null {
   if (!stored || (stored.email !== undefined && !sameEmail(stored.email, email))) return null
   const { marketing_emails, product_updates, security_alerts } = stored

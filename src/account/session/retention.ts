@@ -1,18 +1,18 @@
 /** A session ends this many days after its last use. A daily job then deletes it. */
 export const sessionDays = 14
 
-/** How long the store recognizes, by a hash, a network address that an account was used from. */
+/** How many days the store remembers, as a hash, a network address that an account was used from. */
 export const logInAddressDays = 365
 
-/** How long a sign-up that was cut off can be finished by trying again. */
+/** How many days an interrupted sign-up can be completed by trying again. */
 export const signUpAttemptDays = 1
 
-/** How long the links of the account's mails can be used. A daily job deletes what is stored of them. */
+/** How long links in account mails are valid. A daily job deletes their records. */
 export const resetLinkHours = 1
 export const emailProofDays = 3
 
-/** Used time steps of authenticator apps. Their codes are no longer accepted after a minute and a half. */
+/** Used time steps of authenticator apps. A code is invalid after a minute and a half anyway. */
 export const usedTimeStepDays = 1
 
-/** How long accepted and expired invitations stay. */
+/** How many days accepted and expired invitations are stored. */
 export const oldInvitationDays = 30

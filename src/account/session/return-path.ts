@@ -1,9 +1,9 @@
-/** A placeholder origin for comparing addresses. Nothing is requested from it. */
+/** A placeholder origin for parsing addresses. Nothing is requested from it. */
 const anyOrigin = 'https://store.invalid'
 
 /**
- * Where log-in leads: back to the page of this site that sent the visitor, or home. Whatever a browser could read as
- * another origin is home (product: accounts 19).
+ * Where log-in leads: back to the page of this site that the visitor came from, or to the home page. Anything
+ * that a browser could read as another origin becomes the home page (product: accounts 19).
  */
 export function safeReturnPath(next: string | null | undefined): string {
   if (!next || !next.startsWith('/') || next.startsWith('//') || /[\\\p{Cc}]/u.test(next)) return '/'
@@ -15,17 +15,17 @@ export function safeReturnPath(next: string | null | undefined): string {
   return pathname + search + hash
 }
 
-/** The address of the log-in page that leads back afterwards. */
+/** The log-in address that returns to this page afterward. */
 export function signInPath(returnTo: string): string {
   return `/auth?next=${encodeURIComponent(returnTo)}`
 }
 
-/** The address of the sign-up form that leads back afterwards. */
+/** The sign-up address that returns to this page afterward. */
 export function joinPath(returnTo: string): string {
   return returnTo === '/' ? '/auth' : `${signInPath(returnTo)}&tab=sign-up`
 }
 
-/** A visitor whom another page sent here starts with log-in, unless they chose to join (product: accounts 10). */
+/** A visitor coming from another page starts with log-in, unless they chose to join (product: accounts 10). */
 export function openedTab(parameters: URLSearchParams): 'log-in' | 'sign-up' {
   return parameters.has('next') && parameters.get('tab') !== 'sign-up' ? 'log-in' : 'sign-up'
 }

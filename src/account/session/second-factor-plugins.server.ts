@@ -4,10 +4,10 @@ import { brand } from '#content/brand.ts'
 
 /** Five wrong codes in a row lock an account for this long (product: dashboard 9). */
 const codeLockSeconds = 15 * 60
-/** The time between the password and the second factor. */
+/** The time allowed between the password and the second factor. */
 const challengeSeconds = 10 * 60
 
-/** The library's own second factors. None of their endpoints is reachable: the dashboard calls them. */
+/** The library's second factors. None of their endpoints is public; the dashboard calls them on the server. */
 export function secondFactorPlugins(publicUrl: string) {
   const { hostname, origin } = new URL(publicUrl)
   const overTls = origin.startsWith('https:')
@@ -32,7 +32,7 @@ export function secondFactorPlugins(publicUrl: string) {
   }
 }
 
-/** The `__Host-` prefix binds a cookie to this host. better-auth does not offer it. */
+/** The `__Host-` prefix binds a cookie to this host. better-auth has no setting for it. */
 export function cookieName(name: string, overTls: boolean): string {
   return overTls ? `__Host-wadah.${name}` : `wadah.${name}`
 }

@@ -12,8 +12,8 @@ import {
 import { users } from '#account/session/account.tables.server.ts'
 
 /**
- * The authenticator app and the recovery codes of an account, both encrypted by better-auth. An account with passkeys
- * alone has a row too, for its recovery codes; it is then not `verified`.
+ * The authenticator app and the recovery codes of an account, both encrypted by better-auth. An account with
+ * passkeys only also has a row, for its recovery codes, which is not `verified`.
  */
 export const twoFactors = pgTable('two_factors', {
   id: uuid().primaryKey().defaultRandom(),
@@ -43,7 +43,10 @@ export const passkeys = pgTable(
   (passkey) => [index('passkeys_of_user').on(passkey.userId)],
 )
 
-/** The time steps whose code an account has used. One row each, so that no code works twice (product: dashboard 9). */
+/**
+ * The time steps whose codes an account has used. One row per step, so that no code works twice (product:
+ * dashboard 9).
+ */
 export const usedTimeSteps = pgTable(
   'used_time_steps',
   {

@@ -2,19 +2,19 @@ import type { LocalRecord } from '#account/session/local-record.ts'
 import { readRecord, type ServerSession } from '#account/session/session.client.ts'
 import { hasEndedOnServer, syntheticSession, type SessionState } from '#account/session/session.ts'
 
-/** Finds out who is signed in and shows it: the local record first, else the backend session. */
+/** Determines who is signed in: the local record first, otherwise the backend session. */
 export function createSessionCheck(
   fetchSession: () => Promise<ServerSession | null>,
   getState: () => SessionState,
   show: (next: SessionState) => void,
   isSignOutPending: () => boolean,
 ) {
-  /** Counts the checks, so that a slow answer never overrides a newer one. */
+  /** Numbers the checks, so that a slow answer never overrides a newer one. */
   let checks = 0
   let lastAskFailed = false
 
   return {
-    /** Without `asking`, the re-check of a visitor who is known to be signed out makes no request. */
+    /** With `asking: false`, re-checking a visitor known to be signed out makes no request. */
     async check({ asking }: { asking: boolean }): Promise<void> {
       const isLatest = begin()
       if (isSignOutPending()) return show({ status: 'signed-out', byChoice: true })
@@ -31,7 +31,7 @@ export function createSessionCheck(
       if (answer) show(backendSession(answer))
       else showUnreachable()
     },
-    /** Whatever a check still finds out is not shown. */
+    /** Discards the result of a running check. */
     cancel: () => void begin(),
   }
 
@@ -41,13 +41,16 @@ export function createSessionCheck(
     return () => thisCheck === checks
   }
 
-  /** The record alone says who is signed in, so nobody waits for this. It also renews the session on the server. */
+  /**
+   * The record alone decides who is signed in, so nothing waits for this request. It also renews the server's
+   * session.
+   */
   async function checkOnServer(record: LocalRecord, isLatest: () => boolean): Promise<void> {
     const answer = await fetchSession()
     if (answer && isLatest()) show(recordSession(record, !isKnown(answer, record)))
   }
 
-  /** A backend account is still shown as signed in while the store does not answer. */
+  /** Shows a backend account as still signed in while the store is unreachable. */
   function showUnreachable(): void {
     console.warn('The shop could not say who is signed in.')
     const before = getState()
@@ -56,7 +59,7 @@ export function createSessionCheck(
   }
 }
 
-/** The customer whom the local record names. */
+/** The session of the customer in the local record. */
 export function recordSession(record: LocalRecord, endedOnServer: boolean): SessionState {
   const { user } = syntheticSession(record, new Date())
   return { status: 'signed-in', mode: 'customer-portal', user, ...(endedOnServer && { endedOnServer }) }
@@ -70,7 +73,7 @@ function isEnded(state: SessionState, { email }: LocalRecord): boolean {
   return state.status === 'signed-in' && state.user.email === email && hasEndedOnServer(state)
 }
 
-/** Whether the server knows the customer of the record, and not another one. */
+/** Whether the server's session belongs to the customer of the record. */
 function isKnown({ user, customerPortalEmail }: ServerSession, record: LocalRecord): boolean {
   const email = record.email.toLowerCase()
   return customerPortalEmail?.toLowerCase() === email || user?.email.toLowerCase() === email

@@ -1,10 +1,10 @@
 import { placeOf } from '#account/session/place.ts'
 
 const longestUserAgent = 400
-/** A session that is used all the time is written down once in this time. */
+/** The use of an active session is recorded at most once in this period. */
 const noteEveryMilliseconds = 60 * 60 * 1000
 
-/** From which browser and which place a request came. */
+/** The browser and the place that a request came from. */
 export interface SessionUse {
   userAgent: string
   place: string | null
@@ -22,7 +22,7 @@ export function sessionUse(
   }
 }
 
-/** Whether a use says something new of the session, so that most requests write nothing. */
+/** Whether a use adds new information about the session. Most do not, so that most requests write nothing. */
 export function isWorthNoting(
   stored: { userAgent: string | null; place: string | null; lastUsedAt: Date },
   use: SessionUse,

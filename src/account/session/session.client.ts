@@ -2,10 +2,10 @@ import type { LocalRecord } from '#account/session/local-record.ts'
 import { sessionKey, type SessionUser } from '#account/session/session.ts'
 import { isStored } from '#lib/stored.client.ts'
 
-/** Longer than the server itself takes. */
+/** Longer than the server's own time limit. */
 const timeLimitMilliseconds = 20_000
 
-/** Whom the server knows by the cookies of this browser. */
+/** The customer that the server recognizes by this browser's cookies. */
 export interface ServerSession {
   user: SessionUser | null
   emailProven: boolean
@@ -14,7 +14,7 @@ export interface ServerSession {
 
 const nobody: ServerSession = { user: null, emailProven: false, customerPortalEmail: null }
 
-/** Loaded only if there is something to parse. */
+/** Loaded only when there is something to parse. */
 const loadParsers = () => import('#account/session/stored-account.client.ts')
 
 /** The local record of this browser. */
@@ -23,7 +23,7 @@ export async function readRecord(): Promise<LocalRecord | null> {
   return (await loadParsers()).readLocalRecord()
 }
 
-/** Asks the server who is signed in; `null` when no usable answer came. */
+/** Asks the server who is signed in; `null` without a usable answer. */
 export async function fetchSession(): Promise<ServerSession | null> {
   try {
     const response = await fetch('/api/account/session', {
@@ -38,7 +38,7 @@ export async function fetchSession(): Promise<ServerSession | null> {
   }
 }
 
-/** Whether the server has ended the session. The request completes even if the page is left. */
+/** Asks the server to end the session and returns whether it did. The request completes even if the page is left. */
 export async function sendSignOut(): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(timeLimitMilliseconds)

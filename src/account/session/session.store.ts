@@ -9,10 +9,10 @@ import { onStored, removeStored, writeStored } from '#lib/stored.client.ts'
 import { createStore } from '#lib/store.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** What the customer signed out of; `elsewhere` when they did so in another tab. */
+/** The session that the customer signed out of; `elsewhere` if they did so in another tab. */
 export interface SignedOut {
   mode: SessionMode | null
-  /** The server had ended the session before: orders made since belong to the browser alone. */
+  /** The server had already ended the session, so orders made since then belong only to this browser. */
   endedBefore: boolean
   elsewhere: boolean
 }
@@ -24,10 +24,10 @@ const signedOutHere = {
     'We could not reach the server to end your session there. This browser tries again until it is done.',
 }
 
-/** What the tabs of one browser tell each other. One of them may have another release open. */
+/** Messages between the tabs of one browser. Another tab may run a different release. */
 type TabMessage = 'changed' | `signed out ${SessionMode | null} ${boolean}`
 
-/** `null` for every other message: then this tab looks for itself who is signed in. */
+/** `null` for all other messages; this tab then re-checks the session. */
 function signedOutIn(message: unknown): SignedOut | null {
   const [, mode, ended] = /^signed out (\S+) (\S+)$/.exec(String(message)) ?? []
   if (mode !== 'backend' && mode !== 'customer-portal' && mode !== 'null') return null
@@ -35,7 +35,7 @@ function signedOutIn(message: unknown): SignedOut | null {
 }
 
 interface SessionServer {
-  /** `null` when no usable answer came. */
+  /** `null` without a usable answer. */
   fetchSession(): Promise<ServerSession | null>
   /** Whether the server has ended the session. */
   sendSignOut(): Promise<boolean>
@@ -44,8 +44,8 @@ interface SessionServer {
 export const sessionStore = createSessionStore({ fetchSession, sendSignOut })
 
 /**
- * Who is signed in: the local record first, else the backend session. Read again every 30 seconds and whenever another
- * tab changes it (product: accounts 3, 5).
+ * Who is signed in: the local record first, otherwise the backend session. Re-checked every 30 seconds and
+ * whenever another tab changes it (product: accounts 3, 5).
  */
 export function createSessionStore(server: SessionServer) {
   const { getState, setState, subscribe } = createStore<SessionState>({ status: 'loading' })
@@ -77,10 +77,13 @@ export function createSessionStore(server: SessionServer) {
   return {
     getState,
     subscribe,
-    /** Looks again who is signed in, after something that may have changed it. */
+    /** Re-checks who is signed in, after something that may have changed it. */
     refresh,
 
-    /** Signs out here at once. The server's part is repeated until it is done, also after a reload. */
+    /**
+     * Signs out in this browser at once. The request to the server is repeated until it succeeds, even after a
+     * reload.
+     */
     signOut(): void {
       beginSignOut()
       const before = getState()
@@ -95,10 +98,10 @@ export function createSessionStore(server: SessionServer) {
       })
     },
 
-    /** Before a log-in or sign-up: a sign-out that is still under way would end the new session. */
+    /** Call before a log-in or sign-up, because a running sign-out would end the new session. */
     finishSignOut,
 
-    /** After a log-in; `false` when the browser does not store the record. */
+    /** After a log-in; `false` if the browser cannot store the record. */
     acceptLogIn(record: LocalRecord): boolean {
       forgetSignOut()
       if (!writeStored(sessionKey, record)) return false
@@ -107,14 +110,14 @@ export function createSessionStore(server: SessionServer) {
       return true
     },
 
-    /** After a sign-up: a customer-portal customer who was signed in here is not the one who just joined. */
+    /** After a sign-up: signs out a customer-portal customer in this browser, who is not the one who joined. */
     acceptSignUp(): Promise<void> {
       forgetSignOut()
       removeStored(sessionKey)
       return refresh()
     },
 
-    /** For later folders, to remove what they store of a customer. Runs in every tab, before the server is asked. */
+    /** Lets later folders remove a customer's data on sign-out. Runs in every tab, before the request to the server. */
     onSignOut(listener: (signedOut: SignedOut) => void): void {
       signOutListeners.add(listener)
     },

@@ -4,14 +4,14 @@ const seconds = 1000
 
 export const recheckMilliseconds = 30 * seconds
 export const logInRedirectMilliseconds = 1 * seconds
-/** Long enough to read what happens next. */
+/** Long enough to read the message before the page changes. */
 export const signUpReturnMilliseconds = 4 * seconds
 export const duplicateSwitchMilliseconds = 2 * seconds
 const syntheticSessionSeconds = 3600
 
 export const sessionKey = 'wadah.session'
 
-/** Set while the server has not yet done its part of a sign-out. */
+/** Set until the server has completed a sign-out. */
 export const signOutKey = 'wadah.sign_out'
 
 /** The signed-in customer of either kind of session (product: data 11). */
@@ -22,22 +22,28 @@ export interface SessionUser {
   role: 'authenticated'
 }
 
-/** The local record of a log-in, or the session of a backend account (product: accounts 1, 2). */
+/**
+ * `customer-portal` is a local record of a log-in, `backend` the session of a backend account (product: accounts
+ * 1, 2).
+ */
 export type SessionMode = 'customer-portal' | 'backend'
 
 export type SessionState =
   | { status: 'loading' }
   /**
-   * `unreachable`: the server could not say who is signed in; shown as signed out until it can. `byChoice`: the
-   * customer signed out, in this tab or another.
+   * `unreachable`: the server could not be asked; shown as signed out until it can. `byChoice`: the customer
+   * signed out, in this tab or another.
    */
   | { status: 'signed-out'; unreachable?: true; byChoice?: true }
-  /** `endedOnServer`: the server no longer knows this customer, so orders need a new log-in. */
+  /** `endedOnServer`: the server session of this customer has ended, so orders require a new log-in. */
   | { status: 'signed-in'; mode: 'customer-portal'; user: SessionUser; endedOnServer?: true }
-  /** `emailProven`: a mailed link was opened, so the address is the customer's (product: accounts 29). */
+  /**
+   * `emailProven`: a mailed link was opened, which proves that the address is the customer's (product: accounts
+   * 29).
+   */
   | { status: 'signed-in'; mode: 'backend'; user: SessionUser; emailProven: boolean }
 
-/** The session that the local record stands for (product: accounts 7). */
+/** A session built from the local record (product: accounts 7). */
 interface SyntheticSession {
   user: SessionUser
   expires_in: number
@@ -77,14 +83,14 @@ export function syntheticSession(record: LocalRecord, now: Date): SyntheticSessi
   }
 }
 
-/** Whether the customer is shown as signed in but has to log in again before the server shows anything of theirs. */
+/** Whether the customer is shown as signed in but must log in again before the server shows their data. */
 export function hasEndedOnServer(session: SessionState): boolean {
   return (
     session.status === 'signed-in' && session.mode === 'customer-portal' && session.endedOnServer === true
   )
 }
 
-/** Whether two states are equal, so that a re-check without news changes nothing. */
+/** Whether two states are equal, so that an unchanged re-check causes no update. */
 export function sameSession(one: SessionState, other: SessionState): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

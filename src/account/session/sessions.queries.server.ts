@@ -8,17 +8,17 @@ export async function sessionIdOf(db: Database, token: string): Promise<string |
   return found?.id ?? null
 }
 
-/** When the password began a session; `null` if it has ended. */
+/** When the session was started with the password; `null` if it has ended. */
 export async function sessionStart(db: Database, id: string): Promise<Date | null> {
   const [found] = await db.select({ since: sessions.createdAt }).from(sessions).where(eq(sessions.id, id))
   return found?.since ?? null
 }
 
-/** Whose sessions are listed, and which of them asks. */
+/** The owner of the listed sessions, and the current session. */
 export interface SessionsOwner {
-  /** The backend account, if its session asks. */
+  /** The backend account, if this is a backend session. */
   userId: string | null
-  /** The address whose customer-portal sessions are theirs; `null` while it is not proven. */
+  /** The address of the owner's customer-portal sessions; `null` until it is proven. */
   customerPortalEmail: string | null
   currentId: string
 }
@@ -32,7 +32,7 @@ export interface OpenSession {
   isCurrent: boolean
 }
 
-/** The sessions of either kind that have not ended: the one that asks first, then the last used (product: accounts 31). */
+/** The open sessions of either kind: the current one first, then by last use (product: accounts 31). */
 export async function openSessions(db: Database, owner: SessionsOwner, now: Date): Promise<OpenSession[]> {
   const found = [...(await ofAccount(db, owner, now)), ...(await ofCustomerPortal(db, owner, now))]
   return found
@@ -44,7 +44,7 @@ export async function openSessions(db: Database, owner: SessionsOwner, now: Date
     )
 }
 
-/** A name for a customer-portal session that opens nothing: not even the stored hash leaves the server. */
+/** A public id of a customer-portal session that grants no access: not even the stored hash leaves the server. */
 export function customerPortalSessionId(tokenHash: string): string {
   return createHash('sha256').update(tokenHash).digest('base64url')
 }

@@ -3,14 +3,14 @@ import { sessions, users } from '#account/session/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { onEachDatabase } from '#db/prepared.server.ts'
 
-/** A backend account as the rest of the store sees it. */
+/** A backend account as the rest of the store uses it. */
 export interface BackendUser {
   id: string
   email: string
   name: string
   phone: string
   company: string
-  /** A mailed link was opened, so the address is the customer's. */
+  /** A mailed link was opened, which proves that the address is the customer's. */
   emailProven: boolean
 }
 
@@ -19,7 +19,7 @@ export interface BackendSession {
   id: string
   token: string
   expiresAt: Date
-  /** Where it was used last, as far as it is stored. */
+  /** Where it was last used, if stored. */
   userAgent: string | null
   place: string | null
   lastUsedAt: Date
@@ -31,8 +31,8 @@ export interface BackendSession {
 }
 
 /**
- * Which sessions are signed in: the session has not ended, the sign-up was accepted, and a second factor, if the account
- * has one, is proven. Every page and every route of the API asks this.
+ * The condition for a signed-in session: it has not ended, the sign-up was accepted, and a second factor, if
+ * there is one, is proven. Every page and API route uses this condition.
  */
 const isSignedIn = and(
   gt(sessions.expiresAt, sql`now()`),
@@ -40,7 +40,10 @@ const isSignedIn = and(
   or(eq(users.twoFactorEnabled, false), isNotNull(sessions.secondFactorAt)),
 )
 
-/** The `user_id` of the session with the `token`, for statements that act for its account. No row if nobody is signed in. */
+/**
+ * The `user_id` of the signed-in session with the `token`, for statements that act for its account. No row
+ * without such a session.
+ */
 export const signedInAccount = sql`select ${sessions.userId} from ${sessions}
   join ${users} on ${users.id} = ${sessions.userId}
   where ${sessions.token} = ${sql.placeholder('token')} and ${isSignedIn}`

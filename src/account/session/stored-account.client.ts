@@ -13,19 +13,19 @@ const userSchema = object({
   role: oneOf(['authenticated']),
 })
 
-/** Whom the server knows: a backend account, a customer-portal session, or nobody. */
+/** The server's answer: a backend account, a customer-portal session, or nobody. */
 export const sessionAnswerSchema = object({
   user: orNull(userSchema),
   email_proven: optional(flag, false),
   customer_portal_email: optional(text),
 })
 
-/** Loaded once there is something to parse: most visitors have neither a record nor a session. */
+/** Loaded only when there is something to parse, because most visitors have neither a record nor a session. */
 export function readLocalRecord(): LocalRecord | null {
   return readStored(sessionKey, localRecordSchema)
 }
 
-/** The account as this browser's profile shows it; `null` when the answer is not valid. */
+/** The account with this browser's profile applied; `null` if the answer is invalid. */
 export function parseServerSession(answer: unknown): ServerSession | null {
   const session = parsed(sessionAnswerSchema, answer)
   if (!session) return null

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** False in the server's HTML and until hydration: a form that needs JavaScript waits for it. */
+/** False in the server's HTML and until hydration, for forms that require JavaScript. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     noChanges,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** A timer that is cancelled when another starts or the page is left. */
+/** A timer that is canceled when another one starts or the page is left. */
 export function useTimeout() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -6,7 +6,7 @@ import { secondFactorsOf } from '#account/second-factor/second-factor.queries.se
 import { staffRolesOf } from '#account/staff/staff.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** What the account itself stores of a person, for the exported file. Nothing in it opens anything. */
+/** The account's own data about a person, for the exported file. It contains no secrets. */
 export async function accountData(
   db: Database,
   { userId, email, emailProven }: { userId: string; email: string; emailProven: boolean },
@@ -36,7 +36,7 @@ export async function accountData(
   }
 }
 
-/** What the store holds of a customer of the customer portal who has no account here. */
+/** The stored data of a customer-portal customer without an account. */
 export async function customerData(db: Database, email: string) {
   return { customer_portal_email: email, sessions: shownSessions(await customerPortalSessionsOf(db, email)) }
 }

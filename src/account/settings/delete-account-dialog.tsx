@@ -9,13 +9,13 @@ import { PasswordField } from '#ui/forms/password-field.tsx'
 import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
 interface DeleteAccountDialogProps {
-  /** Whether they are signed in through the customer portal, which stays as it is. */
+  /** Whether they are signed in through the customer portal, whose data is not affected. */
   isCustomer: boolean
   open: boolean
   onClose: () => void
 }
 
-/** Says what goes and what stays, and asks for the password (product: accounts 35). */
+/** Explains what is deleted and what stays, and asks for the password (product: accounts 35). */
 export function DeleteAccountDialog({ isCustomer, open, onClose }: DeleteAccountDialogProps) {
   const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
   const [problem, setProblem] = useState<{ code: string; message: string } | null>(null)

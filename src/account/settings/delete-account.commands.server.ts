@@ -16,18 +16,18 @@ import { removeMailTo } from '#mail/mails.commands.server.ts'
 interface AccountDeletion {
   actor: Actor
   person: Person
-  /** Whether the customer portal has proven the address: what is stored of its customer goes too. */
+  /** Whether the customer portal has proven the address. If so, its customer's stored data is deleted too. */
   isCustomer: boolean
-  /** What other folders remove. */
+  /** The data that other folders delete. */
   parts: readonly PersonalData[]
-  /** Kinds of mail that are sent nevertheless: those of open orders. */
+  /** Kinds of mail that are still sent: those of open orders. */
   mailKindsToSend: readonly string[]
   now: Date
 }
 
 /**
- * Deletes an account with all that belongs to it, or nothing at all (product: accounts 35). Sessions, password, second
- * factors, roles, cart and saved products go with its row, which they refer to.
+ * Deletes an account with all its data, or nothing at all (product: accounts 35). Sessions, password, second
+ * factors, roles, cart and saved products reference its row and are deleted with it.
  */
 export async function deleteAccount(
   db: Database,
@@ -51,7 +51,10 @@ export async function deleteAccount(
   })
 }
 
-/** Deletes what the store holds of a customer without an account. Orders stay without the person (product: accounts 36). */
+/**
+ * Deletes the stored data of a customer without an account. Orders stay without personal data (product: accounts
+ * 36).
+ */
 export async function deleteCustomer(db: Database, deletion: CustomerDeletion): Promise<void> {
   await db.transaction((tx) => removeCustomer(tx, deletion))
 }
@@ -69,13 +72,16 @@ async function removeCustomer(
   await tx.delete(customerPortalSessions).where(eq(customerPortalSessions.email, email))
   await tx.delete(signUpAttempts).where(eq(signUpAttempts.email, email))
   await tx.delete(invitations).where(eq(invitations.email, email))
-  // A customer without an account has no id, and the log must not hold the address.
+  // A customer without an account has no id, and the log must not contain the address.
   const subject = { kind: 'customer', id: 'of the customer portal' }
   const actor = { kind: 'system' } as const
   await recordChange(tx, { actor, action: 'customer.delete', subject, before: {}, after: null, now })
 }
 
-/** There is always an owner (product: dashboard 13). Two owners who leave at once wait for each other. */
+/**
+ * There must always be an owner (product: dashboard 13). The lock prevents two owners from leaving at the same
+ * time.
+ */
 async function isLastOwner(tx: Database, userId: string): Promise<boolean> {
   const owners = eq(staffMembers.role, 'owner')
   const isOwner = and(owners, eq(staffMembers.userId, userId))

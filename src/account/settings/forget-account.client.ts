@@ -2,10 +2,13 @@ import { sessionStore } from '#account/session/session.store.ts'
 import { removeStored, storedKeys } from '#lib/stored.client.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** Not of the account: the look of this browser, and what customers of the customer portal left here. */
+/** Not account data: this browser's theme, and what customer-portal customers stored here. */
 const ofOthers = /^wadah\.(theme|saved|cart(\..*)?)$/
 
-/** Clears what this browser stores, signs out every tab and says that the account is gone (product: accounts 35). */
+/**
+ * Clears what this browser stores, signs out every tab and says that the account was deleted (product: accounts
+ * 35).
+ */
 export function forgetDeletedAccount({ isCustomer }: { isCustomer: boolean }): void {
   const stays = isCustomer ? /^wadah\.theme$/ : ofOthers
   for (const key of storedKeys('wadah.')) if (!stays.test(key)) removeStored(key)

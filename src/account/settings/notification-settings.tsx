@@ -22,7 +22,7 @@ export function NotificationSettings({ user, mode }: SettingsProps) {
       ownNotifications(readStored(notificationsKey, storedNotificationsSchema), user.email) ??
       defaultNotifications,
   )
-  /** The server's settings do not override what the customer has switched meanwhile. */
+  /** Do not let the server's settings override what the customer has switched meanwhile. */
   const touched = useRef(false)
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState<boolean | null>(null)

@@ -3,7 +3,7 @@ import { DeleteAccountDialog } from '#account/settings/delete-account-dialog.tsx
 import type { SessionMode } from '#account/session/session.ts'
 import { Button, LinkButton } from '#ui/forms/button.tsx'
 
-/** The file with all data of the account, and the account's end (product: accounts 34, 35). */
+/** Exports all data of the account, and deletes the account (product: accounts 34, 35). */
 export function PersonalDataSection({ mode }: { mode: SessionMode }) {
   const [isDeleting, setDeleting] = useState(false)
   const isCustomer = mode === 'customer-portal'

@@ -31,7 +31,7 @@ interface PersonalDataNeeds extends ServerContext {
   customerPortal: CustomerPortal
 }
 
-/** What later folders know of personal data. */
+/** What later folders contribute about personal data. */
 export interface PersonalDataOptions {
   parts: readonly PersonalData[]
   /** Whether the account is staff or belongs to a seller. */
@@ -39,7 +39,7 @@ export interface PersonalDataOptions {
   mailKindsToSend: readonly string[]
 }
 
-/** The file with all data of an account, and the account's end (product: accounts 34, 35). */
+/** Exports all data of an account, and deletes the account (product: accounts 34, 35). */
 export function personalDataEndpoint(
   context: PersonalDataNeeds,
   { parts, hasRole, mailKindsToSend }: PersonalDataOptions,
@@ -99,7 +99,7 @@ export function personalDataEndpoint(
 
   return app
 
-  /** Who is signed in: with an account, or through the customer portal, whose log-in has checked the password. */
+  /** Who is signed in: with an account, or through the customer portal, which verified the password at log-in. */
   async function customerOf(c: Context): Promise<Customer | null> {
     const { headers } = c.req.raw
     const session = await backendSession(auth, headers)
@@ -141,7 +141,7 @@ export function personalDataEndpoint(
     return file
   }
 
-  /** `null` if the customer portal did not say. */
+  /** `null` if the customer portal gave no usable answer. */
   async function isPassword(
     c: Context,
     { session, email }: Customer,
@@ -159,7 +159,7 @@ export function personalDataEndpoint(
   }
 }
 
-/** The log-in of the customer portal proves an address that has no account; an account proves its own. */
+/** A customer-portal log-in proves an address without an account. An account proves its own address. */
 function isProvenCustomer({ session, person }: Customer): boolean {
   return !session && (!person || person.emailProven)
 }
@@ -167,11 +167,11 @@ function isProvenCustomer({ session, person }: Customer): boolean {
 interface Customer {
   /** `null` for a customer-portal session. */
   session: BackendSession | null
-  /** The account of the address, if there is one. */
+  /** The account with this address, if there is one. */
   person: Person | null
   email: string
   actor: Actor | null
-  /** A customer-portal session opens nothing of an account with a role (product: dashboard 5). */
+  /** A customer-portal session has no access to an account with a role (product: dashboard 5). */
   isOfDashboard: boolean
 }
 

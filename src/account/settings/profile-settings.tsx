@@ -16,7 +16,7 @@ interface SettingsProps {
   mode: SessionMode
 }
 
-/** Writes to this browser only, so that the name in the navigation follows at once (product: accounts 27). */
+/** Saved only in this browser, so that the name in the navigation changes at once (product: accounts 27). */
 export function ProfileSettings({ user, mode }: SettingsProps) {
   const { attributes, fieldErrors, sending } = useCheckedForm(loadSchema)
   const [outcome, setOutcome] = useState<'saved' | 'failed' | 'unreachable'>()
@@ -81,7 +81,7 @@ async function loadSchema() {
   return (await import('#account/session/account.forms.ts')).profileForm
 }
 
-/** Writes to the local record when there is one. */
+/** Saves to the local record if there is one. */
 function saveProfile(profile: Profile, user: SessionUser, mode: SettingsProps['mode']): boolean {
   const { full_name, phone, company } = profile
   if (mode === 'backend') {

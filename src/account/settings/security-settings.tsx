@@ -7,7 +7,7 @@ import type { SessionMode } from '#account/session/session.ts'
 import { useSession } from '#account/session/use-session.ts'
 import { Button } from '#ui/forms/button.tsx'
 
-/** Who is signed in where, whether the address is proven, and what becomes of the data (product: accounts 31 to 35). */
+/** Open sessions, proof of the address, and personal data (product: accounts 31 to 35). */
 export function SecuritySettings({ mode }: { mode: SessionMode }) {
   return (
     <div className="grid gap-10">
@@ -19,7 +19,7 @@ export function SecuritySettings({ mode }: { mode: SessionMode }) {
   )
 }
 
-/** A new password comes by the mailed link, as a forgotten one does, and signs this account out everywhere. */
+/** The password is changed through a mailed link, like a forgotten one, which signs the account out everywhere. */
 function PasswordSection() {
   const { session } = useSession()
   const [isOpen, setOpen] = useState(false)

@@ -14,7 +14,7 @@ import { Button } from '#ui/forms/button.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
-/** The sessions that are open, this browser's first, and the way to end the others (product: accounts 31). */
+/** The open sessions, this browser's first, with buttons to end the others (product: accounts 31). */
 export function SessionList() {
   const { sessions, hasDashboard, problem, ended, busyWith, load, end } = useSessions()
   const others = sessions?.filter(({ is_current }) => !is_current) ?? []
@@ -59,7 +59,7 @@ export function SessionList() {
   )
 }
 
-/** For members of the dashboard, who have second factors (product: dashboard 14). */
+/** For dashboard members, who manage second factors there (product: dashboard 14). */
 function SecondFactorLink() {
   return (
     <section>
@@ -134,7 +134,7 @@ function useSessions() {
     setEnded(null)
     const answer = which === 'others' ? await sendEndOtherSessions() : await sendEndSession(which)
     show(answer)
-    // Ended meanwhile by somebody else: the list as it is now says so.
+    // It was ended elsewhere meanwhile, so show the current list.
     if (!answer.ok && answer.problem.code === 'not_found') await load()
     if (answer.ok) setEnded(which === 'others' ? 'All other browsers are signed out.' : 'Signed out.')
     setBusyWith(null)

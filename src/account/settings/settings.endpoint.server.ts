@@ -20,7 +20,7 @@ interface SettingsNeeds extends ServerContext {
   jobs: MailQueue
 }
 
-/** What a backend account sets for itself: notifications, and the link that proves its address sent again. */
+/** Settings of a backend account: notifications, and mailing the proof link again. */
 export function settingsEndpoint({ db, auth, limits, jobs }: SettingsNeeds): Hono {
   const app = new Hono()
 

@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Profile and notifications. A signed-out visitor is sent to log in and comes back (product: accounts 26). */
+/** Profile and notifications. A signed-out visitor is sent to log-in and returns afterward (product: accounts 26). */
 export default function SettingsPage() {
   const { session, refresh } = useSession()
   const navigate = useNavigate()
@@ -64,7 +64,7 @@ const SettingsTabs = lazyPart(
   },
 )
 
-/** Shown until the server can say who is signed in, which is tried again and again. */
+/** Shown while the server cannot say who is signed in; it is asked again regularly. */
 function AccountUnreachable({ onRetry }: { onRetry: () => Promise<void> }) {
   return (
     <EmptyState title="Your account could not be reached" action={<RetryButton onRetry={onRetry} />}>

@@ -61,7 +61,7 @@ export function AccountMenu() {
   )
 }
 
-/** The menu goes with the session. */
+/** The menu disappears with the session. */
 function leave(signOut: () => void): void {
   signOut()
   document.getElementById('content')?.focus({ preventScroll: true })

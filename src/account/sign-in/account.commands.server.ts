@@ -32,7 +32,7 @@ export async function updateNotifications(
     .onConflictDoUpdate({ target: notificationSettings.userId, set: settings })
 }
 
-/** Sets a new password by a reset link, which then no longer works. Returns the account. */
+/** Sets a new password with a reset link, which then stops working. Returns the account. */
 export async function resetPassword(
   { db, auth }: AccountCommandNeeds,
   { token, password }: { token: string; password: string },
@@ -50,7 +50,7 @@ export async function resetPassword(
   return ok({ userId, email })
 }
 
-/** Proves an address by its mailed link, which then no longer works. Returns whether the link was valid. */
+/** Proves an address with its mailed link, which then stops working. Returns whether the link was valid. */
 export async function confirmEmail({ db, auth }: AccountCommandNeeds, token: string): Promise<boolean> {
   const userId = await consumeEmailProof(auth, token)
   if (!userId) return false

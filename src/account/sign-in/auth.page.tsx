@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Whether the reset link can still be used. Told at once, before somebody has chosen a password in vain. */
+/** Checks the reset link on load, so that nobody chooses a password before learning that the link expired. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = resetToken(request)
   if (token === null) return { isLinkOpen: true }
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { isLinkOpen: await isResetTokenOpen(authOf(context), token, clock()) }
   } catch (error) {
     log.warn({ err: error }, 'reset link not looked up')
-    // Assumes that the link works. Submitting the form checks it again.
+    // Database unavailable: assume that the link works. Submitting the form checks it again.
     return { isLinkOpen: true }
   }
 }
@@ -46,7 +46,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   return resetToken(request) === null ? { isLinkOpen: true } : serverLoader()
 }
 
-/** Sign-up, log-in and a forgotten password. */
+/** Sign-up, log-in and forgotten password. */
 export default function AuthPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   const navigate = useNavigate()

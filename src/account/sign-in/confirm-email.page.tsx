@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Opening the link uses nothing up: mail programs open links too. */
+/** Opening the link does not use the token, because mail programs open links too. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const token = searchParams.get('token') ?? ''
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     )
   } catch (error) {
     log.warn({ err: error }, 'email link not looked up')
-    // Assumes that the link works. Submitting the form checks it again.
+    // Database unavailable: assume that the link works. Submitting the form checks it again.
     return data({ token, isConfirmed, isLinkOpen: true }, { headers: noStore })
   }
 }
@@ -48,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = fields.get('token')
   const needs = { db: pageContext(context).db, auth: authOf(context) }
   const isConfirmed = typeof token === 'string' && (await confirmEmail(needs, token))
-  // The address says so, so that a reload does too.
+  // The result is in the address, so that it survives a reload.
   if (isConfirmed) return redirect('/confirm-email?done=1', { headers: noStore })
   return data({ outcome: 'used' } as const, { status: 410, headers: noStore })
 }
@@ -57,7 +57,7 @@ export function headers({ loaderHeaders, actionHeaders }: HeadersArgs) {
   return actionHeaders ?? loaderHeaders
 }
 
-/** Where the mailed link leads that proves the address of an account (product: accounts 29). */
+/** The target of the mailed link that proves the address of an account (product: accounts 29). */
 export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<typeof action>()
   const { isConfirmed } = loaderData
@@ -69,7 +69,7 @@ export default function ConfirmEmailPage({ loaderData }: Route.ComponentProps) {
   const outcome = useRef<HTMLDivElement>(null)
   const shown = useRef(screen)
   useEffect(() => {
-    // The button that was pressed is gone.
+    // The pressed button has disappeared, so move the focus.
     if (shown.current !== screen) outcome.current?.focus()
     shown.current = screen
   }, [screen])
@@ -149,7 +149,7 @@ function LinkUsed() {
   )
 }
 
-/** From an address without the token. */
+/** Shown for an address without a token. */
 function NoLink() {
   return (
     <EmptyState

@@ -6,7 +6,7 @@ import { useSession } from '#account/session/use-session.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 
-/** For an account whose address is not proven yet: what to do, and the link once more (product: accounts 29). */
+/** For an account with an unproven address: explains what to do, and mails the link again (product: accounts 29). */
 export function EmailProofNotice() {
   const { session } = useSession()
   const [busy, setBusy] = useState(false)
@@ -19,7 +19,7 @@ export function EmailProofNotice() {
     const answer = await sendEmailProof()
     if (answer.ok) setOutcome({ tone: 'success', text: emailProofMessages.sent })
     else setOutcome({ tone: 'error', text: shownMessage(answer.problem, [], emailProofMessages.failed) })
-    // The link may have been opened meanwhile, in this browser or another one.
+    // The link may have been opened meanwhile in another browser.
     await sessionStore.refresh()
     setBusy(false)
   }

@@ -9,7 +9,7 @@ import type { NewMail } from '#mail/mails.commands.server.ts'
 
 export const emailProofKind = 'email-proof'
 
-/** Asks for the mail that proves an address. As with a reset, its token is made when the mail is sent. */
+/** Requests the mail that proves an address. As with a reset, the token is created when the mail is sent. */
 export function emailProofRequest(email: string): NewMail {
   const id = randomUUID()
   const message = { to: email, subject: `Confirm your email for ${brand.name}`, text: '' }

@@ -14,10 +14,10 @@ interface ForgottenPasswordDialogProps {
   email: string
 }
 
-/** The result of this opening of the dialog. One that arrives after closing is not shown at the next opening. */
+/** The result for one opening of the dialog. A result that arrives after closing is not shown at the next opening. */
 type Outcome = { tone: 'success' | 'error'; text: string; opening: number }
 
-/** Asks for the reset mail (product: accounts 23). */
+/** Requests the reset mail (product: accounts 23). */
 export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPasswordDialogProps) {
   const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -37,7 +37,7 @@ export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPassw
     setOutcome({ tone: 'error', text, opening })
   }
 
-  /** The result is cleared for the next opening; what was typed stays. */
+  /** The result is cleared for the next opening; the input stays. */
   function close() {
     setOpening(opening + 1)
     showFieldErrors({})

@@ -11,7 +11,7 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { focusInView, intoView } from '#ui/forms/element-refs.ts'
 import { Tabs } from '#ui/dialogs/tabs.tsx'
 
-/** The two forms, what came of them, and the way back to the page that sent the visitor here. */
+/** Both forms, their results, and the return to the page that the visitor came from. */
 export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean }) {
   const { tab, notice, isSignedUp, isSentHere, knownEmail, returnPath, ...handlers } =
     useJoinOrLogIn(isPasswordChanged)

@@ -10,7 +10,7 @@ import { PasswordField } from '#ui/forms/password-field.tsx'
 import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
 interface LogInFormProps {
-  /** The email that sign-up found to be taken. */
+  /** The email that sign-up reported as taken. */
   email: string
   onStart: () => void
   onGranted: (record: LocalRecord) => void

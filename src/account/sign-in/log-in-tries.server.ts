@@ -12,36 +12,37 @@ interface LogInTriesNeeds {
   clock: () => Date
 }
 
-/** Who tries to log in, and from which network address. */
+/** An attempt to log in, with its network address. */
 interface Try {
   email: string
   address: string
 }
 
 /**
- * Failed log-ins, counted for each account and address, and for the account over all addresses. Strangers who guess
- * cannot lock the owner out: an address that the account has used before may always try (product: limits 2).
+ * Counts failed log-ins per account and address, and per account across all addresses. Guessing strangers cannot
+ * lock the owner out, because addresses that the account has used before are exempt from the second limit
+ * (product: limits 2).
  */
 export function createLogInTries({ db, limits, environment, clock }: LogInTriesNeeds) {
-  /** Each password reset begins new counters, so its number is part of their names. */
+  /** A password reset starts new counters, so the number of resets is part of their names. */
   async function countersOf({ email, address }: Try) {
     const account = accountSubject(email)
     const all = `${account}:${await limits.used('passwordReset', account)}`
     return { all, one: `${all}:${address}` }
   }
 
-  /** Neither the email nor the address can be read from it. */
+  /** A keyed hash, which reveals neither the email nor the address. */
   function addressHash({ email, address }: Try): string {
     return createHmac('sha256', environment.AUTH_SECRET).update(`${email}\n${address}`).digest('base64url')
   }
 
-  /** Records the address, from which the owner may then log in even while the account is limited. */
+  /** Remembers the address, from which the owner may log in even while the account is limited. */
   async function remember(attempt: Try): Promise<void> {
     await rememberAddress(db, addressHash(attempt), clock())
   }
 
   return {
-    /** Counts a try before its outcome is known, so that a hundred at once are not all let through. */
+    /** Counts an attempt before its outcome is known, so that parallel attempts cannot exceed the limit. */
     async begin(attempt: Try): Promise<Limited> {
       const counters = await countersOf(attempt)
       const one = await limits.consume('failedLogIn', counters.one)
@@ -49,7 +50,7 @@ export function createLogInTries({ db, limits, environment, clock }: LogInTriesN
       const all = await limits.consume('failedLogInAnywhere', counters.all)
       return all.ok || (await isKnownAddress(db, addressHash(attempt))) ? { ok: true } : all
     },
-    /** Returns the try when the customer portal did not say whether the password is right. */
+    /** Returns the attempt if the customer portal did not say whether the password is right. */
     async giveBack(attempt: Try): Promise<void> {
       const counters = await countersOf(attempt)
       await limits.giveBack('failedLogIn', counters.one)
@@ -62,7 +63,7 @@ export function createLogInTries({ db, limits, environment, clock }: LogInTriesN
       await remember(attempt)
     },
     remember,
-    /** A new password clears what was counted against the old one, at every address. */
+    /** A new password resets the counters of the account at every address. */
     async forgetAll(email: string): Promise<void> {
       await limits.consume('passwordReset', accountSubject(email))
     },

@@ -10,14 +10,14 @@ import { PasswordField } from '#ui/forms/password-field.tsx'
 import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
 interface NewPasswordFormProps {
-  /** From the link in the mail; `null` when the address has none. */
+  /** From the mailed link; `null` if the address has none. */
   token: string | null
-  /** What the server said when the page was loaded. */
+  /** The server's answer when the page was loaded. */
   isLinkOpen: boolean
   onChanged: () => void
 }
 
-/** The form behind the mailed link `/auth?reset=true&token=…` (product: accounts 24). */
+/** The form that the mailed link `/auth?reset=true&token=…` opens (product: accounts 24). */
 export function NewPasswordForm({ token, isLinkOpen, onChanged }: NewPasswordFormProps) {
   const { attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema, {
     extra: () => ({ token }),

@@ -8,8 +8,8 @@ import type { Message } from '#mail/mail.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 
 /**
- * Stores a request for a reset mail: the address alone, the same whether it has an account or not. The token is made
- * when the mail is sent, so the queue never holds one, and its hour begins only then.
+ * Queues a reset mail by email address only, the same with or without an account. The token is created when the
+ * mail is sent, so that the queue never contains one and its hour starts then.
  */
 export function resetRequest(email: string): NewMail {
   const id = randomUUID()

@@ -1,2 +1,2 @@
-/** The password rule, shown before anything is typed. */
+/** The password rule, shown before any input. */
 export const passwordRule = 'Between 8 and 128 characters, and not a common password.'

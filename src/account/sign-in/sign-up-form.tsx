@@ -14,7 +14,7 @@ import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 interface SignUpFormProps {
   onStart: () => void
   onCreated: () => void
-  /** Of an earlier try whose answer was lost. */
+  /** For an earlier attempt whose answer was lost. */
   onGranted: (record: LocalRecord) => void
   onError: (problem: AccountProblem, email: string) => void
 }

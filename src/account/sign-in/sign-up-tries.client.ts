@@ -4,17 +4,17 @@ import type { SignUp } from '#account/session/account.forms.ts'
 import type { LocalRecord } from '#account/session/local-record.ts'
 
 /**
- * Sends the sign-ups of one form. After a lost answer the account may be there: then the same email and password log in,
- * and the record of that is returned (product: accounts 12).
+ * Sends the sign-ups of one form. After a lost answer the account may exist; the same email and password are then
+ * used to log in, and the resulting record is returned (product: accounts 12).
  */
 export function createSignUpTries() {
-  /** The email and the password, no longer than needed. */
+  /** Email and password of an unanswered attempt, held no longer than needed. */
   let unanswered = ''
 
   return async (form: SignUp): Promise<AccountAnswer<LocalRecord | null>> => {
     const logIn = { email: form.primary_email, password: form.password }
     const typed = JSON.stringify(logIn)
-    // Without a network nothing is sent.
+    // When offline, nothing was sent.
     const isOnline = navigator.onLine
     const answer = await sendSignUp(form)
     if (!answer.ok && (answer.problem.code === 'unreachable' || answer.problem.code === 'unconfirmed')) {

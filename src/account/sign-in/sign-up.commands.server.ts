@@ -11,7 +11,7 @@ import type { Database } from '#db/database.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
-/** Longer than the webhook may take. An older account that is not accepted was left behind by a crash. */
+/** Longer than the webhook's time limit. An unaccepted account older than this was left by a crash. */
 const abandonedAfterMilliseconds = 30_000
 const resumableMilliseconds = signUpAttemptDays * 24 * 60 * 60 * 1000
 
@@ -31,8 +31,8 @@ interface NewAccount {
 }
 
 /**
- * Creates the backend account, then calls the webhook; if that does not accept, removes the account again. Success
- * signs in, by the cookies, and mails the link that proves the address (product: accounts 12, 29).
+ * Creates the backend account, then calls the webhook, and removes the account again unless the webhook accepts.
+ * Success sets the session cookies and mails the link that proves the address (product: accounts 12, 29).
  */
 export async function signUp(
   { db, auth, customerPortal, jobs, clock }: SignUpNeeds,
@@ -42,7 +42,7 @@ export async function signUp(
   await removeAbandoned(db, email, clock())
   const made = await createAccount(db, auth, form)
   if (!made.ok) return made
-  // Until an answer of the webhook is recorded, it may have accepted this customer without our knowing.
+  // Until the webhook's answer is recorded, it may have accepted this customer without our knowledge.
   const isResumed = await beginAttempt(db, email, clock())
   const outcome = await customerPortal.signUp(form)
   const settled = settledOutcome(outcome, isResumed)
@@ -75,7 +75,7 @@ async function createAccount(
   } catch (error) {
     const code = authErrorCode(error)
     if (code === 'USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL') return err('already_registered')
-    // Two sign-ups at once: the second meets the unique email only when it writes.
+    // With two sign-ups at once, the second one fails on the unique email only when it writes.
     if (code === 'FAILED_TO_CREATE_USER' && (await isEmailTaken(db, form.primary_email))) {
       return err('already_registered')
     }
@@ -83,7 +83,7 @@ async function createAccount(
   }
 }
 
-/** Answers whether an earlier attempt of this email has no known outcome. */
+/** Returns whether an earlier attempt with this email has an unknown outcome. */
 async function beginAttempt(db: Database, email: string, now: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
     const resumableSince = new Date(now.getTime() - resumableMilliseconds)
@@ -116,7 +116,7 @@ async function accept(
   })
 }
 
-/** Trying again must work. An attempt whose outcome is unclear stays recorded, so that it can be finished. */
+/** Lets the customer try again. An attempt with an unclear outcome stays recorded, so that it can be completed. */
 async function undo(
   db: Database,
   { email, userId, isUnclear }: { email: string; userId: string; isUnclear: boolean },
@@ -127,7 +127,7 @@ async function undo(
   })
 }
 
-/** Removes an account that was never accepted, unless its sign-up may still be going on. */
+/** Removes an account that was never accepted, unless its sign-up may still be running. */
 export async function removeAbandoned(db: Database, email: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - abandonedAfterMilliseconds)
   await db

@@ -7,11 +7,11 @@ import { focusInView } from '#ui/forms/element-refs.ts'
 
 interface SignedUpProps {
   returnPath: string
-  /** The page takes a customer whom another page sent here back by itself. */
+  /** The page will return the customer to the page they came from. */
   isReturning: boolean
 }
 
-/** Stands in the place of the form once the account is made. */
+/** Replaces the form after a sign-up. */
 export function SignedUp({ returnPath, isReturning }: SignedUpProps) {
   return (
     <div ref={focusInView} tabIndex={-1} className="card card-plain grid gap-5 p-6 sm:p-8">

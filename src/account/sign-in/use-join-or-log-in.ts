@@ -24,11 +24,11 @@ type TabName = 'sign-up' | 'log-in'
 interface Notice {
   tone: 'success' | 'error'
   text: string
-  /** The form that had the focus is gone. */
+  /** The form that had the focus was removed. */
   takesFocus?: boolean
 }
 
-/** Which form is open, what came of the last one that was sent, and the way back (product: accounts 19). */
+/** The open form, the result of the last submit, and the way back (product: accounts 19). */
 export function useJoinOrLogIn(isPasswordChanged: boolean) {
   const [parameters] = useSearchParams()
   const { key: visit } = useLocation()
@@ -45,7 +45,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
   const [knownEmail, setKnownEmail] = useState('')
   const returnPath = safeReturnPath(parameters.get('next'))
 
-  // A link of the header, followed on this very page.
+  // A header link was followed while on this page.
   if (visit !== shownVisit) {
     setShownVisit(visit)
     if (isSentHere) setTab(opened)
@@ -69,7 +69,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
     dismissToasts()
     setSignedUp(true)
     toast({ title: 'Account Created', tone: 'success' })
-    // A sign-up ends the customer-portal session that was open here (product: accounts 3).
+    // A sign-up ends the customer-portal session in this browser (product: accounts 3).
     void sessionStore.acceptSignUp()
     if (isSentHere) later.run(signUpReturnMilliseconds, goBack)
   }

@@ -11,7 +11,7 @@ export const invitationKind = 'invitation'
 
 const usualSubject = `You are invited to the ${brand.name} dashboard`
 
-/** Asks for the mail of an invitation. Its link is made when the mail is sent, so the queue never holds one. */
+/** Requests an invitation mail. Its link is created when the mail is sent, so that the queue never contains one. */
 export function invitationRequest(
   { id, email, expiresAt }: Pick<Invitation, 'id' | 'email' | 'expiresAt'>,
   mailSubject: string = usualSubject,
@@ -30,7 +30,7 @@ export async function invitationMail(
   { db, environment }: Pick<ServerContext, 'db' | 'environment'>,
   id: string,
   request: Message,
-  /** Handed in, because sellers belong to a later folder. */
+  /** Passed in, because sellers belong to a later folder. */
   sellerName: (sellerId: string) => Promise<string | null>,
 ): Promise<Message | null> {
   const invitation = await pendingInvitation(db, id)

@@ -17,7 +17,7 @@ export interface InvitationNeeds {
   now: Date
 }
 
-/** Invites somebody by mail. An invitation of the same address to the same place replaces the one before. */
+/** Invites a person by mail. It replaces an earlier invitation of the same address for the same purpose. */
 export async function invite(
   db: Database,
   { jobs, authSecret, actor, now }: InvitationNeeds,
@@ -57,7 +57,7 @@ export async function invite(
   return invitation
 }
 
-/** Mails a pending invitation again, with a new link that lasts as long as the first did. */
+/** Mails a pending invitation again, with a new link and the full validity. */
 export async function renewInvitation(
   db: Database,
   { jobs, authSecret, actor, now }: InvitationNeeds,
@@ -81,7 +81,7 @@ export async function renewInvitation(
   })
 }
 
-/** The link then no longer works. `false` if it was accepted meanwhile. */
+/** Invalidates the link. `false` if it was accepted meanwhile. */
 export async function withdrawInvitation(
   db: Database,
   { actor, now }: { actor: Actor; now: Date },
@@ -105,7 +105,7 @@ export async function withdrawInvitation(
   })
 }
 
-/** Whether the invitation is still pending, and stays so until the transaction ends. */
+/** Whether the invitation is still pending. Locks it until the transaction ends. */
 export async function lockPending(tx: Database, id: string): Promise<boolean> {
   const pending = await tx
     .select({ id: invitations.id })
@@ -115,7 +115,7 @@ export async function lockPending(tx: Database, id: string): Promise<boolean> {
   return pending.length > 0
 }
 
-/** Uses an invitation up. `false` if somebody was faster. */
+/** Uses an invitation. `false` if it was already used. */
 export async function markAccepted(tx: Database, id: string, now: Date): Promise<boolean> {
   const accepted = await tx
     .update(invitations)

@@ -11,7 +11,7 @@ export interface Invitation extends InvitedTo {
   expiresAt: Date
 }
 
-/** The invitation of a link; `null` if it was accepted or withdrawn, or has expired. */
+/** The invitation of a link; `null` if it was accepted, withdrawn or has expired. */
 export async function openInvitation(db: Database, token: string, now: Date): Promise<Invitation | null> {
   if (!/^[\w-]{43}$/.test(token)) return null
   return find(
@@ -28,7 +28,7 @@ export async function pendingInvitation(db: Database, id: string): Promise<Invit
   return find(db, and(eq(invitations.id, id), isNull(invitations.acceptedAt)))
 }
 
-/** Invitations that were not accepted, expired ones too, the oldest first: of these sellers, or all. */
+/** Open invitations including expired ones, oldest first: of these sellers, or all. */
 export async function pendingInvitations(
   db: Database,
   sellerIds: readonly string[] | null,

@@ -3,7 +3,7 @@ import type { SellerRole, StaffRole } from '#account/staff/roles.ts'
 /** How long an invitation can be accepted (product: dashboard 11). */
 export const invitationDays = 7
 
-/** What somebody is invited to: roles of staff, or the membership of a seller. */
+/** The purpose of an invitation: staff roles, or membership of a seller. */
 export interface InvitedTo {
   staffRoles: readonly StaffRole[]
   seller: { sellerId: string; role: SellerRole } | null

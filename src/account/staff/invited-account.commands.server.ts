@@ -10,8 +10,8 @@ interface InvitedAccount {
 }
 
 /**
- * Makes the backend account of an invitation, with a proven address: the link was mailed there. The sign-up webhook is
- * not called. `null` if the address has an account.
+ * Creates the backend account of an invitation. Its address counts as proven, because the link was mailed there.
+ * The sign-up webhook is not called. `null` if the address already has an account.
  */
 export async function createInvitedAccount(
   tx: Database,

@@ -1,4 +1,4 @@
-/** What staff may be. The owner may do everything (product: dashboard 1). */
+/** The staff roles. The owner may do everything (product: dashboard 1). */
 export const staffRoles = ['owner', 'catalogue', 'orders', 'support'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
@@ -21,8 +21,8 @@ const everyStaff = ['owner', 'catalogue', 'orders', 'support'] as const
 const everyMember = ['seller admin', 'seller editor'] as const
 
 /**
- * Every action of the dashboard, and the roles that may take it (product: dashboard 2). What a seller's members may do,
- * they may do for their own sellers only.
+ * Every dashboard action with the roles that allow it (product: dashboard 2). Members may act for their own
+ * sellers only.
  */
 export const permissions = {
   'overview.see': [...everyStaff, ...everyMember],
@@ -72,17 +72,17 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** Whether these roles allow the action at all: for staff, or for at least one of their sellers. */
+/** Whether these roles allow the action at all: as staff, or for at least one seller. */
 export function isAllowed(roles: Roles, permission: Permission): boolean {
   return isAllowedForStaff(roles, permission) || sellersWith(roles, permission).length > 0
 }
 
-/** Whether a staff role allows the action, for everything that there is. */
+/** Whether a staff role allows the action, on all records. */
 export function isAllowedForStaff({ staffRoles: held }: Roles, permission: Permission): boolean {
   return held.some((role) => holders(permission).has(role))
 }
 
-/** Whether the action is allowed on what belongs to this seller. */
+/** Whether the action is allowed on this seller's records. */
 export function isAllowedForSeller(roles: Roles, permission: Permission, sellerId: string): boolean {
   return isAllowedForStaff(roles, permission) || sellersWith(roles, permission).includes(sellerId)
 }
@@ -94,7 +94,7 @@ export function sellersWith({ memberships }: Roles, permission: Permission): str
     .map(({ sellerId }) => sellerId)
 }
 
-/** Nobody decides on a proposal of a seller that they belong to (product: dashboard 2). */
+/** Members of a seller may not decide on its proposals (product: dashboard 2). */
 export function isMemberOf({ memberships }: Roles, sellerId: string): boolean {
   return memberships.some((membership) => membership.sellerId === sellerId)
 }

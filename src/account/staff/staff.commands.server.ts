@@ -17,8 +17,8 @@ interface StaffChange {
 export type StaffRolesError = 'own_roles' | 'last_owner' | 'changed_meanwhile'
 
 /**
- * Sets the staff roles of an account; none removes it from the staff. Nobody changes their own roles, and there is
- * always an owner (product: dashboard 13).
+ * Sets the staff roles of an account; an empty list removes it from the staff. Nobody can change their own roles,
+ * and there must always be an owner (product: dashboard 13).
  */
 export async function setStaffRoles(
   db: Database,
@@ -61,7 +61,7 @@ export async function setStaffRoles(
   })
 }
 
-/** Adds roles to those that the account has, in the transaction that accepts an invitation. */
+/** Adds to the roles of an account, in the transaction that accepts an invitation. */
 export async function addStaffRoles(
   tx: Database,
   { actor, userId, roles, now }: StaffChange & { roles: readonly StaffRole[] },
@@ -80,7 +80,7 @@ export async function addStaffRoles(
   })
 }
 
-/** The mailed link was opened and used, so the address is theirs. */
+/** Opening the mailed link proves the address. */
 export async function proveAddress(tx: Database, userId: string): Promise<void> {
   await tx.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
 }

@@ -4,7 +4,7 @@ import type { StaffRole } from '#account/staff/roles.ts'
 import { staffMembers } from '#account/staff/staff.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** An account with roles of staff. */
+/** An account with staff roles. */
 export interface Colleague {
   id: string
   name: string
@@ -22,7 +22,7 @@ export async function staffRolesOf(db: Database, userId: string): Promise<StaffR
   return found.map(({ role }) => role)
 }
 
-/** Everybody with a role of staff, by name. */
+/** All staff, by name. */
 export async function listStaff(db: Database): Promise<Colleague[]> {
   return db
     .select({

@@ -15,7 +15,7 @@ export const staffMembers = pgTable(
   (member) => [primaryKey({ columns: [member.userId, member.role] })],
 )
 
-/** Invitations to staff and to sellers, by mail. Only the hash of the link's token is stored. */
+/** Invitations of staff and of seller members. Only the hash of the link's token is stored. */
 export const invitations = pgTable(
   'invitations',
   {
@@ -23,7 +23,7 @@ export const invitations = pgTable(
     tokenHash: text().notNull().unique(),
     email: text().notNull(),
     staffRoles: text({ enum: staffRoles }).array().notNull().default([]),
-    /** The seller whose member the account becomes, and as what. */
+    /** The seller that the account becomes a member of, and its role there. */
     sellerId: text(),
     sellerRole: text({ enum: ['admin', 'editor'] }),
     /** Empty for the command line. */
