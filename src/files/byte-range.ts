@@ -4,8 +4,8 @@ export interface RequestedRange {
 }
 
 /**
- * The one range that a `Range` header asks for, `null` for all of the file, or `unsatisfiable`. Several ranges and
- * malformed ones are ignored, as RFC 9110 allows.
+ * The single range requested by a `Range` header, `null` for the whole file, or `unsatisfiable`. Multiple and
+ * malformed ranges are ignored, as RFC 9110 allows.
  */
 export function requestedRange(
   header: string | undefined,

@@ -15,7 +15,7 @@ export function diskStorage(directory: string): FileStorage {
       const path = pathOf(name)
       await mkdir(incoming, { recursive: true })
       await mkdir(dirname(path), { recursive: true })
-      // Only whole files are renamed, so a process that dies here leaves nothing under the name.
+      // Only complete files are renamed, so a process that dies here leaves nothing under the final name.
       const temporary = join(incoming, randomUUID())
       try {
         await withHandle(await open(temporary, 'wx', 0o600), async (file) => {
@@ -50,7 +50,7 @@ async function openForReading(path: string): Promise<Blob | null> {
   return openAsBlob(path)
 }
 
-/** The new name itself has to reach the disk, too. */
+/** The directory entry must be synced to disk too. */
 async function syncDirectory(path: string): Promise<void> {
   await withHandle(await open(path), (handle) => handle.sync())
 }

@@ -6,23 +6,26 @@ import type { PictureFormat } from '#files/sniff-file.ts'
 import { err } from '#lib/result.ts'
 
 /**
- * What a picture may take before its process is killed: no picture can be too complex for the store itself. It is
- * processor time that counts, so that a busy machine only takes longer; the clock ends a process that hangs.
+ * Limits of one picture, after which its process is killed, so that no picture can exhaust the store. Processor
+ * time counts, so that a busy machine only takes longer; the clock limit ends a process that hangs.
  */
 const limits = { processorSeconds: 12, clockSeconds: 60, megabytes: 1_500 }
 
-/** Each takes a processor and memory, so only a few are drawn at a time, and of one owner one after another. */
+/** Each needs a processor and memory, so only a few are drawn at a time, and those of one owner one after another. */
 const drawing = pLimit(3)
 const turns = new Map<string, LimitFunction>()
 
-/** The program lies beside the built server, or is TypeScript like this module. */
+/** Beside the built server it is a built program, otherwise TypeScript like this module. */
 const program = fileURLToPath(
   import.meta.url.endsWith('.ts')
     ? new URL('draw-picture-program.server.ts', import.meta.url)
     : new URL('../draw-picture.js', import.meta.url),
 )
 
-/** Decodes and encodes a picture in a process of its own: nothing else interrupts the drawing of an SVG. */
+/**
+ * Decodes and encodes a picture in a child process, because only killing the process can interrupt the drawing of
+ * an SVG.
+ */
 export async function drawPicture(
   path: string,
   format: PictureFormat,
@@ -44,7 +47,7 @@ function drawInProcess(path: string, format: PictureFormat): Promise<PictureResu
     child.once('message', (message) => resolve(message as PictureResult))
     child.once('error', reject)
     child.once('exit', (code, signal) => {
-      // Killed by a signal at one of the limits. Everything else is a mistake of ours.
+      // A signal means that a limit was reached. Any other failure is a bug.
       if (signal) resolve(err('too_complex'))
       else reject(new Error(`The program that draws pictures ended with ${code}`))
     })

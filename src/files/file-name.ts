@@ -1,6 +1,6 @@
 const longest = 120
 
-/** What is left of a name from outside: no folders, no control or direction characters, one line. */
+/** Sanitizes an uploaded file's name: no folders, no control or direction characters, one line. */
 export function cleanFileName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const plain = last
@@ -12,13 +12,13 @@ export function cleanFileName(given: string): string {
   return [...plain].slice(0, longest).join('').trim() || 'file'
 }
 
-/** The name that a download gets: its ending is that of the content, and the only one. */
+/** The file name of a download, with the content's extension as its only one. */
 export function downloadName(name: string, extension: string): string {
   const stem = name.replace(/(\.[a-z0-9]{1,5})+$/i, '').trim()
   return `${stem || 'file'}.${extension}`
 }
 
-/** The header that has a browser save the file and never show it (RFC 6266). */
+/** The header that makes a browser save the file instead of showing it (RFC 6266). */
 export function attachment(fileName: string): string {
   const ascii = fileName
     .normalize('NFKD')

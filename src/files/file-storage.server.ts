@@ -1,11 +1,11 @@
-/** Where uploaded files are stored. A name is written once and never changes its content. */
+/** Where uploaded files are stored. The content under a name never changes. */
 export interface FileStorage {
-  /** A local folder for uploads that are still arriving. Nothing is served from it. */
+  /** A local folder for uploads in progress. Nothing is served from it. */
   incoming: string
-  /** Stores all of the content under the name, or nothing. */
+  /** Stores the whole content under the name, or nothing. */
   put(name: string, content: Blob): Promise<void>
   open(name: string): Promise<OpenedFile | null>
-  /** A name that is not there is no error. */
+  /** Removing a missing name is not an error. */
   remove(name: string): Promise<void>
 }
 
@@ -14,13 +14,13 @@ export interface OpenedFile {
   read(range?: ByteRange): Promise<ReadableStream<Uint8Array>>
 }
 
-/** Both ends count. */
+/** Both ends are inclusive. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/** Names are ours, so another one is a mistake in the code. */
+/** Names come from our own code, so an invalid one is a bug. */
 export function requireFileName(name: string): string {
   if (!/^[a-z]+(\/[a-z0-9]+)+(\.[a-z0-9]+)?$/.test(name)) throw new Error(`Not the name of a file: ${name}`)
   return name

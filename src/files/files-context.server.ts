@@ -2,14 +2,14 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Database } from '#db/database.server.ts'
 import type { FileStorage } from '#files/file-storage.server.ts'
 
-/** Where a stored file is used: in words, and the page that shows it. */
+/** A use of a stored file: a description, and the page that shows it. */
 export interface FileUse {
   fileId: string
   subject: string
   path: string
 }
 
-/** Each folder that refers to files finds its own uses. */
+/** Each folder that references files finds its own references. */
 export type FindFileUses = (db: Database, fileIds: readonly string[]) => Promise<FileUse[]>
 
 export interface Files {
@@ -23,7 +23,7 @@ export function provideFiles(context: RouterContextProvider, files: Files): void
   context.set(filesKey, files)
 }
 
-/** The stored files, for loaders and actions of pages. */
+/** Gives loaders and actions of pages access to the stored files. */
 export function filesOf(context: Readonly<RouterContextProvider>): Files {
   const found = context.get(filesKey)
   if (!found) throw new Error('A page was rendered without stored files')

@@ -10,8 +10,8 @@ import { mostBytesOfSeller, type StoredFile } from '#files/stored-file.ts'
 export type NewFile = Omit<StoredFile, 'uploadedAt'> & { uploadedBy: string | null }
 
 /**
- * Announces a file before its content is stored, so that a process that dies in between leaves no content unknown.
- * `false` if its seller has no room for it.
+ * Records a file before its content is stored, so that content left by a crashed process can be found and
+ * removed. `false` if its seller has no space left.
  */
 export async function announceFile(db: Database, file: NewFile, now: Date): Promise<boolean> {
   const { sellerId, id, bytes } = file
@@ -19,7 +19,7 @@ export async function announceFile(db: Database, file: NewFile, now: Date): Prom
     await insertAnnounced(db, file, now)
     return true
   }
-  // One after the other for each seller, so that two at once do not both take the last room.
+  // One at a time per seller, so that two uploads cannot both take the last space.
   return underLock(db, `files of ${sellerId}`, async (tx) => {
     if ((await bytesOfSeller(tx, sellerId, id)) + bytes > mostBytesOfSeller) return false
     await insertAnnounced(tx, file, now)
@@ -34,7 +34,7 @@ async function insertAnnounced(db: Database, file: NewFile, now: Date): Promise<
     .onConflictDoUpdate({ target: storedFiles.id, set: { usedAt: now } })
 }
 
-/** From now on the file is served: all of its content is stored. */
+/** Marks a file as complete. From now on it is served. */
 export async function finishFile(
   db: Database,
   id: string,
@@ -64,8 +64,8 @@ export async function finishFile(
 }
 
 /**
- * Marks files as used, for whoever is about to refer to them, and returns those that are ready and the owners'. Call it
- * in the transaction that refers: it keeps them from being removed meanwhile.
+ * Call in the transaction that adds references to files: marks the files as used and locks them against removal.
+ * Returns those that are ready and belong to the owners.
  */
 export async function claimFiles(
   tx: Database,
@@ -81,7 +81,7 @@ export async function claimFiles(
   return rows.map(toStoredFile)
 }
 
-/** Sums the downloads of each product that its own count does not include yet, and marks them as included. */
+/** Sums the downloads of each product that its total does not include yet, and marks them as included. */
 export async function takeUncounted(tx: Database): Promise<{ productId: string; downloads: number }[]> {
   const { rows } = await tx.execute<{ product_id: string; downloads: number }>(sql`
     with uncounted as (

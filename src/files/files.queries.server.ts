@@ -3,7 +3,7 @@ import type { Database } from '#db/database.server.ts'
 import { fileDownloads, storedFiles } from '#files/files.tables.server.ts'
 import type { StoredFile, StoredFileKind } from '#files/stored-file.ts'
 
-/** Whose files: those of these sellers (`null` is the shop itself), or everybody's. */
+/** The owners to filter by: these sellers (`null` is the shop itself), or everybody. */
 export type FileOwners = 'everybody' | readonly (string | null)[]
 
 export interface FileFilter {
@@ -12,7 +12,7 @@ export interface FileFilter {
   search: string
 }
 
-/** Files that are ready, newest first, and how often each was downloaded. */
+/** Files that are ready with their download counts, newest first. */
 export async function filesPage(
   db: Database,
   { owners, kind, search }: FileFilter,
@@ -37,7 +37,7 @@ export async function filesPage(
   return rows.map((row) => ({ ...toStoredFile(row.file), downloads: row.downloads }))
 }
 
-/** Those of the files that are ready, in the order of the ids. */
+/** The files with these ids that are ready, in the order of the ids. */
 export async function filesByIds(
   db: Database,
   ids: readonly string[],
@@ -61,7 +61,7 @@ export async function fileById(
   return file ?? null
 }
 
-/** What the other files of a seller take, those that are still being stored too. */
+/** The bytes of a seller's other files, including uploads in progress. */
 export async function bytesOfSeller(db: Database, sellerId: string, exceptId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string | null>`sum(${storedFiles.bytes})` })

@@ -14,7 +14,7 @@ import {
 import { users } from '#account/session/account.tables.server.ts'
 import { storedFileKinds } from '#files/stored-file.ts'
 
-/** What was uploaded. The content is in the file storage. */
+/** Uploaded files. Their content is in the file storage. */
 export const storedFiles = pgTable(
   'stored_files',
   {
@@ -26,13 +26,13 @@ export const storedFiles = pgTable(
     bytes: bigint({ mode: 'number' }).notNull(),
     width: integer(),
     height: integer(),
-    /** Empty for the shop's own. Sellers come later in the order of folders, so there is no foreign key. */
+    /** Empty for the shop's own files. No foreign key, because sellers belong to a later folder. */
     sellerId: text(),
     uploadedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     uploadedAt: timestamp({ withTimezone: true }).notNull(),
-    /** Set once all of its content is stored. Until then it is served to nobody. */
+    /** Set once the whole content is stored. Until then the file is not served. */
     readyAt: timestamp({ withTimezone: true }),
-    /** When something last referred to it. Days later it is removed (product: dashboard 67). */
+    /** When it was last referenced. Unreferenced files are removed days later (product: dashboard 67). */
     usedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (file) => [
@@ -44,7 +44,7 @@ export const storedFiles = pgTable(
   ],
 )
 
-/** How often a file was downloaded with a product, by day. */
+/** How often a file was downloaded with a product, per day. */
 export const fileDownloads = pgTable(
   'file_downloads',
   {
@@ -54,7 +54,7 @@ export const fileDownloads = pgTable(
     productId: text().notNull(),
     day: date().notNull(),
     count: integer().notNull(),
-    /** How many of them the product's own count includes already. */
+    /** How many of them are already included in the product's total. */
     counted: integer().notNull().default(0),
   },
   (download) => [primaryKey({ columns: [download.fileId, download.productId, download.day] })],

@@ -12,12 +12,12 @@ interface PictureNeeds extends ServerContext {
 
 const forEver = 'public, max-age=31536000, immutable'
 const mostKnown = 10_000
-/** For readers that take one address and no choice of widths. */
+/** For readers that expect one address without a choice of widths. */
 const plain = { width: 640, format: 'webp' } as const
 
 /**
- * `GET /files/{id}/{width}.{avif,webp}`: public pictures. What was uploaded to be downloaded is never found here.
- * `GET /files/{id}` is the same in one size.
+ * `GET /files/{id}/{width}.{avif,webp}` serves public pictures, never downloads. `GET /files/{id}` serves one
+ * fixed size.
  */
 export function picturesEndpoint({ db, files }: PictureNeeds): Hono {
   const app = new Hono()
@@ -43,7 +43,7 @@ export function picturesEndpoint({ db, files }: PictureNeeds): Hono {
     return sendFile(c, file, { type: `image/${format}`, etag, cacheControl: forEver })
   }
 
-  /** A picture never changes, so what is known of it stays true, with the database away too. */
+  /** A picture never changes, so its width can be cached, which also helps while the database is away. */
   async function widthOf(id: string): Promise<number | null> {
     const known = widths.get(id)
     if (known !== undefined) return known

@@ -9,7 +9,7 @@ import { cleanFileName } from '#files/file-name.ts'
 import { mostFilesAtOnce } from '#files/stored-file.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-/** A file that has arrived whole, in the folder for incoming files. */
+/** A completely received file in the folder for incoming files. */
 export interface ReceivedFile {
   name: string
   path: string
@@ -21,18 +21,18 @@ export interface ReceivedFile {
 interface ReceiveOptions {
   incoming: string
   maxBytes: number
-  /** Hashed before the content, so that equal contents of two owners have two hashes. */
+  /** Prefix of the hashed data, so that equal contents of two owners have different hashes. */
   hashOf: string
 }
 
 type ReceiveProblem = 'not_a_form' | 'broken_off'
 
-/** A request may hold several files, but not without end. */
+/** The maximum total size of the files in one request. */
 const mostBytesAtOnce = 512 * 1024 * 1024
 
 /**
- * Streams the files of a form to disk and hands them to the work, and removes them afterwards. What breaks off in the
- * middle is not handed on at all.
+ * Streams the files of a form to disk, passes them to the work, and removes them afterward. An interrupted upload
+ * is discarded.
  */
 export async function withReceivedFiles<Value>(
   request: Request,
@@ -49,7 +49,7 @@ export async function withReceivedFiles<Value>(
   }
 }
 
-/** Removes what processes that were killed have left in the folder for incoming files. */
+/** Removes what killed processes left in the folder for incoming files. */
 export async function removeOldIncoming(incoming: string, before: Date): Promise<void> {
   await mkdir(incoming, { recursive: true })
   for (const name of await readdir(incoming)) {
@@ -84,7 +84,7 @@ async function receive(
       const path = join(options.incoming, randomUUID())
       paths.push(path)
       const file = stage(content, { path, filename, hashOf: options.hashOf })
-      // Awaited below; until then a failure is not an unhandled one.
+      // Awaited below. Until then a failure must not count as an unhandled rejection.
       file.catch(() => undefined)
       arriving.push(file)
     })
@@ -98,7 +98,7 @@ async function receive(
   }
 }
 
-/** A full disk or a folder that cannot be written is not the sender's fault: it has to reach the log. */
+/** A full or unwritable disk is our fault, not the sender's, and must be logged. */
 function isOfDisk(error: unknown): error is Error {
   return (
     error instanceof Error && 'syscall' in error && (error.syscall === 'open' || error.syscall === 'write')
@@ -111,7 +111,7 @@ interface Staging {
   hashOf: string
 }
 
-/** `null` for the file field of a form in which nothing was chosen. */
+/** `null` for a file field without a file. */
 async function stage(
   content: Readable & { truncated?: boolean },
   { path, filename, hashOf }: Staging,

@@ -10,9 +10,9 @@ import { storedFiles } from '#files/files.tables.server.ts'
 import { storageNames } from '#files/storage-names.ts'
 
 const day = 24 * 60 * 60_000
-/** How long a file stays without anything that refers to it (product: dashboard 67). */
+/** How many days an unreferenced file is stored (product: dashboard 67). */
 const unusedDays = 30
-/** An upload that has not been finished by then was interrupted. */
+/** An upload unfinished after this time was interrupted. */
 const unfinishedDays = 1
 const batch = 500
 
@@ -21,7 +21,7 @@ export type Removal =
   | { ok: false; reason: 'unknown' }
   | { ok: false; reason: 'in_use'; uses: FileUse[] }
 
-/** Removes one file that nothing refers to. */
+/** Removes one unreferenced file. */
 export async function removeFile(
   db: Database,
   { storage, findUses }: Files,
@@ -32,7 +32,7 @@ export async function removeFile(
   return retired
 }
 
-/** Removes what nothing has referred to for 30 days, and what interrupted uploads left. Returns how many. */
+/** Removes files unreferenced for 30 days and leftovers of interrupted uploads. Returns how many. */
 export async function removeUnusedFiles(
   db: Database,
   { storage, findUses }: Files,
@@ -54,7 +54,7 @@ export async function removeUnusedFiles(
   return retired.length
 }
 
-/** The 30 days begin when the last reference has gone. */
+/** The 30 days start when the last reference is removed. */
 async function markUsed(db: Database, findUses: Files['findUses'], now: Date): Promise<void> {
   let last = ''
   for (;;) {
@@ -74,7 +74,7 @@ async function markUsed(db: Database, findUses: Files['findUses'], now: Date): P
   }
 }
 
-/** From here on the file is served to nobody. Its content and row go in a second step, which can be repeated. */
+/** From here on the file is no longer served. A second step, which can be repeated, deletes its content and its row. */
 async function retire(
   db: Database,
   findUses: Files['findUses'],
@@ -105,7 +105,10 @@ async function retire(
   })
 }
 
-/** The row stays locked until its content is gone: who uploads the same again meanwhile waits, and begins anew. */
+/**
+ * The row stays locked until the content is deleted. Uploading the same file meanwhile waits and then stores it
+ * anew.
+ */
 async function deleteRetired(db: Database, storage: FileStorage, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const isLeft = and(

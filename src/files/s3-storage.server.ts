@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch'
 import { requireFileName, type FileStorage } from '#files/file-storage.server.ts'
 
 interface S3Settings {
-  /** Of the bucket: https://host/bucket. */
+  /** The address of the bucket: https://host/bucket. */
   address: string
   accessKeyId: string
   secretAccessKey: string
@@ -12,7 +12,7 @@ interface S3Settings {
 
 const retries = { retries: 3, initRetryMs: 100 }
 
-/** Files in a bucket of an S3-compatible service, which makes an object visible only when all of it has arrived. */
+/** Files in an S3-compatible bucket, where an object becomes visible only when it is complete. */
 export function s3Storage({ address, incoming, ...keys }: S3Settings): FileStorage {
   const client = new AwsClient({ ...keys, ...retries, service: 's3' })
   const bucket = address.replace(/\/+$/, '')

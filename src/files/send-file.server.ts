@@ -7,14 +7,14 @@ interface SentAs {
   type: string
   etag: string
   cacheControl: string
-  /** The `Content-Disposition` of what is saved and never shown. */
+  /** The `Content-Disposition` that forces a download. */
   disposition?: string
 }
 
-/** Should an uploaded file ever be opened as a page, it has no origin, runs nothing and loads nothing. */
+/** If a browser ever opens an uploaded file as a page, it has no origin, runs nothing and loads nothing. */
 const sandbox = "default-src 'none'; sandbox"
 
-/** Answers with a stored file, or the part of it that is asked for. Its type is fixed; nobody guesses another. */
+/** Sends a stored file, or the requested part of it. The content type is fixed and never sniffed. */
 export async function sendFile(c: Context, file: OpenedFile, as: SentAs): Promise<Response> {
   const headers: Record<string, string> = {
     'content-type': as.type,
@@ -40,10 +40,10 @@ export async function sendFile(c: Context, file: OpenedFile, as: SentAs): Promis
   return new Response(body, { status: 206, headers: part })
 }
 
-/** Download managers ask for a byte or two first, to learn the size. */
+/** Download managers first request a byte or two to learn the size. */
 const probeBytes = 2
 
-/** Whether this request begins a download, so that neither a probe nor the parts that follow are counted. */
+/** Whether this request starts a download. Size probes and later parts do not count. */
 export function beginsDownload(c: Context, bytes: number): boolean {
   if (c.req.method !== 'GET') return false
   const range = requestedRange(c.req.header('range'), bytes)

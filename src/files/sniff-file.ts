@@ -3,14 +3,14 @@ export interface SniffedType {
   extension: string
 }
 
-/** The first bytes of a file, and the last. Of a small file both are all of it. */
+/** The first and the last bytes of a file. In a small file both are the whole file. */
 export interface FileEnds {
   head: Uint8Array
   tail: Uint8Array
 }
 
 export const headBytes = 4_096
-/** A ZIP's directory and its longest comment are within. */
+/** Enough for a ZIP's directory with the longest possible comment. */
 export const tailBytes = 128 * 1024
 
 const pictureTypes = {
@@ -27,7 +27,7 @@ export function isPictureFormat(text: string): text is PictureFormat {
   return Object.hasOwn(pictureTypes, text)
 }
 
-/** The format of a picture by its first bytes. What is no picture of these, or begins as anything else, is none. */
+/** The picture format by its first bytes; `null` if it is none of the supported formats. */
 export function sniffPicture({ head }: FileEnds): PictureFormat | null {
   const text = latin1(head)
   if (text.startsWith('\u00ff\u00d8\u00ff')) return 'jpeg'
@@ -39,7 +39,7 @@ export function sniffPicture({ head }: FileEnds): PictureFormat | null {
   return null
 }
 
-/** The type of a file that people download, by its content; its name only tells text files apart. */
+/** The type of a download by its content. The name only distinguishes kinds of text files. */
 export function sniffDownload(ends: FileEnds, name: string): SniffedType | null {
   const head = latin1(ends.head)
   const tail = latin1(ends.tail)
@@ -56,7 +56,7 @@ export function sniffDownload(ends: FileEnds, name: string): SniffedType | null 
   return isPlainText(ends) ? textType(name) : null
 }
 
-/** Documents of Office are ZIP files with a known file inside. The directory at the end says what is inside. */
+/** Office documents are ZIP files that contain a known file. The directory at the end lists the contents. */
 function zipType(tail: string): SniffedType | null {
   const end = tail.lastIndexOf('PK\u0005\u0006')
   if (end < 0 || tail.length - end < 22) return null
@@ -79,7 +79,7 @@ function textType(name: string): SniffedType {
   return { type: 'text/plain; charset=utf-8', extension: extension ?? 'txt' }
 }
 
-/** Text without control characters that does not begin as a page, a program or a script. */
+/** Text without control characters that does not start like a page, a program or a script. */
 function isPlainText({ head, tail }: FileEnds): boolean {
   const text = decoded(head)
   if (text === null || decoded(tail) === null) return false
@@ -88,7 +88,7 @@ function isPlainText({ head, tail }: FileEnds): boolean {
 
 function decoded(bytes: Uint8Array): string | null {
   const text = new TextDecoder().decode(bytes)
-  // A character that the cut went through is no fault of the file.
+  // A character split by the cut does not make the file invalid.
   const inner = text.replaceAll(/^\uFFFD{1,3}|\uFFFD{1,3}$/g, '')
   return /[^\P{Cc}\t\n\v\f\r]|\uFFFD/u.test(inner) ? null : inner
 }

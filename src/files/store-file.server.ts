@@ -23,15 +23,15 @@ export interface FileOwner {
   actor: Actor
 }
 
-/** What is stored of a received file: its facts, and its contents by name. */
+/** The data to store for a received file: its facts, and its contents by name. */
 interface Prepared {
   facts: Pick<StoredFile, 'type' | 'extension' | 'bytes' | 'width' | 'height'>
   contents: { name: string; content: Blob }[]
 }
 
 /**
- * Stores a received file, or says why not. It is announced, then its contents are stored, then it is ready: what is
- * interrupted in between is served to nobody and removed by a job. The same file again is the same file.
+ * Stores a received file, or returns why not. It is recorded, its contents are stored, then it is marked ready. A
+ * job removes interrupted uploads, which are never served. Storing the same file again returns the existing one.
  */
 export async function storeFile(
   { db, storage, now }: StoreNeeds,

@@ -1,21 +1,21 @@
-/** A picture is public and made anew from what was uploaded. A download is stored as it came, and never public. */
+/** A picture is public and re-encoded from the upload. A download is stored unchanged and never public. */
 export const storedFileKinds = ['picture', 'download'] as const
 export type StoredFileKind = (typeof storedFileKinds)[number]
 
 export interface StoredFile {
-  /** A hash of the content, the kind and the owner: a file has one owner. */
+  /** A hash of the content, the kind and the owner, so that each owner has a separate file. */
   id: string
   kind: StoredFileKind
-  /** As uploaded, without folders and control characters. */
+  /** The uploaded name without folders and control characters. */
   name: string
-  /** The media type and the ending, from the content. */
+  /** The media type and the extension, detected from the content. */
   type: string
   extension: string
   bytes: number
-  /** Of pictures, upright, as uploaded. */
+  /** Dimensions of a picture, upright, as uploaded. */
   width: number | null
   height: number | null
-  /** `null`: the shop's own. */
+  /** `null` for the shop's own files. */
   sellerId: string | null
   /** ISO date. */
   uploadedAt: string
@@ -23,7 +23,7 @@ export interface StoredFile {
 
 const megabyte = 1024 * 1024
 
-/** Said before the upload (product: dashboard 60). */
+/** Shown before the upload (product: dashboard 60). */
 export const uploadLimits = {
   picture: {
     bytes: 10 * megabyte,
@@ -35,10 +35,10 @@ export const uploadLimits = {
   },
 } as const satisfies Record<StoredFileKind, { bytes: number; words: string }>
 
-/** As many files as are taken with one request of a form. */
+/** The maximum number of files in one request. */
 export const mostFilesAtOnce = 20
 
-/** What one seller may have stored (product: dashboard 60). */
+/** The maximum storage of one seller (product: dashboard 60). */
 export const mostBytesOfSeller = 2048 * megabyte
 
 export function isStoredFileKind(text: string | null): text is StoredFileKind {
