@@ -24,7 +24,7 @@ export function DesktopNavigation() {
   )
 }
 
-/** One entry as a link; an outside one opens in a new tab. */
+/** One entry as a link. A link to another site opens a new tab. */
 export function NavigationLink({ entry, className }: { entry: NavigationEntry; className: string }) {
   const site = useSite()
   if (typeof entry.to !== 'string') {
@@ -49,7 +49,7 @@ interface PlaceLinkProps {
   children: ReactNode
 }
 
-/** A link to a page of ours, marked as current on that page and those beneath it. */
+/** A link within the shop, marked as current on its page and the pages below it. */
 export function PlaceLink({ to, also, className, children }: PlaceLinkProps) {
   const { pathname } = useLocation()
   const current = leadsHere([to, also], pathname) ? 'page' : undefined
@@ -62,7 +62,7 @@ export function PlaceLink({ to, also, className, children }: PlaceLinkProps) {
 
 function WithSubmenu({ entry }: { entry: NavigationEntry }) {
   const { pathname } = useLocation()
-  // The path on which it was opened: navigating closes it.
+  // The path on which it was opened, so that navigating closes it.
   const [openOn, setOpenOn] = useState<string | null>(null)
   const open = openOn === pathname
   const setOpen = (shown: boolean) => setOpenOn(shown ? pathname : null)
@@ -105,7 +105,8 @@ function WithSubmenu({ entry }: { entry: NavigationEntry }) {
         aria-expanded={open}
         aria-controls="tech-submenu"
         aria-label={`${entry.label} submenu`}
-        // Hovering has opened it before the click, and leaving closes it. A key press has no `detail`.
+        // With a mouse, hovering has already opened it, so a click keeps it open and leaving closes it. A key
+        // press has `detail` 0.
         onClick={({ detail }) => setOpen((detail > 0 && isHovered.current) || !open)}
       >
         <ChevronDownIcon className="size-4" />

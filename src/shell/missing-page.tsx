@@ -3,8 +3,8 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 
 /**
- * For a page whose module could not be loaded. Opens it as a document if the server answers, as after a deployment;
- * otherwise says so above the page that is still there (product: pages 20).
+ * For a page whose module could not be loaded. If the server answers, as after a deployment, loads the page as a
+ * document; otherwise shows a message above the current page (product: pages 20).
  */
 export function MissingPage({ path }: { path: string }) {
   const [isAway, setAway] = useState(false)

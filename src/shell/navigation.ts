@@ -2,9 +2,9 @@ import type { Site } from '#site/site.ts'
 
 export interface NavigationEntry {
   label: string
-  /** A path of this site, or the setting with an outside address (opens in a new tab). */
+  /** A path of this site, or the setting that holds an outside address (opens in a new tab). */
   to: string | { outside: keyof Pick<Site, 'networkUrl' | 'portalUrl'> }
-  /** Another path for which the entry is current. Pages beneath either path count too. */
+  /** Another path for which the entry is current. Pages below either path count too. */
   also?: string
   submenu?: readonly { label: string; to: string; note: string }[]
 }
@@ -15,7 +15,7 @@ export interface FooterColumn {
   links: readonly { label: string; to: string; outside?: boolean }[]
 }
 
-/** Whether the page at this path is one of these, or beneath one. */
+/** Whether the pathname equals one of these paths or is below one. */
 export function leadsHere(paths: readonly (string | undefined)[], pathname: string): boolean {
   return paths.some((path) => path !== undefined && `${pathname}/`.startsWith(`${path}/`))
 }

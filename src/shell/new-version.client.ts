@@ -1,12 +1,12 @@
 import { toast } from '#ui/toasts/toast.store.ts'
 import { reloadDocument } from '#lib/reload-document.client.ts'
 
-/** The manifest of this page's build. React removes the link after hydration, so it is read when this module loads. */
+/** The manifest of this page's build. Read on module load, because React removes the link after hydration. */
 const manifestAddress = document.querySelector('link[href*="/manifest-"]')?.getAttribute('href')
 
 /**
- * For a file that could not be loaded: a deployment may have removed it. Reloads the page once, and only if the server
- * answers with another build (product: quality 15). With something typed on the page the visitor decides when.
+ * For a file that could not be loaded, because a deployment may have removed it: reloads the page once, and only
+ * if the server runs another build (product: quality 15). If the page has form input, the visitor decides when.
  */
 export async function reloadIfOutdated(): Promise<void> {
   if (wasReloaded() || !(await isOutdated())) return

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Outlet, useRouteError } from 'react-router'
 import { NotFound } from '#shell/not-found.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
 
-/** Stands between the root and every page, so that an error replaces the page alone and the shop around it stays. */
+/** A boundary between the root and every page, so that an error replaces only the page, not the shop's frame. */
 export default function PageBoundary() {
   return <Outlet />
 }

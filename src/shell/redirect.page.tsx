@@ -4,8 +4,8 @@ import { redirects } from '#shell/redirects.ts'
 import type { Route } from './+types/redirect.page.ts'
 
 /**
- * Redirects without a step of its own in the browser's history (product: pages 4): the page before stays where Back
- * finds it.
+ * Redirects without an entry in the browser's history, so that Back returns to the previous page (product: pages
+ * 4).
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/+$/, '')

@@ -1,4 +1,4 @@
-/** Addresses that only redirect (product: pages 4). `network-site` is the outside one. */
+/** Addresses that only redirect (product: pages 4). `network-site` leads to another site. */
 export const redirects: Readonly<Record<string, string>> = {
   '/wadah-tech-solutions': '/wts',
   '/wts/coaching': '/wts/consulting',
@@ -12,7 +12,7 @@ export const redirects: Readonly<Record<string, string>> = {
   '/fund/investors': '/wadah-fund#investors',
   '/fund/portfolio': '/wadah-fund#portfolio',
   '/fund/apply': '/wadah-fund#apply',
-  // The free downloads were Markdown once, and older records still name these files.
+  // The free downloads used to be Markdown files, which older records still reference.
   '/downloads/automation-readiness-check.md': '/downloads/automation-readiness-check.pdf',
   '/downloads/open-mind-security-self-assessment.md': '/downloads/open-mind-security-self-assessment.pdf',
   '/downloads/prompt-field-guide.md': '/downloads/prompt-field-guide.pdf',

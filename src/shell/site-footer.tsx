@@ -8,7 +8,7 @@ async function fetchLinks() {
   return (await import('#shell/footer-links.tsx')).FooterLinks
 }
 
-/** A plain import would be part of every page's first load. */
+/** On the server only. A static import would add the links to every page's first load in the browser. */
 const ServerLinks = import.meta.env.SSR ? await fetchLinks() : null
 
 const legal = [

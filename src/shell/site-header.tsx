@@ -21,7 +21,7 @@ export function SiteHeader() {
   useEffect(() => {
     const close = () => menu.current?.hidePopover()
     close()
-    // The message about it stands behind the menu.
+    // The message about the missing page is behind the menu.
     addEventListener('page-missing', close)
     return () => removeEventListener('page-missing', close)
   }, [pathname])

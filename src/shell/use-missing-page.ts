@@ -3,8 +3,8 @@ import { createPath, useNavigation } from 'react-router'
 import { isReloadRequested } from '#lib/reload-document.client.ts'
 
 /**
- * The path of the page that is being opened, if its module could not be loaded. React Router then reloads the document,
- * which without a network ends on the browser's own error page; the Navigation API cancels that reload (decision 9).
+ * The path being opened, if its module could not be loaded. React Router then reloads the document, which ends on
+ * the browser's error page without a network; the Navigation API cancels that reload (decision 9).
  */
 export function useMissingPage(): string | undefined {
   const { location } = useNavigation()
@@ -16,7 +16,7 @@ export function useMissingPage(): string | undefined {
     if (openedLast) setMissing(false)
   }
   useEffect(() => {
-    // Older browsers have none.
+    // Older browsers lack the Navigation API.
     const navigation: Navigation | undefined = window.navigation
     const keepDocument = (event: NavigateEvent) => {
       const isByScript = event.navigationType === 'reload' && !event.userInitiated

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the window is scrolled further than this; always `false` on the server. */
+/** Whether the window is scrolled past this position; always `false` on the server. */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
     subscribe,

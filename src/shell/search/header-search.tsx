@@ -6,7 +6,7 @@ import { useLazy } from '#ui/loading/use-lazy.ts'
 import { SearchForm } from '#shell/search/search-form.tsx'
 import { opensSearch } from '#shell/search/search-shortcut.ts'
 
-/** What makes the field a combobox, once that is loaded. */
+/** The attributes that turn the field into a combobox, once its code is loaded. */
 export type ComboboxAttributes = Pick<
   ComponentProps<'input'>,
   'role' | 'aria-autocomplete' | 'aria-expanded' | 'aria-controls' | 'aria-activedescendant'
@@ -19,14 +19,14 @@ function fetchCombobox() {
 }
 
 /**
- * Search on every page. The panel is a popover of the server's HTML, so that it opens before any JavaScript is here;
- * all that makes it more than a form is loaded by the first touch (product: pages 21, 22).
+ * Search on every page. The panel is a popover in the server's HTML, so that it opens before any JavaScript has
+ * loaded. Everything beyond the plain form is loaded on first interaction (product: pages 21, 22).
  */
 export function HeaderSearch() {
   const [panel, setPanel] = useState<HTMLElement | null>(null)
   const [isWanted, setWanted] = useState(false)
   const [attributes, setAttributes] = useState<ComboboxAttributes>({})
-  // It may have been opened before this page could act.
+  // The panel may have been opened before hydration.
   const isOpen = panel?.matches(':popover-open') ?? false
   const combobox = useLazy(isWanted || isOpen, fetchCombobox, () => setWanted(false))
   const want = () => setWanted(true)
@@ -63,7 +63,7 @@ export function HeaderSearch() {
         onFocus={want}
         onClick={(event) => {
           if (panel?.matches(':popover-open')) return
-          // A phone shows its keyboard only for a focus within the press.
+          // A phone shows its keyboard only if the focus moves during the press.
           event.preventDefault()
           open()
         }}

@@ -1,12 +1,12 @@
-/** A part of a name; `isTerm` is what was typed. */
+/** A part of a name; `isTerm` marks the part that matches the search term. */
 export interface NamePart {
-  /** Where it begins in the name. */
+  /** Its position in the name. */
   start: number
   text: string
   isTerm: boolean
 }
 
-/** A name in parts, so that what was typed can be shown in bold: beginnings of words, else anywhere in a word. */
+/** Splits a name to show matches of the term in bold: at the start of words, otherwise anywhere. */
 export function highlighted(name: string, term: string): NamePart[] {
   const patterns = term
     .split(/\s+/)
@@ -18,7 +18,7 @@ export function highlighted(name: string, term: string): NamePart[] {
       return new RegExp(atBeginning, 'iu').test(name) ? atBeginning : word
     })
   if (patterns.length === 0) return [{ start: 0, text: name, isTerm: false }]
-  // With a group in the separator, every second piece is what matched.
+  // With a capturing group in the separator, every second part is a match.
   const parts: NamePart[] = []
   let start = 0
   for (const [index, text] of name.split(new RegExp(`(${patterns.join('|')})`, 'iu')).entries()) {

@@ -7,7 +7,10 @@ interface RecentSearchesProps {
   searches: readonly string[]
 }
 
-/** Removes them: one button beside each option, since an option cannot hold a button, and one for all. */
+/**
+ * Removes recent searches: one button beside each option, because an option cannot contain a button, and one for
+ * all.
+ */
 export function RecentSearches({ input, searches }: RecentSearchesProps) {
   return (
     <>

@@ -18,11 +18,12 @@ export function SearchCombobox({ panel, onChanged }: SearchComboboxProps) {
   const { key } = useLocation()
 
   useEffect(() => {
-    // Opened by the browser alone, it has no focus yet.
+    // If the browser opened it without JavaScript, it has no focus yet.
     if (panel.matches(':popover-open:not(:focus-within)')) panel.querySelector('input')?.focus()
     const stops = [
       listen(panel, 'focusout', closeWhenLeft),
-      // Once the form has been read. Whoever opens the panel again before the results are here finds it empty.
+      // Emptied after the form was read, so that the panel is empty if it is opened again before the results
+      // arrive.
       listen(panel, 'submit', () => setTimeout(empty, 0, panel)),
     ]
     return () => {
@@ -30,8 +31,8 @@ export function SearchCombobox({ panel, onChanged }: SearchComboboxProps) {
     }
   }, [panel])
 
-  // Another page was opened. Whoever has opened the panel again before that goes on typing; only Back and Forward
-  // close it here, since choosing and searching have closed it already.
+  // Another page was opened. Selecting and searching have already closed the panel, so only Back and Forward
+  // close it here. A panel opened again since then stays open for input.
   const isHistoryStep = useNavigationType() === 'POP'
   const openedOn = useRef(key)
   useEffect(() => {
@@ -49,7 +50,7 @@ function empty(panel: HTMLElement): void {
   panel.querySelector('input')?.dispatchEvent(new Event('input'))
 }
 
-/** The browser gives the focus back to what had it. */
+/** The browser returns the focus to the previous element. */
 function hide(panel: HTMLElement): void {
   if (panel.matches(':popover-open')) panel.hidePopover()
 }

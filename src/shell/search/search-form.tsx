@@ -5,7 +5,10 @@ import { SearchField } from '#shell/search/search-field.tsx'
 
 type SearchFormProps = ComponentProps<typeof SearchField> & { onSearch?: () => void }
 
-/** A search box that leads to the listing, without JavaScript too. A blank search does nothing (product: marketplace 1). */
+/**
+ * A search box that leads to the listing, even without JavaScript. A blank search does nothing (product:
+ * marketplace 1).
+ */
 export function SearchForm({ onSearch, ...field }: SearchFormProps) {
   return (
     <Form
@@ -23,7 +26,7 @@ export function SearchForm({ onSearch, ...field }: SearchFormProps) {
   )
 }
 
-/** For a page that has nothing to show: another way to what was looked for (product: pages 25). */
+/** For a page without content: another way to find it (product: pages 25). */
 export function SearchInstead() {
   return (
     <search className="mx-auto mt-2 flex w-full max-w-form justify-center" aria-label="Marketplace">

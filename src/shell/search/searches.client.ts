@@ -3,7 +3,7 @@ import { forgetSearches } from '#shell/search/forget-searches.client.ts'
 import { searchesKey } from '#shell/search/remember-search.ts'
 import { storedSearches, withoutSearch } from '#shell/search/searches.ts'
 
-/** The last searches of this browser, the newest first (product: pages 24). */
+/** The recent searches of this browser, newest first (product: pages 24). */
 export function readSearches(): string[] {
   return readStored(searchesKey, storedSearches) ?? []
 }

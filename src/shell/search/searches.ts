@@ -3,7 +3,7 @@ import { listOf, text } from '#lib/schema.ts'
 
 const mostRemembered = 5
 
-/** The newest first. Terms that were stored with another limit are cut to today's. */
+/** Newest first. Terms stored under an earlier, higher limit are shortened. */
 export function storedSearches(data: unknown): string[] {
   return listOf(text)(data)
     .map(searchTerm)

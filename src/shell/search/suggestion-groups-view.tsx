@@ -58,7 +58,7 @@ export function SuggestionGroups({ groups, term, active, onPoint, onChoose }: Su
   })
 }
 
-/** The picture of a product, or what kind of thing leads to results. */
+/** A product picture, or an icon for the kind of result. */
 function Sign({ option, isPlain }: { option: SuggestionOption; isPlain: boolean }) {
   if (option.picture !== undefined) {
     return <img src={option.picture} alt="" width="56" height="42" className="site-search-picture" />

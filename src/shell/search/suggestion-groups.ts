@@ -2,11 +2,11 @@ import { priceLabel } from '#catalog/products/labels.ts'
 import { toCents } from '#lib/money.ts'
 import type { Suggested } from '#shell/search/suggested.ts'
 
-/** Something to choose. All of them lead to a page. */
+/** An option of the search panel. All of them lead to a page. */
 export interface SuggestionOption {
   label: string
   address: string
-  /** The term that the label repeats, for a search that was made before. */
+  /** For a recent search: the term that the label repeats. */
   search?: string
   picture?: string
   note?: string
@@ -28,7 +28,7 @@ export function suggestionGroups(found: Suggested): SuggestionGroup[] {
   ].filter(({ options }) => options.length > 0)
 }
 
-/** The searches of this browser, each leading to its results again. */
+/** Recent searches, each linking to its results. */
 export function recentGroups(searches: readonly string[]): SuggestionGroup[] {
   if (searches.length === 0) return []
   const options = searches.map((term) => ({ label: term, address: resultsPath(term), search: term }))

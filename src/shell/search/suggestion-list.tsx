@@ -23,7 +23,7 @@ interface SuggestionListProps {
 
 const listId = 'search-suggestions'
 
-/** What the search box offers while somebody types; before that, the last searches (product: pages 23, 24). */
+/** Suggestions while somebody types; recent searches before that (product: pages 23, 24). */
 export function SuggestionList({ input, onChanged, onLeave }: SuggestionListProps) {
   const term = useTypedTerm(input)
   const searches = useRecentSearches()
@@ -83,7 +83,7 @@ function groupsFor(
   ]
 }
 
-/** Announced politely; shown only where there is nothing else to see. */
+/** Announced politely; visible only if there is nothing else to show. */
 function messageOf(term: string, answer: Answer): { text: string; isSeen: boolean } {
   if (!answer || answer.term !== term) return { text: '', isSeen: false }
   if (!answer.suggested) {

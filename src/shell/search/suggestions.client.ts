@@ -4,7 +4,10 @@ import { suggestedSchema, type Suggested } from '#shell/search/suggested.ts'
 const mostRemembered = 30
 const remembered = new Map<string, Suggested>()
 
-/** What the shop suggests for a term, or `null` when no usable answer came. Answers are remembered for a corrected term. */
+/**
+ * The shop's suggestions for a term, or `null` without a usable answer. Answers are remembered, so that editing a
+ * term back is instant.
+ */
 export async function fetchSuggested(term: string, signal: AbortSignal): Promise<Suggested | null> {
   const known = remembered.get(term)
   if (known) return known

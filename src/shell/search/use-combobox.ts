@@ -7,7 +7,7 @@ interface ComboboxOptions {
   onEscape: () => void
 }
 
-/** What is typed in the field. */
+/** The current input of the field. */
 export function useTypedTerm(input: HTMLInputElement): string {
   const [term, setTerm] = useState(() => searchTerm(input.value))
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useTypedTerm(input: HTMLInputElement): string {
   return term
 }
 
-/** The keys of a combobox: the focus stays in the field, and one option at a time is the active one. */
+/** The keyboard behavior of a combobox: the focus stays in the field, and one option at a time is active. */
 export function useActiveOption(
   input: HTMLInputElement,
   { count, onEscape }: ComboboxOptions,

@@ -3,18 +3,18 @@ import { fetchSuggested } from '#shell/search/suggestions.client.ts'
 import type { Suggested } from '#shell/search/suggested.ts'
 
 const pauseInTyping = 80
-/** A spinner that flashes is worse than none. */
+/** A spinner that only flashes is worse than none. */
 const slowMilliseconds = 150
-/** A single letter says too little. */
+/** A single letter is too short for useful suggestions. */
 const shortestTerm = 2
 
 interface AnswerToTerm {
   term: string
-  /** `null`: no usable answer came. */
+  /** `null` without a usable answer. */
   suggested: Suggested | null
 }
 
-/** What the shop suggests for a term, asked after a pause in typing. An answer to an earlier term is dropped. */
+/** Suggestions for a term, requested after a pause in typing. Answers to earlier terms are dropped. */
 export function useSuggested(term: string): { answer: AnswerToTerm | null; isSlow: boolean } {
   const [answer, setAnswer] = useState<AnswerToTerm | null>(null)
   const [slowTerm, setSlowTerm] = useState('')
@@ -43,7 +43,7 @@ export function useSuggested(term: string): { answer: AnswerToTerm | null; isSlo
   }
 }
 
-/** Suggestions for a term that begins the same stay in sight until the new ones are here. */
+/** Suggestions for a term with the same beginning stay visible until new ones arrive. */
 function isAbout(answer: AnswerToTerm | null, term: string): boolean {
   return answer !== null && answer.suggested !== null && answer.term.startsWith(term.slice(0, shortestTerm))
 }
