@@ -1,4 +1,4 @@
-import type { SearchArticle } from '#catalog/search/search-document.ts'
+import type { SearchArticle } from '#catalog/search/search-results.ts'
 import { articlePath } from '#company/insights/articles.ts'
 import { articles } from '#content/insights.ts'
 import { pageTexts } from '#content/solutions/page-texts.ts'

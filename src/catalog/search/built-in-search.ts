@@ -7,24 +7,25 @@ import {
 import { builtInSolutions } from '#catalog/solutions/built-in-solutions.ts'
 import { categoryPath, sellerPath } from '#catalog/products/card-product.ts'
 import { matchesSearch } from '#catalog/search/search-term.ts'
-import type { SearchArticle } from '#catalog/search/search-document.ts'
-import type { Suggestions } from '#catalog/search/search-results.ts'
+import type { CloseMatch, SearchArticle } from '#catalog/search/search-results.ts'
 
 /** What contains the term, while the database is away or empty (product: search 13). */
-export function searchBuiltIn(articles: readonly SearchArticle[], term: string): Suggestions {
+export function searchBuiltIn(articles: readonly SearchArticle[], term: string): CloseMatch[] {
   const contains = ({ name, description }: { name: string; description: string }) =>
     matchesSearch({ name, description, tags: [] }, term)
-  return {
-    products: [...builtInProducts, ...builtInConsulting].filter((product) => matchesSearch(product, term)),
-    solutions: builtInSolutions.filter(contains),
-    sellers: builtInSellers
+  return [
+    ...[...builtInProducts, ...builtInConsulting]
+      .filter((product) => matchesSearch(product, term))
+      .map((product) => ({ kind: 'product' as const, product })),
+    ...builtInSolutions.filter(contains).map((solution) => ({ kind: 'solution' as const, solution })),
+    ...builtInSellers
       .filter(contains)
-      .map(({ id, name }) => ({ kind: 'seller', id, name, address: sellerPath(id) })),
-    categories: builtInCategories
+      .map(({ id, name }) => ({ kind: 'seller' as const, id, name, address: sellerPath(id) })),
+    ...builtInCategories
       .filter(contains)
-      .map(({ id, name, slug }) => ({ kind: 'category', id, name, address: categoryPath(slug) })),
-    articles: articles
+      .map(({ id, name, slug }) => ({ kind: 'category' as const, id, name, address: categoryPath(slug) })),
+    ...articles
       .filter(({ title, summary }) => contains({ name: title, description: summary }))
-      .map(({ id, title, address }) => ({ kind: 'article', id, name: title, address })),
-  }
+      .map(({ id, title, address }) => ({ kind: 'article' as const, id, name: title, address })),
+  ]
 }

@@ -1,24 +1,21 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
+import { pageSize } from '#catalog/products/list-limits.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { matchesTerm } from '#catalog/search/listed-by.server.ts'
-import type { FoundDocument } from '#catalog/search/search-document.ts'
+import type { FoundDocument } from '#catalog/search/search-results.ts'
 import { toTsquery, type Concept } from '#catalog/search/search-plan.ts'
 import { beginsPattern } from '#catalog/search/search-term.ts'
 import { searchDocuments } from '#catalog/search/search.tables.server.ts'
 
 /** At most so many are ranked: of a word that more products have, those with it in their name, and the best rated. */
-const most = { named: 100, matching: 200, bestRated: 50, others: 200, begun: 50 }
+const max = { named: 100, matching: 200, bestRated: 50, others: 200, begun: 50, ofEachKind: 24 }
 
 interface DocumentSearch {
   term: string
   concepts: readonly Concept[]
-  /** With fewer matches of everything that was asked for, those of a part of it follow. */
-  atLeast: () => number | Promise<number>
-  /** Of each kind, and in all. */
-  limits: { products: number; others: number; all: number }
-  /** Leaves out the products that the listing's own rule finds. */
-  isBesideListing: boolean
+  /** How many products the listing finds by the term, which are left out here; `null` for suggestions. */
+  listed: number | Promise<number> | null
 }
 
 type Scored = FoundDocument & { score: number }
@@ -30,16 +27,21 @@ export async function findDocuments(db: Database, search: DocumentSearch): Promi
   const all = await matching(db, search, each.join(' & '))
   const isOne = concepts.length < 2
   const relevant = aboveHalf(all, isOne ? 0 : concepts.length * placeScores.C)
-  const isFew = !isOne && relevant.length < (await search.atLeast())
+  const isFew = !isOne && relevant.length < minRelevant((await search.listed) ?? 0)
   const some = isFew ? await matching(db, search, each.join(' | '), scoreOfMatch) : []
   relevant.push(...aboveHalf(some.filter(isNotAmong(relevant))))
   // The cut never leaves fewer.
   const weaker = [...all, ...some.filter(isNotAmong(all))]
-  const rest = weaker.filter(isNotAmong(relevant)).slice(0, Math.max(0, fewest - relevant.length))
-  return [...relevant, ...rest].slice(0, search.limits.all)
+  const rest = weaker.filter(isNotAmong(relevant)).slice(0, Math.max(0, few - relevant.length))
+  return [...relevant, ...rest]
 }
 
-const fewest = 3
+const few = 3
+
+/** With fewer matches of everything that was asked for, those of a part of it follow. */
+function minRelevant(listed: number): number {
+  return listed < pageSize ? Math.max(1, few - listed) : 0
+}
 
 /** Without what is below half of the best score of its group. */
 function aboveHalf(found: readonly Scored[], least = 0): Scored[] {
@@ -52,12 +54,12 @@ function isNotAmong(others: readonly Scored[]) {
 }
 
 async function matching(db: Database, search: DocumentSearch, query: string, ofMatch = 0): Promise<Scored[]> {
-  const { term, concepts, limits, isBesideListing } = search
+  const { term, concepts, listed } = search
   const match = sql`${query}::tsquery`
   const isBegun = sql`(lower(name) like ${beginsPattern(term)})`
   const { id, name, searchVector, rating, isActive, downloadCount, reviewCount } = marketplaceProducts
   const isMatch = sql`${searchVector} @@ ${match}`
-  const isListed = isBesideListing ? matchesTerm(term) : sql`false`
+  const isListed = listed === null ? sql`false` : matchesTerm(term)
   const product = sql`select 'product' as kind, ${id} as id, ${name} as name, '/marketplace/' || ${id} as address,
     ${searchVector} as words, ${rating} as rating, ${downloadCount} + ${reviewCount} as demand, ${isListed} as is_listed
     from ${marketplaceProducts}`
@@ -72,25 +74,24 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
   ]
   const document = sql`select kind, id, name, address, words, rating, demand, false as is_listed from ${searchDocuments}`
   const { rows } = await db.execute<Scored & Record<string, unknown>>(sql`
-    with matching as materialized (${product} ${that(isMatch)} limit ${most.matching}),
+    with matching as materialized (${product} ${that(isMatch)} limit ${max.matching}),
     candidates as (
       select * from matching
-      union all (${product} ${that(sql`ts_filter(${searchVector}, '{a}') @@ ${match}`, isMany)} limit ${most.named})
-      union all (${product} ${that(isMatch, isMany)} order by ${rating} desc nulls last limit ${most.bestRated})
-      union all (${product} ${that(isBegun)} limit ${most.begun})
-      union all (${document} where words @@ ${match} or ${isBegun} limit ${most.others})
+      union all (${product} ${that(sql`ts_filter(${searchVector}, '{a}') @@ ${match}`, isMany)} limit ${max.named})
+      union all (${product} ${that(isMatch, isMany)} order by ${rating} desc nulls last limit ${max.bestRated})
+      union all (${product} ${that(isBegun)} limit ${max.begun})
+      union all (${document} where words @@ ${match} or ${isBegun} limit ${max.others})
     ),
     scored as (
-      select distinct on (kind, id) kind, id, name, address, rating, demand, is_listed,
+      select distinct on (kind, id) kind, id, name, address, rating, demand,
         ${sql.join(scores, sql` + `)} as score
-      from candidates order by kind, id
+      from candidates where not is_listed order by kind, id
     ),
     placed as (
       select *, row_number() over (partition by kind order by ${byRelevance}) as place from scored
     )
     select kind, id, name, address, score from placed
-    where place <= case kind when 'product' then ${limits.products}::int else ${limits.others}::int end and not is_listed
-    order by ${byRelevance} limit ${limits.all}`)
+    where place <= ${max.ofEachKind} order by ${byRelevance}`)
   return rows
 }
 
@@ -102,7 +103,7 @@ const scoreOfBeginning = sql`0.1::float8`
 const scoreOfMatch = 0.3
 
 const byRelevance = sql`score desc, rating desc nulls last, demand desc nulls last, kind, id`
-const isMany = sql`(select count(*) from matching) >= ${most.matching}::int`
+const isMany = sql`(select count(*) from matching) >= ${max.matching}::int`
 
 /** A word counts by the best place where it occurs, a synonym 0.7 times as much. */
 function scoreOf(concept: Concept, ofMatch: number): SQL {

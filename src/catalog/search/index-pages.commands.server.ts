@@ -1,6 +1,6 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import type { SearchArticle } from '#catalog/search/search-document.ts'
+import type { SearchArticle } from '#catalog/search/search-results.ts'
 import { searchDocuments, searchPages } from '#catalog/search/search.tables.server.ts'
 
 export interface IndexedPages {

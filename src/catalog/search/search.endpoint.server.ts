@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { toDollars } from '#lib/money.ts'
+import type { Product } from '#catalog/product.ts'
+import type { Solution } from '#catalog/solution.ts'
 import { pictureOf, productPath } from '#catalog/products/card-product.ts'
 import { suggestOperation, type SuggestionsJson } from '#catalog/search/search.operations.server.ts'
-import type { FoundDocument, SearchArticle } from '#catalog/search/search-document.ts'
-import type { Suggestions } from '#catalog/search/search-results.ts'
+import type { CloseMatch, FoundPlace, SearchArticle } from '#catalog/search/search-results.ts'
 import { readSearch } from '#catalog/search/search.server.ts'
 import { solutionPath } from '#catalog/solutions/solutions.ts'
 import { smallPicture } from '#files/picture-address.ts'
@@ -24,30 +25,39 @@ export function searchEndpoint(context: CacheNeeds, articles: readonly SearchArt
   return cachedApi(context, app)
 }
 
-function toJson({ products, solutions, sellers, categories, articles }: Suggestions): SuggestionsJson {
+/** By kind, each in its order. */
+function toJson(found: readonly CloseMatch[]): SuggestionsJson {
+  const placesOf = (wanted: FoundPlace['kind']) =>
+    found.flatMap((match) =>
+      match.kind === wanted ? [{ id: match.id, name: match.name, address: match.address }] : [],
+    )
   return {
-    products: products.map((product) => ({
-      id: product.id,
-      name: product.name,
-      address: productPath(product.id),
-      picture: smallPicture(pictureOf(product)),
-      price: toDollars(product.price),
-      product_type: product.productType,
-      subscription_interval: product.subscriptionInterval,
-    })),
-    solutions: solutions.map((solution) => ({
-      id: solution.id,
-      name: solution.name,
-      address: solutionPath(solution.name),
-      price: toDollars(solution.price),
-      coming_soon: solution.comingSoon,
-    })),
-    sellers: sellers.map(toPlace),
-    categories: categories.map(toPlace),
-    articles: articles.map(toPlace),
+    products: found.flatMap((match) => (match.kind === 'product' ? [toProductJson(match.product)] : [])),
+    solutions: found.flatMap((match) => (match.kind === 'solution' ? [toSolutionJson(match.solution)] : [])),
+    sellers: placesOf('seller'),
+    categories: placesOf('category'),
+    articles: placesOf('article'),
   }
 }
 
-function toPlace({ id, name, address }: FoundDocument) {
-  return { id, name, address }
+function toProductJson(product: Product): SuggestionsJson['products'][number] {
+  return {
+    id: product.id,
+    name: product.name,
+    address: productPath(product.id),
+    picture: smallPicture(pictureOf(product)),
+    price: toDollars(product.price),
+    product_type: product.productType,
+    subscription_interval: product.subscriptionInterval,
+  }
+}
+
+function toSolutionJson(solution: Solution): SuggestionsJson['solutions'][number] {
+  return {
+    id: solution.id,
+    name: solution.name,
+    address: solutionPath(solution.name),
+    price: toDollars(solution.price),
+    coming_soon: solution.comingSoon,
+  }
 }

@@ -1,13 +1,16 @@
 import { createContext, type RouterContextProvider } from 'react-router'
 import { catalogReads, type CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
 import { searchBuiltIn } from '#catalog/search/built-in-search.ts'
-import type { SearchArticle } from '#catalog/search/search-document.ts'
 import { searchTerm } from '#catalog/search/search-term.ts'
-import type { CloseMatch, CloseToSearch, Suggestions } from '#catalog/search/search-results.ts'
+import {
+  firstOfEachKind,
+  type CloseMatch,
+  type CloseToSearch,
+  type SearchArticle,
+} from '#catalog/search/search-results.ts'
 import { searchTurns, type SearchTurns } from '#catalog/search/search-turns.server.ts'
-import { closeTo, mostSuggested, suggest } from '#catalog/search/search.queries.server.ts'
+import { closeTo, suggest } from '#catalog/search/search.queries.server.ts'
 import { hasProducts } from '#catalog/products/marketplace.queries.server.ts'
-import { solutionPath } from '#catalog/solutions/solutions.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 
@@ -42,47 +45,23 @@ export function readSearch(
     },
     /** The same for a page of the built-in catalog, whose products it has. */
     closeBuiltIn(term: string): CloseMatch[] {
-      const { solutions, sellers, categories, articles: found } = searchBuiltIn(articles, term)
-      return [
-        ...solutions.map((solution) => ({
-          kind: 'solution' as const,
-          address: solutionPath(solution.name),
-          solution,
-        })),
-        ...sellers,
-        ...categories,
-        ...found,
-      ]
+      return searchBuiltIn(articles, term).filter(({ kind }) => kind !== 'product')
     },
-    async suggest(typed: string): Promise<Suggestions> {
+    async suggest(typed: string): Promise<CloseMatch[]> {
       const term = searchTerm(typed)
-      if (term === '') return noSuggestions
+      if (term === '') return []
       const read = async (db: Database) => {
         const offered = await suggest(db, term, onUnreadable)
-        const isEmpty = Object.values(offered).flat().length === 0 && !(await hasProducts(db))
-        return isEmpty ? null : offered
+        return offered.length > 0 || (await hasProducts(db)) ? offered : null
       }
       const found = await inTurn(
         () => orFallback('suggestions', read, null),
         async () => {
           reading.shortLived()
-          return noSuggestions
+          return []
         },
       )
-      return found ?? fewOf(searchBuiltIn(articles, term))
+      return found ?? firstOfEachKind(searchBuiltIn(articles, term))
     },
   }
 }
-
-function fewOf({ products, solutions, sellers, categories, articles }: Suggestions): Suggestions {
-  const { others } = mostSuggested
-  return {
-    products: products.slice(0, mostSuggested.products),
-    solutions: solutions.slice(0, others),
-    sellers: sellers.slice(0, others),
-    categories: categories.slice(0, others),
-    articles: articles.slice(0, others),
-  }
-}
-
-const noSuggestions: Suggestions = { products: [], solutions: [], sellers: [], categories: [], articles: [] }

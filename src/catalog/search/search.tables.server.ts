@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, numeric, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { tsvector } from '#catalog/products/marketplace.tables.server.ts'
-import { documentKinds } from '#catalog/search/search-document.ts'
+import { documentKinds } from '#catalog/search/search-results.ts'
 
 /**
  * What a search finds besides products, one row each. Triggers keep solutions, sellers and categories in step with their

@@ -7,7 +7,6 @@ import { indexPages } from '#catalog/search/index-pages.commands.server.ts'
 import { refreshRenamed } from '#catalog/search/refresh-renamed.commands.server.ts'
 import { searchRenames } from '#catalog/search/search.tables.server.ts'
 import { solutionPath } from '#catalog/solutions/solutions.ts'
-import { builtInSynonyms } from '#catalog/search/synonyms.ts'
 import type { Database } from '#db/database.server.ts'
 import { searchArticles } from '#app/search-pages.ts'
 import { addProduct } from '../../support/add-product.ts'
@@ -46,13 +45,6 @@ it('holds what the catalog and the articles hold, at the addresses that the code
     const { rows } = await db.execute(sql`
       select id from marketplace_products where search_vector is null or search_text is null`)
     expect(rows).toEqual([])
-  })
-})
-
-it('begins with the synonyms of the code', async () => {
-  await withRollback(async (db) => {
-    const { rows } = await db.execute(sql`select terms from search_synonyms order by id`)
-    expect(rows).toEqual(builtInSynonyms.map((terms) => ({ terms })))
   })
 })
 

@@ -89,15 +89,20 @@ it('looks for the synonyms of what a misspelled word was meant to be, and leaves
 
 it('offers a search with its one misspelled word corrected', () => {
   const [route, misspelled] = [typed('route'), typed('mapps', { mopps: 1, moops: 2 })]
-  expect(correctedSearch({ words: [route, misspelled], ...nothingElse })).toBe('route mopps')
-  expect(correctedSearch({ words: [route], ...nothingElse })).toBeNull()
-  expect(correctedSearch({ words: [misspelled, misspelled], ...nothingElse })).toBeNull()
+  expect(correctedSearch({ words: [route, misspelled], ...nothingElse }, [])).toBe('route mopps')
+  expect(correctedSearch({ words: [route], ...nothingElse }, [])).toBeNull()
+  expect(correctedSearch({ words: [misspelled, misspelled], ...nothingElse }, [])).toBeNull()
+  // Of equally similar words, the one in the name of what was found.
+  const similar = typed('servey', { server: 1, survey: 1, serve: 2 })
+  const names = ['Serve better', 'Survey Reader', 'Server room']
+  expect(correctedSearch({ words: [similar], ...nothingElse }, names)).toBe('survey')
+  expect(correctedSearch({ words: [similar], ...nothingElse }, [])).toBe('server')
   // Another form of a known word, a word that is still being typed, and one that every text has.
-  expect(correctedSearch({ words: [typed('routes', { route: 1 })], ...nothingElse })).toBeNull()
+  expect(correctedSearch({ words: [typed('routes', { route: 1 })], ...nothingElse }, [])).toBeNull()
   const longer = [{ word: 'mapped', stem: 'map' }]
-  expect(correctedSearch({ words: [{ ...misspelled, longer }], ...nothingElse })).toBeNull()
+  expect(correctedSearch({ words: [{ ...misspelled, longer }], ...nothingElse }, [])).toBeNull()
   expect(
-    correctedSearch({ words: [route, { ...typed('too', { todo: 1 }), stem: null }], ...nothingElse }),
+    correctedSearch({ words: [route, { ...typed('too', { todo: 1 }), stem: null }], ...nothingElse }, []),
   ).toBeNull()
 })
 
