@@ -4,7 +4,7 @@ import type { CacheNeeds } from '#http/cache/cached-api.server.ts'
 import type { Jobs } from '#mail/jobs.server.ts'
 import type { Mail } from '#mail/mail.server.ts'
 
-/** Everything that the server is built from. `createApp` takes it in production as in tests. */
+/** All parts of the server. `createApp` takes the same context in production and in tests. */
 export interface AppContext extends CacheNeeds {
   auth: Auth
   mail: Mail

@@ -52,7 +52,7 @@ const whenUnavailable = {
 }
 
 export interface AppOptions {
-  /** The pages and what renders them; without them (tests of the API) every page is 404. */
+  /** The pages and their renderer. Without them (API tests) every page is a 404. */
   pages?: { routes: ServerBuild['routes']; render: RequestHandler }
   /** The built client. Without it (development) Vite serves the files. */
   files?: StaticFiles
@@ -71,7 +71,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.use((c, next) => (c.req.path.startsWith('/dashboard/') ? limitForm(c, next) : limitOther(c, next)))
   if (options.files) app.route('/', staticFiles(options.files, sharedAssets(context)))
 
-  // What stops says so first, so that a proxy that asks sends no more requests before the port closes.
+  // While stopping, health checks answer 503, so that a proxy sends no more requests before the port closes.
   const { stopping } = context
   const limitSession = limitPerSession(
     (headers) => context.auth.sessionToken(headers) ?? customerPortalTokenHash(headers),
@@ -89,7 +89,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
     if (stopping.aborted) return c.json({ status: 'stopping' }, 503, { 'cache-control': 'no-store' })
     const ready = await context.db.execute(sql`select 1`).then(
       () => true,
-      // A balancer that leaves a busy process makes the others busier.
+      // If a load balancer removed a busy process, the others would become busier.
       (error: unknown) => unavailability(error) === 'busy',
     )
     return c.json({ status: ready ? 'ready' : 'database away' }, ready ? 200 : 503, {
@@ -144,7 +144,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   return app
 }
 
-/** The one that every page loads, as the root names it. */
+/** The stylesheet that every page loads, as the root route lists it. */
 function stylesheetOf(routes: ServerBuild['routes']): string | undefined {
   const links = routes['root']?.module.links?.() ?? []
   return links.flatMap((link) => ('rel' in link && link.rel === 'stylesheet' ? (link.href ?? []) : []))[0]

@@ -27,7 +27,7 @@ interface OpenAppContext {
   close(): Promise<void>
 }
 
-/** Opens everything the server needs. `close` closes it all again. */
+/** Opens everything the server needs. `close` releases it again. */
 export async function createAppContext(environment: Environment): Promise<OpenAppContext> {
   const log = createLog(environment.LOG_LEVEL)
   const stopping = new AbortController()
@@ -56,7 +56,8 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   })
   metrics.watchMails(() => countWaitingMails(db))
   const changeEvents = createChangeEvents()
-  // Notifications and jobs hold their connections, which a pooler would take away after each transaction.
+  // Notifications and jobs need connections of their own. A transaction pooler would take them away after each
+  // transaction.
   const directUrl = environment.DATABASE_DIRECT_URL ?? environment.DATABASE_URL
   const listener = listen(environment.DATABASE_LISTEN_URL ?? directUrl, {
     onNotification: changeEvents.publish,
@@ -69,7 +70,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     onAway(error) {
       metrics.isListening.set(0)
       log.info({ err: error }, 'not connected for change notifications, trying again')
-      // While the database is away too, what is cached is better than what could be made.
+      // If the database is away too, keep the cached responses: they are better than what could be made now.
       if (!circuit.isOpen) changeEvents.publish('answers_changed', '')
     },
     onBatch(changes, isSent) {
@@ -117,7 +118,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const context: AppContext = { ...withoutJobs, jobs }
   async function close(): Promise<void> {
     stopping.abort()
-    // First, so that no job waits for a mail server that does not answer.
+    // Close mail first, so that no job waits for an unresponsive mail server.
     mail.close()
     await jobs.close()
     clearInterval(storingCounts)

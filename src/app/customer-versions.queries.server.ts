@@ -12,7 +12,7 @@ const read = preparedSql<{ topic: string; version: string }>(
     from (${cartVersions} union all ${savedVersions} union all ${orderVersions}) as row group by topic`,
 )
 
-/** A version of each cart, list of saved products and list of orders of these customers, in one statement. */
+/** A version hash of each cart, saved list and order list of these customers, in one statement. */
 export async function customerVersions(
   db: Database,
   customers: readonly OrderViewer[],

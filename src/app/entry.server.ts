@@ -1,6 +1,6 @@
 /**
- * The server bundle: React Router's build, the store that serves it, and what production does before it starts.
- * Importing it starts nothing.
+ * The server bundle: React Router's build, the store that serves it, and production's steps before the start.
+ * Importing it has no side effects.
  */
 export * from 'virtual:react-router/server-build'
 export { createAppContext } from '#app/create-app-context.server.ts'

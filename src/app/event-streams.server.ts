@@ -9,22 +9,22 @@ interface EventStream {
   send(event: string): void
 }
 
-/** What a customer had when it was read last, and when a notification told of it last. */
+/** The version at the last read, and when the last notification arrived. */
 interface Known {
   version: string
   readAt: number
   toldAt: number
 }
 
-/** What a stream says, by the channel that tells the process. */
+/** The event that a stream sends for each channel. */
 const eventOf = { cart_changed: 'cart', saved_changed: 'saved', order_changed: 'order' } as const
 
-/** Enough for all streams of a process. What is not looked at any more is evicted first. */
+/** Enough for all streams of a process. The least recently used are evicted first. */
 const mostKnown = 50_000
 
 /**
- * The open streams of this process. A heartbeat compares for all of them at once what their customers see with what it
- * was, so that a change whose notification was lost is found (product: cart 38).
+ * The open event streams of this process. Each heartbeat reads the versions of all their customers at once and
+ * compares them, to find changes whose notification was lost (product: cart 38).
  */
 export function createEventStreams(
   { db, changeEvents, metrics }: Pick<AppContext, 'db' | 'changeEvents' | 'metrics'>,
@@ -34,7 +34,10 @@ export function createEventStreams(
   const known = new LRUCache<string, Known>({ max: mostKnown })
   let heartbeat: NodeJS.Timeout | undefined
 
-  /** Tells a customer, who reads everything when it is open, of changes from then on. Returns what ends that. */
+  /**
+   * Opens a stream that notifies a customer of changes from now on; the browser reads everything when it opens.
+   * Returns the function that closes it.
+   */
   return async function open(stream: EventStream): Promise<() => void> {
     await publishMissed([stream])
     const stopListening = topicsOf(stream).map(([channel, subject]) =>
@@ -62,14 +65,17 @@ export function createEventStreams(
     for (const { send } of streams) send('ping')
   }
 
-  /** Publishes what is not as it was when it was read last. Of that, no notification may have told since. */
+  /**
+   * Publishes topics whose version changed since the last read. It is a missed change if no notification has
+   * arrived since that read.
+   */
   async function publishMissed(
     read: readonly EventStream[],
     onMissed: (event: string) => void = () => undefined,
   ): Promise<void> {
     const readAt = performance.now()
     const customers = read.map(({ customer }) => customer)
-    // While the database is away, nothing is known to have changed.
+    // While the database is away, no changes can be detected.
     const versionOf = await customerVersions(db, customers).catch(() => null)
     if (!versionOf) return
     for (const [channel, subject] of read.flatMap(topicsOf)) {
@@ -81,7 +87,7 @@ export function createEventStreams(
         if (before && toldAt < before.readAt) onMissed(eventOf[channel])
         changeEvents.publish(channel, subject)
       }
-      // Afterwards, since what is published here is no notification.
+      // After publishing, so that our own publication does not count as a notification.
       known.set(topic, { version, readAt, toldAt })
     }
   }

@@ -16,9 +16,9 @@ import { addSecurityHeaders } from '#http/security-headers.server.ts'
 import pLimit from 'p-limit'
 
 const recheckMilliseconds = 60_000
-/** How many streams ask the database at a time: thousands at once would hold megabytes, and keep others waiting. */
+/** How many streams query the database at the same time. Thousands at once would take megabytes and block others. */
 const mostAsking = 4
-/** Of over a hundred events. What browsers read waits in none of our buffers (product: limits 19). */
+/** Over a hundred events. Data that a browser has already received is not in our buffers (product: limits 19). */
 const mostWaitingBytes = 4_096
 
 const streamHeaders = {
@@ -28,8 +28,9 @@ const streamHeaders = {
 }
 
 /**
- * `GET /events`: tells a customer's browsers that the cart, the saved products or an order has changed (product: cart 18,
- * saved 5). Customers are accounts, customer-portal sessions, and browsers that ordered without either.
+ * `GET /events`: notifies a customer's browsers that the cart, the saved products or an order has changed
+ * (product: cart 18, saved 5). Customers are accounts, customer-portal sessions, and browsers that ordered
+ * without either.
  */
 export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25_000 } = {}) {
   const { stopping, environment } = context
@@ -44,7 +45,7 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
     const customer = await findCustomer(cookie)
     const subjects = ownerSubjects(customer)
     if (subjects.length === 0) return problem(c, 401, 'not_signed_in', 'Please log in to receive events.')
-    // Nobody reads the stream of a HEAD, so it would never end.
+    // A HEAD request reads no stream, so its stream would never end.
     if (c.req.method === 'HEAD') return c.body(null, 200, streamHeaders)
     const release = connections.take([...subjects, `address:${clientAddress(c)}`])
     if (!release) {
@@ -55,11 +56,14 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
     const { outgoing } = c.env
     outgoing.writeHead(200, Object.fromEntries(headers)).flushHeaders()
     void tell(outgoing, customer, cookie).finally(release)
-    // The original would be sent once more if a server had started before this file was loaded.
+    // A clone, because Hono's node server recognizes only the original if it was loaded after this file.
     return RESPONSE_ALREADY_SENT.clone()
   })
 
-  /** Writes to the connection itself: a body that is a stream would hold the whole request for as long as it is open. */
+  /**
+   * Writes directly to the connection. A stream as the response body would keep the whole request in memory while
+   * it is open.
+   */
   async function tell(outgoing: ServerResponse, customer: OrderViewer, cookie: string): Promise<void> {
     const ended = Promise.withResolvers<void>()
     const end = () => ended.resolve()
@@ -71,7 +75,7 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
     stopping.addEventListener('abort', end)
     if (stopping.aborted || outgoing.destroyed) end()
     const close = await inTurn(() => openStream({ customer, send }))
-    // A stream ends with its session: signing out on another device ends it here too.
+    // End the stream with its session: signing out on another device ends it here too.
     const recheck = setInterval(() => {
       findCustomer(cookie).then(
         (now) => isDeepStrictEqual(now, customer) || end(),

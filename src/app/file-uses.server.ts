@@ -4,7 +4,7 @@ import { productFileUses } from '#catalog/products/product-files.queries.server.
 import type { Database } from '#db/database.server.ts'
 import type { FileUse, FindFileUses } from '#files/files-context.server.ts'
 
-/** Every folder that refers to stored files. What none of them names is removed after 30 days. */
+/** Every folder that references stored files. Files without a reference are removed after 30 days. */
 const sources: readonly FindFileUses[] = [productFileUses, detailFileUses, pendingFileUses]
 
 export async function findFileUses(db: Database, fileIds: readonly string[]): Promise<FileUse[]> {

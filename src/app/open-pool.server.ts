@@ -12,18 +12,18 @@ interface Needs {
   circuit: CircuitBreaker
   log: Log
   metrics: Metrics
-  /** The server was demoted: what holds a connection of its own has to open it again. */
+  /** The server was demoted. Dedicated connections must be reopened. */
   onDemotion: () => void
 }
 
-/** The pool of this process. */
+/** The database pool of this process. */
 export function openPool({ environment, circuit, log, metrics, onDemotion }: Needs): OpenDatabase {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_LISTEN_URL } = environment
   const options = commitOptions({
     all: environment.SYNCHRONOUS_COMMIT,
     orders: environment.ORDERS_SYNCHRONOUS_COMMIT,
   })
-  // A pooler would turn the connection down for them.
+  // A pooler would reject connections with these options.
   const hasPooler = DATABASE_DIRECT_URL !== undefined || DATABASE_LISTEN_URL !== undefined
   const opened = openDatabase(DATABASE_URL, {
     circuit,

@@ -13,13 +13,13 @@ import { withReceiptAttached } from '#orders/receipts/attach-receipt.server.ts'
 import { receiptMailKind } from '#orders/receipt-mail.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 
-/** Mail to an address that somebody typed, whether it is theirs or not. */
+/** Mail to addresses that a visitor entered, whether or not they own them. */
 const toTypedAddress = new Set(['confirmation', 'placed', 'expired', 'reset'])
 
 /**
- * Limits how many mails of each kind that strangers can cause one mailbox gets per hour. Each kind has its own limit,
- * so enquiries cannot block reset mails (product: limits 4, 6). Adds the token to a reset mail, and leaves out notices
- * and invitations that are no longer wanted.
+ * Limits per hour and mailbox the mails that a stranger can trigger. Each kind has its own limit, so that
+ * enquiries cannot block reset mails (product: limits 4, 6). Adds tokens, and drops outdated notices and
+ * invitations.
  */
 export function outgoingMail(context: Omit<AppContext, 'jobs'>): Complete {
   return async ({ kind, subject, tries, message }) => {

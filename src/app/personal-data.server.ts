@@ -9,7 +9,7 @@ import { orderMailKinds } from '#orders/order-mails.ts'
 import { orderPersonalData } from '#orders/customer/order-personal-data.server.ts'
 import { reviewPersonalData } from '#reviews/review-personal-data.server.ts'
 
-/** Each folder's part of exporting and deleting an account's data. */
+/** Each folder's part in exporting and deleting an account's data. */
 export const personalData: PersonalDataOptions = {
   parts: [
     membershipPersonalData,
@@ -22,6 +22,6 @@ export const personalData: PersonalDataOptions = {
     noticePersonalData,
   ],
   hasRole: async (db, userId) => hasRole(await rolesOf(db, userId)),
-  // Sent to a deleted account too: what an open order needs.
+  // Also sent to a deleted account, because an open order needs them.
   mailKindsToSend: orderMailKinds,
 }

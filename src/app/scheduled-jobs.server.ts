@@ -51,12 +51,15 @@ const jobNames = [
 ] as const
 type JobName = (typeof jobNames)[number]
 
-/** The scheduled jobs: sending mail, expiring orders, asking about silent ones, deleting what is no longer needed. */
+/**
+ * The scheduled jobs: sending mail, expiring orders, checking orders without events, deleting what is no longer
+ * needed.
+ */
 export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Jobs): JobHandlers {
   const { db, mail, log, metrics, clock, environment } = context
   const complete = outgoingMail(context)
   let pagesAreIndexed = false
-  // From 0, so that the first failure is an increase.
+  // Start at 0, so that the first failure shows as an increase.
   for (const name of jobNames) metrics.failedJobs.inc({ name }, 0)
   const ago = (milliseconds: number) => new Date(clock().getTime() - milliseconds)
 
@@ -120,7 +123,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
         }),
       )
       await step('renames in the search', () => refreshRenamed(db))
-      // These pages come with the release, so once in the life of a process is enough.
+      // These pages change only with a release, so indexing them once per process is enough.
       if (!pagesAreIndexed) {
         await step('pages of the search', async () => {
           await indexPages(db, indexedPages)
@@ -141,7 +144,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     },
   }
 
-  /** The customer of an order sees which of its mails were sent. */
+  /** Notifies the customer of an order which of its mails were sent. */
   async function tellOfMail(mailId: string): Promise<void> {
     const owner = await ownerOfMailedOrder(db, mailId)
     if (owner) publishOrderChange(db, owner)
@@ -151,7 +154,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     metrics.failedJobs.inc({ name })
   }
 
-  /** A mail that is tried again is no failure of its job. */
+  /** A mail that will be retried does not count as a failed job. */
   async function counted<Result>(name: JobName, work: () => Promise<Result>): Promise<Result> {
     try {
       return await work()
@@ -161,7 +164,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     }
   }
 
-  /** A failure in one step must not keep the others from running. */
+  /** A failing step must not prevent the others from running. */
   async function step<Result>(name: JobName, work: () => Promise<Result>): Promise<Result | undefined> {
     try {
       return await counted(name, work)

@@ -13,9 +13,9 @@ import { seedDemoReviews } from '#reviews/seed/seed-reviews.commands.server.ts'
 import { indexedPages } from '#app/search-pages.ts'
 
 /**
- * Fills an empty catalog with the invented one, and for a local run adds the demo account. Later runs only add what
- * the catalog of an earlier release lacks: details, sellers' profiles and reviews. With the store's secret, adds an
- * owner and a seller for the dashboard. Returns how many of each were added.
+ * Fills an empty catalog with the demo catalog and, in a local run, adds the demo account. Later runs only add
+ * what an earlier release's catalog lacks. With the store's secret it also adds dashboard accounts. Returns the
+ * counts.
  */
 export async function seedDatabase(
   url: string,

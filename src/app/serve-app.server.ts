@@ -8,7 +8,7 @@ import {
   type ServerOptions,
 } from '#http/listening/http-server.server.ts'
 
-/** Serves the app over HTTP, and before it what is cached. */
+/** Serves the app over HTTP, with cached responses answered before it. */
 export function serveApp(
   context: AppContext,
   app: Pick<Hono, 'fetch'>,

@@ -29,7 +29,7 @@ export function siteEndpoint({ db, environment, log }: AppContext): Hono {
     return sendSitemap(c, (needs) => sitemapPart(needs, { origin, name }))
   })
 
-  /** One that lacks what could not be read just now is not stored. */
+  /** An incomplete sitemap is not cached. */
   async function sendSitemap(c: Context, make: (needs: SitemapNeeds) => Promise<string | null>) {
     let cacheControl = anHour
     const xml = await make({ db, log, shortLived: () => void (cacheControl = 'no-store') })

@@ -6,10 +6,10 @@ import {
   marketplaceSellers,
 } from '#catalog/products/marketplace.tables.server.ts'
 
-/** A file holds 50,000 addresses. A product may have two: its own and that of its reviews. */
+/** A file may hold 50,000 addresses. A product may have two: its page and its reviews. */
 const mostInFile = 25_000
 
-// NULLS LAST as in the index.
+// NULLS LAST, to match the index.
 const byNewest = sql`${marketplaceProducts.createdAt} desc nulls last, ${marketplaceProducts.id}`
 
 export async function hasMoreProducts(db: Database, than: number): Promise<boolean> {
@@ -24,7 +24,7 @@ export async function hasMoreProducts(db: Database, than: number): Promise<boole
   return beyond !== undefined
 }
 
-/** The products of a sitemap in one file, most recent first. */
+/** Products of a sitemap that fits in one file, newest first. */
 export async function listedProducts(db: Database, most = mostInFile): Promise<{ id: string }[]> {
   const { id, isActive } = marketplaceProducts
   return db
@@ -35,7 +35,10 @@ export async function listedProducts(db: Database, most = mostInFile): Promise<{
     .limit(most)
 }
 
-/** One of 256 parts of all products: two digits of a checksum of the id, so that no product changes its part. */
+/**
+ * One of 256 parts of all products, by two hex digits of a checksum of the id, so that a product always stays in
+ * its part.
+ */
 export async function listedProductsInPart(db: Database, part: string): Promise<{ id: string }[]> {
   const { id, isActive } = marketplaceProducts
   return db
@@ -60,7 +63,7 @@ export async function sharedProduct(db: Database, id: string) {
   return product ?? null
 }
 
-/** The sellers of the sitemap: 10,000 at most. */
+/** The sellers of the sitemap, at most 10,000. */
 export async function listedSellers(db: Database) {
   return db
     .select({ id: marketplaceSellers.id })

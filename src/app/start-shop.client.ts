@@ -8,7 +8,7 @@ import { forgetSearches } from '#shell/search/forget-searches.client.ts'
 import { reviewDraftKey } from '#reviews/writing/review-draft-key.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** Ties the stores of the browser together and starts them, once for each page load. */
+/** Connects the browser's stores and starts them, once per page load. */
 export function startShop(): void {
   sessionStore.onSignOut(forgetCustomer)
   followSession()
@@ -16,7 +16,7 @@ export function startShop(): void {
   addEventListener('vite:preloadError', () => void reloadIfOutdated())
 }
 
-/** The next person at this browser sees nothing of the one who signed out. */
+/** The next person to use this browser must not see data of the customer who signed out. */
 function forgetCustomer(signedOut: SignedOut): void {
   forgetDraft()
   removeFromTab(reviewDraftKey)

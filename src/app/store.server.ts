@@ -16,7 +16,7 @@ export interface Store {
   stop(): Promise<void>
 }
 
-/** Starts one process of the store, which holds no state of its own. Rejects when the port is taken. */
+/** Starts one process of the store, which is stateless. Rejects if the port is taken. */
 export async function startStore(
   environment: Environment,
   clientDirectory: string,
@@ -26,7 +26,7 @@ export async function startStore(
   const { PUBLIC_URL } = environment
   const files = loadStaticFiles(clientDirectory)
   const app = createApp(context, { pages: builtPages('production'), files })
-  // Before anybody can see a page of this build, whose scripts any process may be asked for.
+  // Before any page of this build is served, because any process may be asked for its scripts.
   await shareAssets(context, files)
   const server = await serveApp(context, app, closeInTurn)
   const metrics = serveMetrics(context)
@@ -41,8 +41,8 @@ export async function startStore(
 }
 
 /**
- * The app without files and strict policy: in development Vite serves the browser's code. Each has a cache of its own,
- * since pages change with the code.
+ * The app without built files and without the strict policy: in development Vite serves the browser's code. Each
+ * app has its own cache, because pages change with the code.
  */
 export function developmentApp(context: AppContext): ReturnType<typeof createApp> {
   return createApp(

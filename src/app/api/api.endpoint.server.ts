@@ -7,8 +7,8 @@ import type { RoutedOperation } from '#http/operation.server.ts'
 const anHour = 'public, max-age=3600'
 
 /**
- * `/api/openapi.json` for programs and `/api/docs` for people. Operations are collected at the first request, when all
- * routes are registered.
+ * `/api/openapi.json` for programs and `/api/docs` for people. Operations are collected on the first request,
+ * when all routes are registered.
  */
 export function apiEndpoint(context: CacheNeeds, operations: () => readonly RoutedOperation[]): Hono {
   const app = new Hono()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brand } from '#content/brand.ts'
 
-/** The viewer's own headings go from h1 to h3. One for the operations stands between them. */
+/** The viewer skips from h1 to h3. This adds an h2 for the operations in between. */
 const headingPlugin = `{ wrapComponents: { operations: (Operations, { React: { createElement: h, Fragment } }) => (props) => h(Fragment, null, h('h2', null, 'Operations'), h(Operations, props)) } }`
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#viewer', deepLinking: true, validatorUrl: null, supportedSubmitMethods: [], plugins: [${headingPlugin}] })`
 
@@ -27,7 +27,7 @@ export const docsPage = `<!doctype html>
 </html>
 `
 
-/** Nothing inline but the start of the viewer, known by its hash. Its icons are data URLs. */
+/** Nothing inline except the start script, allowed by its hash. The viewer's icons are data URLs. */
 export const docsPolicy = [
   "default-src 'none'",
   `script-src 'self' 'sha256-${createHash('sha256').update(start).digest('base64')}'`,

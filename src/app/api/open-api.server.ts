@@ -93,7 +93,7 @@ function successes(responses: Readonly<Record<number, OperationResponse>>) {
   )
 }
 
-/** One response for each status. Problems of one status differ by their code. */
+/** One response per status. Errors with the same status are distinguished by their code. */
 function problems(all: readonly OperationProblem[]) {
   const statuses = [...new Set(all.map(({ status }) => status))].toSorted((one, other) => one - other)
   return Object.fromEntries(
@@ -112,7 +112,7 @@ function json(schema: unknown) {
   return { 'application/json': { schema } }
 }
 
-/** The JSON that travels, before or after what the schema itself changes. */
+/** The schema of the transferred JSON: `input` before the schema's own transformations, `output` after them. */
 function jsonSchema(schema: mini.ZodMiniType, io: 'input' | 'output') {
   const made = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   delete made.$schema
