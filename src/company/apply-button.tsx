@@ -7,7 +7,7 @@ type ApplyButtonProps = {
   /** What the application is for, as stored. */
   subject: string
   label: string
-  /** Added to the button's name for screen readers, which read it without its surroundings. */
+  /** Appended to the button's name for screen readers, which read it out of context. */
   detail?: string
   variant?: ButtonVariant
   size?: ButtonSize

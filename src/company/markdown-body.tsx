@@ -18,7 +18,7 @@ export function MarkdownBody({ html, className = '' }: { html: string; className
   return <div ref={followLinks} className={`prose ${className}`} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
-/** The path that a plain click on a link of this site leads to; `null` leaves the click to the browser. */
+/** The path of a plain click on an internal link; `null` leaves the click to the browser. */
 function plainClickPath(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null
   const link = event.target instanceof Element ? event.target.closest('a[href^="/"]') : null

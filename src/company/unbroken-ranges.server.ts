@@ -1,6 +1,6 @@
 import { inRanges } from '#lib/ranges.ts'
 
-/** As <Unbroken> does it, in what stands between the tags. */
+/** Like <Unbroken>, for the text between HTML tags. */
 export function unbrokenRanges(html: string): string {
   return html.replaceAll(/>[^<]+/g, (text) =>
     inRanges(text)

@@ -3,7 +3,7 @@ export interface Value {
   name: string
   sign: ValueSignName
   short: string
-  /** What it means in daily work. */
+  /** What the value means in daily work. */
   text: string
 }
 

@@ -5,7 +5,7 @@ export interface AboutContent {
   heading: string
   lead: string
   storyTitle: string
-  /** Paragraphs. What stands between two pairs of asterisks is bold. */
+  /** Paragraphs. Text between double asterisks is bold. */
   story: readonly string[]
   valuesTitle: string
   leadership: { title: string; lead: string; leaders: readonly Leader[] }
@@ -18,6 +18,6 @@ export interface Leader {
   about: string
   answersFor: readonly string[]
   tone: string
-  /** Where the portrait looks: left below 0, right above. */
+  /** The direction of the portrait's gaze: negative is left, positive is right. */
   gaze: number
 }

@@ -1,7 +1,7 @@
 import { Mark } from '#art/mark.tsx'
 import { about } from '#content/about.ts'
 
-/** The story. `/about#story` leads here (product: company 11). */
+/** The company's story, target of `/about#story` (product: company 11). */
 export function AboutStory() {
   return (
     <section aria-labelledby="about-title" className="overflow-clip">

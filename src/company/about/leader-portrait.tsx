@@ -1,4 +1,4 @@
-/** A portrait drawn from arcs, looking left or right. No photograph: the people are invented. */
+/** A portrait drawn from arcs, looking left or right. Not a photo, because the people are invented. */
 export function LeaderPortrait({ tone, gaze }: { readonly tone: string; readonly gaze: number }) {
   return (
     <svg
@@ -25,5 +25,5 @@ export function LeaderPortrait({ tone, gaze }: { readonly tone: string; readonly
 const shoulders = [63, 81, 99, 117, 135, 153, 171]
 const head = [12, 24, 36, 48, 60, 72, 84]
 
-/** The area that the outermost arcs of head and shoulders share. */
+/** The overlap of the outermost arcs of head and shoulders. */
 const collar = 'M116.3 232.6A173 173 0 0 1 203.7 232.6A86.5 86.5 0 0 1 116.3 232.6Z'

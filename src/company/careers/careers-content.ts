@@ -4,11 +4,11 @@ export interface CareersContent {
   description: string
   heading: string
   lead: string
-  /** What is open. */
+  /** The open roles. */
   roles: { title: string; text: string }
   how: { title: string; lead: string }
   work: { title: string; lead: string; kinds: readonly KindOfWork[] }
-  /** What to write. */
+  /** Advice on what to write. */
   advice: readonly { title: string; text: string }[]
 }
 

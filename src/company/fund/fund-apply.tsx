@@ -3,7 +3,7 @@ import { fund, fundPaths } from '#content/fund.ts'
 import { Section } from '#ui/layout/section.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-/** The four applications in one place. `/fund/apply` leads here (product: company 17). */
+/** The four applications, target of `/fund/apply` (product: company 17). */
 export function FundApply() {
   return (
     <Section id="apply" ground="ink" title={fund.apply.title} lead={fund.apply.lead}>

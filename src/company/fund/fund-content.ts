@@ -9,7 +9,7 @@ export interface FundContent extends Heading {
   heading: string
   founders: Heading & { action: string }
   investors: Heading & { action: string }
-  /** The drawing has a place for each of four parts. */
+  /** Four parts, because the drawing has four places. */
   flywheel: Heading & { parts: readonly { name: string; text: string }[] }
   portfolio: Heading
   apply: Heading
@@ -18,7 +18,7 @@ export interface FundContent extends Heading {
 export interface FundPath {
   name: string
   range: string
-  /** The range in dollars for the drawing, if there is one. */
+  /** The range in dollars for the drawing; `null` leaves it out. */
   span: readonly [number, number] | null
   suits: string
   text: string

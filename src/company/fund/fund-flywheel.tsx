@@ -32,7 +32,7 @@ export function FundFlywheel() {
   )
 }
 
-/** Decorative: the list beside it says the same in words. */
+/** Decorative: the list beside it has the same content as text. */
 function Wheel() {
   return (
     <svg viewBox="40 10 440 440" aria-hidden="true" className="block h-auto w-full">

@@ -1,7 +1,10 @@
 import { wordAt } from '#company/home/hero-words.ts'
 import { home } from '#content/home.ts'
 
-/** Three interlocking rings that turn to the word in the heading. Decorative: the heading carries the meaning. */
+/**
+ * Three interlocking rings that rotate to the current word of the heading. Decorative: the heading carries the
+ * meaning.
+ */
 export function HeroDial({ turn }: { readonly turn: number }) {
   const current = wordAt(turn)
   return (
@@ -71,7 +74,7 @@ export function HeroDial({ turn }: { readonly turn: number }) {
   )
 }
 
-/** Sixty marks around the rings, twelve per word; the mark of a word is longer. */
+/** Sixty marks around the rings, twelve per word. The first mark of each word is longer. */
 function Ticks() {
   return (
     <g
@@ -88,7 +91,7 @@ function Ticks() {
 
 const middle = '400 310'
 
-/** One band in two pieces, cut where the next ring lies above it. The rings are turned by a third each. */
+/** One band in two parts, cut where the next ring lies above it. The three rings are rotated by a third of a turn. */
 const ring =
   'M348.8 377.3A163.5 163.5 0 0 0 560.1 255.3A129.5 129.5 0 0 0 535.5 238.8A136.5 136.5 0 0 1 346.9 347.7A129.5 129.5 0 0 0 348.8 377.3ZM305.7 355.6A163.5 163.5 0 1 1 562.8 207.1A170.5 170.5 0 0 0 533.5 193.4A136.5 136.5 0 1 0 308.5 323.3A170.5 170.5 0 0 0 305.7 355.6Z'
 

@@ -6,14 +6,14 @@ export interface ContentLink {
 
 /** The text of the home page. A section without content is left out. */
 export interface HomeContent {
-  /** The whole title: the company's name is not added. */
+  /** The complete title; the company's name is not appended. */
   title: string
   description: string
   hero: {
     badge: string
-    /** The words that turn follow it. */
+    /** Followed by the rotating words. */
     heading: string
-    /** The drawing has a place for each of the five. */
+    /** Five words, because the drawing has five places. */
     words: readonly [string, string, string, string, string]
     /** The heading with all its words, for screen readers. */
     spokenHeading: string
@@ -29,10 +29,10 @@ export interface HomeContent {
   sectors?: {
     title: string
     lead: string
-    /** The name of the drawing. */
+    /** The accessible name of the drawing. */
     label: string
     sectors: readonly Sector[]
-    /** Where two sectors overlap, in the order of the drawing. */
+    /** Descriptions of the overlaps of two sectors, in the order of the drawing. */
     meetings: readonly { word: string; text: string }[]
   }
   flagship?: {
@@ -51,7 +51,7 @@ export interface HomeContent {
     text: string
     link: ContentLink
     waitlist: { id: string; title: string; label: string; note: string }
-    /** `share` is the drawn part of the ring. */
+    /** `share` is the drawn fraction of the ring. */
     accuracy: { figure: string; share: number; label: string }
     facts: readonly { figure: string; label: string }[]
   }
@@ -62,17 +62,17 @@ export interface HomeContent {
 
 export interface Sector {
   name: string
-  /** In the drawing. */
+  /** The name in the drawing. */
   shortName: string
   to: string
   text: string
   tone: string
 }
 
-/** A card of the quick access. */
+/** A card in the quick access section. */
 export interface Way {
   action: string
-  /** Added to the link's name for screen readers, which read it by itself. */
+  /** Appended to the link's name for screen readers, which read it out of context. */
   more?: string
   to: string
   text: string

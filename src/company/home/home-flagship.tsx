@@ -41,7 +41,7 @@ interface Meeting {
   readonly above?: string
 }
 
-/** A ring wider than its cell, so that neighbors interlock. The field it shares with an earlier one is lit. */
+/** A ring wider than its cell, so that neighbors interlock. Its overlap with earlier rings is lit. */
 function EngineRing({ left = 'hidden', above = 'hidden' }: Meeting) {
   return (
     <svg viewBox="0 0 100 100" className="absolute inset-0 size-full overflow-visible" aria-hidden="true">
@@ -57,7 +57,7 @@ function EngineRing({ left = 'hidden', above = 'hidden' }: Meeting) {
   )
 }
 
-/** Which neighbors come before depends on the width: one column, two, or four in a row. */
+/** Which neighbors come first depends on the layout: one column, two columns, or four in a row. */
 const meetings: readonly Meeting[] = [
   {},
   { left: 'hidden sm:block', above: 'sm:hidden' },

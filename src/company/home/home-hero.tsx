@@ -52,7 +52,7 @@ export function HomeHero() {
   )
 }
 
-/** All words share one cell, as large as the longest, so that nothing else moves. */
+/** All words share one grid cell, as wide as the longest, so that nothing else moves. */
 function TurningWord({ turn }: { readonly turn: number }) {
   const current = wordAt(turn)
   const last = turn === 0 ? -1 : wordAt(turn - 1)
@@ -74,7 +74,7 @@ function TurningWord({ turn }: { readonly turn: number }) {
   )
 }
 
-/** Keeps its space when there is nothing to pause: before hydration, and with reduced motion. */
+/** Keeps its space if there is nothing to pause: before hydration, and with reduced motion. */
 function MotionControl({ motion, toggle }: RotatingTurn) {
   const paused = motion === 'paused'
   return (

@@ -3,7 +3,7 @@ import type { HomeContent } from '#company/home/home-content.ts'
 import { WaitlistForm } from '#enquiries/forms/waitlist-form.tsx'
 import { Intro, Section } from '#ui/layout/section.tsx'
 
-/** Section 3 of the home page: what is coming, and its waitlist (product: company 9). */
+/** Section 3 of the home page: the upcoming product and its waitlist (product: company 9). */
 export function HomeUpcoming({ content }: { content: NonNullable<HomeContent['upcoming']> }) {
   const { id, eyebrow, title, lead, text, link, waitlist, accuracy, facts } = content
   return (
@@ -47,7 +47,7 @@ function Fact({ value, name }: { readonly value: string; readonly name: string }
   )
 }
 
-/** The stated accuracy as part of a full ring. */
+/** The stated accuracy as a fraction of a full ring. */
 function AccuracyRing({ share }: { readonly share: number }) {
   return (
     <svg viewBox="0 0 200 200" className="absolute inset-0 size-full fill-transparent" aria-hidden="true">

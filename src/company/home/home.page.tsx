@@ -30,7 +30,10 @@ interface Home {
   rail: RailProduct[]
 }
 
-/** Products of the built-in catalog while the database is away: the page never fails for them. */
+/**
+ * Falls back to the built-in catalog while the database is away, so that the page never fails because of its
+ * products.
+ */
 export async function loader({ context }: Route.LoaderArgs): Promise<Home> {
   const shop = catalog(context)
   const limit = productsInRail
@@ -39,12 +42,12 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Home> {
   return { rail: railProducts(featured, newest) }
 }
 
-/** The page opens at once, and without the products if the server cannot be reached. */
+/** The page opens at once, without the products if the server cannot be reached. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return answers.get('', serverLoader)
 }
 
-/** The hero, then the sections in order; the last one is the site's footer (product: company 7). */
+/** The hero and the sections in order. The last section is the site's footer (product: company 7). */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { sectors, flagship, upcoming, network } = home
   return (

@@ -60,18 +60,18 @@ export function SectorRings({
   )
 }
 
-/** Where the rings stand, in the order of the sectors. */
+/** The position of each ring, in the order of the sectors. */
 const rings = [
   { turn: 0, x: 320, y: 204, label: { x: 320, y: 112 } },
   { turn: 120, x: 413.5, y: 366, label: { x: 485.5, y: 424 } },
   { turn: 240, x: 226.5, y: 366, label: { x: 154.5, y: 424 } },
 ] as const
 
-/** The outline of the first ring, in two pieces, cut where the next one lies above it. */
+/** The outline of the first ring in two parts, cut where the next ring lies above it. */
 const outline =
   'M236.6 371.4A187 187 0 0 0 506.6 215.5A177 177 0 0 0 500.8 212A181 181 0 0 1 236.5 364.6A177 177 0 0 0 236.6 371.4ZM222.5 363.6A187 187 0 1 1 506.9 199.4A191 191 0 0 0 500.8 196.1A181 181 0 1 0 222.8 356.7A191 191 0 0 0 222.5 363.6Z'
 
-/** Where two rings overlap, relative to the middle. */
+/** Where two rings overlap, relative to the center. */
 const crossings = [
   { x: 425.7, y: 251 },
   { x: 320, y: 434 },

@@ -5,7 +5,7 @@ import { articlePath, type Article } from '#company/insights/articles.ts'
 import { CardPicture } from '#solutions/pictures.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-/** The first article of the list. */
+/** The first article in the list. */
 export function LeadArticle({ article }: { article: Article }) {
   const path = articlePath(article)
   const travels = useViewTransitionState(path)
@@ -53,7 +53,7 @@ export function ListedArticle({ article }: { article: Article }) {
   )
 }
 
-/** The whole card is this link. */
+/** This link covers the whole card. */
 function TitleLink({ article }: { article: Article }) {
   return (
     <Link

@@ -2,7 +2,7 @@ import { useViewTransitionState } from 'react-router'
 import { productArtUrl } from '#art/art-url.ts'
 import { articlePath, type Article } from '#company/insights/articles.ts'
 
-/** The picture at the top. On the way to the next article that one's picture moves instead. */
+/** The picture at the top. On navigation to the next article, that article's picture is the one that morphs. */
 export function ArticlePicture({ article, next }: { article: Article; next: Article | undefined }) {
   const leavesForNext = useViewTransitionState(next ? articlePath(next) : '/blog')
   return (

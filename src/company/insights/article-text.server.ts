@@ -21,7 +21,7 @@ const texts: ReadonlyMap<string, ArticleText> = new Map(
   ]),
 )
 
-/** The text of an article, rendered at server start: the browser needs no Markdown. */
+/** The text of an article, rendered at server start, so that the browser needs no Markdown. */
 export function articleText(slug: string): ArticleText | undefined {
   return texts.get(slug)
 }

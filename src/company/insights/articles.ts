@@ -1,6 +1,6 @@
 import { articles } from '#content/insights.ts'
 
-/** An article as lists, the sitemap and its page show it. Its text is `content/articles/{slug}.md`. */
+/** An article's entry in lists, the sitemap and its page. The text is in `content/articles/{slug}.md`. */
 export interface Article {
   slug: string
   title: string
@@ -17,13 +17,13 @@ export function articlePath({ slug }: Pick<Article, 'slug'>): string {
   return `/blog/${slug}`
 }
 
-/** The article after this one. The last leads back to the first. */
+/** The next article; after the last one the first. */
 export function nextArticle({ slug }: Pick<Article, 'slug'>): Article | undefined {
   const index = articles.findIndex((each) => each.slug === slug)
   return articles[(index + 1) % articles.length]
 }
 
-/** 'October 21, 2025', in whatever time zone the server runs. */
+/** A date such as 'October 21, 2025', independent of the server's time zone. */
 export function writtenDate(published: string): string {
   return new Date(`${published}T00:00:00Z`).toLocaleDateString('en-US', {
     dateStyle: 'long',

@@ -96,7 +96,7 @@ function OtherPages({ title }: { title: string }) {
   )
 }
 
-/** What is stored, why and for how long. On a phone each entry is a block of its own. */
+/** What is stored, why and for how long. On a phone each entry is a separate block. */
 function StoredTable({ caption, entries }: { caption: string; entries: readonly StoredInBrowser[] }) {
   return (
     <dl aria-label={caption} className="border-b border-line text-sm">

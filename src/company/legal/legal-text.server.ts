@@ -14,13 +14,13 @@ import type { Environment } from '#http/environment.server.ts'
 import { countHours } from '#http/limits/limit-periods.ts'
 import { failedMailTextDays } from '#mail/retention.ts'
 
-/** A legal page, ready to be shown. */
+/** A legal page, rendered for display. */
 export type ShownLegalText = Omit<LegalText, 'sections'> & { sections: readonly ShownSection[] }
 type ShownSection = Omit<LegalSection, 'lead' | 'text'> & { lead: string; html: string }
 
 type Settings = Pick<Environment, 'CONTACT_EMAIL' | 'BILLING_DATA_YEARS'>
 
-/** Renders the Markdown of a legal page with the periods of the code. The browser needs no Markdown. */
+/** Renders the Markdown of a legal page, with retention periods from the code. The browser needs no Markdown. */
 export function legalPage(text: LegalText, settings: Settings): ShownLegalText {
   const values = valuesOf(settings)
   const html = (markdown: string) => rendered(withValues(markdown, values))

@@ -4,14 +4,14 @@ export interface LegalText {
   description: string
   lead: string
   sections: readonly LegalSection[]
-  /** What counsel has to settle; the last section of the page. */
+  /** Questions for counsel; the last section of the page. */
   openPoints: readonly string[]
 }
 
 export interface LegalSection {
   id: string
   title: string
-  /** Before the table. */
+  /** Text before the table. */
   lead?: string
   /** A table of what the site stores in a browser. */
   table?: 'cookies' | 'localStorage' | 'sessionStorage'

@@ -1,4 +1,4 @@
-/** Something this site stores in a browser. The cookie notice lists all of it (product: company 23). */
+/** An item that this site stores in a browser. The cookie notice lists all of them (product: company 23). */
 export interface StoredInBrowser {
   name: string
   purpose: string

@@ -2,7 +2,7 @@ import { ApplyButton } from '#company/apply-button.tsx'
 import { network } from '#content/network.ts'
 import { Section } from '#ui/layout/section.tsx'
 
-/** An application without a chosen silo. `/network/apply` leads here (product: pages 4). */
+/** An application without a selected silo, target of `/network/apply` (product: pages 4). */
 export function NetworkApply() {
   return (
     <Section id="apply" ground="ink">

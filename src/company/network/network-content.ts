@@ -19,6 +19,6 @@ export interface Silo {
   members: string
   tone: string
   promise: string
-  /** Who is in it. */
+  /** The members of the silo. */
   text: string
 }
