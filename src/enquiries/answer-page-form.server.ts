@@ -14,7 +14,10 @@ interface PageFormArguments {
   about?: EnquiryAbout
 }
 
-/** The action of a page with a form of enquiry. What was typed comes back with every error (product: enquiries 4, 9). */
+/**
+ * The action of a page with an enquiry form. The form values are returned with every error (product: enquiries 4,
+ * 9).
+ */
 export async function answerPageForm({ request, context, schema, about }: PageFormArguments) {
   const store = { ...pageContext(context), jobs: mailQueueOf(context) }
   const values = textsOf(await request.formData().catch(() => new FormData()))

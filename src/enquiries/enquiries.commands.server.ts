@@ -13,15 +13,15 @@ export async function storeEnquiry(db: Database, enquiry: Enquiry): Promise<stri
 }
 
 /**
- * Stores an enquiry and what belongs to it, unless the same words came within the hour, as they do when the first answer
- * was lost (product: enquiries 14). The lock makes a repetition wait for a transaction that has not ended yet.
+ * Stores an enquiry and its related records, unless the same enquiry arrived within the last hour, as after a
+ * lost answer (product: enquiries 14). The lock makes a repetition wait for an unfinished transaction.
  */
 export async function storeEnquiryOnce(
   db: Database,
   enquiry: Enquiry,
   storeMore: (tx: Database, id: string) => Promise<void>,
 ): Promise<void> {
-  // The name of a lock may be logged, the words of a visitor may not.
+  // Hashed, because lock names may be logged and a visitor's words may not.
   const words = createHash('sha256').update(JSON.stringify(enquiry)).digest('base64url')
   await underLock(db, `enquiry ${words}`, async (tx) => {
     const [same] = await tx
@@ -33,13 +33,13 @@ export async function storeEnquiryOnce(
   })
 }
 
-/** Deletes what came from an address that its owner has proven: enquiries with their threads, and waitlist entries. */
+/** Deletes the records of an address that its owner has proven: enquiries with their threads, and waitlist entries. */
 export async function removeEnquiriesOf(tx: Database, email: string): Promise<void> {
   await tx.delete(enquiries).where(sql`lower(${enquiries.email}) = ${email.toLowerCase()}`)
   await tx.delete(waitlistEntries).where(eq(waitlistEntries.email, email.toLowerCase()))
 }
 
-/** Stores an address once per list, whatever its case. Joining twice is not an error (product: enquiries 7). */
+/** Adds an address to a list, ignoring case. Joining twice is not an error (product: enquiries 7). */
 export async function joinWaitlist(
   db: Database,
   entry: { list: string; email: string; page: string },

@@ -32,7 +32,7 @@ export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
     if (!read.ok) return read.response
     const received = await receiveOnWaitlist(context, clientAddress(c), list, read.value)
     if (received.outcome === 'unknown_list') return unknownList(c)
-    // The same answer for an address that was on the list already: it must not reveal who is on it.
+    // The same answer for an address already on the list, because it must not reveal who is on it.
     return answer(c, received, () => c.json({ status: 'on_the_list' }, 200, { 'cache-control': 'no-store' }))
   })
 
@@ -59,7 +59,7 @@ function isPlainForm(c: Context): boolean {
   return /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')
 }
 
-/** Without JavaScript: leads back to the page, whose address then carries the outcome. */
+/** Without JavaScript: redirects back to the page, with the outcome in its address. */
 async function joinByPlainForm(c: Context, context: EnquiryNeeds, list: string): Promise<Response> {
   const fields = new URLSearchParams(await c.req.text())
   const page = pagePath.safeParse(fields.get('page'))

@@ -83,7 +83,7 @@ export const callBackForm = z.strictObject(
   strictForm,
 )
 
-/** Interest in working for the company (product: company 21). */
+/** Interest in a job at the company (product: company 21). */
 export const jobForm = z.strictObject(
   {
     kind: z.literal('job_application'),
@@ -104,11 +104,11 @@ export const enquiryForm = z.discriminatedUnion(
 
 export const waitlistForm = z.strictObject({ email: emailField, ...sentWithForm }, strictForm)
 
-/** A message to a seller comes from the seller's page only, which knows the seller. */
+/** Messages to a seller are sent only from the seller's page, whose action sets the seller. */
 export type EnquiryRequest = z.output<typeof enquiryForm> | z.output<typeof sellerContactForm>
 export type WaitlistRequest = z.output<typeof waitlistForm>
 
-/** What is stored of a form: everything but the honeypot. */
+/** The stored part of a form: everything but the honeypot. */
 export function toEnquiry(form: EnquiryRequest): Enquiry {
   const stored = { ...nothing, kind: form.kind, page: form.page }
   switch (form.kind) {

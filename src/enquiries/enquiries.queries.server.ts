@@ -21,7 +21,7 @@ export interface EnquiryFilter {
   kind: EnquiryKind | null
 }
 
-/** What was sent, as every list of enquiries reads it. */
+/** The columns of an enquiry that every list reads. */
 export const enquiryColumns = {
   id: enquiries.id,
   createdAt: enquiries.createdAt,
@@ -36,7 +36,7 @@ export const enquiryColumns = {
   page: enquiries.page,
 }
 
-/** Oldest first, in the order in which staff work through them. */
+/** Oldest first, the order in which staff process them. */
 export function enquiriesSince(db: Database, { since, kind }: EnquiryFilter): Promise<StoredEnquiry[]> {
   return db
     .select(enquiryColumns)
@@ -47,7 +47,7 @@ export function enquiriesSince(db: Database, { since, kind }: EnquiryFilter): Pr
     .orderBy(asc(enquiries.createdAt), asc(enquiries.id))
 }
 
-/** What came from one address, with the mail that followed, without what staff noted among themselves. */
+/** The enquiries of one address with the mails that followed, excluding internal notes of staff. */
 export async function enquiriesOf(db: Database, email: string) {
   const address = email.toLowerCase()
   const sent = await db

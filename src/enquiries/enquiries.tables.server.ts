@@ -3,7 +3,7 @@ import { users } from '#account/session/account.tables.server.ts'
 import { enquiryKinds } from '#enquiries/enquiries.ts'
 import { enquiryMessageKinds, enquiryStates } from '#enquiries/enquiry-thread.ts'
 
-/** Whatever a visitor asked of the company (product: enquiries 1). */
+/** Every kind of message from a visitor to the company (product: enquiries 1). */
 export const enquiries = pgTable(
   'enquiries',
   {
@@ -28,7 +28,7 @@ export const enquiries = pgTable(
   ],
 )
 
-/** What followed an enquiry: answers by mail, what came back by mail, and notes among staff. */
+/** The thread of an enquiry: answers sent by mail, replies received by mail, and notes of staff. */
 export const enquiryMessages = pgTable(
   'enquiry_messages',
   {
@@ -38,7 +38,7 @@ export const enquiryMessages = pgTable(
       .references(() => enquiries.id, { onDelete: 'cascade' }),
     kind: text({ enum: enquiryMessageKinds }).notNull(),
     text: text().notNull(),
-    /** The account that wrote or filed it. */
+    /** The account that wrote or recorded it. */
     authorId: uuid(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -1,6 +1,6 @@
 import { waitlists } from '#content/waitlists.ts'
 
-/** What may be asked of the company; each is stored as one enquiry (product: enquiries 1). */
+/** The kinds of enquiries that visitors can send (product: enquiries 1). */
 export const enquiryKinds = [
   'contact',
   'silo_application',
@@ -14,7 +14,7 @@ export const enquiryKinds = [
 
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
-/** A stored enquiry. What does not apply to its kind is empty. */
+/** A stored enquiry. Fields that do not apply to its kind are empty. */
 export interface Enquiry {
   kind: EnquiryKind
   subject: string
@@ -23,7 +23,7 @@ export interface Enquiry {
   phone: string
   company: string
   message: string
-  /** Fields that only this kind has, by name. */
+  /** Fields specific to this kind, by name. */
   details: Record<string, string>
   /** The path of the page it came from. */
   page: string

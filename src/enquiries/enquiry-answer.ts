@@ -1,4 +1,4 @@
-/** The result of the action of a page with a form, on the server and in the browser. */
+/** The result of a page's form action, used on the server and in the browser. */
 export type EnquiryAnswer =
   | { outcome: 'received' }
   | { outcome: 'invalid'; fieldErrors: Record<string, string>; values: Record<string, string> }
@@ -10,7 +10,7 @@ export type EnquiryAnswer =
 
 type NotReceived = 'too_many' | 'unavailable' | 'unconfirmed' | 'unreachable'
 
-/** Tells the sender why a message was not stored, and what to do now. */
+/** Tells the sender why a message was not stored and what to do next. */
 export function notReceivedSentence({
   outcome,
   waitMinutes = 1,

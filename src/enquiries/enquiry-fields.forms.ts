@@ -16,12 +16,12 @@ export const emailField = z
   )
 export const companyField = optionalLineField(150)
 
-/** A path of this site, never another one (`//`, `/\\`). */
+/** A path of this site. Rejects `//` and `/\\`, which lead to another site. */
 export const pagePath = z
   .string('The page of the form is missing.')
   .check(z.maxLength(200), z.regex(/^\/(?!\/)[^\s\\\p{Cc}]*$/u, 'The page must be a path of this site.'))
 
-/** Sent with every form: the page it came from, and the honeypot. */
+/** Sent with every form: the page it was on, and the honeypot. */
 export const sentWithForm = {
   page: pagePath,
   website: z._default(z.string().check(z.maxLength(500)), ''),
@@ -60,7 +60,7 @@ export function optionalLineField(most: number) {
 
 const severalLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 
-/** Several lines. PostgreSQL cannot store a NUL. */
+/** Text of several lines. PostgreSQL cannot store NUL. */
 export function textField(missing: string, most: number) {
   return z
     .string(missing)

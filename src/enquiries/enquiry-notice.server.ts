@@ -23,7 +23,7 @@ export function mailAboutEnquiry(
   return enquiry.email ? [notice, mail('confirmation', confirmation(company, enquiry))] : [notice]
 }
 
-/** Nothing that was typed is in this mail: the address may be somebody else's. */
+/** Contains nothing that was entered in the form, because the address may be somebody else's. */
 function confirmation(company: string, { kind, email }: StoredEnquiry): Message {
   const paragraphs = [
     `Thank you. We have received your ${enquiryTitles[kind]} and will reply to this address.`,
@@ -39,7 +39,7 @@ function confirmation(company: string, { kind, email }: StoredEnquiry): Message 
   }
 }
 
-/** A reply goes to the sender by `replyTo`. The sender's words are in the body only, never in a header. */
+/** `replyTo` makes replies go to the sender. The sender's words are in the body only, never in a header. */
 function enquiryNotice(
   { to, publicUrl }: { to: string; publicUrl: string },
   enquiry: StoredEnquiry,
@@ -60,7 +60,7 @@ function enquiryNotice(
   return enquiry.email ? { ...message, replyTo: enquiry.email } : message
 }
 
-/** What an enquiry is called in a mail. */
+/** The name of each kind of enquiry in mails. */
 export const enquiryTitles: Record<EnquiryKind, string> = {
   contact: 'message from the contact form',
   silo_application: 'application to a network silo',

@@ -1,9 +1,12 @@
-/** Open: the company's turn. Waiting: the sender's. Done: nothing follows (product: dashboard 95). */
+/**
+ * `open`: the company must act. `waiting`: the sender must answer. `done`: nothing is left to do (product:
+ * dashboard 95).
+ */
 export const enquiryStates = ['open', 'waiting', 'done'] as const
 
 export type EnquiryState = (typeof enquiryStates)[number]
 
-/** An answer was sent by mail, a reply came by mail, a note is for staff alone. */
+/** `answer` was sent by mail, `reply` was received by mail, `note` is for staff only. */
 export const enquiryMessageKinds = ['answer', 'reply', 'note'] as const
 
 export type EnquiryMessageKind = (typeof enquiryMessageKinds)[number]
@@ -14,7 +17,7 @@ export function enquiryStateLabel(state: EnquiryState): string {
   return stateLabels[state]
 }
 
-/** Stands in the subject of every answer, so that what comes back can be filed by it. */
+/** Part of the subject of every answer, so that replies can be assigned to their enquiry. */
 export function enquiryReference(id: string): string {
   return `E-${id.slice(0, 8)}`
 }

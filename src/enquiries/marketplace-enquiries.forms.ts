@@ -24,7 +24,10 @@ export const sellerContactForm = z.strictObject(
   strictForm,
 )
 
-/** An application to sell here. `website` is the honeypot, so the company's own is `site` (product: enquiries 12). */
+/**
+ * An application to sell here. `website` is the honeypot, so the company's website is `site` (product: enquiries
+ * 12).
+ */
 export const sellerApplicationForm = z.strictObject(
   {
     kind: z.literal('seller_application'),
@@ -39,7 +42,7 @@ export const sellerApplicationForm = z.strictObject(
   strictForm,
 )
 
-/** What somebody looked for and did not find (product: enquiries 13). */
+/** A request for a product that a visitor did not find (product: enquiries 13). */
 export const productRequestForm = z.strictObject(
   {
     kind: z.literal('product_request'),

@@ -16,14 +16,14 @@ export interface EnquiryNeeds extends Pick<ServerContext, 'db' | 'environment' |
   jobs: MailQueue
 }
 
-/** What the page knows and nobody may type, such as the seller. */
+/** Fields set by the page that visitors cannot choose, such as the seller. */
 export type EnquiryAbout = Partial<Pick<Enquiry, 'subject' | 'details'>>
 
 export type ReceivedEnquiry =
   | { outcome: 'received' }
   | { outcome: 'too_many'; retryAfterSeconds: number }
   | { outcome: 'unavailable' }
-  /** The database fell silent while it was stored, so it may have been. */
+  /** The database stopped answering during the write, so the enquiry may have been stored. */
   | { outcome: 'unconfirmed' }
 
 /**
@@ -47,7 +47,7 @@ export async function receiveEnquiry(
   )
 }
 
-/** Joins a waitlist, if there is one of this name (product: enquiries 7). */
+/** Adds an address to a waitlist, if there is one with this name (product: enquiries 7). */
 export async function receiveOnWaitlist(
   context: EnquiryNeeds,
   address: string,
@@ -81,7 +81,7 @@ async function receive(
   }
 }
 
-/** What failed, without the values of the statement: they are the visitor's. */
+/** The reason without the values of the statement, because they are the visitor's input. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (!(cause instanceof Error)) return 'unknown'

@@ -5,7 +5,7 @@ export type ApplicationKind = 'silo_application' | 'fund_application' | 'job_app
 
 type ApplicationDialogProps = {
   kind: ApplicationKind
-  /** The silo, funding path or work that the visitor applies to. Shown in the title. */
+  /** The silo, funding path or work that the visitor applies for. Shown in the title. */
   subject: string
   open: boolean
   onClose: () => void

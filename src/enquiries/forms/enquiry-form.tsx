@@ -13,7 +13,7 @@ import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
 type FormProps = {
   loadSchema: () => Promise<z.ZodMiniType>
-  /** What the form sends without asking: `kind`, `subject`. */
+  /** Values sent without a field: `kind`, `subject`. */
   carried: Record<string, string>
   page?: string | undefined
   lead: ReactNode
@@ -23,7 +23,7 @@ type FormProps = {
 
 type EnquiryFormProps = FormProps &
   EnquiryProgress & {
-    /** Shown once it is stored: what happens next. */
+    /** Shown once the enquiry is stored: what happens next. */
     thanks: { title: string; text: ReactNode }
   }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { minimumFillMilliseconds } from '#enquiries/honeypot.ts'
 
-/** A field that people neither see nor hear. Whoever fills it in is a bot. */
+/** A field that people neither see nor hear. Only bots fill it in. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="sr-only">
@@ -14,8 +14,8 @@ export function Honeypot() {
 }
 
 /**
- * Waits until the form has been open as long as the server expects of people, and returns how long that was. Typing
- * takes longer; only a form that the browser filled in may have to wait.
+ * Waits until the form has been open for the minimum fill time, and returns the time. Typing takes longer, so
+ * only a form filled in by the browser may have to wait.
  */
 export function useFillTime(): () => Promise<number> {
   const shownAt = useRef(0)

@@ -1,9 +1,9 @@
 import type { SessionUser } from '#account/session/session.ts'
 
-/** What a signed-in customer need not type again, by the field names of the enquiries. */
+/** What is known of a signed-in customer, by enquiry field name. */
 export function knownFields({ email, user_metadata }: SessionUser): Record<string, string> {
   const { full_name, phone = '', company = '' } = user_metadata
-  // Without a name the session's name is the part of the email before the at-sign, which is not a name.
+  // Without a name, the session's name is the local part of the email, which is not a name.
   const name = email.startsWith(`${full_name}@`) ? '' : full_name.trim()
   const [first_name = ''] = name.split(/\s/)
   return { name, first_name, last_name: name.slice(first_name.length).trim(), email, phone, company }

@@ -9,15 +9,15 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
-/** What a field shows: what was typed before, and what is wrong with it. */
+/** The state of a field: its earlier value and its error. */
 export type FieldsOf = (name: string) => { name: string; defaultValue?: string; error?: string }
 
 interface PageEnquiryFormProps {
-  /** The name of the form for screen readers. */
+  /** The accessible name of the form. */
   label: string
-  /** What the form sends without asking. `page` is stored with the enquiry. */
+  /** Values sent without a field. `page` is stored with the enquiry. */
   carried: { kind: string; page: string }
-  /** The address of the page's action, if it is not `page`. */
+  /** The path of the page's action, if it differs from `page`. */
   action?: string
   answer: EnquiryAnswer | undefined
   loadSchema: () => Promise<z.ZodMiniType>
@@ -92,7 +92,7 @@ export function PageEnquiryForm(props: PageEnquiryFormProps) {
   )
 }
 
-/** For `clientAction`: a lost connection is returned as a result, so that the page and what was typed stay. */
+/** For `clientAction`: returns a lost connection as a result, so that the page and its form values stay. */
 export function lostConnection(): EnquiryAnswer {
   return { outcome: 'unreachable', values: {} }
 }

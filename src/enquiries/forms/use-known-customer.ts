@@ -3,8 +3,8 @@ import { useSession } from '#account/session/use-session.ts'
 import { knownFields } from '#enquiries/forms/known-customer.ts'
 
 /**
- * Fills in the signed-in customer once known, as the fields' default values, so that the browser keeps what was typed
- * before. Returns what to call before a form that was sent is emptied.
+ * Fills in the signed-in customer as the fields' default values, so that existing input stays. Returns the
+ * function to call before a sent form is reset.
  */
 export function useKnownCustomer(form: RefObject<HTMLFormElement | null>): () => void {
   const forget = useRef(() => {})

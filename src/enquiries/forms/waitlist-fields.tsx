@@ -9,15 +9,15 @@ import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
 export interface WaitlistFieldsProps {
   list: string
-  /** The path of the page that it is on. */
+  /** The path of the page with the form. */
   page: string
-  /** Of its button. */
+  /** The label of its button. */
   label: string
-  /** Without JavaScript the page's address carries the outcome. */
+  /** Set without JavaScript, when the page's address carries the outcome. */
   outcome: 'joined' | 'failed' | null
 }
 
-/** The form itself. It stands in a root of its own: its fields have ids that do not depend on the page around it. */
+/** The form itself. It is hydrated in a separate root, so its field ids cannot depend on the surrounding page. */
 export function WaitlistFields({ list, page, label, outcome }: WaitlistFieldsProps) {
   const fillTime = useFillTime()
   const [joined, setJoined] = useState(false)

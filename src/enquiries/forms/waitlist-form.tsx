@@ -5,17 +5,20 @@ async function fetchFields() {
   return (await import('#enquiries/forms/waitlist-fields.tsx')).WaitlistFields
 }
 
-/** A plain import would be part of the page's first load. */
+/** On the server only. A static import would add the form to the page's first load. */
 const ServerFields = import.meta.env.SSR ? await fetchFields() : null
 
 interface WaitlistFormProps {
   list: string
-  /** The path of the page that it is on. */
+  /** The path of the page with the form. */
   page: string
   label?: string
 }
 
-/** An email address for a waitlist (product: enquiries 7). Works without JavaScript, which it loads when it is seen. */
+/**
+ * A form to join a waitlist by email (product: enquiries 7). Works without JavaScript, which it loads when it
+ * becomes visible.
+ */
 export function WaitlistForm({ list, page, label = 'Join the waitlist' }: WaitlistFormProps) {
   const [parameters] = useSearchParams()
   const outcome = outcomes.find((each) => parameters.get(each) === list) ?? null

@@ -4,7 +4,7 @@ import { termOf } from '#lib/search-terms.ts'
 import { enquiryKinds, type EnquiryKind } from '#enquiries/enquiries.ts'
 import { enquiryStates, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 
-/** What staff look for among the enquiries (product: dashboard 95). */
+/** The filters of the enquiry inbox (product: dashboard 95). */
 export interface InboxFilter {
   state: EnquiryState | null
   kind: EnquiryKind | null
@@ -13,11 +13,11 @@ export interface InboxFilter {
   from: Date | null
   /** Enquiries received before this moment. */
   before: Date | null
-  /** Part of a name, company, email address, subject or message, or the beginning of a reference. */
+  /** Part of a name, company, email address, subject or message, or the prefix of a reference. */
   term: string
 }
 
-/** The filter in the search parameters of a page. `me` is the account that asks. */
+/** Reads the filter from the search parameters of a page. `me` is the viewer's account. */
 export function inboxFilterOf(parameters: URLSearchParams, me: string): InboxFilter {
   const state = parameters.get('state') ?? 'open'
   const kind = parameters.get('kind')
@@ -48,7 +48,7 @@ export function waitlistFilterOf(parameters: URLSearchParams): WaitlistFilter {
   }
 }
 
-/** The beginning of an id that a reference such as `E-1a2b3c4d` names; `null` if the text is none. */
+/** The id prefix in a reference such as `E-1a2b3c4d`; `null` if the text is not a reference. */
 export function idOfReference(text: string): string | null {
   const [, digits] = /^\[?E-([0-9a-f]{1,8})\]?$/i.exec(text) ?? []
   return digits?.toLowerCase() ?? null

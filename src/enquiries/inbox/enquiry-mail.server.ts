@@ -6,10 +6,7 @@ import type { NewMail } from '#mail/mails.commands.server.ts'
 
 type Answered = Pick<Enquiry, 'kind' | 'email'> & { id: string }
 
-/**
- * The mail that carries an answer, as plain text. The sender's own words are not in it: the address may be somebody
- * else's.
- */
+/** The answer as a plain-text mail. It does not quote the sender, because the address may be somebody else's. */
 export function answerMail(
   enquiry: Answered,
   { id, text, company }: { id: string; text: string; company: string },

@@ -32,7 +32,7 @@ export const enquiriesCsvHeader = [
   'seller_id',
 ] as const
 
-/** The fields of every kind. */
+/** The columns of every kind of enquiry. */
 export function enquiryCsvRow(enquiry: ReportedEnquiry): string[] {
   const { details } = enquiry
   return [
@@ -69,7 +69,7 @@ export function waitlistCsv(entries: readonly ReportedEntry[]): string {
   return csv([waitlistCsvHeader, ...entries.map(waitlistCsvRow)])
 }
 
-/** For a terminal: one paragraph per enquiry, then their number. */
+/** For a terminal: one paragraph per enquiry, then the total. */
 export function enquiriesText(enquiries: readonly ReportedEnquiry[]): string {
   const paragraphs = enquiries.map((enquiry) => {
     const head = [minute(enquiry.createdAt), enquiry.kind, enquiry.subject]

@@ -10,11 +10,11 @@ import { isUuid } from '#lib/ids.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 
-/** Who changes an enquiry, when, and where mail goes. */
+/** Who changes an enquiry, when, and how mail is sent. */
 export interface InboxContext {
   actor: Actor
   now: Date
-  /** The company's address, to which a reply goes. */
+  /** The company's address for replies. */
   company: string
   mail(tx: Database, mail: NewMail): Promise<void>
 }
@@ -22,9 +22,9 @@ export interface InboxContext {
 export interface NewAnswer {
   id: string
   text: string
-  /** How many messages the thread had when its page was made (product: dashboard 97). */
+  /** How many messages the thread had when the page was rendered (product: dashboard 97). */
   seen: number
-  /** Whose turn it is afterwards. */
+  /** The state after the answer. */
   after: EnquiryState
 }
 
@@ -49,7 +49,7 @@ export async function answerEnquiry(
   })
 }
 
-/** Files what came back by mail, which makes it the company's turn again. */
+/** Records a reply that came by mail, which reopens the enquiry. */
 export async function fileReply(
   db: Database,
   context: InboxContext,
@@ -66,7 +66,7 @@ export async function addEnquiryNote(
   return addMessage(db, context, { id, kind: 'note', text, state: null })
 }
 
-/** Whose turn it is, and who answers. Only somebody who may answer can be assigned. */
+/** Changes the state and the assignee. Only accounts that may answer can be assigned. */
 export async function updateEnquiry(
   db: Database,
   { actor, now }: Pick<InboxContext, 'actor' | 'now'>,
@@ -90,7 +90,7 @@ export async function updateEnquiry(
   })
 }
 
-/** Marks several done at once; those that are done stay as they are. Returns how many changed. */
+/** Marks several enquiries as done. Those already done are not changed. Returns how many changed. */
 export async function finishEnquiries(
   db: Database,
   { actor, now }: Pick<InboxContext, 'actor' | 'now'>,
@@ -103,7 +103,7 @@ export async function finishEnquiries(
       .select({ id: enquiries.id, state: enquiries.state })
       .from(enquiries)
       .where(inArray(enquiries.id, known))
-      // In one order, so that two of these never wait for each other.
+      // Always in the same order, to prevent deadlocks.
       .orderBy(enquiries.id)
       .for('update')
     const open = rows.filter(({ state }) => state !== 'done')
@@ -142,7 +142,7 @@ interface AddedMessage {
   id: string
   kind: EnquiryMessageKind
   text: string
-  /** `null` leaves it as it is. */
+  /** `null` keeps the state. */
   state: EnquiryState | null
 }
 
@@ -190,7 +190,7 @@ interface RecordedMessage {
   state: EnquiryState
 }
 
-/** The text is the sender's affair: the log says only that there is one. */
+/** The log says only that there is a message, because its text is personal. */
 async function recordMessage(
   tx: Database,
   { actor, now }: InboxContext,

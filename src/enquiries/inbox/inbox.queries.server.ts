@@ -18,7 +18,7 @@ export interface InboxEnquiry extends Enquiry {
   createdAt: Date
   state: EnquiryState
   assignedTo: string | null
-  /** The name of that account. */
+  /** The name of the assigned account. */
   assignee: string | null
 }
 
@@ -29,14 +29,14 @@ const columns = {
   assignee: users.name,
 }
 
-/** The enquiries that fit: open and waiting ones as they came, done or mixed ones the newest first. */
+/** The enquiries that match the filter: open and waiting ones oldest first, done or mixed ones newest first. */
 export function inbox(
   db: Database,
   filter: InboxFilter,
   { limit, offset = 0, after = null }: ListSlice,
 ): Promise<(InboxEnquiry & { moment: string })[]> {
   const isQueue = filter.state === 'open' || filter.state === 'waiting'
-  // As the index that serves it is sorted: of one state, or of all.
+  // Matches the sort order of the index for one state, or for all.
   const direction = isQueue ? sql`asc` : filter.state ? sql`desc` : sql`desc nulls last`
   const { createdAt: at, id } = enquiries
   const order = isQueue ? (['asc', 'asc'] as const) : (['desc', 'desc'] as const)
@@ -64,14 +64,14 @@ export interface ThreadMessage {
   id: string
   kind: EnquiryMessageKind
   text: string
-  /** `null` when the account is gone. */
+  /** `null` if the account was deleted. */
   author: string | null
   at: Date
-  /** Of an answer. */
+  /** The mail of an answer. */
   mail: { state: MailState; error: string | null } | null
 }
 
-/** What followed an enquiry, oldest first, with what became of the mails. */
+/** The thread of an enquiry, oldest first, with the state of its mails. */
 export async function threadOf(db: Database, enquiryId: string): Promise<ThreadMessage[]> {
   const rows = await db
     .select({
@@ -108,7 +108,7 @@ export async function openEnquiries(
   return found ?? { mine: 0, unassigned: 0 }
 }
 
-/** Those to whom an enquiry can be assigned, by name. */
+/** The accounts that an enquiry can be assigned to, by name. */
 export function answerers(db: Database): Promise<{ id: string; name: string }[]> {
   return db
     .selectDistinct({ id: users.id, name: users.name })
@@ -118,13 +118,13 @@ export function answerers(db: Database): Promise<{ id: string; name: string }[]>
     .orderBy(asc(users.name))
 }
 
-/** The waitlists that there always are, and those with addresses, by name. */
+/** The built-in waitlists and those that have addresses, by name. */
 export async function knownWaitlists(db: Database): Promise<string[]> {
   const used = await db.selectDistinct({ list: waitlistEntries.list }).from(waitlistEntries).limit(500)
   return [...new Set([...waitlists, ...used.map(({ list }) => list)])].toSorted()
 }
 
-/** The addresses on the waitlists, the newest first. */
+/** The addresses on the waitlists, newest first. */
 export function waitlistPage(
   db: Database,
   { list, from, before }: WaitlistFilter,

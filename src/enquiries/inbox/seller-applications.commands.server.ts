@@ -17,7 +17,7 @@ import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 export interface ApplicationContext {
   actor: Actor
   now: Date
-  /** The company's address, to which a reply goes. */
+  /** The company's address for replies. */
   company: string
   jobs: MailQueue
   authSecret: string
@@ -27,11 +27,14 @@ export type ApplicationOutcome =
   | { state: 'approved'; sellerId: string }
   | { state: 'declined' }
   | { state: 'missing' }
-  /** Somebody was faster. */
+  /** Another decision came first. */
   | { state: 'decided_already' }
   | { state: 'invalid'; fieldErrors: FieldErrors }
 
-/** Makes the seller, not yet verified, and invites the applicant as its admin: all or nothing (product: dashboard 48). */
+/**
+ * Creates the seller, not yet verified, and invites the applicant as its admin, in one transaction (product:
+ * dashboard 48).
+ */
 export async function approveApplication(
   db: Database,
   context: ApplicationContext,
@@ -58,7 +61,7 @@ export async function approveApplication(
   })
 }
 
-/** Ends an application. The reason is mailed to the applicant. */
+/** Declines an application and mails the reason to the applicant. */
 export async function declineApplication(
   db: Database,
   context: ApplicationContext,

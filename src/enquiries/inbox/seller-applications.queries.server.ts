@@ -9,7 +9,7 @@ export interface SellerApplication {
   email: string
   company: string
   site: string
-  /** What they sell. */
+  /** What the applicant sells. */
   subject: string
   message: string
 }
@@ -20,7 +20,7 @@ export function countOpenApplications(db: Database): Promise<number> {
   return db.$count(enquiries, isOpen)
 }
 
-/** The applications to sell that wait for a decision, the oldest first. */
+/** Undecided applications to sell, oldest first. */
 export async function openApplications(db: Database): Promise<SellerApplication[]> {
   const rows = await db
     .select()
