@@ -2,8 +2,8 @@
 export interface OrderLineReview {
   lineId: string
   name: string
-  /** Where it is written and edited. */
+  /** The page where the review is written and edited. */
   path: string
-  /** Of the review; `null` while there is none. */
+  /** The stars of the review; `null` without a review. */
   stars: number | null
 }

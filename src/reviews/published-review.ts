@@ -1,4 +1,4 @@
-/** A review as everybody reads it. */
+/** A review as shown to the public. */
 export interface PublishedReview {
   id: string
   author: string
@@ -13,12 +13,12 @@ export interface PublishedReview {
   /** '2025-11-03' */
   date: string
   edited: string | null
-  /** Of the seller. */
+  /** The seller's answer. */
   answer: string | null
   isDemo: boolean
 }
 
-/** With the product that it is about. */
+/** A review with its product. */
 export interface ReviewOfSeller extends PublishedReview {
   product: { id: string; name: string }
 }
@@ -31,7 +31,7 @@ export interface StarCount {
 export const reviewSorts = ['newest', 'rating'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 
-/** What the page of an item shows of its reviews. `null` while they cannot be read. */
+/** The reviews shown on the page of an item. `null` while they cannot be read. */
 export interface ReviewExcerpt {
   newest: PublishedReview[]
   /** From five stars to one. */
@@ -47,7 +47,7 @@ export interface ReviewPage {
   pages: number
 }
 
-/** All five rows, also those without reviews. */
+/** All five rows, including those without reviews. */
 export function breakdownOf(counts: readonly StarCount[]): StarCount[] {
   return [5, 4, 3, 2, 1].map((stars) => ({
     stars,
@@ -57,7 +57,7 @@ export function breakdownOf(counts: readonly StarCount[]): StarCount[] {
 
 const reviewsPerPage = 10
 
-/** Which page of the reviews an address asks for: one that exists. */
+/** The page of reviews in an address, limited to existing pages. */
 export function reviewsAsked(
   parameters: URLSearchParams,
   total: number,
@@ -69,7 +69,7 @@ export function reviewsAsked(
   return { sort, page, pages, limit: reviewsPerPage, offset: (page - 1) * reviewsPerPage }
 }
 
-/** Where all reviews of an item are (product: reviews 12). */
+/** The address with all reviews of an item (product: reviews 12). */
 export function reviewsPath(
   itemPath: string,
   { sort = 'newest', page = 1 }: Partial<{ sort: ReviewSort; page: number }> = {},
@@ -80,7 +80,7 @@ export function reviewsPath(
   return `${itemPath}/reviews${parameters.size === 0 ? '' : `?${parameters}`}`
 }
 
-/** The id of a review on each page that shows it. */
+/** The HTML id of a review on each page that shows it. */
 export function reviewAnchor(reviewId: string): string {
   return `review-${reviewId}`
 }

@@ -28,7 +28,7 @@ export async function publishedReviews(
   return rows.map(toPublished)
 }
 
-/** Those of these items that have published reviews, for the sitemap. */
+/** The items among these that have published reviews, for the sitemap. */
 export async function reviewedAmong(
   db: Database,
   productType: Reviewed['productType'],
@@ -49,7 +49,7 @@ export async function reviewedAmong(
   return rows.map((row) => row.productId)
 }
 
-/** How many published reviews have how many stars; only those that have any. */
+/** The number of published reviews per number of stars; only those above zero. */
 export function starCounts(db: Database, item: Reviewed): Promise<StarCount[]> {
   return db
     .select({ stars: reviews.stars, count: count() })
@@ -58,7 +58,7 @@ export function starCounts(db: Database, item: Reviewed): Promise<StarCount[]> {
     .groupBy(reviews.stars)
 }
 
-/** The newest reviews of what a seller shows in the shop, each with its product. */
+/** The newest reviews of a seller's listed products, each with its product. */
 export async function newestReviewsOfSeller(
   db: Database,
   sellerId: string,
@@ -84,7 +84,7 @@ export async function newestReviewsOfSeller(
   return rows.map(({ review, product }) => ({ ...toPublished(review), product }))
 }
 
-/** A review that everybody can read; `null` for any other. */
+/** A published review by its id; `null` otherwise. */
 export async function publishedReviewById(
   db: Database,
   id: string,
@@ -104,7 +104,7 @@ function isPublishedOf({ productId, productType }: Reviewed): SQL | undefined {
   )
 }
 
-/** What the public sees, with its days in words: the same on the server and in every time zone. */
+/** The public part of a review. Dates are formatted here, so that server and browser agree in every time zone. */
 function toPublished(row: typeof reviews.$inferSelect): PublishedReview {
   return {
     id: row.id,

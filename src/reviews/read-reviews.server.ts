@@ -19,7 +19,7 @@ import type { Reviewed } from '#reviews/review.ts'
 const shownOnItem = 2
 const shownOfSeller = 3
 
-/** What the page of an item shows of its reviews; `null` while they cannot be read. */
+/** The reviews shown on the page of an item; `null` while they cannot be read. */
 export async function readReviewExcerpt(
   context: Readonly<RouterContextProvider>,
   item: Reviewed,
@@ -43,7 +43,7 @@ export function readReviewsOfSeller(
   return orFallback('seller_reviews', read, [])
 }
 
-/** The page of the reviews that an address asks for; 'away' while they cannot be read. */
+/** The page of reviews in an address; 'away' while they cannot be read. */
 export function readReviewPage(
   context: Readonly<RouterContextProvider>,
   item: Reviewed,

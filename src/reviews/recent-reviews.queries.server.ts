@@ -5,7 +5,7 @@ import type { Database } from '#db/database.server.ts'
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 
 const most = 100
-/** Names the table of each column: products have a type of their own. */
+/** Qualifies the columns with their tables, because products have a type of their own. */
 const productName = sql<string>`coalesce(
   (select p.name from ${marketplaceProducts} p
     where ${reviews}.product_type = 'marketplace' and p.id = ${reviews}.product_id),
@@ -13,7 +13,7 @@ const productName = sql<string>`coalesce(
     where ${reviews}.product_type = 'wts_solution' and s.id = ${reviews}.product_id),
   ${reviews}.product_id)`
 
-/** The reviews since then that people are to be told of: none of the demo. */
+/** Reviews since a time, for notices. Demo reviews are excluded. */
 export function reviewsSince(
   db: Database,
   since: Date,
@@ -26,7 +26,7 @@ export function reviewsSince(
     .limit(most)
 }
 
-/** The open reports since then. */
+/** Open reports since a time. */
 export function reportsSince(
   db: Database,
   since: Date,

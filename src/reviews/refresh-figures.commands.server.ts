@@ -7,8 +7,8 @@ import { reviews } from '#reviews/reviews.tables.server.ts'
 const withoutReviews = '5.0'
 
 /**
- * Counts the published reviews of an item again, in the transaction that changes one. The item is locked before
- * (product: reviews 8, 9).
+ * Recomputes the review figures of an item, in the transaction that changes a review. The caller has locked the
+ * item (product: reviews 8, 9).
  */
 export async function refreshReviewFigures(
   tx: Database,

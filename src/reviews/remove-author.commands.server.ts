@@ -4,7 +4,7 @@ import { reviewReports, reviews, stoppedInvitations } from '#reviews/reviews.tab
 
 const nobody = { userId: null, customerPortalEmail: null }
 
-/** Takes the person off what they wrote, in the transaction that deletes the account (product: reviews 23). */
+/** Removes the person from their reviews, in the transaction that deletes the account (product: reviews 23). */
 export async function removeAuthor(tx: Database, userId: string): Promise<void> {
   await tx
     .update(reviews)
@@ -13,7 +13,7 @@ export async function removeAuthor(tx: Database, userId: string): Promise<void> 
   await tx.update(reviewReports).set(nobody).where(eq(reviewReports.userId, userId))
 }
 
-/** The same of what was written as a customer of the customer portal, whose address is proven. */
+/** The same for a customer of the customer portal, whose address is proven. */
 export async function removePortalAuthor(tx: Database, email: string): Promise<void> {
   await tx
     .update(reviews)

@@ -6,12 +6,12 @@ export interface ReviewExcerptProps {
   excerpt: ReviewExcerpt | null
   rating: number
   reviewCount: number
-  /** The address of what is reviewed. */
+  /** The address of the reviewed item. */
   path: string
   seller: string
 }
 
-/** What the page of an item says of its reviews (product: reviews 11). */
+/** The reviews on the page of an item (product: reviews 11). */
 export function ReviewExcerptList({ excerpt, rating, reviewCount, path, seller }: ReviewExcerptProps) {
   if (reviewCount === 0) {
     return (

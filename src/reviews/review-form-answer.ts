@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** Why a form did nothing. What was typed comes back. */
+/** Why a form was not accepted, with its values. */
 export type ReviewFormAnswer =
   | { outcome: 'invalid'; fieldErrors: FieldErrors; values: Record<string, string> }
   | { outcome: 'not_possible'; sentence: string; values: Record<string, string> }
@@ -10,7 +10,7 @@ export type ReviewFormAnswer =
 export const unavailableSentence =
   'The shop did not answer, so this may not be saved yet. What you typed is still here. Please try again.'
 
-/** What a field of the form shows after the answer. */
+/** The state of a form field after the answer. */
 export function fieldOfAnswer(answer: ReviewFormAnswer | undefined, name: string, stored = '') {
   const error = answer?.outcome === 'invalid' ? answer.fieldErrors[name] : undefined
   return { name, defaultValue: answer?.values[name] ?? stored, error }
@@ -22,8 +22,8 @@ interface ClientActionArguments<Answer> {
 }
 
 /**
- * For `clientAction`: a lost connection leaves the page and what was typed as they are. The status keeps the router from
- * loading the page again, which would fail too.
+ * For `clientAction`: on a lost connection the page and its form values stay. The status prevents the router from
+ * revalidating, which would fail too.
  */
 export async function sendReviewForm<Answer>({ request, serverAction }: ClientActionArguments<Answer>) {
   const sent = request.clone()

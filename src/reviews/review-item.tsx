@@ -4,11 +4,11 @@ import { RatingStars } from '#ui/layout/rating-stars.tsx'
 
 interface ReviewItemProps {
   review: PublishedReview
-  /** Who answers. */
+  /** Who answers reviews. */
   seller: string
-  /** The level of the title in the outline of the page. */
+  /** The heading level of the title. */
   heading?: 'h2' | 'h3'
-  /** The product, where reviews of several are shown. */
+  /** The product, in lists with reviews of several products. */
   about?: { name: string; path: string }
 }
 

@@ -1,4 +1,4 @@
-/** Where one line of an order is reviewed. */
+/** The page for reviewing one line of an order. */
 export function writeReviewPath(orderId: string, lineId: string): string {
   return `/marketplace/my-purchases/${orderId}/review/${lineId}`
 }

@@ -5,8 +5,8 @@ import { removeAuthor, removePortalAuthor } from '#reviews/remove-author.command
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 
 /**
- * The reviews and reports of an account, with those of its proven address in the customer portal, and those of a
- * customer whom only the customer portal knows (product: reviews 23).
+ * The reviews and reports of an account, including those of its proven address in the customer portal, or of a
+ * customer-portal customer without an account (product: reviews 23).
  */
 export const reviewPersonalData: PersonalData = {
   name: 'reviews',

@@ -5,7 +5,7 @@ import { orderViewer } from '#orders/order-owner.server.ts'
 import { textsIn } from '#reviews/review-form-answer.ts'
 import { reviewerOf } from '#reviews/reviewer.queries.server.ts'
 
-/** Who asks for a page: whose orders they may see, and as whom they review; `reviewer` is `null` without a session. */
+/** The viewer of orders and the reviewer behind a request; `reviewer` is `null` without a session. */
 export async function reviewerOfRequest(context: Readonly<RouterContextProvider>, request: Request) {
   const page = pageContext(context)
   const viewer = await orderViewer({ ...page, auth: authOf(context) }, request.headers)

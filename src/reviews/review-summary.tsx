@@ -8,7 +8,7 @@ interface ReviewSummaryProps {
   breakdown: readonly StarCount[]
 }
 
-/** The average and how it comes about (product: reviews 11). */
+/** The average and its breakdown by stars (product: reviews 11). */
 export function ReviewSummary({ rating, reviewCount, breakdown }: ReviewSummaryProps) {
   return (
     <div className="review-summary">

@@ -20,7 +20,7 @@ export const reportForm = z.object({
   note: lines('Please say in a few words what is wrong.', 3, 1_000),
 })
 
-/** What staff and sellers write about a review. */
+/** The texts that staff and sellers write about a review. */
 export const moderationReason = lines('Please write the reason.', 3, 1_000)
 export const reviewAnswer = lines('Please write the answer.', 3, 2_000)
 

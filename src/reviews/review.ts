@@ -1,19 +1,19 @@
 import { brand } from '#content/brand.ts'
 
-/** A review is published at once. Staff may hide it, and publish it again (product: reviews 14). */
+/** A review is published at once. Staff may hide and republish it (product: reviews 14). */
 export const reviewStates = ['published', 'hidden'] as const
 export type ReviewState = (typeof reviewStates)[number]
 
 export const reviewedTypes = ['marketplace', 'wts_solution'] as const
 export type ReviewedType = (typeof reviewedTypes)[number]
 
-/** What is reviewed: a product or a solution. */
+/** The reviewed item: a product or a solution. */
 export interface Reviewed {
   productId: string
   productType: ReviewedType
 }
 
-/** What has happened to a review, in its log. */
+/** The kinds of entries in a review's log. */
 export const reviewEventKinds = [
   'written',
   'edited',
@@ -32,7 +32,7 @@ export type ReportReason = (typeof reportReasons)[number]
 export const fewestStars = 1
 export const mostStars = 5
 
-/** What the author writes (product: reviews 5). */
+/** The content of a review (product: reviews 5). */
 export interface ReviewWords {
   stars: number
   title: string
@@ -42,7 +42,7 @@ export interface ReviewWords {
 
 const editDays = 30
 
-/** Until when the author may edit (product: reviews 6). */
+/** When the author's time to edit ends (product: reviews 6). */
 export function editableUntil(createdAt: Date): Date {
   return new Date(createdAt.getTime() + editDays * 86_400_000)
 }
@@ -51,14 +51,14 @@ export function mayEdit(createdAt: Date, now: Date): boolean {
   return now < editableUntil(createdAt)
 }
 
-/** 'Dana Whitfield' → 'Dana W.': the public need not know more (product: reviews 7). */
+/** 'Dana Whitfield' → 'Dana W.', to limit what the public learns (product: reviews 7). */
 export function publicName(fullName: string): string {
   const [first = '', ...others] = fullName.trim().split(/\s+/)
   const [initial] = others.at(-1) ?? ''
   return initial === undefined ? first : `${first} ${initial.toUpperCase()}.`
 }
 
-/** The name under a review. A deleted account leaves none. */
+/** The name under a review; a substitute after the account was deleted. */
 export function authorLabel(authorName: string): string {
   return authorName || 'A former customer'
 }
@@ -82,7 +82,7 @@ const reasonLabels: Readonly<Record<ReportReason, string>> = {
   untrue: 'Not true',
 }
 
-/** Whether the company itself sells it, so that staff answer (product: reviews 15). */
+/** Whether the company itself sells the item, in which case staff answer (product: reviews 15). */
 export function isOfHouse(sellerId: string | null): boolean {
   return sellerId === null || sellerId === brand.sellerId
 }

@@ -6,17 +6,17 @@ import type { Database } from '#db/database.server.ts'
 import type { OrderViewer } from '#orders/orders.queries.server.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
 
-/** Somebody who is signed in: an account, a customer of the customer portal, or both. */
+/** A signed-in person: an account, a customer of the customer portal, or both. */
 export interface Reviewer {
   userId: string | null
   customerPortalEmail: string | null
-  /** Of the account; `null` for somebody whom only the customer portal knows. */
+  /** The account's name; `null` for a customer-portal customer without an account. */
   name: string | null
-  /** Whether the email address is proven to be theirs (product: reviews 2). */
+  /** Whether the email address is proven (product: reviews 2). */
   isProven: boolean
 }
 
-/** Who asks; `null` if the server knows no session of theirs. */
+/** The reviewer behind a request; `null` without a session. */
 export async function reviewerOf(
   db: Database,
   { userId, customerPortalEmail }: Pick<OrderViewer, 'userId' | 'customerPortalEmail'>,
@@ -43,7 +43,7 @@ export async function isSellerOf(
   return memberships.some(({ sellerId }) => sellerIds.includes(sellerId))
 }
 
-/** The reviews that this person wrote. */
+/** Matches the reviews that this person wrote. */
 export function isWrittenBy({
   userId,
   customerPortalEmail,
@@ -57,7 +57,7 @@ export function isWrittenBy({
   return or(first, ...others) ?? first
 }
 
-/** The same of a review that was read already. */
+/** The same check for a review that was already read. */
 export function isWrittenByReviewer(
   review: Pick<Reviewer, 'userId' | 'customerPortalEmail'>,
   { userId, customerPortalEmail }: Pick<Reviewer, 'userId' | 'customerPortalEmail'>,

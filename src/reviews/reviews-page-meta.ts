@@ -3,13 +3,16 @@ import type { ReviewPage } from '#reviews/published-review.ts'
 import { pageMeta } from '#site/page-meta.ts'
 
 interface Shown {
-  /** Of whom there are reviews, and what stands on the page; absent when it could not be read. */
+  /** Whose reviews are shown, and the reviews; absent if they could not be read. */
   subject?: { name: string }
   found?: ReviewPage
   structuredData?: object | undefined
 }
 
-/** Title and description of a page of reviews. Only the first page in the usual order is for search engines. */
+/**
+ * Title and description of a page of reviews. Only the first page in the default order is indexed by search
+ * engines.
+ */
 export function reviewsMeta(
   matches: Parameters<typeof pageMeta>[0],
   { subject, found, structuredData }: Shown,

@@ -4,7 +4,7 @@ import { ReviewItem } from '#reviews/review-item.tsx'
 import { ReviewSummary } from '#reviews/review-summary.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 
-/** What is reviewed. */
+/** The item with its reviews. */
 export interface ReviewSubject {
   name: string
   path: string

@@ -6,21 +6,21 @@ import { reportReasons, reviewedTypes, reviewEventKinds, reviewStates } from '#r
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** What a buyer says of one line of an order. Each line is reviewed once (product: reviews 1). */
+/** A buyer's review of one order line. Each line can be reviewed once (product: reviews 1). */
 export const reviews = pgTable(
   'reviews',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** Empty for invented reviews of the demo. */
+    /** Empty for demo reviews. */
     orderLineId: uuid().references(() => orderLines.id, { onDelete: 'set null' }),
     productId: text().notNull(),
     productType: text({ enum: reviewedTypes }).notNull(),
-    /** Whose product it was when it was bought. */
+    /** The seller of the product at the time of purchase. */
     sellerId: text(),
-    /** Of a backend account, or of a customer that only the customer portal knows. Empty after the account is deleted. */
+    /** A backend account, or a customer who exists only in the customer portal. Empty after the account is deleted. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     customerPortalEmail: text('portal_email'),
-    /** As shown. Empty after the account is deleted. */
+    /** The displayed name. Empty after the account is deleted. */
     authorName: text().notNull(),
     stars: integer().notNull(),
     title: text().notNull(),
@@ -48,7 +48,7 @@ export const reviews = pgTable(
   ],
 )
 
-/** That somebody objects to a review. Each person reports it once (product: reviews 13). */
+/** Reports of reviews. Each person can report a review once (product: reviews 13). */
 export const reviewReports = pgTable(
   'review_reports',
   {
@@ -61,7 +61,7 @@ export const reviewReports = pgTable(
     reason: text({ enum: reportReasons }).notNull(),
     note: text().notNull(),
     at: moment().notNull(),
-    /** When staff decided on it. */
+    /** When staff closed the report. */
     closedAt: moment(),
   },
   (report) => [
@@ -74,7 +74,7 @@ export const reviewReports = pgTable(
   ],
 )
 
-/** The log of a review: what happened to it, and why (product: reviews 16). */
+/** The log of a review: what happened and why (product: reviews 16). */
 export const reviewEvents = pgTable(
   'review_events',
   {
@@ -83,7 +83,7 @@ export const reviewEvents = pgTable(
       .notNull()
       .references(() => reviews.id, { onDelete: 'cascade' }),
     kind: text({ enum: reviewEventKinds }).notNull(),
-    /** The account of staff or of a seller's member. Customers are not named. */
+    /** The account of staff or of a seller's member. Customers are not recorded. */
     actorId: uuid(),
     reason: text().notNull().default(''),
     at: moment().notNull(),
@@ -91,7 +91,10 @@ export const reviewEvents = pgTable(
   (event) => [index('review_events_of_review').on(event.reviewId, event.at)],
 )
 
-/** The orders whose customer was asked for a review, or is not to be asked: each is considered once (product: reviews 20). */
+/**
+ * Orders whose customer was invited to review, or deliberately not. Each order is considered once (product:
+ * reviews 20).
+ */
 export const reviewInvitations = pgTable('review_invitations', {
   orderId: uuid()
     .primaryKey()
@@ -100,7 +103,7 @@ export const reviewInvitations = pgTable('review_invitations', {
   at: moment().notNull(),
 })
 
-/** Addresses that want no more invitations, in lower case (product: reviews 22). */
+/** Addresses that opted out of invitations, in lower case (product: reviews 22). */
 export const stoppedInvitations = pgTable('stopped_review_invitations', {
   email: text().primaryKey(),
   at: moment().notNull(),

@@ -5,11 +5,14 @@ import { reviewInvitations, stoppedInvitations } from '#reviews/reviews.tables.s
 
 const day = 86_400_000
 const daysAfterActivation = 14
-/** A shop that was stopped for longer, or has just got reviews, does not ask about what is old. */
+/**
+ * Orders older than this get no invitation, even if the shop was stopped for a while or has only just added
+ * reviews.
+ */
 const daysToAsk = 30
 const most = 100
 
-/** The orders whose customers are to be asked now (product: reviews 19, 20). */
+/** The orders whose customers should be invited now (product: reviews 19, 20). */
 export async function ordersToAskAbout(db: Database, now: Date): Promise<string[]> {
   const latest = new Date(now.getTime() - daysAfterActivation * day)
   const earliest = new Date(latest.getTime() - daysToAsk * day)
@@ -43,7 +46,7 @@ export async function ordersToAskAbout(db: Database, now: Date): Promise<string[
   return found.map(({ id }) => id)
 }
 
-/** Whether this address wants no more invitations. */
+/** Whether this address opted out of invitations. */
 export async function areInvitationsStopped(db: Database, email: string): Promise<boolean> {
   const stopped = await db.$count(stoppedInvitations, eq(stoppedInvitations.email, email.toLowerCase()))
   return stopped > 0

@@ -13,14 +13,14 @@ import { reviewInvitations, stoppedInvitations } from '#reviews/reviews.tables.s
 export interface ReviewInvitationNeeds {
   now: Date
   publicUrl: string
-  /** Signs the link to stop. */
+  /** Signs the opt-out link. */
   secret: string
   /** Queues a mail in the transaction. */
   mail(tx: Database, mail: NewMail): Promise<void>
   onError(error: unknown, orderId: string): void
 }
 
-/** Asks for reviews, each order in a transaction of its own, so that each is considered once (product: reviews 19, 20). */
+/** Sends invitations, with a transaction per order, so that each order is considered once (product: reviews 19, 20). */
 export async function sendReviewInvitations(db: Database, needs: ReviewInvitationNeeds): Promise<void> {
   for (const orderId of await ordersToAskAbout(db, needs.now)) {
     try {
@@ -42,13 +42,13 @@ async function invite(tx: Database, needs: ReviewInvitationNeeds, orderId: strin
     .values({ orderId, isSent, at: needs.now })
     .onConflictDoNothing()
     .returning({ orderId: reviewInvitations.orderId })
-  // Another process considers it.
+  // Another process is handling this order.
   if (!mine || !isSent) return
   const { publicUrl, secret } = needs
   const { to } = recipient
   await needs.mail(tx, {
     key: `${reviewInvitationKind} ${orderId}`,
-    // Not the order's: an invitation that fails must not make the order stuck.
+    // Not the order's id, because a failed invitation must not mark the order as stuck.
     subject: randomUUID(),
     kind: reviewInvitationKind,
     urgency: 'low',
@@ -58,11 +58,11 @@ async function invite(tx: Database, needs: ReviewInvitationNeeds, orderId: strin
 
 interface Recipient {
   to: string
-  /** The account of the address, also if the order was placed through the customer portal. */
+  /** The account with this address, even if the order was placed through the customer portal. */
   userId: string | null
 }
 
-/** Who may be asked; `null` if there is nobody (product: reviews 21, 22). */
+/** The recipient of an invitation; `null` if there is none (product: reviews 21, 22). */
 async function recipientOf(tx: Database, order: Order): Promise<Recipient | null> {
   const { provenEmail, customerDeletedAt } = order
   if (provenEmail === null || customerDeletedAt !== null) return null
@@ -72,7 +72,7 @@ async function recipientOf(tx: Database, order: Order): Promise<Recipient | null
   return { to: provenEmail, userId }
 }
 
-/** This address gets no more invitations. Stopping twice is no error. */
+/** Opts an address out of invitations. Doing so twice is not an error. */
 export async function stopInvitations(
   db: Database,
   { email, now }: { email: string; now: Date },

@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Names an address, so that whoever got the mail can stop further ones without logging in (product: reviews 22). */
+/** A signed token for an address, so that its owner can opt out without logging in (product: reviews 22). */
 export function stopToken(secret: string, email: string): string {
   const payload = Buffer.from(email.toLowerCase()).toString('base64url')
   return `${payload}.${signature(secret, payload)}`
 }
 
-/** The address of a token; `null` if it is not ours. */
+/** The address in a token; `null` if the token is invalid. */
 export function emailOfStopToken(secret: string, token: string): string | null {
   const [payload = '', signed = '', ...rest] = token.split('.')
   const expected = Buffer.from(signature(secret, payload))

@@ -8,12 +8,12 @@ import type { ReviewFilter } from '#reviews/moderation/review-filter.ts'
 import type { ReportReason, ReviewEventKind } from '#reviews/review.ts'
 import { reviewEvents, reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 
-/** The sellers whose reviews are shown; `null` for all there are. */
+/** The sellers whose reviews are shown; `null` for all sellers. */
 export type ReviewScope = readonly string[] | null
 
 export interface ListedReview {
   review: typeof reviews.$inferSelect
-  /** Of the product or solution, by its id if it is gone. */
+  /** The name of the item, or its id if it was deleted. */
   name: string
   openReports: number
 }
@@ -26,7 +26,7 @@ const columns = {
   openReports: sql<number>`(select count(*)::int from ${reviewReports} where ${isOpenReport})`,
 }
 
-/** The reviews that fit, newest first. */
+/** The reviews that match the filter, newest first. */
 export function listReviews(
   db: Database,
   scope: ReviewScope,
@@ -40,7 +40,7 @@ export function listReviews(
     .offset(offset)
 }
 
-/** One review of the scope; `null` for any other. */
+/** One review within the scope; `null` otherwise. */
 export async function reviewInScope(
   db: Database,
   scope: ReviewScope,
@@ -71,13 +71,13 @@ export function reportsOf(db: Database, reviewId: string): Promise<ReviewReport[
 export interface ReviewEvent {
   id: string
   kind: ReviewEventKind
-  /** Of staff or a seller's member; `null` for customers, and for accounts that are gone. */
+  /** Staff or a seller's member; `null` for customers and deleted accounts. */
   actor: string | null
   reason: string
   at: Date
 }
 
-/** What happened to a review, oldest first (product: reviews 16). */
+/** The log of a review, oldest first (product: reviews 16). */
 export function eventsOfReview(db: Database, reviewId: string): Promise<ReviewEvent[]> {
   const { id, kind, reason, at } = reviewEvents
   return db
@@ -93,7 +93,7 @@ export function countReportedReviews(db: Database): Promise<number> {
   return db.$count(reviews, hasOpenReport(db))
 }
 
-/** How many published reviews of these sellers since then have no answer. */
+/** How many published reviews of these sellers since a time have no answer. */
 export async function countUnansweredReviews(
   db: Database,
   sellerIds: readonly string[],

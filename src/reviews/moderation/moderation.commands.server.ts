@@ -10,21 +10,21 @@ import { logReviewEvent } from '#reviews/review-log.commands.server.ts'
 import type { ReviewState } from '#reviews/review.ts'
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 
-/** Who decides, and when. */
+/** Who decides and when. */
 export interface ModerationContext {
   actor: Actor
   now: Date
 }
 
-/** `changed`: somebody else was first. */
+/** `changed`: somebody else changed it first. */
 export type ModerationError = 'unknown' | 'changed'
 
-/** Takes a review out of the shop (product: reviews 14). */
+/** Hides a review (product: reviews 14). */
 export function hideReview(db: Database, context: ModerationContext, decision: Decision) {
   return setState(db, context, 'hidden', decision)
 }
 
-/** Shows a hidden review again. */
+/** Publishes a hidden review again. */
 export function publishReview(db: Database, context: ModerationContext, decision: Decision) {
   return setState(db, context, 'published', decision)
 }
@@ -60,7 +60,7 @@ async function setState(
   })
 }
 
-/** Leaves a reported review in the shop. */
+/** Closes the reports of a review without hiding it. */
 export async function closeReports(
   db: Database,
   { actor, now }: ModerationContext,
@@ -90,7 +90,7 @@ export async function closeReports(
   })
 }
 
-/** The seller's one answer (product: reviews 15). */
+/** Stores the seller's answer; there is one per review (product: reviews 15). */
 export async function answerReview(
   db: Database,
   { actor, now }: ModerationContext,
@@ -115,7 +115,7 @@ export async function answerReview(
   })
 }
 
-/** The item first and then the review, as when one is written, so that no two changes wait for each other. */
+/** Locks the item before the review, in the same order as writing a review does, to prevent deadlocks. */
 async function lockReview(tx: Database, id: string): Promise<typeof reviews.$inferSelect | null> {
   if (!isUuid(id)) return null
   const isThis = eq(reviews.id, id)

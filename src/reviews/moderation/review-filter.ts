@@ -1,6 +1,6 @@
 import { termOf } from '#lib/search-terms.ts'
 
-/** What staff and sellers look for among the reviews (product: reviews 17). */
+/** The filters of the list of reviews, for staff and sellers (product: reviews 17). */
 export interface ReviewFilter {
   state: ReviewListState | null
   stars: number | null

@@ -2,7 +2,7 @@ import { fieldOfAnswer, type ReviewFormAnswer } from '#reviews/review-form-answe
 import { reportReasonLabel, reportReasons } from '#reviews/review.ts'
 import { SelectField, TextArea } from '#ui/forms/field.tsx'
 
-/** Why somebody objects to a review (product: reviews 13). */
+/** The form for reporting a review (product: reviews 13). */
 export function ReportFields({ answer }: { answer: ReviewFormAnswer | undefined }) {
   return (
     <>

@@ -17,7 +17,7 @@ interface Report {
   note: string
 }
 
-/** A customer objects to a published review. What is shown stays as it is (product: reviews 13). */
+/** A customer reports a published review, which stays visible (product: reviews 13). */
 export function reportReview(
   db: Database,
   { reporter, now }: { reporter: Pick<Reviewer, 'userId' | 'customerPortalEmail'>; now: Date },
@@ -28,7 +28,7 @@ export function reportReview(
   return db.transaction((tx) => storeReport(tx, owner, null, report, now))
 }
 
-/** The same by a member of the seller, in the dashboard. */
+/** The same for a member of the seller, in the dashboard. */
 export function reportReviewAsSeller(
   db: Database,
   { actor, now }: { actor: Extract<Actor, { kind: 'account' }>; now: Date },

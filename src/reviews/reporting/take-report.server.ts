@@ -6,7 +6,7 @@ import type { ReviewFormAnswer } from '#reviews/review-form-answer.ts'
 import { reportForm } from '#reviews/review.forms.ts'
 import { reviewerOfRequest, textsOfForm } from '#reviews/review-request.server.ts'
 
-/** Stores a customer's report; `null` if that worked. What was typed comes back with every error. */
+/** Stores a customer's report; `null` if that worked. Errors return the form values. */
 export async function takeReport(
   context: Readonly<RouterContextProvider>,
   request: Request,

@@ -6,7 +6,7 @@ import { seededAt, seededPurchase, seedReviews } from '#reviews/seed/seed-review
 import { reviews } from '#reviews/reviews.tables.server.ts'
 
 /**
- * Gives the products of the demo their invented reviews. A product that has any review stays as it is. The figures of
+ * Adds the demo's invented reviews to its products. Products that already have a review are skipped. Ratings of
  * an earlier release are replaced by those of the reviews (product: reviews 24).
  */
 export async function seedDemoReviews(tx: Database): Promise<void> {

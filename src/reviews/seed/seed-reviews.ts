@@ -1,6 +1,6 @@
 import { demoReviews } from '#content/demo/reviews.ts'
 
-/** An invented review of the demo. */
+/** An invented demo review. */
 export interface SeedReview {
   stars: number
   authorName: string
@@ -10,10 +10,10 @@ export interface SeedReview {
   answer: string | null
 }
 
-/** The reviews of the demo by the id of their product (product: reviews 24). */
+/** The demo reviews by product id (product: reviews 24). */
 export const seedReviews: ReadonlyMap<string, readonly SeedReview[]> = parseSeed(demoReviews.join(''))
 
-/** A line without bars names the product of the lines that follow. */
+/** A line without bars is the product id for the following lines. */
 function parseSeed(text: string): Map<string, SeedReview[]> {
   const reviews = new Map<string, SeedReview[]>()
   let current: SeedReview[] = []
@@ -28,13 +28,13 @@ function parseSeed(text: string): Map<string, SeedReview[]> {
 
 const days = 86_400_000
 
-/** When a review was written: some months after the product came to the shop, the next some weeks later. */
+/** The date of a demo review: some months after the product was added, then some weeks apart. */
 export function seededAt(productCreatedAt: string, index: number): Date {
   const day = 190 + index * 15 + ((index * 7) % 5)
   return new Date(Date.parse(productCreatedAt) + day * days + ((index * 5) % 9) * 3_600_000)
 }
 
-/** The purchase was five months before. */
+/** Five months before the review. */
 export function seededPurchase(writtenAt: Date): Date {
   return new Date(writtenAt.getTime() - 150 * days)
 }

@@ -13,7 +13,7 @@ import { reviews } from '#reviews/reviews.tables.server.ts'
 
 export type OwnReview = typeof reviews.$inferSelect
 
-/** A line that somebody may want to review, with the review if there is one. */
+/** An order line that may be reviewed, with its review if there is one. */
 export interface ReviewableLine {
   order: Order
   line: OrderLine
@@ -23,7 +23,7 @@ export interface ReviewableLine {
   review: OwnReview | null
 }
 
-/** A line of an order that this person sees; `null` for any other. */
+/** An order line visible to this person; `null` otherwise. */
 export async function reviewableLine(
   db: Database,
   viewer: OrderViewer,
@@ -53,7 +53,7 @@ export async function reviewableLine(
   return { order, line, sellerId, boughtAt: boughtAt(order), error, review }
 }
 
-/** The reviews of these lines, by the id of the line. */
+/** The reviews of these lines, by line id. */
 async function reviewsOfLines(db: Database, lineIds: readonly string[]): Promise<Map<string, OwnReview>> {
   const known = lineIds.filter(isUuid)
   if (known.length === 0) return new Map()
@@ -63,7 +63,7 @@ async function reviewsOfLines(db: Database, lineIds: readonly string[]): Promise
   )
 }
 
-/** The lines of an active order that nobody has reviewed, without those that the customer sells. */
+/** The unreviewed lines of an active order, excluding products that the customer sells. */
 export async function linesToReview(
   db: Database,
   lines: readonly OrderLine[],
@@ -84,7 +84,7 @@ export async function linesToReview(
   return due
 }
 
-/** What the page of an order says of each of its lines that can be reviewed or has been. */
+/** The lines on an order's page that can be reviewed or have been. */
 export async function reviewsOfOrder(
   db: Database,
   viewer: OrderViewer,
@@ -104,7 +104,7 @@ function isOfBrowser({ customerId }: Pick<Order, 'customerId'>): boolean {
   return customerId.startsWith('browser:')
 }
 
-/** When it was paid or, if that is not recorded, when it was ordered. */
+/** The payment date or, if it is not recorded, the order date. */
 function boughtAt({ timeline, preparedAt }: Pick<Order, 'timeline' | 'preparedAt'>): Date {
   return timeline.find(({ to }) => to === 'paid')?.at ?? preparedAt
 }

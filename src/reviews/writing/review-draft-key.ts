@@ -1,2 +1,2 @@
-/** In the tab's own storage. */
+/** A key in the tab's session storage. */
 export const reviewDraftKey = 'wadah.review'

@@ -3,7 +3,7 @@ import { object, parsed, recordOf, text } from '#lib/schema.ts'
 
 const draftSchema = object({ path: text, fields: recordOf(text) })
 
-/** What was typed on this page before a reload. */
+/** The form values on this page before a reload. */
 export function readReviewDraft(path: string): Record<string, string> {
   try {
     const stored = sessionStorage.getItem(reviewDraftKey)
@@ -11,13 +11,13 @@ export function readReviewDraft(path: string): Record<string, string> {
     const draft = parsed(draftSchema, JSON.parse(stored))
     if (draft) return draft.path === path ? draft.fields : {}
   } catch {
-    // Text that is not JSON, or no storage: there is no draft.
+    // Invalid JSON or no storage: there is no draft.
   }
   console.warn(`What the tab's storage holds under ${reviewDraftKey} is not valid and was ignored.`)
   return {}
 }
 
-/** A tab without storage loses the draft on reload, nothing else. */
+/** Without storage the draft is lost on reload. */
 export function storeReviewDraft(path: string, fields: Record<string, string>): void {
   try {
     sessionStorage.setItem(reviewDraftKey, JSON.stringify({ path, fields }))

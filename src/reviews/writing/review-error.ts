@@ -1,6 +1,6 @@
 import type { OrderStatus } from '#orders/order-status.ts'
 
-/** Why a line is not reviewed (product: reviews 3, 4). */
+/** Why a line cannot be reviewed (product: reviews 3, 4). */
 export type ReviewError =
   | 'not_active_yet'
   | 'order_ended'
@@ -11,15 +11,15 @@ export type ReviewError =
 
 export interface LineToReview {
   status: OrderStatus
-  /** The order belongs to the browser that made it and to no customer. */
+  /** The order belongs to a browser and not to a customer. */
   isOfBrowser: boolean
   isProven: boolean
-  /** The reviewer sells it, or works for the shop. */
+  /** The reviewer sells the product or works for the shop. */
   isOwnProduct: boolean
   isReviewed: boolean
 }
 
-/** What keeps a line from being reviewed; `null` if nothing does. */
+/** Why a line cannot be reviewed; `null` if it can. */
 export function reviewErrorOf(line: LineToReview): ReviewError | null {
   if (line.isOfBrowser) return 'placed_without_log_in'
   if (hasEnded(line.status)) return 'order_ended'

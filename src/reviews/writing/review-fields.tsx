@@ -6,11 +6,11 @@ import { AlertIcon } from '#ui/icons/icons-interface.tsx'
 
 interface ReviewFieldsProps {
   answer: ReviewFormAnswer | undefined
-  /** What is stored already. */
+  /** The stored review. */
   words: ReviewWords | null
 }
 
-/** What the author of a review fills in (product: reviews 5). */
+/** The fields of a review (product: reviews 5). */
 export function ReviewFields({ answer, words }: ReviewFieldsProps) {
   return (
     <>

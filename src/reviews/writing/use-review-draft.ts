@@ -5,7 +5,10 @@ import { useLocation } from 'react-router'
 import { textsIn } from '#reviews/review-form-answer.ts'
 import { readReviewDraft, storeReviewDraft } from '#reviews/writing/review-draft.client.ts'
 
-/** Stores what is typed, since browsers restore no form of a `no-store` page. Going to another page removes it. */
+/**
+ * Stores the form values, because browsers do not restore forms of `no-store` pages. Navigating to another page
+ * deletes them.
+ */
 export function useReviewDraft(form: RefObject<HTMLFormElement | null>): void {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -21,7 +24,7 @@ export function useReviewDraft(form: RefObject<HTMLFormElement | null>): void {
   }, [form, pathname])
 }
 
-/** What was typed since the reload stays. */
+/** Input since the reload has priority. */
 function fill(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name)
   const isTyped =

@@ -12,7 +12,7 @@ import { mayEdit, publicName, type ReviewWords } from '#reviews/review.ts'
 import { isWrittenBy, type Reviewer } from '#reviews/reviewer.queries.server.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
 
-/** Who writes, and when. */
+/** Who writes the review, and when. */
 export interface WritingContext {
   viewer: OrderViewer
   reviewer: Reviewer
@@ -25,7 +25,7 @@ interface NewReview {
   words: ReviewWords
 }
 
-/** Publishes a review, with the figures of what is reviewed (product: reviews 1, 3, 8). */
+/** Publishes a review and updates the item's figures (product: reviews 1, 3, 8). */
 export async function writeReview(
   db: Database,
   context: WritingContext,
@@ -49,7 +49,7 @@ export async function writeReview(
   })
 }
 
-/** Changes one's own review while that is possible (product: reviews 6). */
+/** Edits the author's own review within the allowed time (product: reviews 6). */
 export async function editReview(
   db: Database,
   { reviewer, now }: Pick<WritingContext, 'reviewer' | 'now'>,
@@ -73,7 +73,7 @@ export async function editReview(
   })
 }
 
-/** A review belongs to the account, if the customer has one. */
+/** A review belongs to the account if the customer has one. */
 function factsOf(
   { line, order, sellerId, boughtAt }: ReviewableLine,
   { userId, customerPortalEmail, name }: Reviewer,

@@ -24,7 +24,7 @@ interface PageArguments {
   params: { orderId: string; lineId: string }
 }
 
-/** What the page for writing a review shows. */
+/** The states of the page for writing a review. */
 export type WriteReviewPage =
   | { state: 'signed_out' }
   | { state: 'missing' }
@@ -74,13 +74,13 @@ async function writeReviewPage({ request, context, params }: PageArguments): Pro
   return { state: 'form', name, words: null, editUntil: null, isHidden: false, publicPath: null }
 }
 
-/** Where everybody reads this review while it is among the newest; `null` while the shop has no page of its product. */
+/** The page that shows this review while it is among the newest; `null` while the shop does not list its product. */
 async function pathOfNewest(db: Database, line: OrderLine, reviewId: string): Promise<string | null> {
   const [productData] = await shownProductsForCart(db, [line])
   return productData ? `${reviewsPath(linePath({ ...line, productData }))}#${reviewAnchor(reviewId)}` : null
 }
 
-/** Writes the review or, if there is one, edits it. What was typed comes back with every error (product: reviews 5). */
+/** Writes a review, or edits an existing one. Errors return the form values (product: reviews 5). */
 export async function takeReview({ request, context, params }: PageArguments) {
   const values = await textsOfForm(request)
   const { db, clock, log } = pageContext(context)
