@@ -3,7 +3,10 @@ import type { Database } from '#db/database.server.ts'
 import { underLock } from '#db/locks.server.ts'
 import { err, type Result } from '#lib/result.ts'
 
-/** Two offers of one product are two rows with one maximum. A lock per account makes each write see the one before. */
+/**
+ * Both offers of a product share one maximum but are two rows. A lock per account lets each write see the
+ * previous one.
+ */
 export async function underCartLock<Value, Reason extends string>(
   db: Database,
   token: string,

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.server.ts'
 import { preparedSql } from '#db/prepared.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 
-/** What a cart line shows of its product, in one row. */
+/** The product data of a cart line, in one row. */
 export type FactsRow = {
   product_id: string
   name: string
@@ -19,7 +19,7 @@ export type FactsRow = {
   download_count: number
   features: string[]
   is_featured: boolean
-  /** Whether the shop has a page of it: an archived one has none. */
+  /** Whether the shop has a page for it; archived items have none. */
   is_shown: boolean
   is_available: boolean
   coming_soon: boolean
@@ -34,7 +34,7 @@ export interface AskedProduct {
   offer: Offer
 }
 
-/** The product data of these items, in their order; `null` for those not in the catalog. */
+/** The product data of these items, in order; `null` for items not in the catalog. */
 export async function productsForCart(
   db: Database,
   asked: readonly AskedProduct[],
@@ -42,7 +42,7 @@ export async function productsForCart(
   return inAskedOrder(asked, await productsByIds(db, askedIds(asked)))
 }
 
-/** The same for somebody who may only know an id: also `null` for those that the shop does not show. */
+/** The same for callers who may only know an id: `null` also for items that the shop does not show. */
 export async function shownProductsForCart(
   db: Database,
   asked: readonly AskedProduct[],
@@ -54,14 +54,14 @@ export async function shownProductsForCart(
   )
 }
 
-/** The ids of the items, for the placeholders of `askedProducts`. */
+/** The ids of the items, as values for the placeholders of `askedProducts`. */
 export function askedIds(asked: readonly AskedProduct[]): Record<ProductType, string[]> {
   const idsOf = (type: ProductType) =>
     asked.flatMap((one) => (one.productType === type ? [one.productId] : []))
   return { marketplace: idsOf('marketplace'), wts_solution: idsOf('wts_solution') }
 }
 
-/** The product data of these items from the rows of `askedProducts`. */
+/** Orders the rows of `askedProducts` like the items. */
 export function inAskedOrder(
   asked: readonly AskedProduct[],
   rows: readonly AskedRow[],
@@ -94,9 +94,7 @@ export function productDataFrom(row: FactsRow): ProductData {
   }
 }
 
-/**
- * The same columns for both kinds of product. Solutions have no pictures, short description or maximum of their own.
- */
+/** The same columns for both kinds of items. Solutions have no pictures, short description or maximum of their own. */
 export const facts: Record<ProductType, SQL> = {
   marketplace: sql`
     select product.id as product_id, product.name, product.price, product.images, product.short_description,
@@ -118,7 +116,7 @@ export const facts: Record<ProductType, SQL> = {
 
 export type AskedRow = FactsRow & { product_type: ProductType }
 
-/** The rows of the products with these ids, also as part of a statement that reads more. */
+/** Selects the products with these ids, also for use inside larger statements. */
 export const askedProducts = sql`
   select 'marketplace' as product_type, fact.* from (${facts.marketplace}) fact
     where fact.product_id = any(${sql.placeholder('marketplace')}::text[])

@@ -10,7 +10,7 @@ import { preparedSql } from '#db/prepared.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
-/** So many more or fewer, or exactly so many. */
+/** A relative or an absolute change of the quantity. */
 export type WantedQuantity = { change: number } | { quantity: number }
 
 export type QuantityResult = Result<
@@ -19,8 +19,8 @@ export type QuantityResult = Result<
 >
 
 /**
- * Changes the quantity of one of this account's lines; below 1 removes it. A line may always be reduced, even if it
- * stays over a maximum that was lowered since (product: cart 3, 5).
+ * Changes the quantity of a line; below 1 removes it. A line may always be reduced, even if it stays over a
+ * maximum that was lowered since (product: cart 3, 5).
  */
 export async function changeQuantity(
   db: Database,
@@ -47,7 +47,7 @@ async function changeLine(
   wanted: WantedQuantity,
   { hasTurn }: { hasTurn: boolean },
 ): Promise<QuantityResult | 'needs_turn'> {
-  // Anything below 1 removes the line, and an integer of PostgreSQL ends at -2³¹.
+  // Values below 1 remove the line. Clamped, because PostgreSQL's integer ends at -2³¹.
   const asked = 'quantity' in wanted ? { quantity: Math.max(wanted.quantity, 0) } : wanted
   const [row] = await change[productType](db, { token, id, hasTurn, change: null, quantity: null, ...asked })
   if (!row) return err('login_required')
@@ -60,7 +60,7 @@ async function changeLine(
   return err(row.wanted > row.most ? 'over_maximum' : 'unavailable')
 }
 
-/** How many of one line the cart may have (product: cart 4, 8). */
+/** The maximum quantity of a line (product: cart 4, 8). */
 const mostOfProduct = sql`least(
   case line.offer when 'introductory' then ${sql.raw(String(mostOfOffer('introductory')))} else fact.max_quantity end,
   fact.max_quantity - (
@@ -79,7 +79,7 @@ const change = {
   ),
 } as const
 
-/** Locks the line first, so that two changes at the same moment add up (product: cart 18). */
+/** Locks the line first, so that two simultaneous changes add up (product: cart 18). */
 function changeOf(items: SQL, products: SQL, most: SQL): SQL {
   return sql`with owner as (${signedInAccount}),
     locked as (

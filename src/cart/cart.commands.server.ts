@@ -11,11 +11,11 @@ import { preparedSql } from '#db/prepared.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 
-// Each write finds the session that it is asked with and its cart in one statement (`owner`): one round trip.
+// Each write looks up the session and its cart in the same statement (`owner`), which saves a round trip.
 
 export type AddResult = Result<CartLine, 'login_required' | 'unknown_product' | AddError>
 
-/** Inserts a line or increases the present one, within the product's maximum (product: cart 2, 4). */
+/** Adds a line, or increases an existing one, within the product's maximum (product: cart 2, 4). */
 export async function addToCart(db: Database, token: string, item: CartItem): Promise<AddResult> {
   const { productId, productType, offer } = item
   if (!hasOffer(productType, productId, offer)) return err('unknown_product')
@@ -47,7 +47,7 @@ async function addWithinMaximum(
   return err(whyNotSold({ recordType, comingSoon, isAvailable }) ?? 'over_maximum')
 }
 
-/** A line of an account's cart, as the request names it. */
+/** Identifies a cart line in a request. */
 export interface LineKey {
   id: string
   productType: ProductType
@@ -65,7 +65,7 @@ export async function removeLine(
   return ok(null)
 }
 
-/** Empties both tables of this account. */
+/** Deletes all lines of this account from both tables. */
 export async function clearCart(db: Database, token: string): Promise<Result<null, 'login_required'>> {
   const [row] = await clear(db, { token })
   if (!row) return err('login_required')
@@ -80,7 +80,7 @@ const asked = {
   offer: sql.placeholder('offer'),
 }
 
-/** The catalog's row, if it has one, and beside it the line as it is now, if it was written. */
+/** The catalog's row, if there is one, with the resulting line if it was written. */
 type AddRow =
   | { product_id: null; user_id: string }
   | (Omit<LineRow, 'id' | 'quantity'> & { user_id: string; id: string | null; quantity: number | null })

@@ -33,7 +33,7 @@ interface CartNeeds extends Pick<ServerContext, 'db' | 'log' | 'counts' | 'clock
 
 type CustomersAccount = NonNullable<KnownCustomerPortalSession['account']>
 
-/** `/api/cart`: the server cart of a backend account, and product data for the cart stored in a browser. */
+/** `/api/cart`: the server cart of a backend account, and product data for a cart stored in a browser. */
 export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeeds): Hono {
   const app = new Hono()
   const tokenOf = (c: Context) => auth.sessionToken(c.req.raw.headers)
@@ -104,7 +104,7 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
     return c.json({ products }, 200, noStore)
   })
 
-  /** Whether customers of the customer portal may see the cart of the account with their address (product: cart 40). */
+  /** Whether a customer-portal customer may see the cart of the account with the same address (product: cart 40). */
   async function isShared({ id, emailProven, passwordMatched }: CustomersAccount): Promise<boolean> {
     return emailProven || (passwordMatched && !(await hasRole(db, id)))
   }
@@ -119,7 +119,7 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
   return app
 }
 
-/** A line that is malformed, unknown or somebody else's gets the same answer. */
+/** Malformed, unknown and foreign lines get the same answer. */
 function lineKey(c: Context): LineKey | null {
   const { type, id } = c.req.param()
   if (type !== 'marketplace' && type !== 'wts_solution') return null

@@ -14,7 +14,7 @@ const offer = z._default(
 const wholeNumber = z.int({ error: 'The quantity is a whole number.' })
 const atMost = z.lte(defaultMaximum, { error: `The quantity is at most ${defaultMaximum}.` })
 
-/** A line of what is ordered or asked for. What it may hold at most depends on the product, so that is checked later. */
+/** A line of an order or quote request. Its maximum depends on the product and is checked later. */
 export const askedLineFields = {
   product_id: productId,
   product_type: productType,
@@ -25,7 +25,7 @@ export const askedLineFields = {
   ),
 }
 
-/** What a customer may send to add a product: no price, no owner. */
+/** The fields a customer may send to add a product: no price, no owner. */
 export const newLineForm = z.strictObject({
   product_id: productId,
   product_type: productType,
@@ -34,8 +34,8 @@ export const newLineForm = z.strictObject({
 })
 
 /**
- * `change` adds to the quantity that the server has, so that two tabs which both press plus lose nothing. `quantity`
- * replaces it. A result below 1 removes the line (product: cart 3).
+ * `change` adds to the server's quantity, so that presses in two tabs add up. `quantity` replaces it. A result
+ * below 1 removes the line (product: cart 3).
  */
 export const quantityForm = z.union(
   [

@@ -19,7 +19,7 @@ export async function cartOf(db: Database, userId: string): Promise<CartLine[]> 
   return rows.map(lineFrom)
 }
 
-/** The cart of the account whose session has this token; `null` if nobody is signed in. */
+/** The cart of the session with this token; `null` if nobody is signed in. */
 export async function cartOfSession(db: Database, token: string): Promise<CartLine[] | null> {
   const rows = await ofSession(db, { token })
   return rows.length === 0 ? null : rows.flatMap((row) => (row.id === null ? [] : [lineFrom(row)]))
@@ -47,7 +47,7 @@ function linesOf(account: SQL): SQL {
     where line.user_id = (${account})`
 }
 
-/** A row with a hash for each line in the carts of the accounts of `userIds`. */
+/** One row with a hash per line in the carts of these accounts. */
 export const cartVersions = sql`
   select 'cart_changed' as channel, user_id::text as subject, hash_record_extended(line, 0) as hash
   from marketplace_cart_items line where user_id = any(${sql.placeholder('userIds')}::uuid[])

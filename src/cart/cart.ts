@@ -16,7 +16,7 @@ export interface CartLine {
   productData: ProductData
 }
 
-/** The most lines in one order. A cart may have more. */
+/** The maximum number of lines in an order. A cart may have more. */
 export const mostLinesInOrder = 100
 
 /** An item to add to the cart. */
@@ -27,7 +27,7 @@ export interface CartItem {
   quantity: number
 }
 
-/** An item with the name under which the customer saw it. */
+/** An item with the name that the customer saw. */
 export interface NewItem extends CartItem {
   name: string
 }
@@ -47,7 +47,7 @@ export function cartLineTotal({ productData, quantity }: CartLine): Cents {
   return lineTotal({ price: productData.price, quantity })
 }
 
-/** Either offer of a product counts (product: cart 9). */
+/** Whether the cart contains the product in either offer (product: cart 9). */
 export function holdsProduct(
   lines: readonly Pick<CartItem, 'productId' | 'productType'>[],
   productId: string,
@@ -56,7 +56,7 @@ export function holdsProduct(
   return lines.some((line) => line.productId === productId && line.productType === productType)
 }
 
-/** How many this line may have: the maximum counts both offers together (product: cart 4). */
+/** The maximum quantity of this line. Both offers of a product share it (product: cart 4). */
 export function maximumOf(lines: readonly (CartItem & { id: string })[], line: CartLine): number {
   const others = lines.filter((other) => isSameProduct(other, line) && other.id !== line.id)
   const left = line.productData.maxQuantity - others.reduce((sum, other) => sum + other.quantity, 0)
@@ -65,21 +65,21 @@ export function maximumOf(lines: readonly (CartItem & { id: string })[], line: C
 
 export type AddError = NotSold | 'over_maximum'
 
-/** Why the cart did not do what was asked; `failed` for anything unexpected. */
+/** Why a cart change failed; `failed` for anything unexpected. */
 export type CartError =
   | AddError
   | 'login_required'
   | 'unknown_product'
   | 'unknown_line'
-  /** The server cannot tell whether the change was made. */
+  /** The server does not know whether the change was made. */
   | 'unconfirmed'
-  /** No usable answer came. The change may have been made all the same. */
+  /** There was no usable answer. The change may have been made. */
   | 'unanswered'
-  /** The same, and the change may still be under way. */
+  /** The request timed out. The change may have been made, or may still be running. */
   | 'timed_out'
   | 'failed'
 
-/** Adding an item that is present increases its quantity. Over the maximum is an error (product: cart 2, 5). */
+/** Adds an item, or increases its quantity if present. Exceeding the maximum is an error (product: cart 2, 5). */
 export function addLine(
   lines: readonly CartLine[],
   item: CartItem,
@@ -115,7 +115,7 @@ export function isSameProduct(
   return one.productId === other.productId && one.productType === other.productType
 }
 
-/** Built from the type, the product id and a timestamp (product: cart 11). */
+/** Combines type, product id and a timestamp (product: cart 11). */
 export function lineIdOf({ productType, productId }: CartItem, timestamp: number): string {
   return `${productType}-${productId}-${timestamp}`
 }

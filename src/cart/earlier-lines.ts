@@ -5,8 +5,8 @@ import { sharedLine, type SharedLine } from '#cart/shared-cart.ts'
 type HeldItem = CartItem & { id: string }
 
 /**
- * What the cart lacks of the customer's earlier lines, with as many of each as may be added. A line that was settled
- * before (added, declined, or in the cart already) is not offered again (product: cart 41, 43).
+ * The earlier lines missing from the cart, limited to the quantity that may be added. Settled lines (added,
+ * declined or already in the cart) are not offered again (product: cart 41, 43).
  */
 export function linesToOffer(
   earlier: readonly CartLine[],
@@ -22,12 +22,15 @@ export function linesToOffer(
   return offered
 }
 
-/** The lines that can be bought today. */
+/** The lines that can be bought now. */
 export function addableLines(offered: readonly SharedLine[]): CartLine[] {
   return offered.flatMap(({ line }) => (whyNotSold(line.productData) === null ? [line] : []))
 }
 
-/** Those that the cart holds: from now on, removing one is the customer's own choice. */
+/**
+ * The earlier lines that the cart already has. They count as settled: if the customer removes one, it is not
+ * offered again.
+ */
 export function linesInCart(earlier: readonly CartLine[], cart: readonly CartItem[]): CartLine[] {
   return earlier.filter((line) => holdsLine(cart, line))
 }
@@ -37,7 +40,7 @@ export function earlierTitle(addable: readonly CartLine[]): string {
   return `Your account has ${count} ${count === 1 ? 'item' : 'items'} from before.`
 }
 
-/** Same product and same offer: a customer may want both offers of one product (product: cart 8). */
+/** Compares product and offer, because a customer may want both offers of one product (product: cart 8). */
 function holdsLine(cart: readonly CartItem[], line: CartItem): boolean {
   return cart.some((held) => isSameProduct(held, line) && held.offer === line.offer)
 }

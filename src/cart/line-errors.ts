@@ -12,7 +12,7 @@ export const lineErrors = [
 
 export type LineError = (typeof lineErrors)[number]
 
-/** Why one of these lines cannot be sold as it is now, or `null`. */
+/** Why a line cannot be submitted, or `null`. */
 export function lineErrorOf(
   asked: CartItem,
   product: ProductData | null,

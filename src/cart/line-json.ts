@@ -2,7 +2,7 @@ import type { CartLine } from '#cart/cart.ts'
 import type { ProductData } from '#cart/product-data.ts'
 import { toDollars } from '#lib/money.ts'
 
-/** As in the API's answers and in the browser's cart (product: data 2). */
+/** The form used in API answers and in the browser's cart (product: data 2). */
 export function lineToJson(line: CartLine) {
   return {
     id: line.id,
@@ -14,7 +14,7 @@ export function lineToJson(line: CartLine) {
   }
 }
 
-/** As in the API's answers and in the browser's cart (product: data 3). */
+/** The form used in API answers and in the browser's cart (product: data 3). */
 export function productDataToJson(product: ProductData) {
   return {
     id: product.id,

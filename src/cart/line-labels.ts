@@ -4,33 +4,33 @@ import { whyNotSold } from '#cart/product-data.ts'
 import { solutionPictures } from '#content/catalog/featured.ts'
 import { intervalLabel } from '#lib/money.ts'
 
-/** The category, or the kind of record (product: cart 25). */
+/** The category, or the kind of item (product: cart 25). */
 export function categoryBadge({ productType, productData }: CartLine): string {
   const category = productData.category.trim()
   if (category !== '') return category
   return productType === 'wts_solution' ? 'WTS Solution' : 'Marketplace'
 }
 
-/** Named solutions have fixed pictures (product: solutions 28). Others have their own or a drawn one. */
+/** Named solutions have fixed pictures (product: solutions 28). Other items have their own or a generated picture. */
 export function lineImage({ productId, productType, productData }: CartLine): string {
   const drawn = productArtUrl({ id: productId, category: productData.category })
   if (productType === 'wts_solution' && Object.hasOwn(solutionPictures, productId)) return drawn
   return productData.images.find(isOurs) ?? drawn
 }
 
-/** Only pictures of this site are shown: browser storage may hold any address. */
+/** Shows only pictures from this site, because browser storage may contain any address. */
 function isOurs(address: string): boolean {
   return /^\/(?!\/)/.test(address)
 }
 
-/** The note under a total. Each line beside it says its own interval (product: cart 26). */
+/** The note under a total. Each line states its own interval (product: cart 26). */
 export function subscriptionsNote(later: readonly { interval: string }[]): string {
   const intervals = later.length === 0 ? ['month'] : later.map(({ interval }) => interval)
   const note = `Subscription items are charged ${intervals.map(intervalLabel).join(' or ')}`
   return intervals.length > 1 ? `${note}, as stated for each` : note
 }
 
-/** Why a line in the cart can no longer be bought, in words, or `null` (product: cart 7). */
+/** Why a line can no longer be bought, in words, or `null` (product: cart 7). */
 export function lineObstacle({ productData }: CartLine): string | null {
   const reason = whyNotSold(productData)
   if (reason === null) return null

@@ -2,7 +2,7 @@ import { maximumOf, mostLinesInOrder, type CartLine } from '#cart/cart.ts'
 import { lineObstacle } from '#cart/line-labels.ts'
 import { mostOfOffer } from '#cart/product-data.ts'
 
-/** What keeps a line from the checkout, with what to do about it, or `null` (product: cart 7). */
+/** What prevents checkout of a line and how to fix it, or `null` (product: cart 7). */
 export function lineRemedy(lines: readonly CartLine[], line: CartLine): string | null {
   const obstacle = lineObstacle(line)
   if (obstacle !== null) return `${obstacle} Remove it to check out.`
@@ -10,7 +10,7 @@ export function lineRemedy(lines: readonly CartLine[], line: CartLine): string |
   return `At most ${mostOfOffer(line.offer, line.productData.maxQuantity)} can be ordered. Reduce the quantity to check out.`
 }
 
-/** What keeps a cart of many lines from the checkout, or `null`. */
+/** What prevents checkout of a cart with too many lines, or `null`. */
 export function cartRemedy(lines: readonly CartLine[]): string | null {
   const tooMany = lines.length - mostLinesInOrder
   if (tooMany <= 0) return null

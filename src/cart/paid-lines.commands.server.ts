@@ -6,14 +6,14 @@ import { marketplaceCartItems, wtsCartItems } from '#cart/cart.tables.server.ts'
 
 interface PaidLines {
   userId: string
-  /** Lines that were added later stay. */
+  /** Lines added after this time stay. */
   orderedAt: Date
   lines: readonly { productType: ProductType; productId: string; offer: Offer; quantity: number }[]
 }
 
-/** Removes from an account's cart what was paid: exactly the ordered quantities (product: orders 18). */
+/** Removes paid items from an account's cart, exactly the ordered quantities (product: orders 18). */
 export async function removePaidLines(db: Database, { userId, orderedAt, lines }: PaidLines): Promise<void> {
-  // A JavaScript time ends at milliseconds, the database's at microseconds.
+  // JavaScript times have milliseconds, the database's microseconds.
   const limit = sql`${orderedAt.toISOString()}::timestamptz + interval '1 millisecond'`
   for (const { productType, productId, offer, quantity } of lines) {
     const table = productType === 'marketplace' ? marketplaceCartItems : wtsCartItems

@@ -6,15 +6,15 @@ import { Button } from '#ui/forms/button.tsx'
 
 interface PriceChangeNoticeProps {
   changes: readonly PriceChange[]
-  /** The id of a form to send again with the new prices, where the customer has to accept them. */
+  /** The id of the form to resubmit with the new prices, if the customer must accept them. */
   acceptWith?: string | null
 }
 
-/** Points out prices that differ from what the customer saw, in the cart and at the checkout (product: cart 21). */
+/** Shows prices that changed since the customer saw them, in the cart and at checkout (product: cart 21). */
 export function PriceChangeNotice({ changes, acceptWith = null }: PriceChangeNoticeProps) {
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // On a narrow screen the notice is far above the button that was pressed.
+    // On a narrow screen the notice is far above the pressed button.
     if (acceptWith === null) return
     notice.current?.focus({ preventScroll: true })
     notice.current?.scrollIntoView({ block: 'center' })

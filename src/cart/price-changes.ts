@@ -1,7 +1,7 @@
 import type { CartLine } from '#cart/cart.ts'
 import type { Cents } from '#lib/money.ts'
 
-/** A price that is not what the customer saw before: found when the cart is refreshed, or by the server for an order. */
+/** A price that changed since the customer saw it, detected by a cart refresh or by the server when ordering. */
 export interface PriceChange {
   lineId: string
   name: string

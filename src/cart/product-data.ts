@@ -4,7 +4,7 @@ import type { Cents } from '#lib/money.ts'
 export type ProductType = 'marketplace' | 'wts_solution'
 export type Offer = 'standard' | 'introductory'
 
-/** What a cart line knows of its product, in the line's offer (product: data 3). */
+/** The product data of a cart line, for the line's offer (product: data 3). */
 export interface ProductData {
   id: string
   name: string
@@ -26,20 +26,20 @@ export interface ProductData {
   maxQuantity: number
 }
 
-/** For a product without a maximum of its own (product: cart 4). */
+/** The maximum of products without their own (product: cart 4). */
 export const defaultMaximum = 99
 
-/** How many products can be looked up with one request. */
+/** The maximum number of products in one lookup request. */
 export const mostLookedUp = 50
 
-/** Demos and downloads open an address instead (product: marketplace 14). */
+/** Demos and downloads open a link instead (product: marketplace 14). */
 function opensAddress(recordType: string | null): boolean {
   return recordType === 'lead_generation' || recordType === 'download'
 }
 
 export type NotSold = 'not_for_cart' | 'coming_soon' | 'unavailable'
 
-/** Why a product cannot be added now, or `null` (product: cart 7, marketplace 14). */
+/** Why a product cannot be added, or `null` (product: cart 7, marketplace 14). */
 export function whyNotSold(
   product: Pick<ProductData, 'recordType' | 'comingSoon' | 'isAvailable'>,
 ): NotSold | null {
@@ -55,12 +55,12 @@ export function hasOffer(productType: ProductType, productId: string, offer: Off
   return offer === 'standard' || (productType === 'marketplace' && productId === productWithIntroduction)
 }
 
-/** The introduction is had once. Any other line is limited by its product (product: cart 4, 8). */
+/** The introductory offer is limited to one. Other lines are limited by their product (product: cart 4, 8). */
 export function mostOfOffer(offer: Offer, maxQuantity = defaultMaximum): number {
   return offer === 'introductory' ? Math.min(1, maxQuantity) : maxQuantity
 }
 
-/** The introductory offer costs 0, says so in its name and has its own description (product: cart 8). */
+/** The introductory offer is free, has it in the name and has its own description (product: cart 8). */
 export function inOffer(product: ProductData, offer: Offer): ProductData {
   if (offer === 'standard') return product
   const { shortDescription, description, features } = introductoryOffer

@@ -2,12 +2,12 @@ import type { CartItem, CartLine } from '#cart/cart.ts'
 import { defaultMaximum, hasOffer, mostLookedUp } from '#cart/product-data.ts'
 import { isRecordId } from '#lib/ids.ts'
 
-/** A line as a link names it: what it is of is looked up when the link is opened (product: saved 17). */
+/** A line in a shared link. Its kind of item is looked up when the link is opened (product: saved 17). */
 export type SharedItem = Pick<CartItem, 'productId' | 'offer' | 'quantity'>
 
 export interface SharedCart {
   items: SharedItem[]
-  /** How many parts of the link could not be read, or were too many. */
+  /** How many parts of the link were invalid or over the limit. */
   ignored: number
 }
 
@@ -22,7 +22,7 @@ export function sharedCartLink(lines: readonly SharedItem[]): string {
   return `${sharedCartPath}?items=${items.join(',')}`
 }
 
-/** Reads `id:2,id:1` of the URL. What is not a line is counted and left out (product: saved 17). */
+/** Parses `id:2,id:1` from the URL. Invalid parts are counted and skipped (product: saved 17). */
 export function readSharedCart(text: string | null): SharedCart {
   const parts = (text ?? '')
     .split(',')
@@ -49,14 +49,14 @@ function readItem(part: string): SharedItem | null {
   return { productId, offer, quantity: Number(quantity) }
 }
 
-/** A line of a shared cart with what the catalog says today, and how many of it can be added. */
+/** A line of a shared cart with current catalog data and the quantity that can be added. */
 export interface SharedLine {
   line: CartLine
-  /** How many the link asks for. */
+  /** The quantity in the link. */
   asked: number
 }
 
-/** No line asks for more than one order may have; what is asked beyond it is said (product: saved 18). */
+/** Limits a line to the order maximum and reports the quantity that was requested beyond it (product: saved 18). */
 export function sharedLine(line: Omit<CartLine, 'quantity'>, asked: number, most: number): SharedLine {
   return { line: { ...line, quantity: Math.min(asked, most, defaultMaximum) }, asked }
 }

@@ -10,7 +10,7 @@ interface AddToCartButtonProps extends Pick<AddOptions, 'failures'> {
   productId: string
   productType: ProductType
   offer?: Offer
-  /** Of the product, for screen readers that announce the button without its card. */
+  /** The product's name, for screen readers that announce the button out of context. */
   name: string
   /** 'Added' in the listing, 'In Cart' in the catalog and on solution pages (product: marketplace 13, solutions 3). */
   inCartLabel: 'Added' | 'In Cart'
@@ -20,12 +20,12 @@ interface AddToCartButtonProps extends Pick<AddOptions, 'failures'> {
   className?: string
 }
 
-/** Busy as soon as it is pressed. Once the product is in the cart, the way to the cart stands beside it. */
+/** Busy as soon as it is pressed. Once the product is in the cart, a link to the cart appears beside it. */
 export function AddToCartButton(props: AddToCartButtonProps) {
   const { productId, productType, offer = 'standard', name, failures = 'toast' } = props
   const { add, holds, isAdding, dialog } = useCart()
   const place = useRef<HTMLDivElement>(null)
-  /** A button that is disabled while focused would lose the focus for keyboard users. */
+  /** Disabling the focused button would lose the focus for keyboard users. */
   const [keepsFocus, setKeepsFocus] = useState(false)
   const isInCart = holds(productId, productType)
   const isBusy = isAdding(productId, productType) && !isInCart

@@ -21,8 +21,8 @@ import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
 export const cartKey = 'wadah.cart'
 
 /**
- * The cart of a customer-portal session, stored in this browser under its email. Other customers' carts here are
- * neither read nor lost (product: cart 12, 15).
+ * The cart of a customer-portal session, stored in this browser under its email. Carts of other customers are
+ * neither read nor changed (product: cart 12, 15).
  */
 export function browserCart(email: string): CartStorage {
   const owner = email.trim().toLowerCase()
@@ -40,7 +40,7 @@ export function browserCart(email: string): CartStorage {
           return ok({ cart: current, value: current })
         })
       }
-      // While the server is away the cart stays as it was. Only a line without a price has to wait for it.
+      // If the server is away, keep the cart as it is. Only lines without a price must wait for it.
       return pending.length > 0 ? found : ok({ ...read(owner), rejected: [] })
     },
     async add(item) {
@@ -71,7 +71,7 @@ export function browserCart(email: string): CartStorage {
   }
 }
 
-/** A product that is in the cart has a known maximum. Any other is checked once its product data is here. */
+/** A product in the cart has a known maximum. Others are checked once their product data is loaded. */
 function whyNotAdded(lines: readonly CartLine[], item: NewItem): CartError | null {
   const known = lines.find((line) => isSameProduct(line, item))
   if (!known) return item.quantity > mostOfOffer(item.offer) ? 'over_maximum' : null
@@ -81,7 +81,7 @@ function whyNotAdded(lines: readonly CartLine[], item: NewItem): CartError | nul
 
 const productsAnswer = object({ products: listOf(orNull(productDataAnswerSchema)) })
 
-/** Asks for the product data of any number of lines, in as many requests as that takes. */
+/** Loads the product data of any number of lines, with as many requests as needed. */
 async function lookUp(lines: readonly (CartLine | PendingLine)[]): CartResult<FindProductData> {
   const asked = new Map(lines.map((line) => [offerKey(line), askedProduct(line)]))
   const keys = [...asked.keys()]
@@ -108,7 +108,7 @@ function read(owner: string): StoredCart {
   return { lines: linesIn(readStored(cartKey, record) ?? {}, owner), pending: pendingLinesOf(owner) }
 }
 
-/** Every line that can be read (product: cart 19). */
+/** Every valid line (product: cart 19). */
 function linesIn(carts: Record<string, unknown>, owner: string): CartLine[] {
   const stored = Object.hasOwn(carts, owner) ? carts[owner] : []
   const items = parsed(listOf(anything), stored)
@@ -122,8 +122,8 @@ function linesIn(carts: Record<string, unknown>, owner: string): CartLine[] {
 type Change<Value> = Result<{ cart: StoredCart; value: Value }, CartError>
 
 /**
- * Reads, changes and writes under a lock that all tabs share, so that two at once lose nothing (product: cart 18). Pages
- * without TLS have no locks, but nothing pauses between reading and writing.
+ * Reads, changes and writes under a lock shared by all tabs, so that simultaneous changes are not lost (product:
+ * cart 18). Pages without TLS have no locks, but there nothing runs between reading and writing.
  */
 function change<Value>(owner: string, make: (cart: StoredCart) => Change<Value>): CartResult<Value> {
   return withLock(cartKey, () => {

@@ -5,7 +5,7 @@ import { object, text, type Schema } from '#lib/schema.ts'
 
 const timeLimitMilliseconds = 10_000
 
-/** Calls the cart's API. A late answer or a malformed one is none. */
+/** Calls the cart API. A late or malformed answer counts as no answer. */
 export async function callCart<Value>(
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
   path: string,
@@ -29,9 +29,9 @@ export async function callCart<Value>(
     return ok(answer(json))
   } catch (error) {
     console.warn('The cart was not reached.', error)
-    // Without a network nothing was sent.
+    // When offline, nothing was sent.
     if (isOffline) return err('failed')
-    // The browser's time limit, or that of a proxy.
+    // A timeout of the browser or of a proxy.
     return err(status === 504 || error instanceof DOMException ? 'timed_out' : 'unanswered')
   }
 }

@@ -9,7 +9,7 @@ import { countOf, holdsProduct } from '#cart/cart.ts'
 import { CartContext, type CartValue } from '#cart/browser/use-cart.ts'
 import { useWantedItems } from '#cart/browser/use-wanted-items.ts'
 
-/** The cart for the pages: the store's state, and its actions with their messages. */
+/** Provides the cart's state and its actions with their messages. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(cartStore.subscribe, cartStore.getState, () => loadingCart)
   const [isOpen, setOpen] = useState(false)
@@ -24,7 +24,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   }
 
   function askToLogIn(message: { detail?: string; near?: HTMLElement | undefined } = {}): void {
-    // The session may have ended on the server alone.
+    // The session may have ended on the server only.
     void sessionStore.refresh()
     cartToasts.loginRequired({
       ...message,

@@ -4,25 +4,25 @@ import type { Result } from '#lib/result.ts'
 
 export type CartResult<Value> = Promise<Result<Value, CartError>>
 
-/** Stores the cart: in this browser (customer-portal session) or on the server (backend account) (product: cart 12). */
+/** Stores the cart in this browser (customer-portal session) or on the server (backend account) (product: cart 12). */
 export interface CartStorage {
   load(): CartResult<StoredCart>
-  /** The same with current prices and availability, of all lines or only of those that have no product data yet. */
+  /** Loads with current prices and availability: all lines, or only those without product data. */
   refresh(which: 'all' | 'pending'): CartResult<StoredCart & { rejected: RejectedLine[] }>
   /**
-   * Returns the line as it is now. The browser stores it before this returns, and asks for product data later. `before`
-   * is what the cart held, if that is known.
+   * Returns the resulting line. The browser storage saves it first and loads product data later. `before` is the
+   * cart's content, if known.
    */
   add(item: NewItem, before?: readonly CartLine[]): CartResult<CartLine | PendingLine>
-  /** Returns the quantity as it is now; 0 for a line that is gone. */
+  /** Returns the resulting quantity; 0 if the line was removed. */
   changeQuantity(line: CartLine, change: number): CartResult<number>
   remove(line: CartLine | PendingLine): CartResult<void>
   clear(): CartResult<void>
-  /** Calls back when the cart changed elsewhere. Returns a function that stops it. */
+  /** Subscribes to changes made elsewhere. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
 
-/** The reason that follows the message, if there is one (product: cart 31). */
+/** The reason appended to the message, if there is one (product: cart 31). */
 export function errorReason(error: CartError): string | null {
   return reasons[error] ?? null
 }

@@ -3,7 +3,7 @@ import type { SessionState } from '#account/session/session.ts'
 import { cartStore, type CartOwner } from '#cart/browser/cart.store.ts'
 import type { CartStorage } from '#cart/browser/cart-storage.ts'
 
-/** Opens the cart of whoever is signed in, now and whenever somebody else is (product: cart 17). */
+/** Opens the cart of the signed-in customer, now and whenever the customer changes (product: cart 17). */
 export function followSession(): void {
   let opened = ''
   function follow(): void {
@@ -19,7 +19,7 @@ export function followSession(): void {
 
 type SignedIn = Extract<SessionState, { status: 'signed-in' }>
 
-/** Which storage a session's cart has (product: cart 12). */
+/** The storage for a session's cart (product: cart 12). */
 export async function storageOf({ mode, user }: SignedIn): Promise<CartStorage> {
   if (mode === 'backend')
     return (await import('#cart/browser/server-cart-storage.client.ts')).serverCart(user.id)
@@ -32,7 +32,7 @@ function ownerOf(session: SessionState): CartOwner {
   return session.unreachable ? 'unreachable' : 'nobody'
 }
 
-/** A new name or phone number of the same customer opens no other cart. */
+/** Identifies the customer. A changed name or phone number must not reopen the cart. */
 function ownerKey(session: SessionState): string {
   if (session.status === 'signed-in') return `${session.mode} ${session.user.id}`
   return session.status === 'signed-out' && session.unreachable ? 'unreachable' : session.status

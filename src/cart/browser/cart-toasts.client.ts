@@ -5,17 +5,17 @@ import { dismissToast, shownToasts, toast, type ToastAction } from '#ui/toasts/t
 
 const added = 'Added to cart'
 const loginRequired = 'Login Required'
-/** What the cart says of its last change. */
+/** The topic of messages about the last change. */
 const topic = 'cart'
 
-/** That the cart could not be reached. What fails because of it says so in the same toast. */
+/** The topic of the message that the cart is unreachable. Failures caused by it use the same toast. */
 export const cartUnreachable = 'cart unreachable'
 
 interface Added {
-  /** The product, and what else there is to say of it. */
+  /** The product, and further details. */
   detail?: string
   action?: ToastAction
-  /** The button that was pressed. */
+  /** The pressed button. */
   near?: HTMLElement | undefined
 }
 
@@ -31,9 +31,9 @@ export const cartToasts = {
       action,
       near,
     }),
-  /** The open cart shows what was added, and on a phone the toast would cover its first line. */
+  /** The open cart already shows the new line, and on a phone the toast would cover it. */
   dismissAdded: () => dismissTitled(added),
-  /** Also who has logged in in another tab need not be asked to. */
+  /** Also called after a log-in in another tab. */
   dismissLoginRequired: () => dismissTitled(loginRequired),
   removed: (name: string, undo: () => void) =>
     undoable('Item Removed', 'Item removed from cart successfully', undo, name),
@@ -62,12 +62,12 @@ export const cartToasts = {
       near,
       ...(errorReason(error) === null && { topic: cartUnreachable }),
     }),
-  /** Says nothing beside a message that already tells so, and perhaps what to do (product: cart 31). */
+  /** Shows nothing if another message already explains the problem (product: cart 31). */
   loadFailed(): void {
     if (shownToasts().some(({ topic }) => topic === cartUnreachable)) return
     cartToasts.failed('load', 'failed')
   },
-  /** Names the products, and gives the reason where there is one product. */
+  /** Names the products, and the reason if there is only one. */
   rejected(lines: readonly RejectedLine[]): void {
     const [first, ...others] = lines
     if (!first) return
@@ -96,7 +96,7 @@ const failures = {
 
 const unconfirmed = 'The shop gave no clear answer. Look at your cart before you try again.'
 
-/** The fixed sentence, followed by a reason where there is one (product: cart 31, 37). */
+/** A fixed sentence, followed by the reason if there is one (product: cart 31, 37). */
 export function cartFailureSentence(action: keyof typeof failures, error: CartError): string {
   const sentence = failures[action]
   const reason = error === 'unconfirmed' ? unconfirmed : errorReason(error)

@@ -9,18 +9,21 @@ import { ok, err, type Result } from '#lib/result.ts'
 import { createStore } from '#lib/store.ts'
 
 export interface CartState extends CartView {
-  /** On their way into the cart, and not in it yet. */
+  /** Being added, and not in the cart yet. */
   adding: NewItem[]
 }
 
-/** Whose cart is open: not known yet, nobody's, unknown to a server that does not answer, or a customer's. */
+/**
+ * The owner of the open cart: unknown so far, nobody, unknown because the server is unreachable, or a customer's
+ * storage.
+ */
 export type CartOwner = 'unknown' | 'nobody' | 'unreachable' | (() => Promise<CartStorage>)
 
 export const loadingCart: CartState = { ...emptyCart, status: 'loading', adding: [], busy: false }
 
 export type CartStore = ReturnType<typeof createCartStore>
 
-/** The cart of whoever uses this browser. */
+/** The cart of this browser's current customer. */
 export const cartStore = createCartStore(cartToasts)
 
 export function createCartStore(messages: CartMessages) {
@@ -53,7 +56,7 @@ export function createCartStore(messages: CartMessages) {
     remove: (lineId: string) => inOpenCart((open) => open.remove(lineId)),
     clear: () => inOpenCart((open) => open.clear()),
 
-    /** Adds lines again that were removed, all that can be, and returns the others. */
+    /** Adds removed lines again as far as possible, and returns the rejected ones. */
     async restore(lines: readonly (CartLine | PendingLine)[]): Promise<RejectedLine[]> {
       const rejected: RejectedLine[] = []
       for (const item of lines.map(itemOf)) {
@@ -63,7 +66,7 @@ export function createCartStore(messages: CartMessages) {
       return rejected
     },
 
-    /** Reads the cart with current prices. Returns those that changed, and whether the cart is empty. */
+    /** Reads the cart with current prices. Returns the price changes and whether the cart is empty. */
     async refresh(): Promise<{ changes: PriceChange[]; isEmpty: boolean }> {
       const open = await opened()
       const changes = open.ok ? await open.value.refresh() : []
@@ -73,7 +76,7 @@ export function createCartStore(messages: CartMessages) {
   }
 }
 
-/** Opens the cart of one owner after the other. Actions wait until it is known whose cart is open. */
+/** Opens the carts of successive owners. Actions wait until the owner is known. */
 function createCartOpening(show: (view: CartView) => void, messages: CartMessages) {
   let owner: CartOwner = 'unknown'
   let cart: OpenCart | Exclude<CartOwner, () => unknown> = 'unknown'
@@ -100,7 +103,7 @@ function createCartOpening(show: (view: CartView) => void, messages: CartMessage
     }
   }
 
-  /** Waits until it is known whose cart is open. Retries a cart that could not be opened. */
+  /** Waits until the owner is known, and retries a cart that failed to open. */
   async function opened(): Promise<Result<OpenCart, 'login_required' | 'failed'>> {
     if (cart === 'unreachable' && typeof owner === 'function') void open(owner)
     while (cart === 'unknown') await new Promise<void>((go) => waiting.add(go))
@@ -108,7 +111,7 @@ function createCartOpening(show: (view: CartView) => void, messages: CartMessage
     return typeof cart === 'object' ? ok(cart) : err('failed')
   }
 
-  /** While the customer changes, the cart is empty and loading; lines never move from one to the other. */
+  /** While the customer changes, the cart is empty and loading. Lines never move from one customer to another. */
   function openFor(next: CartOwner): void {
     if (typeof cart === 'object') cart.close()
     owner = next

@@ -12,12 +12,12 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 
 interface EarlierLinesOfferProps {
-  /** What surrounds it is shown, so that it is worth asking. */
+  /** Whether the surrounding panel is visible, so that the request is worthwhile. */
   isOpen?: boolean
   className?: string
 }
 
-/** Offers what the customer put into the cart before, in the cart and at the checkout (product: cart 39). */
+/** Offers lines from the customer's other cart, in the cart and at checkout (product: cart 39). */
 export function EarlierLinesOffer(props: EarlierLinesOfferProps) {
   const { session } = useSession()
   if (session.status !== 'signed-in') return null

@@ -14,17 +14,23 @@ import { readStored, writeStored } from '#lib/stored.client.ts'
 
 export const settledLinesKey = 'wadah.earlier'
 
-/** What the customer put into the cart of the other kind of session, under the same address. */
+/** Lines of the same customer in the cart of the other kind of session. */
 export interface EarlierLines {
   lines: readonly CartLine[]
   changes: readonly PriceChange[]
-  /** Removes what was added. Absent for an account's cart, which a customer-portal session may only read. */
+  /**
+   * Removes an added line from the earlier cart. Absent for an account's cart, which a customer-portal session
+   * may only read.
+   */
   takeOut?(line: CartLine): Promise<unknown>
 }
 
 export type SignedIn = Extract<SessionState, { status: 'signed-in' }>
 
-/** Of an account what the server lets this session see, after a sign-up what waits in this browser (product: cart 40). */
+/**
+ * In a customer-portal session: the account's cart as far as the server shares it. In an account: the cart stored
+ * in this browser before signing up (product: cart 40).
+ */
 export async function readEarlierLines({ mode, user }: SignedIn): CartResult<EarlierLines> {
   if (mode === 'customer-portal') {
     const answer = await callCart('GET', '/earlier', linesAnswerSchema)
@@ -42,8 +48,8 @@ export async function readEarlierLines({ mode, user }: SignedIn): CartResult<Ear
 }
 
 /**
- * Adds what the cart lacks once it is this tab's turn: another tab may have added it, and so may an earlier press whose
- * answer was lost (product: cart 42).
+ * Adds missing lines under a lock shared by all tabs, after refreshing the cart: another tab, or an earlier press
+ * whose answer was lost, may already have added them (product: cart 42).
  */
 export function addEarlierLines(
   cart: Pick<CartStore, 'refresh' | 'getState' | 'add'>,
@@ -67,7 +73,7 @@ export function addEarlierLines(
       added.push(item.name)
       await takeOut?.(line)
     }
-    // What a browser stores reaches its other tabs a little after a lock does. A round trip later it is there.
+    // Storage changes reach other tabs slightly later than the lock. Keep the lock for another round trip.
     if (added.length > 0) await cart.refresh()
     return { added, rejected }
   })

@@ -34,7 +34,7 @@ const productAnswer = object({
   max_quantity: optional(whole(1), defaultMaximum),
 })
 
-/** `product_data` in the API's answers and in the browser's cart (product: data 3). */
+/** `product_data` in API answers and in the browser's cart (product: data 3). */
 export function productDataAnswerSchema(data: unknown): ProductData {
   const answer = productAnswer(data)
   return {
@@ -67,7 +67,7 @@ const lineAnswer = object({
   product_data: productDataAnswerSchema,
 })
 
-/** A cart line in the API's answers and in the browser's cart (product: data 2). */
+/** A cart line in API answers and in the browser's cart (product: data 2). */
 export function cartLineAnswerSchema(data: unknown): CartLine {
   const answer = lineAnswer(data)
   return {

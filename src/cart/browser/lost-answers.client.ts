@@ -1,20 +1,20 @@
 import type { CartResult, CartStorage } from '#cart/browser/cart-storage.ts'
 import type { CartItem, CartLine } from '#cart/cart.ts'
 
-// After a lost answer the cart itself says whether the change was made (product: cart 37). Without imports of its own
-// this file costs the one that loads it the fewest bytes.
+// After a lost answer, the cart shows whether the change was made (product: cart 37). This file has no imports,
+// to add as little as possible to the bundle that loads it.
 
 type Outcome<Value> = Awaited<CartResult<Value>>
 
 const notMade = { ok: false, reason: 'failed' } as const
-/** Also of a quantity that is neither as before nor as wanted: somebody else has changed it too. */
+/** Also if the quantity is neither the old nor the expected one, because somebody else changed it too. */
 const notKnown = { ok: false, reason: 'unconfirmed' } as const
 
 export type LostChange = ReturnType<typeof lostChange>
 
 /**
- * Finds out what became of a change. What others changed since the cart was last read can make it look made or not made:
- * a request has no key that would tell (decision 12).
+ * Finds out whether a change was made, by reading the cart. Changes by others since the last read can mislead it,
+ * because requests have no idempotency key (decision 12).
  */
 export function lostChange(load: CartStorage['load'], reason: 'unanswered' | 'timed_out') {
   const notFound = reason === 'timed_out' ? notKnown : notMade
@@ -26,7 +26,7 @@ export function lostChange(load: CartStorage['load'], reason: 'unanswered' | 'ti
   }
 
   return {
-    /** `before` is what the cart held, if that is known. */
+    /** `before` is the cart's content before the change, if known. */
     findAddition(item: CartItem, before?: readonly CartLine[]): CartResult<CartLine> {
       const isSame = (other: CartItem) =>
         other.productId === item.productId &&
@@ -48,7 +48,7 @@ export function lostChange(load: CartStorage['load'], reason: 'unanswered' | 'ti
         return quantity === had ? notFound : notKnown
       })
     },
-    /** Whether a line is gone; without an id, whether all are. */
+    /** Whether a line was removed; without an id, whether all lines were. */
     findGone(lineId?: string): CartResult<void> {
       return inCart((lines) =>
         lines.some(({ id }) => lineId === undefined || id === lineId)

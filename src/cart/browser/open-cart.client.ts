@@ -5,11 +5,11 @@ import { emptyCart, withLine, withoutLine } from '#cart/browser/stored-cart.ts'
 import type { RejectedLine, StoredCart } from '#cart/browser/stored-cart.ts'
 import { err } from '#lib/result.ts'
 
-/** What is shown of a cart. */
+/** The displayed state of a cart. */
 export interface CartView extends StoredCart {
   /** `ready` when every line has its product data. */
   status: 'loading' | 'ready' | 'failed'
-  /** Whether a change is under way. */
+  /** Whether a change is in progress. */
   busy: boolean
 }
 
@@ -20,12 +20,12 @@ export interface CartMessages {
 
 export type OpenCart = ReturnType<typeof openCart>
 
-/** One customer's cart: what its storage last returned, with the changes under way on top. */
+/** One customer's cart: the last state from its storage, with changes in progress applied on top. */
 export function openCart(storage: CartStorage, show: (view: CartView) => void, messages: CartMessages) {
   const underWay = new Map<Promise<void>, (cart: StoredCart) => StoredCart>()
   let stored = emptyCart
   let status: CartView['status'] = 'loading'
-  /** Counts begun and ended writes. A read that overlaps one is repeated. */
+  /** Counts starts and ends of writes. A read that overlaps a write is repeated. */
   let writes = 0
   let lastRead: Promise<unknown> = Promise.resolve()
   let isLoadWaiting = false
@@ -39,7 +39,7 @@ export function openCart(storage: CartStorage, show: (view: CartView) => void, m
     show({ lines, pending, status: isComplete ? status : 'loading', busy: underWay.size > 0 })
   }
 
-  /** Shows a change before the storage has answered, and reverts it if the storage fails. */
+  /** Shows a change before the storage has confirmed it, and reverts it if the storage fails. */
   async function write<Value>(
     early: (cart: StoredCart) => StoredCart,
     work: () => CartResult<Value>,
@@ -58,7 +58,7 @@ export function openCart(storage: CartStorage, show: (view: CartView) => void, m
     return outcome
   }
 
-  /** Reads one after the other, so that no requested read is skipped. */
+  /** Runs reads one after another, so that no requested read is skipped. */
   function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
     const turn = lastRead.then(work)
     lastRead = turn.catch(() => undefined)
@@ -82,7 +82,7 @@ export function openCart(storage: CartStorage, show: (view: CartView) => void, m
     if (!result.ok && !failedBefore) tell()
   }
 
-  /** Many changes elsewhere ask for one more reading, not for one each. */
+  /** Several changes elsewhere trigger a single read. */
   function load(): void {
     if (isLoadWaiting || isClosed) return
     isLoadWaiting = true
@@ -93,7 +93,7 @@ export function openCart(storage: CartStorage, show: (view: CartView) => void, m
     })
   }
 
-  /** Also lines that an earlier page left pending. */
+  /** Includes lines that an earlier page left pending. */
   function lookUpPending(tell?: () => void): void {
     if (isLookUpWaiting || isClosed || stored.pending.length === 0) return
     isLookUpWaiting = true
@@ -119,7 +119,8 @@ export function openCart(storage: CartStorage, show: (view: CartView) => void, m
       const unchanged = (cart: StoredCart) => cart
       const before = status === 'ready' && underWay.size === 0 ? stored.lines : undefined
       const added = await write(unchanged, () => storage.add(item, before), withLine)
-      // The customer is told that it was added. That its price is not known yet is shown in the cart only.
+      // Suppress the error message: the line was added, and the cart itself shows that its price is still
+      // missing.
       lookUpPending(() => undefined)
       return added
     },
@@ -156,7 +157,7 @@ export function openCart(storage: CartStorage, show: (view: CartView) => void, m
   }
 }
 
-/** A storage that throws has failed: it must not leave the cart busy. */
+/** An exception counts as a failure and must not leave the cart busy. */
 async function attempt<Value>(work: () => CartResult<Value>): CartResult<Value> {
   try {
     return await work()

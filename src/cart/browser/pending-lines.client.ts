@@ -4,7 +4,7 @@ import type { PendingLine } from '#cart/browser/stored-cart.ts'
 import { object, oneOf, text, whole } from '#lib/schema.ts'
 import { isStored, readStored, removeStored, storedKeys, writeStored } from '#lib/stored.client.ts'
 
-/** Each pending line has a key of its own: two tabs that add at the same moment cannot overwrite each other. */
+/** One storage key per pending line, so that two tabs adding at the same moment cannot overwrite each other. */
 export const pendingPrefix = 'wadah.cart.'
 
 const pendingLineSchema = object({
@@ -17,7 +17,7 @@ const pendingLineSchema = object({
   added_at: whole(0),
 })
 
-/** Stores a line at once; `null` when the browser does not store it. */
+/** Stores a line at once; `null` if the browser cannot store it. */
 export function storePendingLine(owner: string, item: NewItem): PendingLine | null {
   let addedAt = Date.now()
   while (isStored(keyOf(lineIdOf(item, addedAt)))) addedAt += 1

@@ -9,21 +9,21 @@ import { ok, err } from '#lib/result.ts'
 import { anything, object, whole } from '#lib/schema.ts'
 
 /**
- * The cart of a backend account, stored on the server, which tells every tab and device of changes (product: cart 12,
- * 18). All its lines have product data, so none is ever pending.
+ * The cart of a backend account, stored on the server, which notifies every tab and device of changes (product:
+ * cart 12, 18). Lines always have product data and are never pending.
  */
 export function serverCart(
   userId: string,
   loadLostChange = async () => (await import('#cart/browser/lost-answers.client.ts')).lostChange,
 ): CartStorage {
-  /** The last addition that may have been made, and what looks for it, until the cart is read again. */
+  /** The last addition with an unknown outcome and how to look it up, until the cart is read again. */
   let lostBefore: { sent: string; find: () => CartResult<CartLine> } | undefined
 
   async function load() {
     const answer = await callCart('GET', '', linesAnswerSchema)
     if (answer.ok) lostBefore = undefined
     if (answer.ok) return ok({ lines: answer.value.lines, pending: [], rejected: [] })
-    // Signed out or deleted elsewhere: the page shows it now, not at its next look in half a minute.
+    // Signed out or deleted elsewhere: show it now instead of at the next re-check in 30 seconds.
     if (answer.reason === 'login_required') await sessionStore.refresh()
     return answer
   }
@@ -46,7 +46,7 @@ export function serverCart(
       if (!found.ok && found.reason === 'unconfirmed') lostBefore = { sent, find: () => find('unanswered') }
       return found
     },
-    /** Sends the change, not the sum: another tab may have changed the quantity since. */
+    /** Sends the difference, because another tab may have changed the quantity. */
     async changeQuantity(line, change) {
       const answer = await callCart('PATCH', pathOf(line), quantityAnswer, { change })
       if (answer.ok) return ok(answer.value.quantity)
@@ -62,7 +62,7 @@ export function serverCart(
     return answer.ok ? ok(undefined) : ifLost(answer.reason, (lost) => lost.findGone(lineId))
   }
 
-  /** What looks for the change is loaded when it is needed. If that fails, what became of the change is not known. */
+  /** Loads the code for lost answers on demand. If that fails, the outcome stays unknown. */
   function ifLost<Value>(
     reason: CartError,
     find: (lost: LostChange) => CartResult<Value>,

@@ -2,20 +2,20 @@ import { addLine, putLine, type CartError, type CartLine, type NewItem } from '#
 import type { ProductData } from '#cart/product-data.ts'
 import { err } from '#lib/result.ts'
 
-/** A line that is stored in the browser before anything but its name is known of the product (product: cart 14). */
+/** A line stored in the browser while only the product's name is known (product: cart 14). */
 export interface PendingLine extends NewItem {
   id: string
   /** Milliseconds since the epoch. */
   addedAt: number
 }
 
-/** What a storage holds of a cart. */
+/** The content of a cart storage. */
 export interface StoredCart {
   lines: CartLine[]
   pending: PendingLine[]
 }
 
-/** A line that could not become part of the cart. */
+/** A line that could not be added to the cart. */
 export interface RejectedLine {
   name: string
   reason: CartError
@@ -23,10 +23,10 @@ export interface RejectedLine {
 
 export const emptyCart: StoredCart = { lines: [], pending: [] }
 
-/** Product data as the catalog has it now; `null` for a product it does not have, `undefined` if it was not asked. */
+/** Current product data; `null` if the product is not in the catalog, `undefined` if it was not requested. */
 export type FindProductData = (line: CartLine | PendingLine) => ProductData | null | undefined
 
-/** Brings lines up to date, and turns pending ones into lines or rejects them. */
+/** Updates the product data of lines, and converts pending lines or rejects them. */
 export function withProductData(
   { lines, pending }: StoredCart,
   find: FindProductData,
@@ -52,7 +52,7 @@ function withCurrentData(line: CartLine, productData: ProductData | null | undef
   return { ...line, productData: productData ?? { ...line.productData, isAvailable: false } }
 }
 
-/** The cart with a line as a storage returned it. */
+/** The cart with a line added or replaced, as the storage returned it. */
 export function withLine(cart: StoredCart, line: CartLine | PendingLine): StoredCart {
   if ('productData' in line) return { ...cart, lines: putLine(cart.lines, line) }
   return { ...cart, pending: [...cart.pending.filter(({ id }) => id !== line.id), line] }
@@ -65,7 +65,7 @@ export function withoutLine({ lines, pending }: StoredCart, lineId: string): Sto
   }
 }
 
-/** What to add to have this line again. */
+/** The item that recreates this line. */
 export function itemOf(line: CartLine | PendingLine): NewItem {
   const { productId, productType, offer, quantity } = line
   const name = 'productData' in line ? line.productData.name : line.name

@@ -7,10 +7,7 @@ import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
 import type { RejectedLine } from '#cart/browser/stored-cart.ts'
 import { storeWantedItem } from '#cart/browser/wanted-items.client.ts'
 
-/**
- * Adds several items to the visitor's own cart. Without a log-in they are added once the visitor is back from it
- * (product: saved 19).
- */
+/** Adds several items to the visitor's cart, after logging in if necessary (product: saved 19). */
 export function useAddItems(items: readonly NewItem[]) {
   const [state, setState] = useState<'ready' | 'adding' | 'added'>('ready')
   const navigate = useNavigate()

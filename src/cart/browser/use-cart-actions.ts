@@ -6,7 +6,7 @@ import type { AddOptions, CartValue } from '#cart/browser/use-cart.ts'
 import { storeWantedItem } from '#cart/browser/wanted-items.client.ts'
 import type { ToastAction } from '#ui/toasts/toast.store.ts'
 
-/** The changes of the cart, each with its message. */
+/** The actions that change the cart, with their messages. */
 export function useCartActions(
   { lines, pending }: StoredCart,
   viewCart: ToastAction,

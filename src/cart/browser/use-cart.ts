@@ -3,9 +3,9 @@ import type { CartState, CartStore } from '#cart/browser/cart.store.ts'
 import type { NewItem, ProductType } from '#cart/cart.ts'
 
 export interface AddOptions {
-  /** On solution pages failures go to the console, except a missing log-in (product: cart 32). */
+  /** On solution pages failures are logged to the console, except a missing log-in (product: cart 32). */
   failures?: 'toast' | 'console'
-  /** What was pressed: the message appears near it. */
+  /** The pressed control; the message appears near it. */
   near?: HTMLElement | undefined
 }
 

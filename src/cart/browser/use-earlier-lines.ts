@@ -17,7 +17,7 @@ import { onStored } from '#lib/stored.client.ts'
 
 const none: EarlierLines = { lines: [], changes: [] }
 
-/** One customer's earlier lines, read whenever `isOpen` begins, and what may be done with them. */
+/** One customer's earlier lines, read each time `isOpen` becomes true, with the possible actions. */
 export function useEarlierLines(session: SignedIn, isOpen: boolean) {
   const { lines, pending, status } = useCart()
   const [earlier, setEarlier] = useState(none)
@@ -59,13 +59,13 @@ export function useEarlierLines(session: SignedIn, isOpen: boolean) {
     add,
     decline() {
       settleLines(earlier.lines)
-      // Also in a browser that stores nothing.
+      // In memory too, for browsers without storage.
       setSettled(new Set([...settled, ...earlier.lines.map(({ id }) => id)]))
     },
   }
 }
 
-/** Another tab may change the session while lines are added. */
+/** Another tab may change the session while lines are being added. */
 function isSignedIn({ mode, user }: SignedIn): boolean {
   const now = sessionStore.getState()
   return now.status === 'signed-in' && now.mode === mode && now.user.id === user.id

@@ -7,7 +7,7 @@ import { holdsProduct } from '#cart/cart.ts'
 import { storeWantedItem, takeWantedItems } from '#cart/browser/wanted-items.client.ts'
 import type { ToastAction } from '#ui/toasts/toast.store.ts'
 
-/** Adds what a visitor tried to add before logging in, once they are back from the log-in (product: cart 34). */
+/** Adds what a visitor tried to add before logging in, once they return (product: cart 34). */
 export function useWantedItems(viewCart: ToastAction): void {
   const { session } = useSession()
   const { pathname } = useLocation()
@@ -23,7 +23,7 @@ export function useWantedItems(viewCart: ToastAction): void {
 async function addWantedItems(viewCart: ToastAction): Promise<void> {
   const items = takeWantedItems()
   if (items.length === 0) return
-  // The customer's cart may hold the product already.
+  // The customer's cart may already contain the product.
   await cartStore.refresh()
   const { lines, pending } = cartStore.getState()
   const present = [...lines, ...pending]

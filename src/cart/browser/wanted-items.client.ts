@@ -13,7 +13,7 @@ const wantedItemsSchema = listOf(
   }),
 )
 
-/** Remembers in this tab what a visitor tried to add before logging in (product: cart 34). */
+/** Stores in this tab what a visitor tried to add before logging in (product: cart 34). */
 export function storeWantedItem(item: NewItem): void {
   const others = read().filter(
     ({ productId, productType }) => productId !== item.productId || productType !== item.productType,
@@ -39,7 +39,7 @@ function read(): NewItem[] {
     const items = parsed(wantedItemsSchema, JSON.parse(stored))
     if (items) return items
   } catch {
-    // Not JSON, or no storage at all.
+    // Invalid JSON or no storage.
   }
   console.warn(`What the tab's storage holds under ${wantedItemsKey} is not valid and was ignored.`)
   return []

@@ -10,7 +10,7 @@ import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { RingMotif } from '#ui/layout/ring-motif.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
-/** The lines of the cart, or what is shown instead (product: cart 24, 25). */
+/** The lines of the cart, or an alternative (product: cart 24, 25). */
 export function CartContents() {
   const { lines, pending, status, busy, refresh, dialog } = useCart()
   const [changes, setChanges] = useState<readonly PriceChange[]>([])
@@ -57,14 +57,14 @@ export function CartContents() {
   )
 }
 
-/** A button that is removed or disabled loses the focus. The next control in the dialog gets it. */
+/** A removed or disabled button loses the focus. Move it to the next control in the dialog. */
 function keepFocus(region: HTMLElement | null): void {
   const active = document.activeElement
   const isLost = active === null || active === document.body || active.matches(':disabled, dialog')
   if (isLost && region?.closest('dialog')?.open) region.focus()
 }
 
-/** On a phone a toast takes some of the sheet's height: the line last touched stays in sight. */
+/** On a phone a toast takes part of the sheet's height. Keep the last touched line visible. */
 function keepInSight(body: Element | null | undefined, touched: RefObject<Element | null>) {
   if (!body) return undefined
   const observer = new ResizeObserver(() => touched.current?.scrollIntoView({ block: 'nearest' }))

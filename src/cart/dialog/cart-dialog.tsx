@@ -6,7 +6,7 @@ function fetchSheet() {
   return import('#cart/dialog/cart-sheet.tsx')
 }
 
-/** The dialog is loaded when somebody is about to open it, not with every page. */
+/** Loads the dialog when somebody is about to open it, not with every page. */
 export function fetchCartDialog(): void {
   fetchSheet().catch(() => undefined)
 }

@@ -9,7 +9,7 @@ import { formatMoney, formatPrice, intervalLabel, type Cents } from '#lib/money.
 import { laterCharges, type OrderTotals } from '#lib/order-totals.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 
-/** Totals and the way to the checkout (product: cart 26, 27, 28). */
+/** Totals and the checkout button (product: cart 26, 27, 28). */
 export function CartFooter() {
   const { lines, pending, status, busy, clear, dialog } = useCart()
   const navigate = useNavigate()
@@ -81,7 +81,7 @@ interface SumsProps {
   isEmpty: boolean
 }
 
-/** What is paid today, then what follows with each interval. */
+/** The amount due today, then the amount per interval. */
 function Sums({ total, later, isEmpty }: SumsProps) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">

@@ -48,7 +48,7 @@ export function CartLineRow({ line }: { line: CartLine }) {
   )
 }
 
-/** A line that is stored, while its product data is on its way (product: cart 14). */
+/** A stored line whose product data is still loading (product: cart 14). */
 export function PendingLineRow({ line }: { line: PendingLine }) {
   return (
     <li className="grid grid-cols-[4.5rem_1fr] gap-3 py-5 sm:grid-cols-[6rem_1fr] sm:gap-4">
@@ -81,7 +81,7 @@ function RemoveButton({ lineId, name }: { lineId: string; name: string }) {
   )
 }
 
-/** The price of one with its interval and note, and of all where there are more (product: display 3). */
+/** The unit price with its interval and note, and the line total if the quantity is above one (product: display 3). */
 function LinePrice({ line }: { line: CartLine }) {
   const { price, subscriptionInterval: interval } = line.productData
   const note = chargedNote(price, interval)
@@ -98,7 +98,7 @@ function LinePrice({ line }: { line: CartLine }) {
   )
 }
 
-/** At the maximum plus is disabled, and says why (product: cart 6). */
+/** At the maximum, plus is disabled and says why (product: cart 6). */
 function Quantity({ line }: { line: CartLine }) {
   const { lines, busy, changeQuantity } = useCart()
   const reason = useId()

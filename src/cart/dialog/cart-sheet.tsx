@@ -6,7 +6,7 @@ import { useCart } from '#cart/browser/use-cart.ts'
 import { cartTitle } from '#cart/dialog/cart-title.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 
-/** A sheet at the right, the whole screen on phones. It belongs to the page on which it was opened. */
+/** A sheet at the right, full screen on phones. It closes when another page opens. */
 export function CartSheet() {
   const { count, status, dialog } = useCart()
   const isKnown = status === 'ready' || count > 0
@@ -33,9 +33,9 @@ export function CartSheet() {
   )
 }
 
-/** A dialog gives the focus back to what had it. If that is gone, as a toast is, the cart button gets it. */
+/** A dialog returns the focus to the element that had it. If that is gone, like a toast, the cart button gets it. */
 function keepFocus(): void {
-  // While it closes, the dialog still holds the focus.
+  // While it closes, the dialog still has the focus.
   if (!document.activeElement?.matches('body, dialog, dialog *')) return
   document.querySelector<HTMLElement>('header button[aria-label^="Cart"]')?.focus()
 }

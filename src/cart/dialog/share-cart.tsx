@@ -6,7 +6,7 @@ import { TextField } from '#ui/forms/field.tsx'
 import { ChainIcon } from '#ui/icons/icons-cart.tsx'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** Copies the link that rebuilds this cart; where the browser does not allow it, shows it (product: saved 16). */
+/** Copies a link that rebuilds this cart, or shows it if the browser does not allow copying (product: saved 16). */
 export function ShareCart() {
   const { lines } = useCart()
   const [shown, setShown] = useState<string | null>(null)
