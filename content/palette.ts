@@ -28,5 +28,24 @@ export const palette = {
   slatePale: '#a0aeb8',
 } as const
 
-/** Mails travel without a stylesheet. */
-export const mailColors = { text: '#1d2a33', soft: '#54626b', link: '#0b5d66' }
+/** Mails travel without the stylesheet of pages. */
+export const mailColors = {
+  light: {
+    text: '#16202c',
+    soft: '#54606b',
+    link: '#0b5d66',
+    paper: '#faf7f1',
+    surface: '#ffffff',
+    line: '#e3dccf',
+  },
+  dark: {
+    text: '#f4f0e8',
+    soft: '#c3c0b9',
+    link: '#8fd0c8',
+    paper: '#0e1520',
+    surface: '#161f2c',
+    line: '#324052',
+  },
+  button: '#f0a93d',
+  buttonText: '#16202c',
+} as const

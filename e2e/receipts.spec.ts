@@ -52,7 +52,7 @@ test('from a checkout with a tax ID to the receipt, its PDF, its mail, and buyin
 
   await page.getByRole('button', { name: 'Email It to Me' }).click()
   await expect(page.getByText(`It is on its way to ${email}.`)).toBeVisible()
-  expect(await mailedLink(page, email, 'The receipt of')).toBe(page.url().replace('?mailed=yes', ''))
+  expect(await mailedLink(page, email, 'Your receipt')).toBe(page.url().replace('?mailed=yes', ''))
 
   await page.getByRole('link', { name: 'Order', exact: true }).click()
   await expect(page.getByRole('heading', { name: /^Order [0-9a-f]{8}$/ })).toBeVisible()

@@ -8,6 +8,7 @@ import { noticeOfMailKind } from '#dashboard/notices/notices.ts'
 import { reviewInvitationKind } from '#reviews/invitations/invitation-mail.ts'
 import { areInvitationsStopped } from '#reviews/invitations/invitations.queries.server.ts'
 import { mailboxOf } from '#lib/email-address.ts'
+import { inMailLayout } from '#mail/mail-layout.ts'
 import type { Complete } from '#mail/deliver-mail.server.ts'
 import { withReceiptAttached } from '#orders/receipts/attach-receipt.server.ts'
 import { receiptMailKind } from '#orders/receipt-mail.ts'
@@ -19,9 +20,17 @@ const toTypedAddress = new Set(['confirmation', 'placed', 'expired', 'reset'])
 /**
  * Limits per hour and mailbox the mails that a stranger can trigger. Each kind has its own limit, so that
  * enquiries cannot block reset mails (product: limits 4, 6). Adds tokens, and drops outdated notices and
- * invitations.
+ * invitations. What is sent gets the layout of all mails.
  */
 export function outgoingMail(context: Omit<AppContext, 'jobs'>): Complete {
+  const complete = completeMail(context)
+  return async (queued) => {
+    const message = await complete(queued)
+    return message && inMailLayout(message, context.environment)
+  }
+}
+
+function completeMail(context: Omit<AppContext, 'jobs'>): Complete {
   return async ({ kind, subject, tries, message }) => {
     if (toTypedAddress.has(kind) && tries === 0) {
       const recipient = createHash('sha256').update(mailboxOf(message.to)).digest('base64url')

@@ -37,6 +37,9 @@ const environmentSchema = z.object({
   MAIL_FROM: z.string().min(3),
   CONTACT_EMAIL: z.email(),
   CONTACT_PHONE: z.string().min(5),
+  COMPANY_LEGAL_NAME: z.string().optional(),
+  COMPANY_ADDRESS: z.string().optional(),
+  COMPANY_TAX_ID: z.string().optional(),
   TRUSTED_ADDRESS_HEADER: z
     .string()
     .regex(/^[a-z0-9-]+$/)

@@ -2,6 +2,7 @@ import { brand } from '#content/brand.ts'
 import { mailPage } from '#mail/mail-page.ts'
 import type { HandedOrder, Order } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-number.ts'
+import { orderPath } from '#orders/order-paths.ts'
 import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
 import { isMailedToProven, receiptAddress } from '#orders/receipt-mail.ts'
 import { deadline } from '#orders/times.ts'
@@ -9,7 +10,15 @@ import { mailedLines } from '#quotes/mailed-lines.ts'
 import { quoteNumber, quotePath } from '#quotes/quote.ts'
 
 /** The states that cause a mail (product: orders 19). */
-export const orderMailKinds = ['placed', 'signed', 'paid', 'declined', 'cancelled', 'expired'] as const
+export const orderMailKinds = [
+  'placed',
+  'signed',
+  'paid',
+  'active',
+  'declined',
+  'cancelled',
+  'expired',
+] as const
 export type OrderMailKind = (typeof orderMailKinds)[number]
 
 export function mailOfTransition(to: OrderStatus): OrderMailKind | null {
@@ -24,8 +33,6 @@ export function mailOfStatus(status: OrderStatus): OrderMailKind | null {
       return 'placed'
     case 'payment_failed':
       return 'signed'
-    case 'active':
-      return 'paid'
     default:
       return mailOfTransition(status)
   }
@@ -65,9 +72,10 @@ interface MailContext {
  * The mail to the customer. Nothing that was typed is in it: the address may be somebody else's (product: orders 20).
  */
 export function orderMail(kind: OrderMailKind, order: Ordered, context: MailContext) {
-  const { subject, paragraphs, link } = words(kind, order, context)
+  const { title, paragraphs, link } = words(kind, order, context)
+  const subject = `${title} (order ${orderNumber(order.id)})`
   const { items, sum } = mailedLines(order.lines)
-  const number = `Order ${order.id}`
+  const number = `Order ${orderNumber(order.id)}`
   const text = [
     ...paragraphs,
     `${link.label}:\n${link.address}`,
@@ -75,7 +83,7 @@ export function orderMail(kind: OrderMailKind, order: Ordered, context: MailCont
     brand.name,
   ].join('\n\n')
   const html = mailPage({
-    title: subject,
+    title,
     paragraphs,
     link,
     facts: { heading: number, items, sum },
@@ -85,75 +93,83 @@ export function orderMail(kind: OrderMailKind, order: Ordered, context: MailCont
 
 function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces }: MailContext) {
   const store = publicUrl.replace(/\/$/, '')
-  const named = `${brand.name} order ${orderNumber(order.id)}`
   // A free order is confirmed in the signing portal too, but without a payment.
   const isFree = order.total === 0
-  const purchases = { label: 'See your order', address: `${store}/marketplace/my-purchases` }
+  const ownPage = (label: string) => ({ label, address: store + orderPath(order.id) })
   switch (kind) {
     case 'placed':
       return {
-        subject: `Your ${named} is prepared`,
+        title: 'Next step: sign your documents',
         paragraphs: [
           ...(replaces === undefined ? [] : [replacesEarlier(replaces)]),
           isFree
-            ? 'Your order is prepared. Next, review and sign the documents and confirm the order in the signing portal. It is free, so there is nothing to pay.'
-            : 'Your order is prepared. Next, review and sign the documents in the signing portal, then pay there.',
-          `If you left the portal, you can continue until ${deadline(order.expiresAt, order.timeZone ?? 'UTC')}. Open the page below in the browser or account you ordered with.`,
+            ? "Thanks for your order! Review and sign your documents in the signing portal, then confirm your order there. It's free, so there's nothing to pay."
+            : 'Thanks for your order! Review and sign your documents in the signing portal, then pay there.',
+          `Not done yet? Pick up where you left off by ${deadline(order.expiresAt, order.timeZone ?? 'UTC')}, in the browser or account you ordered with.`,
           ...(isOfSession(order) ? [] : [onlyMail]),
         ],
-        link: { label: 'Continue your order', address: purchases.address },
+        link: ownPage('Sign your documents'),
       }
     case 'signed':
-      return {
-        subject: `The documents of your ${named} are signed`,
-        paragraphs: [
-          isFree
-            ? 'Thank you, the documents of your order are signed. The last step is to confirm the order in the signing portal. It is free, so there is nothing to pay.'
-            : 'Thank you, the documents of your order are signed. The last step is the payment.',
-        ],
-        link: purchases,
-      }
+      return isFree
+        ? {
+            title: 'Next step: confirm your order',
+            paragraphs: [
+              "Thank you, your documents are signed. One step left: confirm your order in the signing portal. It's free, so there's nothing to pay.",
+            ],
+            link: ownPage('Confirm your order'),
+          }
+        : {
+            title: 'Next step: pay for your order',
+            paragraphs: ['Thank you, your documents are signed. One step left: your payment.'],
+            link: ownPage('Continue to payment'),
+          }
     case 'paid':
       return {
-        subject: isFree ? `Your ${named} is confirmed` : `Your ${named} is paid`,
+        title: `${isFree ? 'Order confirmed' : 'Payment received'}. Activation is next`,
         paragraphs: [
-          isFree
-            ? 'Thank you, your order is confirmed, and nothing was charged. Your services will be active within 24-48 hours.'
-            : 'Thank you, your payment has arrived. Your services will be active within 24-48 hours.',
+          `${isFree ? 'Thank you, your order is confirmed, and nothing was charged.' : 'Thank you, your payment has arrived.'} Your services will be active within 24-48 hours. We'll email you as soon as they are.`,
         ],
         link: isMailedToProven(order)
           ? {
               label: isFree ? 'See your confirmation' : 'See your receipt',
               address: receiptAddress(store, order.id),
             }
-          : purchases,
+          : ownPage('See your order'),
+      }
+    case 'active':
+      return {
+        title: 'Get started: your services are active',
+        paragraphs: [
+          'Good news: your services are active.',
+          'Your order page shows how to get started, and who to ask if you need a hand.',
+        ],
+        link: ownPage('Get started'),
       }
     case 'declined':
       return {
-        subject: `Your ${named} was declined`,
+        title: 'Documents declined',
         paragraphs: [
-          'The documents of your order were declined, so the order has ended. Nothing was charged.',
-          `If you did not mean to decline them, ${orderAgain(order)}`,
+          'The documents for your order were declined, so the order has ended. Nothing was charged.',
+          `Didn't mean to decline? ${orderAgain(order)}`,
         ],
         link: wayBack(order, store),
       }
     case 'cancelled':
       return {
-        subject: `Your ${named} is cancelled`,
+        title: 'Your order is canceled',
         paragraphs: [
-          `Your order is cancelled, so it has ended.${order.unsettled ? '' : ' Nothing was charged.'}`,
-          `Your purchases say when and why. If you did not want this, ${orderAgain(order)}`,
+          `Your order is canceled.${order.unsettled ? '' : ' Nothing was charged.'}`,
+          `Your order page shows when and why. Changed your mind? ${orderAgain(order)}`,
         ],
-        link: order.quoteId === null ? purchases : wayBack(order, store),
+        link: order.quoteId === null ? ownPage('See your order') : wayBack(order, store),
       }
     case 'expired':
       return {
-        subject: `Your ${named} has expired`,
+        title: 'Your order has expired',
         paragraphs: [
-          'The documents of your order were not signed within 14 days, so the order has ended. Nothing was charged.',
-          order.quoteId === null
-            ? 'Prices may have changed since. You can order again at any time.'
-            : `If you still want it, ${orderAgain(order)}`,
+          "Your documents weren't signed within 14 days, so the order has ended. Nothing was charged.",
+          `Still want it? ${orderAgain(order)}${order.quoteId === null ? ' Prices may have changed.' : ''}`,
         ],
         link: wayBack(order, store),
       }
@@ -163,8 +179,8 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces }: Mai
 /** Of a quoted order the quote can be used again, for as long as it holds (product: quotes 12). */
 function orderAgain({ quoteId }: Ordered): string {
   return quoteId === null
-    ? 'you can order again at any time.'
-    : `you can order with quote ${quoteNumber(quoteId)} again until it expires. Its page says when that is.`
+    ? 'You can order again anytime.'
+    : `You can order with quote ${quoteNumber(quoteId)} again until it expires.`
 }
 
 function wayBack({ quoteId }: Ordered, store: string) {
@@ -174,8 +190,8 @@ function wayBack({ quoteId }: Ordered, store: string) {
 }
 
 function replacesEarlier(earlierId: string): string {
-  return `This order replaces your earlier order ${orderNumber(earlierId)}, which is cancelled. Nothing was charged for that one.`
+  return `This order replaces your earlier order ${orderNumber(earlierId)}, which is canceled. Nothing was charged for that one.`
 }
 
 const onlyMail =
-  'You ordered without logging in, so this is the only email about the order. The page below shows every step.'
+  'You ordered without logging in, so this is the only email about your order. Your order page shows every step.'

@@ -1,4 +1,3 @@
-import { brand } from '#content/brand.ts'
 import { mailWithLink } from '#mail/mail-page.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { receiptPath } from '#orders/order-paths.ts'
@@ -14,13 +13,13 @@ type Mailed = Pick<Order, 'id' | 'total' | 'form' | 'lines'>
 export function receiptMail(order: Mailed, to: string, publicUrl: string) {
   const isFree = order.total === 0
   const what = isFree ? 'confirmation' : 'receipt'
-  const subject = `The ${what} of your ${brand.name} order ${orderNumber(order.id)}`
+  const title = `Your ${what}`
+  const subject = `${title} (order ${orderNumber(order.id)})`
   const paragraphs = [
-    `Your ${what} is ${hasReceiptPdf(order) ? 'attached' : 'on our site'}.${isFree ? ' The order is free, and nothing was charged.' : ''}`,
-    'You can see it, print it and save it as PDF on our site. Log in there as the customer who placed the order.',
+    `${isFree ? 'Nothing was charged. ' : ''}Your ${what} is ${hasReceiptPdf(order) ? 'attached' : 'on our site'}. You can print it or save it as a PDF there, too: just log in with the account you ordered with.`,
   ]
   const link = { label: `See your ${what}`, address: receiptAddress(publicUrl, order.id) }
-  return { to, subject, ...mailWithLink(subject, paragraphs, link) }
+  return { to, subject, ...mailWithLink(title, paragraphs, link) }
 }
 
 export function receiptAddress(publicUrl: string, orderId: string): string {

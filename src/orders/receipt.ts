@@ -45,17 +45,25 @@ type Receipted = Pick<
   'id' | 'form' | 'total' | 'timeZone' | 'preparedAt' | 'lines' | 'timeline' | 'quoteId'
 >
 
+/** Who issues receipts, and how to reach them, from the settings. */
+export interface ReceiptCompany {
+  legalName?: string | undefined
+  address?: string | undefined
+  taxId?: string | undefined
+  email: string
+  phone: string
+}
+
 interface ReceiptOf {
   order: Receipted
   kind: ReceiptKind
   number: number
   refunds: readonly Refund[]
-  /** How to reach the company. */
-  contact: { email: string; phone: string }
+  company: ReceiptCompany
 }
 
 /** Makes the receipt of a paid order from the order as it was registered (product: receipts 8). */
-export function receiptOf({ order, kind, number, refunds, contact }: ReceiptOf): Receipt {
+export function receiptOf({ order, kind, number, refunds, company }: ReceiptOf): Receipt {
   const { form, lines, timeline } = order
   const day = dayIn(order.timeZone ?? 'UTC')
   const paidAt = timeline.find(({ to }) => to === 'paid')?.at ?? order.preparedAt
@@ -67,7 +75,7 @@ export function receiptOf({ order, kind, number, refunds, contact }: ReceiptOf):
     number: receiptLabel(number),
     issuedAt: paidAt.toISOString(),
     marks: [
-      ...(cancelledAt ? [`Cancelled on ${day(cancelledAt)}`] : []),
+      ...(cancelledAt ? [`Canceled on ${day(cancelledAt)}`] : []),
       ...refunds.map(({ amount, at }) => `Refunded on ${day(at)}: ${formatMoney(amount)}`),
     ],
     facts: [
@@ -78,7 +86,7 @@ export function receiptOf({ order, kind, number, refunds, contact }: ReceiptOf):
       { name: isFree ? 'Confirmed' : 'Paid', value: day(paidAt) },
       ...(form.poNumber === '' ? [] : [{ name: 'PO number', value: form.poNumber }]),
     ],
-    seller: [brand.name, contact.email, contact.phone],
+    seller: companyLines(company),
     buyer: buyerLines(form),
     lines: lines.map(receiptLine),
     sums: sumsOf(order, isFree, refunds, day),
@@ -90,6 +98,12 @@ export function receiptOf({ order, kind, number, refunds, contact }: ReceiptOf):
 export function hasReceiptPdf({ form, lines }: Pick<Order, 'form' | 'lines'>): boolean {
   const typed = lines.flatMap((line) => [line.name, sellerOfRecord(line)])
   return fontHas([...buyerLines(form), form.poNumber, ...typed].join(''))
+}
+
+function companyLines({ legalName, address, taxId, email, phone }: ReceiptCompany): string[] {
+  return [legalName ?? brand.name, address, taxId && `Tax ID: ${taxId}`, email, phone].filter(
+    (line) => line !== undefined,
+  )
 }
 
 function buyerLines(form: Receipted['form']): string[] {
@@ -161,11 +175,11 @@ function notesOf({ lines, timeZone, timeline, preparedAt }: Receipted, isFree: b
   const at = timeline.at(-1)?.at ?? preparedAt
   return [
     isFree
-      ? 'This order is free: nothing was charged, and no payment is due.'
-      : 'All amounts are in US dollars. No tax was computed.',
+      ? 'This order is free. Nothing was charged, and no payment is due.'
+      : 'All amounts are in US dollars. No tax charged.',
     ...(recurs
       ? [
-          'Of subscriptions, this receipt covers the first period. Later periods are charged and receipted by the signing portal.',
+          "For subscriptions, this receipt covers the first period. You'll get a new receipt for each renewal.",
         ]
       : []),
     `Dates are in ${zoneName(timeZone ?? 'UTC', at)}.`,

@@ -14,7 +14,7 @@ function inZone(dateStyle: 'long' | 'medium', timeZone: string): Intl.DateTimeFo
   return new Intl.DateTimeFormat('en-US', { dateStyle, timeStyle: 'short', timeZone })
 }
 
-/** By when an order must be signed. Pages and mails say it alike, with the time zone in words (product: orders 19). */
+/** By when an order must be signed. Pages and mails say it alike, with the time zone (product: orders 19). */
 export function deadline(moment: Date | string, timeZone?: string): string {
   const format = deadlineFormats.get(timeZone) ?? deadlineFormat(timeZone)
   return plainSpaces(format.format(new Date(moment)))
@@ -26,12 +26,11 @@ const mostFormats = 50
 
 function deadlineFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   const format = new Intl.DateTimeFormat('en-US', {
-    year: 'numeric',
     month: 'long',
     day: 'numeric',
     hour: 'numeric',
     minute: '2-digit',
-    timeZoneName: 'long',
+    timeZoneName: 'short',
     ...(timeZone !== undefined && { timeZone }),
   })
   if (deadlineFormats.size >= mostFormats) deadlineFormats.clear()

@@ -13,17 +13,15 @@ export function quoteMail(quote: Answered, publicUrl: string) {
   const { id, version, provenEmail: to, expiresAt, lines } = quote
   if (to === null || expiresAt === null || quoteTotal(lines) === null) return null
   const number = quoteNumber(id)
-  const subject =
-    version > 1
-      ? `Your ${brand.name} quote ${number} has changed`
-      : `Your ${brand.name} quote ${number} is ready`
+  const title = version > 1 ? 'Your updated quote is ready' : 'Your quote is ready'
+  const subject = `${title} (${number})`
   const paragraphs = [
     version > 1
-      ? 'Your quote has a new answer, which replaces the one before.'
-      : 'Thank you for asking. Your quote is ready.',
-    `You can order at these prices through ${lastQuoteDay(expiresAt)} (midnight UTC). Open the page below with the account you asked with.`,
+      ? 'We updated your quote. The new prices replace the earlier ones.'
+      : 'Thanks for asking! Your prices are ready.',
+    `Order at these prices through ${lastQuoteDay(expiresAt)}. Log in with the account you asked with.`,
   ]
-  const link = { label: 'See your quote', address: new URL(quotePath(id), publicUrl).href }
+  const link = { label: 'Review your quote', address: new URL(quotePath(id), publicUrl).href }
   const { items, sum } = mailedLines(lines.map((line) => ({ ...line, price: line.price ?? 0 })))
   const heading = `Quote ${number}`
   const text = [
@@ -32,6 +30,6 @@ export function quoteMail(quote: Answered, publicUrl: string) {
     [heading, ...items, sum].join('\n'),
     brand.name,
   ].join('\n\n')
-  const html = mailPage({ title: subject, paragraphs, link, facts: { heading, items, sum } })
+  const html = mailPage({ title, paragraphs, link, facts: { heading, items, sum } })
   return { to, subject, text: `${text}\n`, html }
 }

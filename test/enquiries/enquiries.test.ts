@@ -43,7 +43,7 @@ test('an enquiry is stored with its time, kind and page, and the company hears o
       page: '/contact',
     })
     expect(stored?.createdAt).toBeInstanceOf(Date)
-    expect(store.sent).toEqual([
+    expect(store.sent).toMatchObject([
       {
         to: 'hello@wadah.example',
         replyTo: 'ada@example.com',

@@ -11,6 +11,7 @@ import { countWaitingMails } from '#mail/mails.queries.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { stuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 import { orderText } from '#orders/admin/order-report.ts'
+import { orderNumber } from '#orders/order-number.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { Webhook } from 'standardwebhooks'
@@ -106,9 +107,11 @@ test('mail waits while the mail server is away, tries again with growing pauses,
     expect(counted).toMatch(/^mails_total\{outcome="sent"\} 3$/m)
     expect(counted).toMatch(/^mails_total\{outcome="requeued"\} (9|[1-9]\d+)$/m)
   }, patience)
-  const subjects = mailServer.received.map((message) => /Order ([0-9a-f-]{36})/.exec(message)?.[1])
-  expect(subjects.toSorted()).toEqual(placed.map(({ body }) => body.order_id).toSorted())
-  expect(mailServer.received[0]).toMatch(/^Subject: Your Wadah order [0-9a-f]{8} is prepared\r?$/m)
+  const numbers = mailServer.received.map((message) => /^Order ([0-9a-f]{8})\r?$/m.exec(message)?.[1])
+  expect(numbers.toSorted()).toEqual(placed.map(({ body }) => orderNumber(body.order_id)).toSorted())
+  expect(mailServer.received[0]).toMatch(
+    /^Subject: Next step: sign your documents \(order [0-9a-f]{8}\)\r?$/m,
+  )
   expect((await database.db.select().from(mails)).map(({ message }) => message)).toEqual([null, null, null])
 })
 

@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { orderMail, type OrderMailKind } from '#orders/order-mails.ts'
+import {
+  mailOfStatus,
+  mailOfTransition,
+  orderMail,
+  orderMailKinds,
+  type OrderMailKind,
+} from '#orders/order-mails.ts'
 import { statusSentence } from '#orders/order-timeline.ts'
 import { deadline, knownTimeZone } from '#orders/times.ts'
 import { aForm } from '../support/sample-cart.ts'
 
 const kinds = ['placed', 'signed', 'paid'] as const
+const publicUrl = 'https://shop.example'
 
 test.each(kinds)('the mail of a free order that is %s speaks of no payment', (kind) => {
   const { subject, text, html } = mailOf(kind, 0)
@@ -26,9 +33,9 @@ test('the mail names the deadline as the page does, in the time zone of the brow
   const expiresAt = new Date('2026-12-05T01:30:00Z')
   const text = (timeZone: string | null) =>
     orderMail('placed', { ...anOrder, expiresAt, timeZone }, { publicUrl: 'https://shop.example' }).text
-  const inDallas = 'December 4, 2026 at 7:30 PM Central Standard Time'
-  expect(text('America/Chicago')).toContain(`until ${inDallas}.`)
-  expect(text(null)).toContain('until December 5, 2026 at 1:30 AM Coordinated Universal Time.')
+  const inDallas = 'December 4 at 7:30 PM CST'
+  expect(text('America/Chicago')).toContain(`by ${inDallas},`)
+  expect(text(null)).toContain('by December 5 at 1:30 AM UTC,')
   const page = { status: 'prepared' as const, events: [], expires_at: expiresAt.toISOString(), total: 1 }
   const onPage = statusSentence(page, (moment) => deadline(moment, 'America/Chicago'))
   expect(onPage).toBe(`Review and sign the documents by ${inDallas}.`)
@@ -42,26 +49,47 @@ test('a time zone that is none is left out', () => {
 test('who ordered without signing in is told that no other email follows', () => {
   const says = (customerId: string) =>
     orderMail('placed', { ...anOrder, customerId }, { publicUrl: 'https://shop.example' }).text
-  expect(says('browser:o')).toContain('this is the only email about the order')
+  expect(says('browser:o')).toContain('this is the only email about your order')
   expect(says('user-1')).not.toContain('the only email')
 })
 
 test('the subject of every mail names its order, and the mail of a correction the one it replaces', () => {
   const order = { ...anOrder, id: '0a1b2c3d-0000-4000-8000-000000000000' }
-  const publicUrl = 'https://shop.example'
-  for (const kind of [...kinds, 'declined', 'cancelled', 'expired'] as const) {
-    expect(orderMail(kind, order, { publicUrl }).subject).toContain('Wadah order 0a1b2c3d ')
+  for (const kind of orderMailKinds) {
+    const { subject, text, html } = orderMail(kind, order, { publicUrl })
+    expect(subject).toMatch(/\(order 0a1b2c3d\)$/)
+    for (const words of [text, html]) expect(words.replaceAll(`/${order.id}`, '')).not.toContain(order.id)
     expect(orderMail(kind, order, { publicUrl }).text).not.toContain('replaces')
   }
   const replaces = '9f8e7d6c-0000-4000-8000-000000000000'
   const { text, html } = orderMail('placed', order, { publicUrl, replaces })
   const sentence =
-    'This order replaces your earlier order 9f8e7d6c, which is cancelled. Nothing was charged for that one.'
+    'This order replaces your earlier order 9f8e7d6c, which is canceled. Nothing was charged for that one.'
   for (const words of [text, html]) expect(words).toContain(sentence)
 })
 
+test('the subjects of an open order say the next step', () => {
+  const subjects = (total: number) => [...kinds, 'active' as const].map((kind) => mailOf(kind, total).subject)
+  expect(subjects(199_700)).toEqual([
+    'Next step: sign your documents (order o)',
+    'Next step: pay for your order (order o)',
+    'Payment received. Activation is next (order o)',
+    'Get started: your services are active (order o)',
+  ])
+  expect(subjects(0).slice(1, 3)).toEqual([
+    'Next step: confirm your order (order o)',
+    'Order confirmed. Activation is next (order o)',
+  ])
+})
+
+test('an order that becomes active sends its own mail, which is the one worth sending again', () => {
+  expect([mailOfTransition('active'), mailOfStatus('active')]).toEqual(['active', 'active'])
+  const { text, html } = orderMail('active', anOrder, { publicUrl })
+  expect(text).toContain('Get started:\nhttps://shop.example/marketplace/my-purchases/o\n')
+  expect(html).toContain('href="https://shop.example/marketplace/my-purchases/o"')
+})
+
 test('the mail of a cancellation promises nothing while an event is not settled', () => {
-  const publicUrl = 'https://shop.example'
   const says = (unsettled: boolean) => orderMail('cancelled', { ...anOrder, unsettled }, { publicUrl }).text
   expect(says(false)).toContain('Nothing was charged.')
   expect(says(true)).not.toContain('Nothing was charged.')

@@ -55,7 +55,7 @@ test('an order is registered with its lines, its first transition, its token and
       mails: [{ kind: 'placed', state: 'sent' }],
     })
     expect(store.sent).toHaveLength(1)
-    const subject = `Your Wadah order ${orderNumber(placed.body.order_id)} is prepared`
+    const subject = `Next step: sign your documents (order ${orderNumber(placed.body.order_id)})`
     expect(store.sent[0]).toMatchObject({ to: 'ada@example.com', subject })
     expect(store.sent[0]?.text).toContain('http://store.test/marketplace/my-purchases')
     expect(store.sent[0]?.html).toContain('2 × Plain: $21.00')
@@ -230,7 +230,7 @@ test('a signed-in customer gets one mail of a cancellation', () =>
     const { body } = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
     for (const _ of [1, 2]) await call(store, 'POST', `/api/orders/${body.order_id}/cancel`, { cookie })
     const [, cancelled, ...more] = store.sent
-    expect(cancelled?.subject).toBe(`Your Wadah order ${orderNumber(body.order_id)} is cancelled`)
+    expect(cancelled?.subject).toBe(`Your order is canceled (order ${orderNumber(body.order_id)})`)
     expect(cancelled?.text).toContain('Nothing was charged.')
     expect(more).toEqual([])
   }))

@@ -24,8 +24,8 @@ test('one-time and monthly amounts stand apart, then together; a monthly line is
     'Charged monthly, first month',
     '',
   ])
-  expect(receipts['mixed']?.notes.join(' ')).toContain('Later periods are charged')
-  expect(receipts['one-time']?.notes.join(' ')).not.toContain('Later periods')
+  expect(receipts['mixed']?.notes.join(' ')).toContain('new receipt for each renewal')
+  expect(receipts['one-time']?.notes.join(' ')).not.toContain('renewal')
 })
 
 test('a free order has a confirmation, in which nothing was paid', () => {
@@ -36,7 +36,7 @@ test('a free order has a confirmation, in which nothing was paid', () => {
     ['Total', '$0.00'],
   ])
   expect(JSON.stringify(free)).not.toMatch(/Paid|Receipt/)
-  expect(free?.notes[0]).toContain('nothing was charged')
+  expect(free?.notes[0]).toContain('Nothing was charged')
 })
 
 test('each line names its seller of record under the name that it was sold', () => {
@@ -53,13 +53,25 @@ test('each line names its seller of record under the name that it was sold', () 
   })
 })
 
+test('the company stands on it with legal name, address and tax number once they are set', () => {
+  const reach = ['hello@wadah.example', '+1 (214) 555-0142']
+  expect(receipts['one-time']?.seller).toEqual(['Wadah', ...reach])
+  const company = { legalName: 'Wadah, Inc.', address: '1 Elm Street, Dallas, TX 75201', taxId: '12-3456789' }
+  expect(receiptFor(paidOrder([soldLine('Plain', 100)]), [], company).seller).toEqual([
+    'Wadah, Inc.',
+    '1 Elm Street, Dallas, TX 75201',
+    'Tax ID: 12-3456789',
+    ...reach,
+  ])
+})
+
 test('quoted prices are those of the order, and the quote is named', () => {
   expect(receipts['quoted']?.lines[0]).toMatchObject({ unitPrice: '$1,500.01', amount: '$3,000.02' })
   expect(receipts['quoted']?.facts).toContainEqual({ name: 'Quote', value: 'Q-9f8e7d6c' })
 })
 
 test('what happened after the payment is marked, and refunds are taken off below the total', () => {
-  expect(receipts['cancelled after payment']?.marks).toEqual(['Cancelled on November 25, 2026'])
+  expect(receipts['cancelled after payment']?.marks).toEqual(['Canceled on November 25, 2026'])
   expect(receipts['refunded']?.marks).toEqual([
     'Refunded on November 24, 2026: $500.00',
     'Refunded on November 26, 2026: $499.50',

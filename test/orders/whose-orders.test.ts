@@ -160,8 +160,8 @@ test('an order without a session sends the mail that says how to continue, and n
       const number = orderNumber(placed.body.order_id)
       return store.sent.map((mail) => mail.subject.replace(number, 'N'))
     }
-    const first = 'Your Wadah order N is prepared'
-    const both = [first, 'The documents of your Wadah order N are signed']
+    const first = 'Next step: sign your documents (order N)'
+    const both = [first, 'Next step: pay for your order (order N)']
     expect(await mailed(email)).toEqual([first])
     expect(await mailed(email, account.cookie)).toEqual(both)
   }))

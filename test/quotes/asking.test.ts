@@ -108,7 +108,7 @@ test('an answer is mailed to a proven address alone, and a new one says that it 
     expect(store.sent[0]?.text).toContain(`http://store.test/marketplace/quotes/${id}`)
     expect(store.sent[0]?.text).toContain('2 × Plain: $18.00')
     expect(store.sent[0]?.html).toContain('Total today: $98.00, then $80.00 monthly')
-    expect(store.sent[1]?.text).toContain('replaces the one before')
+    expect(store.sent[1]?.text).toContain('The new prices replace the earlier ones.')
     // Nothing that somebody typed.
     expect(store.sent.some(({ text, html }) => /three offices|For you alone/.test(text + html))).toBe(false)
 

@@ -1,6 +1,6 @@
 import type { Order, OrderLine } from '#orders/order.ts'
 import { receiptKindOf } from '#orders/receipt-kind.ts'
-import { receiptOf, type Receipt, type Refund } from '#orders/receipt.ts'
+import { receiptOf, type Receipt, type ReceiptCompany, type Refund } from '#orders/receipt.ts'
 import { aForm } from './sample-cart.ts'
 
 type Receipted = Parameters<typeof receiptOf>[0]['order']
@@ -47,11 +47,15 @@ function transition(to: Order['status'], at: Date): Order['timeline'][number] {
   return { from: null, to, source: 'signing_portal', note: '', at }
 }
 
-export function receiptFor(order: Receipted, refunds: Refund[] = []): Receipt {
+export function receiptFor(
+  order: Receipted,
+  refunds: Refund[] = [],
+  company: Partial<ReceiptCompany> = {},
+): Receipt {
   const kind = receiptKindOf({ total: order.total, receiptNumber: 7 })
   if (kind === null) throw new Error('the order has no receipt')
   const contact = { email: 'hello@wadah.example', phone: '+1 (214) 555-0142' }
-  return receiptOf({ order, kind, number: 7, refunds, contact })
+  return receiptOf({ order, kind, number: 7, refunds, company: { ...contact, ...company } })
 }
 
 const monthly = { subscriptionInterval: 'month' }

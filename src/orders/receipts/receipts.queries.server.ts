@@ -7,7 +7,10 @@ import { orderOf, type OrderViewer } from '#orders/orders.queries.server.ts'
 import { receiptKindOf } from '#orders/receipt-kind.ts'
 import { receiptOf, type Receipt } from '#orders/receipt.ts'
 
-export type ReceiptContact = Pick<Environment, 'CONTACT_EMAIL' | 'CONTACT_PHONE'>
+export type ReceiptContact = Pick<
+  Environment,
+  'CONTACT_EMAIL' | 'CONTACT_PHONE' | 'COMPANY_LEGAL_NAME' | 'COMPANY_ADDRESS' | 'COMPANY_TAX_ID'
+>
 
 export interface ReadReceipt {
   order: Order
@@ -31,7 +34,7 @@ export async function receiptForViewer(
 export async function receiptOfOrder(
   db: Database,
   order: Order,
-  { CONTACT_EMAIL: email, CONTACT_PHONE: phone }: ReceiptContact,
+  contact: ReceiptContact,
 ): Promise<Receipt | null> {
   const kind = receiptKindOf(order)
   if (kind === null || order.receiptNumber === null) return null
@@ -39,5 +42,12 @@ export async function receiptOfOrder(
   const refunds = notes.flatMap(({ kind: what, amount, at }) =>
     what === 'refund' && amount !== null ? [{ amount, at }] : [],
   )
-  return receiptOf({ order, kind, number: order.receiptNumber, refunds, contact: { email, phone } })
+  const company = {
+    legalName: contact.COMPANY_LEGAL_NAME,
+    address: contact.COMPANY_ADDRESS,
+    taxId: contact.COMPANY_TAX_ID,
+    email: contact.CONTACT_EMAIL,
+    phone: contact.CONTACT_PHONE,
+  }
+  return receiptOf({ order, kind, number: order.receiptNumber, refunds, company })
 }

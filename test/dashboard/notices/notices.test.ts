@@ -360,7 +360,7 @@ describe('the settings', () => {
       const queued = (to: string, kind = 'notice_new_enquiry') =>
         complete({ kind, subject: 'none', tries: 1, message: message(to) })
       const { owner, support } = staff
-      expect(await queued(support.email)).toEqual(message(support.email))
+      expect(await queued(support.email)).toMatchObject({ to: support.email, subject: 'A new enquiry' })
       await store.db
         .insert(noticeSettings)
         .values({ userId: support.accountId, notice: 'new_enquiry', isOn: false })

@@ -45,7 +45,7 @@ test('each status has one mail that says so, or none', () => {
     ['documents_opened', 'placed'],
     ['signed', 'signed'],
     ['paid', 'paid'],
-    ['active', 'paid'],
+    ['active', 'active'],
     ['payment_failed', 'signed'],
     ['declined', 'declined'],
     ['cancelled', 'cancelled'],

@@ -24,9 +24,9 @@ test('a corrected order replaces the one that nobody has signed, in one request'
     const second = await call(store, 'POST', '/api/orders', { body: body2, cookie })
     expect(second.status).toBe(201)
     const numbers = [first, second].map(({ body }) => orderNumber(body.order_id))
-    const subjects = numbers.map((number) => `Your Wadah order ${number} is prepared`)
+    const subjects = numbers.map((number) => `Next step: sign your documents (order ${number})`)
     expect(store.sent.map(({ subject }) => subject)).toEqual(subjects)
-    expect(store.sent[1]?.text).toContain(`replaces your earlier order ${numbers[0]}, which is cancelled`)
+    expect(store.sent[1]?.text).toContain(`replaces your earlier order ${numbers[0]}, which is canceled`)
     const { orders } = (await call(store, 'GET', '/api/orders', { cookie })).body
     expect(orders).toMatchObject([
       { id: second.body.order_id, status: 'prepared', record: { user: { address: '2 Other Way' } } },

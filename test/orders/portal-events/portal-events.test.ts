@@ -62,8 +62,9 @@ test('the whole timeline, with times, sources and a mail for each step that the 
     ['active', 'signing_portal', ''],
   ])
   expect(store.sent.map(({ subject }) => subject)).toEqual([
-    `The documents of your Wadah order ${orderNumber(id)} are signed`,
-    `Your Wadah order ${orderNumber(id)} is paid`,
+    `Next step: pay for your order (order ${orderNumber(id)})`,
+    `Payment received. Activation is next (order ${orderNumber(id)})`,
+    `Get started: your services are active (order ${orderNumber(id)})`,
   ])
   expect(store.sent[1]?.text).toContain('active within 24-48 hours')
 })
@@ -96,13 +97,15 @@ test('what is told proves the steps before it; a repeated id is one event', asyn
     ['paid', 'signing_portal', ''],
   ])
   // Nobody is told that the payment is due when it has been made.
-  expect(store.sent.map(({ subject }) => subject)).toEqual([`Your Wadah order ${orderNumber(id)} is paid`])
+  expect(store.sent.map(({ subject }) => subject)).toEqual([
+    `Payment received. Activation is next (order ${orderNumber(id)})`,
+  ])
   const rejected = await placeOrder(store, customerCookie)
   store.sent.length = 0
   await tell(store, portalEvent('payment_failed', rejected))
   expect(await statusOf(store, rejected)).toBe('payment_failed')
   expect(store.sent.map(({ subject }) => subject)).toEqual([
-    `The documents of your Wadah order ${orderNumber(rejected)} are signed`,
+    `Next step: pay for your order (order ${orderNumber(rejected)})`,
   ])
 })
 

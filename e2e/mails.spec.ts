@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { openDashboard } from './support/dashboard.ts'
+import { sampleMails } from './support/sample-mails.ts'
+import { expect, ready, signUp, test } from './support/test.ts'
+
+const width = 320
+
+test('every mail fits a narrow phone, in light and dark, without images', async ({ browser, page }) => {
+  const mails = [...sampleMails(), ...(await accountMails(page))]
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const context = await browser.newContext({ viewport: { width, height: 800 }, colorScheme })
+    await context.route(/\.png$/, (route) => route.abort())
+    const program = await context.newPage()
+    for (const { name, html } of mails) {
+      await program.setContent(html)
+      const scrolled = await program.evaluate(() => document.documentElement.scrollWidth)
+      expect(scrolled, `${name}, ${colorScheme}: as wide as the screen`).toBeLessThanOrEqual(width)
+      await expect(program.locator('.mark'), name).toHaveText('Wadah')
+      const button = program.locator('a.button')
+      await expect(button, `${name}: one button`).toHaveCount(1)
+      await expect(button).toHaveAttribute('href', /^https?:/)
+      expect(await luminance(program, 'body'), `${name}, ${colorScheme}: its background`).toBe(colorScheme)
+      await expect(program.getByText('Questions? Write to'), name).toBeVisible()
+      const path = test.info().outputPath(`${name} ${colorScheme}.png`)
+      await program.screenshot({ path, fullPage: true })
+    }
+    await context.close()
+  }
+})
+
+/** The mails with secret links, which are made when they are sent. */
+async function accountMails(page: Page): Promise<{ name: string; html: string }[]> {
+  const { email } = await signUp(page)
+  expect((await page.request.post('/api/account/forgotten-password', { data: { email } })).status()).toBe(202)
+  await openDashboard(page)
+  await page.goto('/dashboard/people/invite')
+  await ready(page)
+  const colleague = `colleague-${crypto.randomUUID()}@example.com`
+  await page.getByLabel('Email').fill(colleague)
+  await page.getByLabel(/^support/).check()
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  const wanted = [
+    { to: email, subject: 'Confirm' },
+    { to: email, subject: 'Choose a new password' },
+    { to: colleague, subject: 'You are invited' },
+  ]
+  return Promise.all(
+    wanted.map(async ({ to, subject }) => ({ name: subject, html: await sentHtml(page, to, subject) })),
+  )
+}
+
+async function sentHtml(page: Page, to: string, subject: string): Promise<string> {
+  let html = ''
+  await expect(async () => {
+    const outbox = await page.request.get(`${process.env['SANDBOX_URL']}/outbox.json`)
+    const mails: { to: string; subject: string; html?: string }[] = await outbox.json()
+    const found = mails.find((mail) => mail.to === to && mail.subject.startsWith(subject))
+    html = found?.html ?? ''
+    expect(html).not.toBe('')
+  }).toPass()
+  return html
+}
+
+/** Whether the background of an element is a light or a dark one. */
+async function luminance(page: Page, selector: string): Promise<'light' | 'dark'> {
+  const color = await page.locator(selector).evaluate((element) => getComputedStyle(element).backgroundColor)
+  const [red = 0] = (color.match(/\d+/g) ?? []).map(Number)
+  return red > 128 ? 'light' : 'dark'
+}

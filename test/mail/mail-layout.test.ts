@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { inMailLayout } from '#mail/mail-layout.ts'
+import { mailWithLink } from '#mail/mail-page.ts'
+
+const sender = { PUBLIC_URL: 'https://shop.example', CONTACT_EMAIL: 'help@shop.example' }
+const to = 'ada@example.com'
+const link = { label: 'Open it', address: 'https://shop.example/x?a=1&b=2' }
+const mail = { to, subject: 'A & B', ...mailWithLink('A & B', ['Two <words>.'], link) }
+
+test('every mail has the mark as text, one button, and the support address in both versions', () => {
+  const { text, html = '' } = inMailLayout(mail, sender)
+  expect(text).toBe(
+    'Two <words>.\n\nOpen it:\nhttps://shop.example/x?a=1&b=2\n\nWadah\n\nQuestions? Write to help@shop.example.\n',
+  )
+  expect(html.match(/class="button"/g)).toHaveLength(1)
+  expect(html).toContain('href="https://shop.example/x?a=1&amp;b=2"')
+  expect(html).toContain('Two &lt;words&gt;.')
+  expect(html).toMatch(/alt="" [^>]*>Wadah<\/a>/)
+  expect(html).toContain('href="mailto:help@shop.example"')
+})
+
+test('a message written as text gets the layout too, with its lines, and nothing in it becomes HTML', () => {
+  const { html = '' } = inMailLayout({ to, subject: 'Hello', text: 'One <b>\ntwo\n\nthree\n' }, sender)
+  expect(html).toContain('<p style="margin:0 0 16px">One &lt;b&gt;<br>two</p>')
+  expect(html).toContain('>three</p>')
+})
+
+test('a mail to the company itself does not send it to itself for questions', () => {
+  const { text, html } = inMailLayout({ ...mail, to: sender.CONTACT_EMAIL }, sender)
+  for (const words of [text, html]) expect(words).not.toContain('Questions?')
+})
+
+test('the footer names the company and its address when they are set', () => {
+  const company = { COMPANY_LEGAL_NAME: 'Wadah, Inc.', COMPANY_ADDRESS: '1 Elm Street, Dallas, TX 75201' }
+  const { text, html } = inMailLayout(mail, { ...sender, ...company })
+  for (const words of [text, html]) expect(words).toContain('Wadah, Inc. · 1 Elm Street, Dallas, TX 75201')
+})
+
+test('a whole page, as the release before queued it, is sent as it is', () => {
+  const queued = { to, subject: 'Hello', text: 'x', html: '<!doctype html><p>x</p>' }
+  expect(inMailLayout(queued, sender)).toEqual(queued)
+})
