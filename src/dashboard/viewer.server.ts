@@ -11,7 +11,7 @@ import { membershipsOf } from '#catalog/sellers/seller-members.queries.server.ts
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 
-/** Who works in the dashboard, and with which roles. */
+/** Somebody who works in the dashboard, with their roles. */
 export interface Viewer extends Roles {
   accountId: string
   sessionId: string
@@ -26,9 +26,8 @@ interface PageArguments {
 }
 
 /**
- * The one check of the dashboard: every loader and every action begins with it. Signed-out visitors are sent to log in,
- * and so are sessions that have not proven the second factor. What the roles do not allow answers 404
- * (product: dashboard 2, 5).
+ * The dashboard's access check, called first by every loader and action. Redirects to log-in if signed out or
+ * without a proven second factor. Answers 404 for what the roles do not allow (product: dashboard 2, 5).
  */
 export async function requireAllowed(page: PageArguments, permission: Permission): Promise<Viewer> {
   const viewer = await requireViewer(page)
@@ -36,7 +35,7 @@ export async function requireAllowed(page: PageArguments, permission: Permission
   return viewer
 }
 
-/** Anybody with a role and a proven second factor. */
+/** Allows anybody with a role and a proven second factor. */
 export async function requireViewer({ request, context }: PageArguments): Promise<Viewer> {
   const session = await backendSession(authOf(context), request.headers)
   if (!session?.secondFactorAt) throw logInFirst(request)
@@ -66,8 +65,8 @@ export function hasRole({ staffRoles, memberships }: Roles): boolean {
 }
 
 /**
- * Asks for the second factor again when it was proven longer ago than ten minutes: for changes of roles, emails and
- * factors. Afterwards the page is opened with what was typed in its query (product: dashboard 10).
+ * Requires a second factor proven within the last ten minutes, for changes of roles, emails and factors. The page
+ * then reopens with the form values in its query (product: dashboard 10).
  */
 export function requireFreshFactor(
   { request, context }: PageArguments,
@@ -80,7 +79,7 @@ export function requireFreshFactor(
   throw redirect(`/dashboard/second-factor?${new URLSearchParams({ to: to.pathname + to.search })}`)
 }
 
-/** What a role may not see answers as if it did not exist. */
+/** What the roles do not allow answers as if it did not exist. */
 export function notFound() {
   return data(null, { status: 404 })
 }
@@ -93,7 +92,7 @@ function logInFirst(request: Request) {
   return redirect(`/dashboard/log-in?${new URLSearchParams({ to: requestedPath(request) })}`)
 }
 
-/** The page that was asked for, which the browser may load as data, all of it or some of its routes. */
+/** The requested page. The browser may have requested only its data, or only some of its routes. */
 function requestedPath(request: Request): string {
   const { pathname, search, searchParams } = new URL(request.url)
   const path = pathname.replace(/(?:\/_)?\.data$/, '')

@@ -14,7 +14,7 @@ interface ApplicationItemProps {
   answer: { values: Record<string, string>; fieldErrors: FieldErrors } | undefined
 }
 
-/** One application with both decisions, each of which asks once. */
+/** One application with its two decisions, each with a confirmation. */
 export function ApplicationItem({ application, mayAsk, answer }: ApplicationItemProps) {
   const { id, name, email, company, site, subject, message, createdAt } = application
   const mine = answer?.values['of'] === id ? answer : undefined

@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Applications to sell that wait for a decision (product: dashboard 48). */
+/** Applications to sell that need a decision (product: dashboard 48). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'applications.decide')
   return {
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const values = await formTexts(request)
   const parsed = applicationForm.safeParse(values)
   if (!parsed.success) return invalid(values, fieldErrorsOf(parsed.error))
-  // An invitation gives a role (product: dashboard 10).
+  // Approving invites a member, so it grants a role (product: dashboard 10).
   if (parsed.data.intent === 'approve') requireFreshFactor({ request, context }, viewer)
   const { db, clock, environment } = pageContext(context)
   const needs: ApplicationContext = {

@@ -6,14 +6,14 @@ import type { Route } from './+types/audit-csv.page.ts'
 
 const header = ['at', 'who', 'session', 'action', 'subject kind', 'subject', 'field', 'before', 'after']
 
-/** Every change that fits the filter, a line for each field (product: dashboard 15). */
+/** All changes that match the filter, one line per field (product: dashboard 15). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'audit.export')
   const { db, clock } = pageContext(context)
   const parameters = new URL(request.url).searchParams
   const filter = await auditFilterOf(db, parameters)
   const now = clock()
-  // What is written meanwhile would push entries from one batch into the next.
+  // New entries during the export would shift rows from one batch into the next.
   const until = filter.until && filter.until < now ? filter.until : now
   return csvResponse(
     { db, viewer, now, filter: parameters, action: 'audit.export', name: 'audit', header },

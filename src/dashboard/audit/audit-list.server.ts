@@ -8,7 +8,7 @@ import { termOf } from '#lib/search-terms.ts'
 
 export interface AuditRow {
   id: string
-  /** When, with microseconds. */
+  /** The time with microseconds. */
   moment: string
   at: Date
   who: string
@@ -19,7 +19,7 @@ export interface AuditRow {
   changes: ChangedField[]
 }
 
-/** The filters of the URL. Who is a part of a name or an email, or `command` or `system`. */
+/** The filters in the URL. `who` is part of a name or an email, or `command` or `system`. */
 export async function auditFilterOf(db: Database, parameters: URLSearchParams): Promise<AuditFilter> {
   const who = termOf(parameters, 'who')
   const actorKind = who === 'command' || who === 'system' ? who : null
@@ -33,7 +33,7 @@ export async function auditFilterOf(db: Database, parameters: URLSearchParams): 
   }
 }
 
-/** Entries with the names of who made them. */
+/** Audit entries with the names of their actors. */
 export async function auditRows(db: Database, filter: AuditFilter, slice: ListSlice): Promise<AuditRow[]> {
   const entries = await listChanges(db, filter, slice)
   const ids = [...new Set(entries.flatMap(({ actorId }) => actorId ?? []))]

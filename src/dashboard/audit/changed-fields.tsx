@@ -1,9 +1,12 @@
 import type { ChangedField } from '#audit/audit-filter.ts'
 
-/** More than so many fields would hide the next entries. */
+/** Showing more fields at once would push the next entries off the screen. */
 const shownAtOnce = 4
 
-/** Each field before and after, the first ones at once. Fields that a new record leaves empty are left out. */
+/**
+ * Each changed field with its old and new value; the first ones are visible at once. Empty fields of a new record
+ * are left out.
+ */
 export function ChangedFields({ changes }: { changes: readonly ChangedField[] }) {
   const told = changes.filter(({ before, after }) => before !== null || !isEmpty(after))
   if (told.length === 0) return <span className="text-ink-soft">No values</span>

@@ -3,7 +3,7 @@ import { fittingName, shareOfScale } from '#dashboard/charts/chart-rules.ts'
 export interface Bar {
   name: string
   value: number
-  /** The value as it is written at the bar. */
+  /** The value as displayed at the bar. */
   figure: string
 }
 
@@ -16,8 +16,8 @@ interface BarChartProps {
 const rowHeight = 46
 
 /**
- * Bars from zero, each with its name and figure above it. There is no scale, so the longest bar fills the whole width.
- * Widths are percentages, so texts keep their size.
+ * Horizontal bars with name and figure above each. Relative to the longest bar, which fills the width, so there
+ * is no scale. Widths are percentages, so texts keep their size.
  */
 export function BarChart({ bars, labelledBy, describedBy }: BarChartProps) {
   const end = Math.max(...bars.map(({ value }) => value), 1)

@@ -5,23 +5,23 @@ interface ChartPanelProps {
   /** Unique on the page. */
   id: string
   title: string
-  /** What the chart shows, in words. */
+  /** A sentence that describes the chart. */
   summary: string
-  /** Shown in place of the charts when there is nothing to draw. */
+  /** Shown instead of the charts if there is no data. */
   empty: string | null
   table: {
     columns: readonly { title: string; isFigure: boolean }[]
     rows: readonly (readonly string[])[]
   }
-  /** The address of the table as a file, for those who may export. */
+  /** The address of the CSV export, for viewers who may export. */
   exportPath: string | null
-  /** Stands below it, also when it is empty. */
+  /** Shown below the chart, even if it is empty. */
   note?: ReactNode
-  /** Gets the ids of what names and describes the chart. */
+  /** Receives the ids of the elements that name and describe the chart. */
   children: (ids: { labelledBy: string; describedBy: string }) => ReactNode
 }
 
-/** A chart with its sentence before it, and its table behind it. */
+/** A chart with a summary above it and its data table below. */
 export function ChartPanel({
   id,
   title,

@@ -1,16 +1,16 @@
 import { dayAndMonth, shortDay } from '#dashboard/components/short-day.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
-/** Days up to this many have a column each. Longer ranges have one for each seven days, or for so many weeks. */
+/** The maximum number of columns. Longer ranges group days into one or more weeks per column. */
 const mostColumns = 92
 
-/** What a column stands for. */
+/** One column of a chart. */
 export interface ChartColumn {
   label: string
   value: number
 }
 
-/** The end of a scale that begins at zero: 1, 2 or 5 times a power of ten, at least the largest value. */
+/** The end of a scale that starts at zero: 1, 2 or 5 times a power of ten, no smaller than the largest value. */
 export function scaleEnd(values: readonly number[]): number {
   const largest = Math.max(0, ...values)
   if (largest === 0) return 1
@@ -18,15 +18,15 @@ export function scaleEnd(values: readonly number[]): number {
   return [1, 2, 5, 10].map((step) => step * power).find((end) => end >= largest) ?? largest
 }
 
-/** How much of the scale a value takes, in percent with one decimal. */
+/** A value as a percentage of the scale, with one decimal. */
 export function shareOfScale(value: number, end: number): number {
   return Math.round((Math.max(0, value) / end) * 1000) / 10
 }
 
-/** A column for each day or some weeks, also for those without a value: gaps in time stay gaps. */
+/** A column per day or per group of weeks, including those without a value, so that gaps in time stay visible. */
 export function columnsOf(days: readonly string[], valueOf: (day: string) => number): ChartColumn[] {
   const length = days.length <= mostColumns ? 1 : 7 * Math.ceil(days.length / (7 * mostColumns))
-  // More than a year has the same day twice.
+  // In a range of more than a year, the same day occurs twice.
   const label = days.length > 366 ? shortDay : dayAndMonth
   const columns: ChartColumn[] = []
   for (let start = 0; start < days.length; start += length) {
@@ -40,7 +40,10 @@ export function columnsOf(days: readonly string[], valueOf: (day: string) => num
   return columns
 }
 
-/** Which columns carry their value: all of a few, otherwise the largest alone. Empty ones carry none. */
+/**
+ * The columns labeled with their value: all if there are few, otherwise only the largest. Empty columns have no
+ * label.
+ */
 export function columnsWithValue(columns: readonly ChartColumn[]): number[] {
   const filled = columns.flatMap(({ value }, index) => (value > 0 ? [index] : []))
   if (columns.length <= 7) return filled
@@ -48,18 +51,18 @@ export function columnsWithValue(columns: readonly ChartColumn[]): number[] {
   return filled.filter((index) => columns[index]?.value === largest).slice(0, 1)
 }
 
-/** Where a text stands above its column, so that none leaves the drawing. */
+/** The alignment of a column's label, chosen so that it stays inside the drawing. */
 export function anchorAt(percent: number): 'start' | 'middle' | 'end' {
   if (percent < 12) return 'start'
   return percent > 88 ? 'end' : 'middle'
 }
 
-/** A name that fits above its bar in the narrowest window. The table has it whole. */
+/** Shortens a name to fit above its bar in the narrowest window. The table has the full name. */
 export function fittingName(name: string, longest = 30): string {
   return name.length <= longest ? name : `${name.slice(0, longest - 1).trimEnd()}…`
 }
 
-/** `$950`, `$12.4k` or `$1.2M`: for the figures in a drawing. The table has the cents. */
+/** `$950`, `$12.4k` or `$1.2M`, for figures in charts. The table has exact amounts. */
 export function roundedMoney(cents: Cents): string {
   const dollars = toDollars(cents)
   if (dollars >= 999_950) return `$${withDecimal(dollars / 1_000_000)}M`
@@ -78,7 +81,7 @@ export function countText(count: number): string {
   return counts.format(count)
 }
 
-/** `42%`; empty if there is nothing to take a part of. */
+/** `42%`; empty if the whole is zero. */
 export function percentOf(part: number, whole: number): string {
   return whole > 0 ? `${Math.round((part / whole) * 100)}%` : ''
 }

@@ -8,7 +8,7 @@ import {
 
 interface ColumnChartProps {
   columns: readonly ChartColumn[]
-  /** How a value is written above its column and at the end of the scale. */
+  /** Formats a value above its column and at the end of the scale. */
   figure: (value: number) => string
   labelledBy: string
   describedBy: string
@@ -18,12 +18,12 @@ const top = 24
 const plotHeight = 132
 const bottom = top + plotHeight
 
-/** Columns from zero in time. The first and the last day stand below, the end of the scale at its line. */
+/** Columns over time, starting at zero. Labels: the first and last day below, the end of the scale at its line. */
 export function ColumnChart({ columns, figure, labelledBy, describedBy }: ColumnChartProps) {
   const end = scaleEnd(columns.map(({ value }) => value))
   const width = 100 / columns.length
   const carrying = new Set(columnsWithValue(columns))
-  // The end of the scale stands away from the largest value.
+  // Put the scale label on the side away from the largest value.
   const isEarly = [...carrying].every((index) => index < columns.length / 2)
   return (
     <svg

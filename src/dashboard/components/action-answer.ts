@@ -1,12 +1,12 @@
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** Why a form of a page with several did nothing. What was typed comes back. */
+/** Why a form was rejected, on a page with several forms. Contains the form values. */
 export type ActionAnswer<Intent extends string> =
   | { outcome: 'invalid'; intent: Intent; fieldErrors: FieldErrors; values: Record<string, string> }
   | { outcome: 'changed' | 'not_allowed'; intent: Intent; values: Record<string, string> }
   | { outcome: 'unreachable' }
 
-/** What one form shows of the last answer, if it was about that form. */
+/** The part of the last answer for one form, if it was about that form. */
 export interface AnsweredFields {
   isOpen: boolean
   of(name: string): { name: string; defaultValue?: string | undefined; error?: string | undefined }
@@ -24,7 +24,7 @@ export function answeredFields<Intent extends string>(
   }
 }
 
-/** For `shouldRevalidate`: a page that is out of date is loaded anew beside the answer that says so. */
+/** For `shouldRevalidate`: after a 409 the outdated page is reloaded along with showing the answer. */
 export function reloadsWhenChanged({
   actionStatus,
   defaultShouldRevalidate,

@@ -4,18 +4,18 @@ import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
 import { buttonClass, type ButtonVariant } from '#ui/forms/button.tsx'
 
 interface ActionPanelProps {
-  /** What opens the panel. It ends with '…', because nothing happens yet. */
+  /** The label that opens the panel. It ends with '…', because opening changes nothing. */
   label: string
   variant?: ButtonVariant
-  /** Open from the start, to show what was wrong. */
+  /** Open from the start, to show errors. */
   isOpen?: boolean
-  /** What will happen, naming the thing. */
+  /** What will happen, including the name of the record. */
   question: ReactNode
-  /** Fields, and the button that does it. */
+  /** Fields and the confirm button. */
   children: ReactNode
 }
 
-/** An action that asks once. It opens without JavaScript, and only one of a page is open at a time. */
+/** An action with a confirmation. It opens without JavaScript, and only one panel of a page is open at a time. */
 export function ActionPanel({ label, variant = 'secondary', isOpen, question, children }: ActionPanelProps) {
   const form = useInvalidFocus()
   return (

@@ -1,7 +1,7 @@
-/** What the filters of a list were when its page was made, as in the URL. */
+/** The filters of a list in the URL when its page was rendered. */
 export type ChosenFilters = Record<string, string>
 
-/** Without the page, and without what React Router adds to its own requests for data. */
+/** Without the page number and React Router's own parameters for data requests. */
 export function chosenFilters(parameters: URLSearchParams): ChosenFilters {
   return Object.fromEntries([...parameters].filter(([name]) => name !== 'page' && !name.startsWith('_')))
 }

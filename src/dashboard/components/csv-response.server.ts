@@ -9,7 +9,7 @@ type Rows = ReadonlyArray<ReadonlyArray<string>>
 interface CsvExport extends Omit<Export, 'actor'> {
   db: Database
   viewer: Viewer
-  /** The end of the file's name, if it is not today. */
+  /** The suffix of the file's name; defaults to today. */
   when?: string
   header: readonly string[]
 }
@@ -18,8 +18,8 @@ interface CsvExport extends Omit<Export, 'actor'> {
 const byteOrderMark = '\uFEFF'
 
 /**
- * A download that is made while it is read, so that its length does not matter. Its entry in the audit log is
- * written before the end of the file, also when the export breaks off (product: dashboard 16).
+ * Streams a CSV download, so that its length does not matter. Its audit entry is written before the end of the
+ * file, even if the export fails (product: dashboard 16).
  */
 export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, unknown>): Response {
   const { db, viewer, name, now, when = now.toISOString().slice(0, 10), header } = exported
@@ -27,13 +27,13 @@ export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, un
   let rows = 0
   const record = (isWhole: boolean) =>
     recordExport(db, { ...exported, actor: actorOf(viewer) }, { rows, isWhole })
-  /** Rows that went out before an error are recorded, too. */
+  /** Rows sent before an error are recorded too. */
   async function nextBatch(): Promise<Rows | null> {
     try {
       const { done, value } = await batches.next()
       return done ? null : value
     } catch (error) {
-      // With the database away this fails, too, and must not hide why.
+      // With the database away this fails too, and must not hide the original error.
       await record(false).catch(() => undefined)
       throw error
     }
@@ -70,7 +70,10 @@ export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, un
 
 const batchSize = 1_000
 
-/** Reads a long list part by part, each after the last row of the one before. Of each thing it makes some lines. */
+/**
+ * Reads a long list in batches, each starting after the last row of the previous one. Each record gives one or
+ * more lines.
+ */
 export async function* inBatches<Found extends ListPlace>(
   read: (slice: { limit: number; after: ListPlace | null }) => Promise<readonly Found[]>,
   linesOf: (found: Found) => Rows,

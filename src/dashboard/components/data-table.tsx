@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
 export interface Column<Row> {
-  /** Also the column's React key. */
+  /** Also the React key of the column. */
   title: string
   cell: (row: Row) => ReactNode
-  /** Figures stand at the end of their cell, so that digits line up. */
+  /** Figures are right-aligned, so that digits line up. */
   isFigure?: boolean
 }
 
@@ -13,11 +13,14 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Shown in place of a table without rows: what belongs here and how to begin. */
+  /** Shown instead of a table without rows: what belongs here and how to begin. */
   empty: ReactNode
 }
 
-/** A table made on the server. The first column names the row. Wide tables scroll by themselves, by keyboard too. */
+/**
+ * A table rendered on the server. The first column names the row. Wide tables scroll by themselves, also by
+ * keyboard.
+ */
 export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
   if (rows.length === 0) return <div className="data-table-empty">{empty}</div>
   const [first, ...others] = columns

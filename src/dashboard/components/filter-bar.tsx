@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 
-/** Filters in one line. They are a GET form, so their state is in the URL and works without JavaScript. */
+/** Filters in one row. A GET form, so that the state is in the URL and works without JavaScript. */
 export function FilterBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Form method="get" role="search" aria-label={label} className="filter-bar">

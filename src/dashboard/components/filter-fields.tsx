@@ -3,7 +3,7 @@ import { SelectField, TextField } from '#ui/forms/field.tsx'
 
 interface FilterSearchProps {
   chosen: ChosenFilters
-  /** What can be searched for. */
+  /** A hint about what can be searched. */
   placeholder: string
 }
 
@@ -25,7 +25,7 @@ interface FilterChoiceProps {
   name: string
   value: string
   choices: readonly { value: string; label: string }[]
-  /** The label of the first choice, which filters nothing; `null` leaves it out. */
+  /** The label of the first option, which does not filter; `null` leaves it out. */
   none?: string | null
 }
 

@@ -1,4 +1,7 @@
-/** The texts of a submitted form, by name, without what PostgreSQL cannot store. Of repeated names the last counts. */
+/**
+ * The texts of a submitted form by name, without characters that PostgreSQL cannot store. The last value of a
+ * repeated name counts.
+ */
 export async function formTexts(request: Request): Promise<Record<string, string>> {
   const form = await request.formData().catch(() => new FormData())
   const texts: Record<string, string> = {}

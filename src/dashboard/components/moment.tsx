@@ -1,6 +1,6 @@
 import { shortDay } from '#dashboard/components/short-day.ts'
 
-/** A time of Coordinated Universal Time. */
+/** A time in UTC. */
 export function Moment({ at }: { at: Date }) {
   const iso = at.toISOString()
   return (

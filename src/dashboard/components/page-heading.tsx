@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface PageHeadingProps {
   title: ReactNode
   lead?: ReactNode
-  /** The page's one main action. */
+  /** The main action of the page. */
   action?: ReactNode
 }
 

@@ -5,11 +5,11 @@ interface PagerProps {
   /** Starts at 1. */
   page: number
   hasNext: boolean
-  /** Of the address, where a page has a second list. */
+  /** The search parameter, for pages with a second list. */
   parameter?: string
 }
 
-/** Leads to the pages before and after this one, with the same filters. */
+/** Links to the previous and next page, keeping the filters. */
 export function Pager({ page, hasNext, parameter = 'page' }: PagerProps) {
   const { pathname, search } = useLocation()
   if (page === 1 && !hasNext) return null

@@ -1,6 +1,6 @@
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `2026-11-22` as a reader of English expects it: `Nov 22, 2026`. Written out, so that server and browser agree. */
+/** Formats `2026-11-22` as `Nov 22, 2026`. Without Intl, so that server and browser agree. */
 export function shortDay(day: string): string {
   return `${dayAndMonth(day)}, ${Number(day.slice(0, 4))}`
 }

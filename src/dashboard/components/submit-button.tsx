@@ -3,15 +3,15 @@ import { useNavigation } from 'react-router'
 import { Button, type ButtonVariant } from '#ui/forms/button.tsx'
 
 interface SubmitButtonProps {
-  /** Which of the page's actions the form is for. */
+  /** Which action of the page the form performs. */
   intent: string
-  /** Which of several forms with the same intent this is: the value of its field `of`. */
+  /** Distinguishes several forms with the same intent: the value of the form's field `of`. */
   of?: string
   variant?: ButtonVariant
   children: ReactNode
 }
 
-/** Sends its form and says so until there is an answer, so that nobody presses twice. */
+/** Submits its form and is busy until the answer, so that nobody presses twice. */
 export function SubmitButton({ intent, of, variant = 'ink', children }: SubmitButtonProps) {
   const { formData, state } = useNavigation()
   const isMine = formData?.get('intent') === intent && (of === undefined || formData.get('of') === of)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { useActionData } from 'react-router'
 
-/** After each answer the first wrong field of the form has the focus: what is wrong is read out, and in view. */
+/** Focuses the first invalid field after each answer, so that it is visible and its error is read out. */
 export function useInvalidFocus(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null)
   const answer: unknown = useActionData()

@@ -6,13 +6,13 @@ import { storedDownloadPath } from '#dashboard/files/upload-address.ts'
 import { sizeInWords, type StoredFile } from '#files/stored-file.ts'
 
 export interface FileRow extends StoredFile {
-  /** What a form keeps of it. */
+  /** The address of the file in form fields. */
   address: string
   downloads: number
   uses: { subject: string; path: string }[]
 }
 
-/** Each file with where it is used. What is used cannot be removed (product: dashboard 67). */
+/** Files with the places that use them. A file in use cannot be removed (product: dashboard 67). */
 export function FileTable({ rows }: { rows: readonly FileRow[] }) {
   return (
     <DataTable

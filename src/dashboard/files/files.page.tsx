@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Files', description, path: filesPath, noIndex: true })
 }
 
-/** Staff see every file, members of a seller those of their sellers (product: dashboard 64). */
+/** Staff see every file, members those of their sellers (product: dashboard 64). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'files.see')
   const parameters = new URL(request.url).searchParams
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { rows, kind, search, page, hasNext: found.length > rowsPerPage, sellers, done }
 }
 
-/** Removes a file; or takes uploads of browsers without scripts, which the address says. */
+/** Removes a file, or receives uploads from browsers without scripts, which use an address of their own. */
 export async function action({ request, context }: Route.ActionArgs) {
   if (new URL(request.url).searchParams.has('upload')) {
     const uploader = await requireAllowed({ request, context }, 'files.upload')
@@ -92,7 +92,7 @@ function problemsOf(files: readonly { name: string; problem: string | null }[]):
   return files.flatMap(({ name, problem }) => (problem === null ? [] : [`${name}: ${problem}`]))
 }
 
-/** Everything uploaded, and the two places where uploads begin. */
+/** All uploaded files, and the two upload areas. */
 export default function FilesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, kind, search, page, hasNext, sellers, done } = loaderData
   return (

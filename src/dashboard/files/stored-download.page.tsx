@@ -7,7 +7,10 @@ import { downloadStorageName } from '#files/storage-names.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import type { Route } from './+types/stored-download.page.ts'
 
-/** An uploaded file for those who see it in the dashboard, such as before it is approved. It is saved, never shown. */
+/**
+ * Downloads an uploaded file for viewers who may see it in the dashboard, even before it is approved. Never
+ * displayed inline.
+ */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'files.see')
   const isId = /^[0-9a-f]{64}$/.test(params.fileId)

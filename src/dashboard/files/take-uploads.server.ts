@@ -19,7 +19,7 @@ interface UploadArguments {
 
 export type Taken = Result<UploadAnswer, 'broken_off' | 'not_a_form' | 'too_many'>
 
-/** Stores the files of a form for whom the address names, one after another (product: dashboard 60, 64). */
+/** Stores the files of a form one after another, for the owner in the address (product: dashboard 60, 64). */
 export async function takeUploads(viewer: Viewer, { request, context }: UploadArguments): Promise<Taken> {
   const target = targetOf(viewer, new URL(request.url).searchParams)
   if (!target) throw notFound()
@@ -46,7 +46,7 @@ export async function takeUploads(viewer: Viewer, { request, context }: UploadAr
   })
 }
 
-/** 422 when a file was not taken. What broke off can be sent again as it is. */
+/** 422 if a file was rejected. An interrupted upload can be sent again unchanged. */
 export function uploadResponse(taken: Taken) {
   if (taken.ok) {
     const { files } = taken.value
@@ -55,12 +55,12 @@ export function uploadResponse(taken: Taken) {
   return data({ code: taken.reason }, { status: taken.reason === 'too_many' ? 429 : 400 })
 }
 
-/** What a form keeps of a file. */
+/** The address of the file in form fields. */
 export function storedAddress(file: StoredFile): string {
   return file.kind === 'picture' ? pictureAddress(file.id) : freeDownloadPath(file)
 }
 
-/** Members upload for one of their sellers; whoever has one seller need not name it. Staff upload for anybody. */
+/** Members upload for one of their sellers, which may be left out if there is only one. Staff upload for anybody. */
 function targetOf(viewer: Viewer, parameters: URLSearchParams): UploadTarget | null {
   const kind = parameters.get('upload')
   if (!isStoredFileKind(kind)) return null

@@ -3,24 +3,24 @@ import type { StoredFileKind } from '#files/stored-file.ts'
 export const filesPath = '/dashboard/files'
 const uploadPath = `${filesPath}/upload`
 
-/** What an upload becomes, and whose. */
+/** The kind and the owner of an upload. */
 export interface UploadTarget {
   kind: StoredFileKind
-  /** `null`: the shop's own. */
+  /** `null` for the shop's own files. */
   sellerId: string | null
 }
 
-/** Where scripts upload to: it answers JSON. */
+/** The upload address for scripts, which answers JSON. */
 export function uploadAddress(target: UploadTarget): string {
   return `${uploadPath}?${queryOf(target)}`
 }
 
-/** Where the form of the page uploads to, without scripts. */
+/** The upload address of the page's form, for browsers without scripts. */
 export function uploadFormAddress(target: UploadTarget): string {
   return `${filesPath}?${queryOf(target)}`
 }
 
-/** The requests that carry files, and so are larger and slower than others. A URL that is none, as '//', is no upload. */
+/** Whether a request uploads files and therefore has higher limits. Invalid URLs such as '//' are not uploads. */
 export function isUpload({ method, url }: { method: string; url: string }): boolean {
   if (method !== 'POST') return false
   const pathname = URL.parse(url, 'http://store')?.pathname
@@ -31,7 +31,7 @@ function queryOf({ kind, sellerId }: UploadTarget): string {
   return new URLSearchParams({ upload: kind, seller: sellerId ?? '' }).toString()
 }
 
-/** Where the dashboard gives an uploaded file to those who see it. */
+/** The address of an uploaded file inside the dashboard. */
 export function storedDownloadPath(fileId: string): string {
   return `${filesPath}/${fileId}`
 }

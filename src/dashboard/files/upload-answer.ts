@@ -1,9 +1,9 @@
 import { listOf, object, orNull, text, type SchemaOutput } from '#lib/schema.ts'
 
-/** A stored upload as the pages of the dashboard use it: `address` is what a form keeps of it. */
+/** A stored upload. `address` is its value in form fields. */
 const uploadedFileSchema = object({ id: text, name: text, address: text })
 
-/** One answer for each file that was sent, in their order; `problem` says why one was not taken. */
+/** One result per uploaded file, in order; `problem` says why a file was rejected. */
 export const uploadAnswerSchema = object({
   files: listOf(object({ name: text, file: orNull(uploadedFileSchema), problem: orNull(text) })),
 })

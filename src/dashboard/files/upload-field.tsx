@@ -17,8 +17,8 @@ interface UploadFieldProps {
 }
 
 /**
- * A field of a form that holds addresses: of pictures one a line, of a download one alone. Uploads add theirs, and the
- * form around it hears of it as of typing. Without scripts the addresses are copied from the page of files.
+ * A form field with file addresses: one per line for pictures, a single one for a download. Uploads append to it
+ * and fire an input event. Without scripts, addresses are copied from the files page.
  */
 export function UploadField({ target, ...field }: UploadFieldProps) {
   const [value, setValue] = useState(field.defaultValue)

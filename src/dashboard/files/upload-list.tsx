@@ -8,7 +8,7 @@ interface UploadListProps {
   onTakeAway(upload: Upload): void
 }
 
-/** What is being uploaded, and how far it is. */
+/** Uploads with their progress. */
 export function UploadList({ uploads, onTryAgain, onTakeAway }: UploadListProps) {
   return (
     <>

@@ -8,9 +8,9 @@ import { uploadLimits, type StoredFileKind } from '#files/stored-file.ts'
 interface UploadZoneProps {
   target: UploadTarget
   onStored(file: UploadedFile): void
-  /** For a form that sends the files itself, without scripts. */
+  /** For a form that submits the files itself, without scripts. */
   name?: string
-  /** What is shown inside for browsers without scripts. */
+  /** Content for browsers without scripts. */
   children?: ReactNode
 }
 
@@ -24,7 +24,7 @@ const words = { picture: 'Choose pictures', download: 'Choose files' } satisfies
   string
 >
 
-/** Files are dropped here or chosen, several at once, and sent at once. The limits are said beforehand. */
+/** Accepts dropped or selected files and uploads them at once. The limits are shown beforehand. */
 export function UploadZone({ target, onStored, name, children }: UploadZoneProps) {
   const { uploads, add, tryAgain, takeAway } = useUploads(target, onStored)
   const [isOver, setIsOver] = useState(false)

@@ -4,21 +4,21 @@ import { parsed, text } from '#lib/schema.ts'
 
 export type SentFile =
   | { outcome: 'stored'; file: UploadedFile }
-  /** Sending the same again would end the same. */
+  /** Retrying the same file would fail again. */
   | { outcome: 'rejected'; problem: string }
   | { outcome: 'broken_off' }
 
 interface SendOptions {
   target: UploadTarget
   signal: AbortSignal
-  /** Called with the part that has been sent, from 0 to 1. */
+  /** Called with the fraction sent, from 0 to 1. */
   onProgress(part: number): void
 }
 
-/** Pauses before the tries after the first, in milliseconds (product: dashboard 69). */
+/** Delays before each retry, in milliseconds (product: dashboard 69). */
 const pauses = [1_000, 3_000, 9_000]
 
-/** Sends one file, and again when it breaks off. */
+/** Uploads one file, and retries after interruptions. */
 export async function uploadFile(file: File, options: SendOptions): Promise<SentFile> {
   for (const pause of [...pauses, null]) {
     const sent = await sendOnce(file, options)
@@ -29,12 +29,12 @@ export async function uploadFile(file: File, options: SendOptions): Promise<Sent
   return { outcome: 'broken_off' }
 }
 
-/** `fetch` does not say how much has been sent. */
+/** Uses XMLHttpRequest, because `fetch` does not report upload progress. */
 function sendOnce(file: File, { target, signal, onProgress }: SendOptions): Promise<SentFile> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     const form = new FormData()
-    // In the head of a form's part a control character breaks the whole request.
+    // A control character in the header of a form part would break the whole request.
     form.append('files', file, file.name.replaceAll(/\p{Cc}/gu, ' '))
     request.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total)
     request.onload = () => resolve(answerOf(request))
@@ -63,7 +63,7 @@ function answerOf({ status, responseText, responseURL }: XMLHttpRequest): SentFi
   return { outcome: 'broken_off' }
 }
 
-/** Without a network, until there is one again. */
+/** When offline, waits until the network is back. */
 function waitFor(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const done = () => resolve()

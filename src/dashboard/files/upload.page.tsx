@@ -4,13 +4,13 @@ import { takeUploads, uploadResponse } from '#dashboard/files/take-uploads.serve
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import type { Route } from './+types/upload.page.ts'
 
-/** Nothing is to be seen here. */
+/** There is no page at this address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAllowed({ request, context }, 'files.see')
   throw redirect(filesPath)
 }
 
-/** Where the scripts of the dashboard upload to: JSON, and no page. */
+/** The upload endpoint for the dashboard's scripts; answers JSON instead of a page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireAllowed({ request, context }, 'files.upload')
   const { data: answer, init } = uploadResponse(await takeUploads(viewer, { request, context }))

@@ -8,15 +8,15 @@ export interface Upload {
   id: number
   file: File
   state: 'waiting' | 'sending' | 'stored' | 'rejected' | 'broken_off'
-  /** The part that has been sent, from 0 to 1. */
+  /** The fraction sent, from 0 to 1. */
   part: number
   problem: string
 }
 
-/** Several files at once are slower for each, and use more of the server. */
+/** More simultaneous uploads would slow each other down and load the server. */
 const atOnce = 2
 
-/** Uploads in the background of a form. Each can be tried again or taken away without touching the others. */
+/** Uploads files in the background of a form. Each can be retried or removed independently. */
 export function useUploads(target: UploadTarget, onStored: (file: UploadedFile) => void) {
   const { uploads, append, change, drop } = useUploadList()
   const { enqueue, cancel } = useUploadQueue({ target, onChange: change, onStored })
@@ -45,7 +45,7 @@ export function useUploads(target: UploadTarget, onStored: (file: UploadedFile) 
   return { uploads, add, tryAgain, takeAway }
 }
 
-/** The files as they are shown. */
+/** The list of uploads as displayed. */
 function useUploadList() {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   return {
@@ -70,7 +70,7 @@ interface UploadQueueOptions {
   onStored: (file: UploadedFile) => void
 }
 
-/** Sends the files in their turn. What is being sent when the page is left is broken off. */
+/** Uploads files in order. Leaving the page aborts running uploads. */
 function useUploadQueue({ target, onChange, onStored }: UploadQueueOptions) {
   const queue = useRef<QueuedFile[]>([])
   const running = useRef(new Map<number, AbortController>())
@@ -114,7 +114,7 @@ function useUploadQueue({ target, onChange, onStored }: UploadQueueOptions) {
   }
 }
 
-/** What can be said before anything is sent. The server decides again. */
+/** Problems that can be found before the upload. The server checks again. */
 function problemOf(file: File, { kind }: UploadTarget): string {
   if (file.size === 0) return uploadProblems.empty
   return file.size > uploadLimits[kind].bytes ? uploadProblems.too_large : ''

@@ -4,7 +4,7 @@ import { makeItSmaller, nothingSent, tooLargeTitle } from '#http/body-limits.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
-/** An error replaces the page alone; the rail around it stays. */
+/** An error replaces only the page; the rail stays. */
 export default function DashboardBoundary() {
   return <Outlet />
 }
@@ -16,7 +16,7 @@ export function ErrorBoundary() {
   return status === 404 ? <NothingHere /> : <NotLoaded />
 }
 
-/** Only for what `stopLargeForm` let pass. */
+/** Only for forms that `stopLargeForm` did not stop. */
 function TooLarge() {
   return (
     <EmptyState heading="h1" title={tooLargeTitle}>
@@ -25,7 +25,7 @@ function TooLarge() {
   )
 }
 
-/** The shop's own words for it speak of carts (product: pages 18). */
+/** The shop's own error message is about carts (product: pages 18). */
 function NotLoaded() {
   const { revalidate, state } = useRevalidator()
   return (
@@ -51,7 +51,7 @@ function NotLoaded() {
   )
 }
 
-/** The same for what does not exist and what the viewer's roles do not open (product: dashboard 2). */
+/** The same page for missing records and for what the viewer's roles do not allow (product: dashboard 2). */
 function NothingHere() {
   return (
     <>

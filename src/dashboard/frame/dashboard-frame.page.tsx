@@ -23,7 +23,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** After an action that was answered alone. Otherwise a lost connection would take away the rail with the page. */
+/**
+ * Skips revalidation after an action that failed without an answer. Otherwise a lost connection would remove the
+ * rail along with the page.
+ */
 export function shouldRevalidate({
   formMethod = 'GET',
   actionResult,
@@ -32,7 +35,7 @@ export function shouldRevalidate({
   return formMethod !== 'GET' && !(actionResult instanceof Error) && defaultShouldRevalidate
 }
 
-/** The rail beside every page of the dashboard (product: dashboard 6). */
+/** The navigation rail beside every dashboard page (product: dashboard 6). */
 export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
   const { accountId, ...rail } = loaderData
   useUnsentDrafts(accountId)
@@ -48,7 +51,7 @@ export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Drafts that could not be sent are sent with the next page, or once the network is back (product: dashboard 27). */
+/** Retries unsent drafts when the next page opens or the network is back (product: dashboard 27). */
 function useUnsentDrafts(accountId: string): void {
   useEffect(() => {
     const send = async () => {

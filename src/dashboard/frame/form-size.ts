@@ -1,9 +1,9 @@
 import { maxDashboardBytes } from '#http/body-limits.ts'
 
-/** A part of a multipart body has headers and a boundary of about this size. */
+/** Approximate size of the headers and boundary of one part of a multipart body. */
 const bytesOfPart = 200
 
-/** Whether the server would reject this form unread (product: pages 26). */
+/** Whether the server would reject the form because of its size (product: pages 26). */
 export function isTooLarge(form: FormData, encoding: string): boolean {
   const entries = [...form]
   if (encoding !== 'multipart/form-data') {

@@ -11,7 +11,7 @@ interface RailProps {
   entries: readonly RailEntry[]
 }
 
-/** On narrow windows the entries stand in one line that scrolls sideways. */
+/** In narrow windows the entries form one line that scrolls sideways. */
 export function Rail({ name, email, entries }: RailProps) {
   return (
     <header className="dashboard-rail">
@@ -43,7 +43,7 @@ export function Rail({ name, email, entries }: RailProps) {
   )
 }
 
-/** Scrolls the line of entries sideways, and nothing else, until the current one is in the middle. */
+/** Scrolls only the line of entries, until the current one is centered. */
 function useCurrentInView() {
   const line = useRef<HTMLElement>(null)
   const { pathname } = useLocation()

@@ -4,7 +4,7 @@ import { isTooLarge } from '#dashboard/frame/form-size.ts'
 import { makeItSmaller, nothingSent, tooLargeTitle } from '#http/body-limits.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** Says so before a form is sent that the server would reject unread: what was typed stays on the page. */
+/** Stops a form that the server would reject because of its size, and says so. The form values stay on the page. */
 export function stopLargeForm(event: SubmitEvent): void {
   const { target, nativeEvent } = event
   if (!(target instanceof HTMLFormElement) || isUpload({ method: 'POST', url: target.action })) return

@@ -11,7 +11,10 @@ interface NewAccount {
   passwordHash: string
 }
 
-/** Accepts an invitation with a new account. `null` if the address has one meanwhile, or the invitation is used. */
+/**
+ * Accepts an invitation with a new account. `null` if the address got an account meanwhile, or the invitation was
+ * used.
+ */
 export async function acceptWithNewAccount(
   db: Database,
   invitation: Invitation,
@@ -28,7 +31,7 @@ export async function acceptWithNewAccount(
   })
 }
 
-/** Accepts an invitation with the account of its address, which is logged in. `false` if it is used. */
+/** Accepts an invitation with the logged-in account of its address. `false` if the invitation was used. */
 export async function acceptWithAccount(
   db: Database,
   invitation: Invitation,

@@ -76,7 +76,7 @@ async function join(page: Page, invitation: Invitation, fields: FormData) {
   return redirect(setUpPath, { headers: cookieHeaders(setCookies) })
 }
 
-/** With a second factor the password is not enough: the page is opened again afterwards. */
+/** With a second factor the password is not enough: the factor is proven first, then the page reopens. */
 async function logIn(page: Page, invitation: Invitation, password: string) {
   if (password === '') return rejected(422, '', { password: 'Enter your password.' })
   const answer = await checkPassword(page, { email: invitation.email, password })
@@ -104,7 +104,7 @@ function rejected(status: number, name: string, errors: FieldErrors) {
   return data({ name, errors }, { status })
 }
 
-/** Where the mailed link leads (product: dashboard 11). */
+/** The target of the mailed invitation link (product: dashboard 11). */
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, email, roles } = loaderData
   const form = useInvalidFocus()

@@ -17,20 +17,20 @@ interface Page {
   context: Readonly<RouterContextProvider>
 }
 
-/** What the link of an invitation asks for: a new account, a log-in to the one that there is, or a last word. */
+/** The next step for an invitation link: create an account, log in to the existing one, or confirm. */
 export type InvitationStep =
   | { kind: 'closed' }
   | { kind: 'new account' | 'log in'; invitation: Invitation }
   | { kind: 'join'; invitation: Invitation; session: BackendSession }
 
-/** Opening the link uses nothing up: mail programs open links too. */
+/** Opening the link does not use the token, because mail programs open links too. */
 export async function invitationStep({ request, context }: Page): Promise<InvitationStep> {
   const { db, clock } = pageContext(context)
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const invitation = await openInvitation(db, token, clock())
   if (!invitation) return { kind: 'closed' }
   const session = await backendSession(authOf(context), request.headers)
-  // Only a session with the second factor accepts without the password.
+  // Only a session with a proven second factor may accept without the password.
   if (session?.secondFactorAt && session.user.email === invitation.email) {
     return { kind: 'join', invitation, session }
   }
@@ -38,7 +38,7 @@ export async function invitationStep({ request, context }: Page): Promise<Invita
   return { kind: account ? 'log in' : 'new account', invitation }
 }
 
-/** Makes the account and logs it in. Returns the cookies; `null` if the invitation no longer stands. */
+/** Creates the account and logs it in. Returns the cookies; `null` if the invitation is no longer valid. */
 export async function acceptAsNewcomer(
   { request, context }: Page,
   invitation: Invitation,
@@ -52,7 +52,7 @@ export async function acceptAsNewcomer(
   return (await logInWithPassword(authOf(context), request.headers, { email, password }))?.setCookies ?? null
 }
 
-/** Accepts with the account that a session or a password has proven. */
+/** Accepts with the account that a session or a password has identified. */
 export async function acceptAs(
   { context }: Pick<Page, 'context'>,
   invitation: Invitation,

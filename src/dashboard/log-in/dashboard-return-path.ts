@@ -1,6 +1,6 @@
 import { safeReturnPath } from '#account/session/return-path.ts'
 
-/** Where a log-in to the dashboard leads: to the page of the dashboard that sent the visitor, or to its first. */
+/** Where a dashboard log-in leads: back to the dashboard page that the visitor came from, or to the overview. */
 export function dashboardReturnPath(to: string | null | undefined): string {
   const path = safeReturnPath(to)
   const isPage = /^\/dashboard(?=[/?]|$)/.test(path)
@@ -8,7 +8,7 @@ export function dashboardReturnPath(to: string | null | undefined): string {
   return isPage && !isLogIn ? path : '/dashboard'
 }
 
-/** The path of a page of the log-in that leads back afterwards. */
+/** A log-in page's path that returns to the original page afterward. */
 export function withReturnPath(path: string, to: string): string {
   return to === '/dashboard' ? path : `${path}?${new URLSearchParams({ to })}`
 }

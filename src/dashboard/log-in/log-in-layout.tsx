@@ -10,7 +10,7 @@ interface LogInLayoutProps {
   children: ReactNode
 }
 
-/** A page on the way into the dashboard: one card in the middle. */
+/** A page of the log-in process: one centered card. */
 export function LogInLayout({ title, lead, children }: LogInLayoutProps) {
   return (
     <OwnFrame>

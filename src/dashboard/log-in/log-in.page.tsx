@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Whoever has just logged in is sent on: into the dashboard, or to set up the second factor. */
+/** Redirects a visitor who is already logged in: into the dashboard, or to set up the second factor. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const to = returnPath(request)
   const { db, clock } = pageContext(context)
@@ -75,7 +75,7 @@ function returnPath({ url }: Request): string {
   return dashboardReturnPath(new URL(url).searchParams.get('to'))
 }
 
-/** The way into the dashboard: email and password of a backend account (product: dashboard 7). */
+/** Dashboard log-in with email and password of a backend account (product: dashboard 7). */
 export default function LogInPage({ actionData }: Route.ComponentProps) {
   const { state } = useNavigation()
   const { email = '', errors = {} } = actionData ?? {}

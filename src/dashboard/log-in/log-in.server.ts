@@ -20,15 +20,15 @@ interface PageArguments {
   context: Readonly<RouterContextProvider>
 }
 
-/** The services that prove a second factor, of a page. */
+/** The parts of the server that prove a second factor, from a page's context. */
 export function factorNeeds(context: Readonly<RouterContextProvider>): FactorNeeds {
   const { db, limits, clock } = pageContext(context)
   return { db, limits, clock, auth: authOf(context) }
 }
 
 /**
- * Checks email and password under the limits of every log-in. The answer is the same for an email without an account
- * and for a wrong password (product: dashboard 7, limits 2).
+ * Checks email and password, subject to the log-in limits. A missing account and a wrong password get the same
+ * answer (product: dashboard 7, limits 2).
  */
 export async function checkPassword(
   { request, context }: PageArguments,
@@ -44,7 +44,7 @@ export async function checkPassword(
   if (!tries.ok) return { kind: 'wait', seconds: tries.retryAfterSeconds }
   const logIn = await logInWithPassword(auth, request.headers, form)
   if (!logIn) return { kind: 'wrong' }
-  // An account that the sign-up webhook has not accepted does not exist yet.
+  // An account counts only once the sign-up webhook has accepted it.
   if (!(await acceptedAccount(page.db, form.email))) {
     if (logIn.session) await closeBackendSession(page.db, logIn.session.token)
     return { kind: 'wrong' }

@@ -14,7 +14,7 @@ const done: Record<OrderIntent, string> = {
   refund: 'The refund is noted.',
 }
 
-/** What the page says after an action. */
+/** The confirmation shown after an action. */
 export function doneSentence(intent: OrderIntent): string {
   return done[intent]
 }

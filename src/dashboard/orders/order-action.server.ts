@@ -20,11 +20,11 @@ interface OrderActionNeeds {
   context: OrderContext
   actor: Actor
   orderId: string
-  /** As they were sent, to come back with an error. */
+  /** The submitted values, returned with errors. */
   values: Record<string, string>
 }
 
-/** Does it and leads back to the order, or says why not. */
+/** Performs the action and redirects to the order, or returns why it failed. */
 export async function performOrderAction(action: OrderAction, needs: OrderActionNeeds) {
   const error = await perform(action, needs)
   const { orderId, values } = needs

@@ -19,7 +19,7 @@ interface StaffActionsProps {
   answer: OrderActionAnswer | undefined
 }
 
-/** What the viewer may do with the order as it is (product: dashboard 82 to 86). */
+/** The actions available to the viewer in the order's current status (product: dashboard 82 to 86). */
 export function StaffActions({ order, may, answer }: StaffActionsProps) {
   const fields = (intent: OrderIntent) => answeredFields(intent, answer)
   const wasPaid = order.timeline.some(({ to }) => to === 'paid')
@@ -73,7 +73,7 @@ function Resend({ order }: { order: Order }) {
   )
 }
 
-/** To the proven email alone (product: receipts 13). */
+/** Mailed only to the proven email (product: receipts 13). */
 function MailReceipt({ order }: { order: Order }) {
   const { id, provenEmail, customerDeletedAt, mails } = order
   const kind = receiptKindOf(order)

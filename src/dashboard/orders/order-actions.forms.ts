@@ -4,7 +4,7 @@ import { optionalTextField, textField } from '#enquiries/enquiry-fields.forms.ts
 import { typedDollars } from '#lib/typed-dollars.ts'
 import { orderStatuses } from '#orders/order-status.ts'
 
-/** What staff may do on the page of an order, and which permission each takes (product: dashboard 82). */
+/** The staff actions on the page of an order, with the permission each requires (product: dashboard 82). */
 export const orderActionPermissions = {
   note: 'orders.note',
   resend: 'orders.resend-mail',
@@ -21,7 +21,7 @@ export function isOrderIntent(text: string | undefined): text is OrderIntent {
   return text !== undefined && Object.hasOwn(orderActionPermissions, text)
 }
 
-/** The status that the page showed. */
+/** The status shown on the page when it was submitted. */
 const seen = z.enum(orderStatuses)
 
 export const orderActionForm = z.discriminatedUnion('intent', [

@@ -21,7 +21,7 @@ interface OrderEventsProps {
   mayReplay: boolean
 }
 
-/** What the signing portal told about the order. */
+/** The events that the signing portal sent about the order. */
 export function OrderEvents({ orderId, events, mayReplay }: OrderEventsProps) {
   return (
     <section>

@@ -37,7 +37,7 @@ export function OrderLines({ order }: { order: Order }) {
   )
 }
 
-/** Who ordered, as they wrote it. */
+/** The customer as entered in the order form. */
 export function CustomerFacts({ order }: { order: Order }) {
   const { form, customerId, customerDeletedAt, sessionId, quoteId, expiresAt } = order
   const place = [form.city, `${form.state} ${form.zipCode}`.trim(), form.country].filter(Boolean).join(', ')
@@ -77,7 +77,7 @@ export function CustomerFacts({ order }: { order: Order }) {
   )
 }
 
-/** As the customer has it (product: dashboard 89). */
+/** The same receipt that the customer sees (product: dashboard 89). */
 function ReceiptLink({ order }: { order: Order }) {
   if (receiptKindOf(order) === null || order.receiptNumber === null) return null
   const label = receiptLabel(order.receiptNumber)

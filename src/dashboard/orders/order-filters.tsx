@@ -5,7 +5,7 @@ import { FilterChoice, FilterDays, FilterSearch } from '#dashboard/components/fi
 import { orderStatuses } from '#orders/order-status.ts'
 import { statusLabel } from '#orders/order-timeline.ts'
 
-/** The fields have the filters as their defaults, so another address needs new ones: give it as the key. */
+/** The filters are default values, so use the address as the key: another address needs new fields. */
 export function OrderFilters({ chosen }: { chosen: ChosenFilters }) {
   return (
     <FilterBar label="Filter orders">

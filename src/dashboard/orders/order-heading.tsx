@@ -18,7 +18,7 @@ import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 interface OrderHeadingProps {
   order: Pick<Order, 'id' | 'status' | 'total' | 'preparedAt' | 'form' | 'unsettled'>
   stuck: readonly StuckReason[]
-  /** What was just done. */
+  /** The action that was just performed. */
   done: OrderIntent | null
   answer: OrderActionAnswer | undefined
 }
@@ -27,7 +27,7 @@ export function OrderHeading({ order, stuck, done, answer }: OrderHeadingProps) 
   const { id, preparedAt, form } = order
   const banners = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-  // The panel of the pressed button is closed and made anew.
+  // The panel of the pressed button was closed and remounted, which lost the focus.
   useEffect(() => {
     if (done && document.activeElement === document.body) banners.current?.focus()
   }, [done, key])

@@ -11,7 +11,7 @@ const sources: Record<TransitionSource, string> = {
   system: 'the store',
 }
 
-/** What happened to the order, and by whom. */
+/** The history of the order, with actors. */
 export function StaffTimeline({ order }: { order: Order }) {
   return (
     <section>
@@ -40,7 +40,7 @@ const mailStates: Record<OrderMail['state'], { tone: StatusTone; label: string }
   failed: { tone: 'bad', label: 'Failed' },
 }
 
-/** The mails to the customer, with why one failed. */
+/** Mails to the customer, with the error of failed ones. */
 export function OrderMails({ order }: { order: Order }) {
   return (
     <section>

@@ -10,7 +10,7 @@ interface Note {
   at: Date
 }
 
-/** What staff wrote, for staff (product: dashboard 85, 86). */
+/** Internal notes of staff (product: dashboard 85, 86). */
 export function OrderNotes({ notes }: { notes: readonly Note[] }) {
   return (
     <section className="work-box">

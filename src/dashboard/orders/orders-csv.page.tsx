@@ -11,7 +11,7 @@ import { soldLineFilterOf } from '#orders/admin/sold-line-filter.ts'
 import { soldLines } from '#orders/admin/sold-lines.queries.server.ts'
 import type { Route } from './+types/orders-csv.page.ts'
 
-/** Exactly what the list of this viewer shows with these filters (product: dashboard 87, 88). */
+/** The rows that the viewer's list shows with these filters (product: dashboard 87, 88). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })
   const { db, clock } = pageContext(context)
@@ -24,7 +24,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       orderRows(db, viewer, orderFilterOf(parameters), now),
     )
   }
-  // Staff who see orders without exporting them export no lines either.
+  // Staff who may see orders but not export them may not export sold lines either.
   const sellers = isAllowedForStaff(viewer, 'orders.see') ? [] : sellersWith(viewer, 'sold-lines.export')
   if (sellers.length === 0) throw notFound()
   const filter = soldLineFilterOf(parameters)

@@ -19,7 +19,7 @@ export interface OrderRow {
   stuck: readonly StuckReason[]
 }
 
-/** What tells an order's state stands first, where a phone shows it without scrolling sideways. */
+/** The columns that show an order's state come first, so that a phone shows them without sideways scrolling. */
 const columns: readonly Column<OrderRow>[] = [
   {
     title: 'Order, placed (UTC)',

@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Staff see the orders, members of a seller the lines that are theirs (product: dashboard 80, 88). */
+/** Staff see orders, members the lines of their sellers (product: dashboard 80, 88). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })
   const parameters = new URL(request.url).searchParams

@@ -40,7 +40,7 @@ interface SoldLinesTableProps {
   showsSeller: boolean
 }
 
-/** What a seller sees of orders (product: dashboard 88). */
+/** The order information that a seller sees (product: dashboard 88). */
 export function SoldLinesTable({ rows, isFiltered, showsSeller }: SoldLinesTableProps) {
   const numbered = rows.map((row, number) => ({ ...row, number }))
   return (

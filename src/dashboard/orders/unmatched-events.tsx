@@ -15,7 +15,7 @@ const columns: readonly Column<UnmatchedEvent>[] = [
   { title: 'Received (UTC)', cell: ({ receivedAt }) => <Moment at={receivedAt} /> },
 ]
 
-/** Events of the signing portal that name no order of the shop. They are shown beside the stuck orders. */
+/** Signing-portal events that match no order of the shop, shown beside the stuck orders. */
 export function UnmatchedEvents({ events }: { events: readonly UnmatchedEvent[] }) {
   if (events.length === 0) return null
   return (

@@ -34,7 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** What waits for the viewer, and whether their seller is suspended (product: dashboard 50, 110). */
+/** The viewer's open tasks, and a banner if their seller is suspended (product: dashboard 50, 110). */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { name, suspended, waiting, sold, isNew } = loaderData
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Waiting } from '#dashboard/overview/waiting.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
-/** What waits, each a count with its list. */
+/** The open tasks, each with its count and a link to its list. */
 export function WaitingList({ entries }: { entries: readonly Waiting[] }) {
   if (entries.length === 0) {
     return (

@@ -29,7 +29,7 @@ const days = 7
 const mostDrafts = 20
 const daysToAnswer = 30
 
-/** What waits for this viewer, by what their roles allow; nothing of what they may not see (product: dashboard 110). */
+/** The viewer's open tasks, limited to what their roles allow (product: dashboard 110). */
 export async function waitingFor(db: Database, viewer: Viewer, now: Date): Promise<Waiting[]> {
   const parts = await Promise.all([
     isAllowedForStaff(viewer, 'orders.see') ? waitingOrders(db, now) : [],
@@ -84,7 +84,7 @@ async function waitingEnquiries(db: Database, accountId: string): Promise<Waitin
   ]
 }
 
-/** Those to decide on for staff, and those that came back for members of their sellers. */
+/** For staff, submitted proposals; for members, the returned ones of their sellers. */
 async function waitingProposals(db: Database, viewer: Viewer): Promise<Waiting[]> {
   const path = '/dashboard/proposals?state='
   const mayDecide = isAllowedForStaff(viewer, 'proposals.decide')
@@ -115,7 +115,7 @@ async function waitingApplications(db: Database): Promise<Waiting[]> {
   ]
 }
 
-/** Reported ones for those who decide, and for members the latest ones without an answer (product: reviews 17). */
+/** For moderators, reported reviews; for members, recent reviews without an answer (product: reviews 17). */
 async function waitingReviews(db: Database, viewer: Viewer, now: Date): Promise<Waiting[]> {
   const path = '/dashboard/reviews?'
   const since = startOfDay(dayBefore(now, daysToAnswer)) ?? now
@@ -135,7 +135,7 @@ async function waitingReviews(db: Database, viewer: Viewer, now: Date): Promise<
   ]
 }
 
-/** Requests that the viewer may answer (product: quotes 17). */
+/** Quote requests that the viewer may answer (product: quotes 17). */
 async function waitingQuotes(db: Database, viewer: Viewer): Promise<Waiting[]> {
   if (!isAllowed(viewer, 'quotes.answer')) return []
   return [
@@ -148,7 +148,7 @@ async function waitingQuotes(db: Database, viewer: Viewer): Promise<Waiting[]> {
   ]
 }
 
-/** Drafts of records that the viewer may still edit, each with its form. */
+/** Drafts of records that the viewer may still edit, with links to their forms. */
 async function ownDrafts(db: Database, viewer: Viewer): Promise<Waiting[]> {
   const drafts = await draftsOf(db, viewer.accountId, mostDrafts)
   return drafts.flatMap(({ noun: name, itemId, updatedAt }) => {
@@ -160,7 +160,7 @@ async function ownDrafts(db: Database, viewer: Viewer): Promise<Waiting[]> {
   })
 }
 
-/** Whether the viewer belongs to a seller that has brought nothing so far, which is the first thing to do. */
+/** Whether the viewer's seller has no products or proposals yet; submitting one is then the first task. */
 export async function hasNothingYet(db: Database, viewer: Viewer): Promise<boolean> {
   const sellers = sellersWith(viewer, 'proposals.write')
   if (sellers.length === 0) return false
@@ -168,7 +168,7 @@ export async function hasNothingYet(db: Database, viewer: Viewer): Promise<boole
   return !isSelling && proposals.length === 0
 }
 
-/** The lines that the viewer's sellers sold in the last seven days; `null` for staff alone. */
+/** The lines that the viewer's sellers sold in the last seven days; `null` for staff only. */
 export async function soldLately(
   db: Database,
   viewer: Viewer,

@@ -1,6 +1,6 @@
 import { stuckLabel, stuckReasons, type StuckReason } from '#orders/admin/stuck.ts'
 
-/** Something that waits for the viewer, with the list that shows it. */
+/** An open task of the viewer, with the list that shows it. */
 export interface Waiting {
   label: string
   count: number
@@ -18,7 +18,7 @@ export function stuckNote(reasons: Iterable<readonly StuckReason[]>): string {
     .join(' · ')
 }
 
-/** The day with which a range of so many days begins that ends today, as `2026-11-22`. */
+/** The first day of a range of days that ends today, such as `2026-11-22`. */
 export function dayBefore(now: Date, days: number): string {
   return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10)
 }

@@ -48,7 +48,7 @@ interface InvitationsTableProps {
   hasNext: boolean
 }
 
-/** Invitations that nobody has accepted yet. Left out when there is none. */
+/** Open invitations. Renders nothing if there are none. */
 export function InvitationsTable({ rows, page, hasNext }: InvitationsTableProps) {
   if (rows.length === 0 && page === 1) return null
   return (

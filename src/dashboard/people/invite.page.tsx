@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** What was typed before the second factor was asked for again is in the query. */
+/** The query contains the form values from before the second factor was required again. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, isOwner, sellerIds } = await requirePeople({ request, context })
   requireFreshFactor({ request, context }, viewer)
@@ -74,7 +74,7 @@ function typedFields({ get, getAll }: { get(name: string): string; getAll(name: 
   }
 }
 
-/** Invites somebody by mail (product: dashboard 11). */
+/** Invites a person by mail (product: dashboard 11). */
 export default function InvitePage({ loaderData, actionData }: Route.ComponentProps) {
   const { isOwner, sellers } = loaderData
   const form = useInvalidFocus()

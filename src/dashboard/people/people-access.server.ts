@@ -7,9 +7,9 @@ import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 
 export interface PeopleViewer {
   viewer: Viewer
-  /** Owners change everybody; admins of sellers the members of their own. */
+  /** Owners manage everybody; admins of sellers manage their own members. */
   isOwner: boolean
-  /** The sellers whose members the viewer changes; `null` for all. */
+  /** The sellers whose members the viewer manages; `null` for all. */
   sellerIds: readonly string[] | null
 }
 
@@ -18,7 +18,7 @@ interface Page {
   context: Readonly<RouterContextProvider>
 }
 
-/** Owners, and admins of sellers (product: dashboard 12). */
+/** Requires an owner or an admin of a seller (product: dashboard 12). */
 export async function requirePeople(page: Page): Promise<PeopleViewer> {
   const viewer = await requireViewer(page)
   const isOwner = isAllowedForStaff(viewer, 'people.manage')

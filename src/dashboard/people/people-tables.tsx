@@ -22,7 +22,7 @@ interface MemberRow extends PersonRow {
   role: string
 }
 
-/** The viewer's own row leads nowhere: nobody changes their own roles. */
+/** The viewer's own row has no link, because nobody can change their own roles. */
 function nameColumn(ownId: string): Column<PersonRow> {
   return {
     title: 'Name',

@@ -105,7 +105,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch(stayWhenUnreachable)
 }
 
-/** Who works here, and who is invited (product: dashboard 12). */
+/** Members of staff and sellers, and open invitations (product: dashboard 12). */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
   const { isOwner, ownId, page, staff, members, hasNext, invitations } = loaderData
   const answer = reachedAnswer(actionData)

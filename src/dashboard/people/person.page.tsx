@@ -97,7 +97,7 @@ function answerTo(changed: { ok: true } | { ok: false; reason: StaffRolesError |
   return data({ problem: problems[changed.reason] }, { status: 409 })
 }
 
-/** Admins of a seller find its members alone. */
+/** Admins of a seller may only open its members. */
 async function requirePerson({ request, context, params }: Page) {
   const access = await requirePeople({ request, context })
   const { db } = pageContext(context)

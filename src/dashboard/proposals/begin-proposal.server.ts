@@ -14,7 +14,10 @@ interface BegunProposal {
   now: Date
 }
 
-/** Makes a draft with what the record is now, or finds the open one. `null` if the record is not the seller's. */
+/**
+ * Creates a draft from the current record, or finds the open one. `null` if the record does not belong to the
+ * seller.
+ */
 export async function beginProposal(
   db: Database,
   { viewer, kind, seller, record: id, now }: BegunProposal,

@@ -4,13 +4,13 @@ import type { ProposalKind } from '#catalog/proposals/proposal.ts'
 import { Button, type ButtonVariant } from '#ui/forms/button.tsx'
 
 interface BeginProposalProps {
-  /** Without a record it is a new product. */
+  /** Without `record` it is a new product. */
   subject: { kind: ProposalKind; seller: string; record?: string }
   variant?: ButtonVariant
   children: ReactNode
 }
 
-/** Makes a draft and opens its form. */
+/** Creates a draft and opens its form. */
 export function BeginProposal({ subject, variant = 'secondary', children }: BeginProposalProps) {
   const { kind, seller, record = '' } = subject
   return (

@@ -11,7 +11,7 @@ import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** A proposal beside what is live, and what the viewer may do with it; `null` if it is not visible to them. */
+/** A proposal compared with the live record, and the viewer's actions; `null` if the viewer may not see it. */
 export async function comparedProposal(db: Database, viewer: Viewer, id: string) {
   const proposal = await proposalById(db, id, proposalScope(viewer))
   if (!proposal) return null
@@ -21,7 +21,7 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
     recordChoices(db),
   ])
   const isOpen = nextProposalState(state, 'withdraw') !== null
-  // What is decided is compared with the record as the form was opened with it.
+  // A decided proposal is compared with the record as it was when the form was opened.
   const { form, conflicts } = approvedForm(proposal, isOpen ? (live?.typed ?? null) : proposal.opened)
   const writes = sellersToWriteFor(viewer, kind).includes(sellerId)
   const waits = state === 'submitted'
@@ -42,7 +42,7 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
       const known = field.choices === 'categories' ? choices.categories : choices.sellers
       return known.find((choice) => choice.value === value)?.label ?? value
     }),
-    /** What staff have changed since the form was opened. */
+    /** What staff changed since the form was opened. */
     meanwhile: conflicts.flatMap(({ name, opened, theirs, isMerged }) => {
       const field = fields.find((one) => one.name === name)
       if (!field) return []

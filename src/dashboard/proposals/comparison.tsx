@@ -11,7 +11,7 @@ interface ComparisonProps {
   compared: readonly FieldComparison[]
 }
 
-/** What the proposal changes, field by field, with what is live at its side (product: dashboard 43). */
+/** The proposed changes by field, beside the live values (product: dashboard 43). */
 export function ProposalComparison({ isNew, compared }: ComparisonProps) {
   return (
     <section aria-labelledby="comparison-title">
@@ -49,7 +49,7 @@ interface SideProps {
   title: string
   text: string
   isFormer?: boolean
-  /** The only side needs no visible title. */
+  /** With a single side its title is visually hidden. */
   isHidden?: boolean
 }
 
@@ -70,7 +70,7 @@ function Side({ field, title, text, isFormer, isHidden }: SideProps) {
   )
 }
 
-/** The address of an upload leads to the file, so that it can be looked at before it is in the shop. */
+/** Links uploaded files, so that they can be checked before they are in the shop. */
 function Lines({ text }: { text: string }) {
   const lines = text.split('\n').map((line) => {
     const address = /\/downloads\/\S+/.exec(line)?.[0] ?? ''

@@ -18,12 +18,12 @@ interface RequestedAction {
   viewer: Viewer
   proposal: Pick<Proposal, 'id' | 'kind'>
   request: ProposalRequest
-  /** As they were sent, to come back with an error. */
+  /** The submitted values, returned with errors. */
   values: Record<string, string>
   now: Date
 }
 
-/** Does it and leads back to the proposal, or says why not. */
+/** Performs the action and redirects to the proposal, or returns why it failed. */
 export async function actOnProposal(requested: RequestedAction) {
   const { proposal, request, values } = requested
   const outcome = await perform(requested)

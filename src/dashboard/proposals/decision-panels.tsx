@@ -13,7 +13,7 @@ interface DecisionPanelsProps {
   answer: ProposalAnswer | undefined
 }
 
-/** What the viewer may do with the proposal as it is. Each asks once and names it. */
+/** The actions available to the viewer, each with a confirmation that names the proposal. */
 export function DecisionPanels({ view, answer }: DecisionPanelsProps) {
   const { proposal, name, may, isOwnDecision, isGone } = view
   const { id, revision } = proposal

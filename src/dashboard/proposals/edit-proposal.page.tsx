@@ -32,7 +32,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   })
 }
 
-/** The catalog's form, for a seller's members (product: dashboard 41). */
+/** The catalog's edit form for members of a seller (product: dashboard 41). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'proposals.write')
   const { db, clock } = pageContext(context)
@@ -51,7 +51,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 
 const nounOf = { product: 'products', seller: 'sellers' } as const
 
-/** While the database is away nothing typed is lost: the page stays, with everything in it. */
+/** If the database is away, the page stays with all form values. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, clock } = pageContext(context)
   const form = await request.clone().formData()
@@ -79,12 +79,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
-/** Only the form of a product has a field `name`. */
+/** Only the product form has a field `name`. */
 function sectionsOf(form: FormData) {
   return proposalSections[form.has('name') ? 'product' : 'seller']
 }
 
-/** A proposal that the viewer may write, and for which sellers they may. */
+/** A proposal that the viewer may edit, and the sellers they may write for. */
 async function ownProposal(db: Database, viewer: Viewer, id: string) {
   const proposal = await proposalById(db, id, { ...proposalScope(viewer), isStaff: false })
   const sellers = proposal ? sellersToWriteFor(viewer, proposal.kind) : []

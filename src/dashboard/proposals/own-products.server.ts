@@ -8,7 +8,7 @@ import { requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** The products of one of the viewer's sellers, with their open proposals; `null` if there is no such seller. */
+/** The products of one of the viewer's sellers with their open proposals; `null` if there is no such seller. */
 export async function loadOwnProducts(db: Database, viewer: Viewer, parameters: URLSearchParams) {
   const sellers = sellersWith(viewer, 'proposals.write')
   const seller = sellers.find((id) => id === parameters.get('seller')) ?? sellers[0]

@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Preview', description, path: '/dashboard', noIndex: true })
 }
 
-/** The viewer's own draft, or the proposal as it is stored (product: dashboard 28, 47). */
+/** The viewer's own draft, or the stored proposal (product: dashboard 28, 47). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'proposals.write')
   const { db } = pageContext(context)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Permission } from '#account/staff/roles.ts'
 
-/** What can be done on the page of a proposal, and the permission that each takes. */
+/** The actions on the page of a proposal, with the permission each requires. */
 export const proposalActionPermissions = {
   approve: 'proposals.decide',
   return: 'proposals.decide',

@@ -2,7 +2,7 @@ import { noAnswerSentence } from '#dashboard/components/unreachable.ts'
 import type { ProposalIntent } from '#dashboard/proposals/proposal-actions.forms.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** Why nothing was decided. What was typed comes back. */
+/** Why an action was rejected, with the form values. */
 export type ProposalAnswer =
   | {
       outcome: 'invalid' | 'changed' | 'record_changed' | 'not_accepted' | 'own'
@@ -21,7 +21,7 @@ const done: Record<ProposalIntent | 'submit', string> = {
   withdraw: 'Withdrawn.',
 }
 
-/** What the page says after an action. */
+/** The confirmation shown after an action. */
 export function doneWords(text: string | null): string | null {
   return Object.entries(done).find(([intent]) => intent === text)?.[1] ?? null
 }

@@ -19,13 +19,13 @@ interface ProposalPreviewProps {
   id: string
   typed: TypedForm
   choices: RecordChoices
-  /** What the shop has counted of the record. */
+  /** The record's counters, such as reviews and downloads. */
   figures: EditedRecord['figures']
-  /** As the shop shows it now. */
+  /** The seller's current data in the shop. */
   seller: EditedRecord['seller']
 }
 
-/** The card and the page as they will be (product: dashboard 43). Nothing in it can be pressed. */
+/** Previews the card and the page (product: dashboard 43). Nothing in it is interactive. */
 export function ProposalPreview({ kind, id, typed, choices, figures, seller }: ProposalPreviewProps) {
   return (
     <div role="region" aria-label="Preview" tabIndex={0} className="record-preview">

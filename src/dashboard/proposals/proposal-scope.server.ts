@@ -3,7 +3,7 @@ import type { ProposalKind } from '#catalog/proposals/proposal.ts'
 import type { ProposalScope } from '#catalog/proposals/proposals.queries.server.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 
-/** Which proposals the viewer sees. */
+/** The scope of proposals that the viewer sees. */
 export function proposalScope(viewer: Viewer): ProposalScope {
   return {
     isStaff: isAllowedForStaff(viewer, 'proposals.see'),
@@ -11,7 +11,7 @@ export function proposalScope(viewer: Viewer): ProposalScope {
   }
 }
 
-/** The sellers for which the viewer writes proposals: everybody of products, admins of the profile. */
+/** The sellers for which the viewer may write proposals: all members for products, admins for profiles. */
 export function sellersToWriteFor(viewer: Viewer, kind: ProposalKind): string[] {
   return sellersWith(viewer, kind === 'seller' ? 'own-seller.edit' : 'proposals.write')
 }

@@ -12,7 +12,7 @@ const words: Record<ProposalAction, string> = {
   reject: 'Rejected',
 }
 
-/** What happened to the proposal: who, when, and what they wrote. */
+/** The history of the proposal: who, when, and their comments. */
 export function ProposalSteps({ steps }: { steps: readonly ProposalStep[] }) {
   if (steps.length === 0) return null
   return (

@@ -81,7 +81,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = reloadsWhenChanged
 
-/** A proposal beside what is live, with the card and the page as they will be (product: dashboard 43). */
+/** A proposal beside the live record, with previews of card and page (product: dashboard 43). */
 export default function ProposalPage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<ProposalAnswer>())
   const {
@@ -141,7 +141,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
           <ProposalComparison isNew={proposal.opened === null} compared={compared} />
           <ProposalPreview
             kind={kind}
-            // The drawing of a product without a picture is made from the id that it will have.
+            // The generated picture of a product depends on its id, so use the id it will get.
             id={subjectId ?? (idFrom(textIn(form, 'name')) || id)}
             typed={form}
             choices={choices}
@@ -154,7 +154,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Where staff go on. */
+/** Leads staff to the next proposal. */
 function NextProposal({ id, name }: { id: string; name: string }) {
   return (
     <Link to={`/dashboard/proposals/${id}`} className="underline">

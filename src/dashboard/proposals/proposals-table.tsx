@@ -11,7 +11,7 @@ interface ProposalsTableProps {
   caption: string
   rows: readonly ListedProposal[]
   showsSeller: boolean
-  /** For members: what they may still change opens in its form. */
+  /** For members: links to the form if they can still edit the proposal. */
   opensForm: boolean
   empty?: ReactNode
 }
@@ -36,7 +36,7 @@ export function ProposalsTable({ caption, rows, showsSeller, opensForm, empty }:
   )
 }
 
-/** What members may still change opens in its form, the rest on its page. */
+/** Proposals that members can still edit open in their form, the others on their page. */
 export function formOrPage({ id, state }: Pick<ListedProposal, 'id' | 'state'>): string {
   return nextProposalState(state, 'save') === null ? pathOf({ id }) : `${pathOf({ id })}/edit`
 }

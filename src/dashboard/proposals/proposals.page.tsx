@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Staff see what was submitted, members what is their seller's (product: dashboard 45). */
+/** Staff see submitted proposals, members those of their sellers (product: dashboard 45). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'proposals.see')
   const parameters = new URL(request.url).searchParams
@@ -50,12 +50,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows: rows.slice(0, rowsPerPage),
     hasNext: rows.length > rowsPerPage,
     showsSeller: scope.isStaff || scope.sellers.length > 1,
-    /** The seller of somebody who belongs to one alone. */
+    /** The seller, for members of exactly one. */
     newFor: scope.isStaff || sellers.length !== 1 ? null : (sellers[0] ?? null),
   }
 }
 
-/** Begins a proposal and opens its form. */
+/** Creates a proposal and opens its form. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireAllowed({ request, context }, 'proposals.write')
   const { kind: given, seller = '', record = '' } = await formTexts(request)

@@ -1,7 +1,7 @@
 import type { Proposal } from '#catalog/proposals/proposals.queries.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 
-/** What staff wrote when they sent the proposal back, or rejected it. */
+/** The comment of staff on a returned or rejected proposal. */
 export function ReturnedComment({ proposal }: { proposal: Pick<Proposal, 'state' | 'steps'> }) {
   const { state, steps } = proposal
   if (state !== 'returned' && state !== 'rejected') return null

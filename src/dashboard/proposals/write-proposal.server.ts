@@ -20,7 +20,7 @@ export interface TypedProposal {
   now: Date
 }
 
-/** What the buttons of the form do. Everything typed comes back when nothing was stored. */
+/** Handles the form's buttons. If nothing was stored, all form values are returned. */
 export async function writeProposal({ db, viewer, proposal, sellers, form, now }: TypedProposal) {
   const { id, kind } = proposal
   const intent = formText(form, 'intent')
@@ -50,7 +50,7 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
     const later = await laterProposal(db, id, sellers)
     const merge = mergeTyped(answer.opened ?? {}, document, later.document)
     if (merge.conflicts.length > 0) return conflict(answer, later, merge)
-    // Only the proposal's state changed meanwhile, none of its fields.
+    // Only the proposal's state changed meanwhile, none of its fields, so write again.
     outcome = await write(later.revision)
   }
   switch (outcome.state) {
@@ -78,7 +78,7 @@ async function laterProposal(db: Database, id: string, sellers: readonly string[
   return later
 }
 
-/** The form is now one of the later revision: what is stored next is compared with that. */
+/** The form now refers to the later revision, which the next save is compared with. */
 function conflict(
   answer: FormAnswer,
   { document, revision }: Proposal,

@@ -9,12 +9,12 @@ import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface AnswerQuoteFormProps {
   quote: Quote
-  /** As `2026-11-22`. */
+  /** A date such as `2026-11-22`. */
   today: string
   answer: QuoteActionAnswer | undefined
 }
 
-/** One price for each line. Without JavaScript too, and what was typed stays with every error (product: quotes 18). */
+/** One price per line. Works without JavaScript, and every error keeps the form values (product: quotes 18). */
 export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) {
   const fields = answeredFields('answer', answer)
   const withDefault = (name: string, value: string) => {
@@ -64,7 +64,7 @@ function dollarsOf(cents: number): string {
 
 const usualDays = 14
 
-/** The day of the answer before, while it is still to come; else two weeks from now. */
+/** The last day of the previous answer if it is in the future, otherwise two weeks from now. */
 function lastDayOf({ expiresAt }: Quote, today: string): string {
   const before = expiresAt && new Date(expiresAt.getTime() - 1).toISOString().slice(0, 10)
   if (before && before >= today) return before

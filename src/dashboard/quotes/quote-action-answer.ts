@@ -9,7 +9,7 @@ export function quoteIntentOf(text: string | null | undefined): QuoteIntent | nu
   return quoteIntents.find((intent) => intent === text) ?? null
 }
 
-/** What the page says after an action. */
+/** The confirmation shown after an action. */
 export function quoteDoneSentence(intent: QuoteIntent, isMailed: boolean): string {
   if (intent === 'withdraw') return 'The quote is withdrawn.'
   return isMailed

@@ -42,13 +42,13 @@ export function QuotedLines({ quote }: { quote: Quote }) {
 
 interface QuoteSideProps {
   quote: Quote
-  /** Of the seller that every line belongs to. */
+  /** The seller, if all lines belong to one. */
   sellerName: string | null
   seesCustomer: boolean
   seesOrders: boolean
 }
 
-/** Who asked, and what is known of the quote. */
+/** The customer and other facts of the quote. */
 export function QuoteSide({ quote, sellerName, seesCustomer, seesOrders }: QuoteSideProps) {
   const { customer, customerDeletedAt, provenEmail, expiresAt, orderId } = quote
   return (

@@ -8,7 +8,7 @@ const states = [
   { value: 'all', label: 'Any' },
 ]
 
-/** Without a choice the list shows what waits for an answer (product: quotes 17). */
+/** By default the list shows quotes that need an answer (product: quotes 17). */
 export function QuoteFilters({ chosen, seesCustomers }: { chosen: ChosenFilters; seesCustomers: boolean }) {
   return (
     <FilterBar label="Filter quotes">

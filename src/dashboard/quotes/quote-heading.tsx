@@ -15,7 +15,7 @@ import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 interface QuoteHeadingProps {
   quote: Quote
   state: QuoteState
-  /** What was just done. */
+  /** The action that was just performed. */
   done: QuoteIntent | null
   answer: QuoteActionAnswer | undefined
 }

@@ -31,7 +31,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   })
 }
 
-/** One quote of those that the viewer answers (product: quotes 7, 18). */
+/** One of the quotes that the viewer may answer (product: quotes 7, 18). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'quotes.answer')
   const { db, clock } = pageContext(context)

@@ -7,7 +7,7 @@ import { quoteCsvRows, quotesCsvHeader } from '#quotes/quotes-csv.ts'
 import { quoteFilterOf } from '#quotes/quote-filter.ts'
 import type { Route } from './+types/quotes-csv.page.ts'
 
-/** Every line of the quotes that fit the filter of the list (product: quotes 17). */
+/** Every line of the quotes that match the filter (product: quotes 17). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'quotes.answer')
   const { db, clock } = pageContext(context)

@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The quotes that the viewer answers (product: quotes 17). */
+/** The quotes that the viewer may answer (product: quotes 17). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'quotes.answer')
   const { db, clock } = pageContext(context)

@@ -5,7 +5,7 @@ import { bulkWords, type BulkIntent, type BulkQuestion } from '#dashboard/record
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 
-/** The buttons for the selected rows, under them. */
+/** The buttons for the selected rows, below the table. */
 export function BulkBar({ isArchive, features }: { isArchive: boolean; features: boolean }) {
   const intents: BulkIntent[] = isArchive
     ? ['restore']
@@ -30,7 +30,7 @@ interface BulkConfirmationProps {
   one: string
 }
 
-/** Asks once, naming what would change (product: dashboard 29). */
+/** A confirmation that names the records to change (product: dashboard 29). */
 export function BulkConfirmation({ question: { intent, ids }, rows, one }: BulkConfirmationProps) {
   const { ask, label } = bulkWords[intent]
   const count = counted(ids.length, one)

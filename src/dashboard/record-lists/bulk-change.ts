@@ -1,9 +1,9 @@
-/** What can be done with selected rows. */
+/** The actions on selected rows. */
 export const bulkIntents = ['archive', 'restore', 'feature', 'unfeature'] as const
 export type BulkIntent = (typeof bulkIntents)[number]
 
 interface BulkWords {
-  /** The button. */
+  /** The label of the button. */
   label: string
   /** 'Archive 3 products?' */
   ask: (count: string) => string
@@ -37,7 +37,7 @@ export function readBulkIntent(text: string): BulkIntent | null {
   return bulkIntents.find((intent) => intent === text) ?? null
 }
 
-/** What is asked before selected rows are changed. */
+/** The confirmation for selected rows. */
 export interface BulkQuestion {
   intent: BulkIntent
   ids: readonly string[]

@@ -17,7 +17,7 @@ interface RecordFiltersProps {
   choices: RecordChoices
 }
 
-/** What a list is narrowed and sorted by. */
+/** The filters and sort order of a list. */
 export function RecordFilters({ noun, filter, choices }: RecordFiltersProps) {
   return (
     <FilterBar key={JSON.stringify(filter)} label={`Filter ${noun}`}>

@@ -69,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Selected rows: asks first, naming how many, then changes them (product: dashboard 29). */
+/** Changes selected rows after a confirmation with their number (product: dashboard 29). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { pathname, search } = new URL(request.url)
   const noun = nounIn(pathname)
@@ -86,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`/dashboard/${noun}?${parameters}`)
 }
 
-/** A list of the catalog, with its filters, what can be done with selected rows, and the way to a new one. */
+/** A list of the catalog with filters, actions on selected rows, and a link to create a record. */
 export default function RecordListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
   if (loaderData.own) return <OwnProducts view={loaderData.own} />

@@ -2,7 +2,7 @@ import type { FieldChange } from '#dashboard/records/form-answer.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 
-/** Asks once before money or what the public sees changes, naming both (product: dashboard 29). */
+/** Asks for confirmation of changes to money or public visibility, naming both (product: dashboard 29). */
 export function AskedChanges({ name, changes }: { name: string; changes: readonly FieldChange[] }) {
   return (
     <Banner title={`Change ${name} in the shop?`}>

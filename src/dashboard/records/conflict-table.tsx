@@ -7,7 +7,7 @@ interface ConflictTableProps {
   conflicts: readonly FieldConflict[]
 }
 
-/** What somebody else saved since the form was opened, theirs and yours side by side (product: dashboard 25). */
+/** Changes that somebody else saved since the form was opened, beside the viewer's own (product: dashboard 25). */
 export function ConflictTable({ sections, conflicts }: ConflictTableProps) {
   const fields = fieldsIn(sections)
   return (

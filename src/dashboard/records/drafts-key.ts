@@ -1,2 +1,2 @@
-/** Where a browser holds the drafts that it could not send yet. */
+/** Browser storage for drafts that could not be sent. */
 export const draftsStorageKey = 'wadah.drafts'

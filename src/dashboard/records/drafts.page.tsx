@@ -16,17 +16,17 @@ const sentDraft = z.object({
   typed: typedForm,
   opened: z.nullable(typedForm),
   version: z.nullable(z.int().check(z.positive())),
-  /** Of a draft that could not be sent when it was typed. */
+  /** Set for a draft that could not be sent when it was written. */
   updatedAt: z.optional(z.iso.datetime()),
 })
 
-/** Nothing is to be seen here. */
+/** There is no page at this address. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAllowed({ request, context }, 'overview.see')
   throw redirect('/dashboard')
 }
 
-/** Stores what somebody types into a form, as the form sends it by itself (product: dashboard 27). */
+/** Stores the drafts that forms send automatically (product: dashboard 27). */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.clone().formData()
   const sent = parseJson(formText(form, 'draft'))

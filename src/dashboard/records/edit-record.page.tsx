@@ -57,7 +57,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   }
 }
 
-/** While the database is away nothing typed is lost: the page stays, with everything in it (product: dashboard 27). */
+/** If the database is away, the page stays with all form values (product: dashboard 27). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const noun = nounIn(new URL(request.url).pathname)
   const { db, clock } = pageContext(context)
@@ -81,10 +81,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   })
 }
 
-/** After a 409 the heading names the version that the form is one of now. */
+/** After a 409 the heading must show the version that the form now refers to. */
 export const shouldRevalidate = reloadsWhenChanged
 
-/** A record of the catalog: its form beside its card and page. */
+/** A record of the catalog: its form beside previews of its card and page. */
 export default function EditRecordPage({ loaderData, actionData }: Route.ComponentProps) {
   const { noun, record, copy, draft, accountId } = loaderData
   const answer = reachedAnswer(actionData)
@@ -98,7 +98,7 @@ export default function EditRecordPage({ loaderData, actionData }: Route.Compone
     opened: restored ? restored.opened : (record?.typed ?? null),
     version: restored ? restored.version : (record?.version ?? null),
   }
-  // What is typed after an answer stays while the page is loaded anew beside it.
+  // Changes when the form must be rebuilt. Input made during a revalidation is preserved.
   const generation = answer?.at ?? [restored?.updatedAt, record?.id, record?.version].join()
   return (
     <>

@@ -7,17 +7,17 @@ import type { FormAnswer } from '#dashboard/records/form-answer.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 
 interface EditorNoticesProps {
-  /** The noun of its drafts. */
+  /** The noun in the record's drafts. */
   noun: string
   record: Pick<EditedRecord, 'id' | 'name' | 'archivedAt' | 'suspendedAt'> | null
   others: readonly OtherEditor[]
   answer: FormAnswer | undefined
   restored: Pick<Draft, 'updatedAt'> | null
-  /** Forgets what this browser holds of the form. */
+  /** Deletes the form's draft from this browser. */
   discard: () => void
 }
 
-/** What has happened to the record and to the form, above it. */
+/** Messages about the record and its form, above the form. */
 export function EditorNotices({ noun, record, others, answer, restored, discard }: EditorNoticesProps) {
   const [parameters] = useSearchParams()
   const isAway = isUnreachable(useActionData()) || answer?.state === 'away'
@@ -70,7 +70,7 @@ export function EditorNotices({ noun, record, others, answer, restored, discard 
 
 const outcomes = ['saved', 'archived', 'restored', 'discarded']
 
-/** Takes the outcome out of the address, so that a reload does not repeat it. The page goes on showing it. */
+/** Removes the outcome from the address, so that a reload does not show it again. The current page keeps showing it. */
 function forgetOutcome(): void {
   const address = new URL(window.location.href)
   for (const name of outcomes) address.searchParams.delete(name)
@@ -86,7 +86,7 @@ function Done({ parameters }: { parameters: URLSearchParams }) {
   return parameters.has('discarded') ? <Banner tone="success" title="What was typed is discarded." /> : null
 }
 
-/** `Nov 22, 8:14 AM UTC`: the same on the server and in each browser. */
+/** `Nov 22, 8:14 AM UTC`, the same on the server and in every browser. */
 function minute(iso: string): string {
   return `${minutes.format(new Date(iso))} UTC`
 }

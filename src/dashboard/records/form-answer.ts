@@ -2,17 +2,17 @@ import { fieldsIn, fieldWords, type FieldSection } from '#catalog/editing/fields
 import { differingFields, type FieldConflict, type TypedForm } from '#catalog/editing/fields/typed.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** What the page of a form answers when nothing was saved. Everything typed comes back. */
+/** The answer of a form page when nothing was saved, with all form values. */
 export interface FormAnswer {
   state: 'invalid' | 'conflict' | 'confirm' | 'shown' | 'away'
-  /** Makes the page draw the form anew. */
+  /** A new value makes the page rebuild the form. */
   at: number
   typed: TypedForm
   opened: TypedForm | null
   version: number | null
   fieldErrors: FieldErrors
   conflicts: readonly FieldConflict[]
-  /** What is asked about once more. */
+  /** The changes that need confirmation. */
   changes: readonly FieldChange[]
 }
 
@@ -28,7 +28,7 @@ interface AskedAbout {
   shownBy: string | null
 }
 
-/** The changes of money and of what the public sees, for a record that is in the shop before or after. */
+/** Changes to money and public visibility, for a record that is in the shop before or after the change. */
 export function changesToConfirm(
   { sections, asks, shownBy }: AskedAbout,
   opened: TypedForm | null,

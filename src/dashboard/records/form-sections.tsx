@@ -12,13 +12,13 @@ interface FormSectionsProps {
   typed: TypedForm
   choices: RecordChoices
   fieldErrors: FieldErrors
-  /** Whose files are uploaded; `null` for the shop’s own. */
+  /** The owner of uploaded files; `null` for the shop. */
   sellerId: string | null
-  /** For changes that no field tells of: a row that was added, moved or removed. */
+  /** Called for changes without an input event: a row was added, moved or removed. */
   onChange: () => void
 }
 
-/** The fields of a record, section by section, as they are described. */
+/** The fields of a record by section, rendered from their description. */
 export function FormSections({ sections, ...form }: FormSectionsProps) {
   return sections.map(({ id, title, lead, fields }) => (
     <section key={id} aria-labelledby={`section-${id}`} className="form-section">
@@ -79,7 +79,7 @@ function FormField({ field, typed, choices, fieldErrors, sellerId, onChange }: F
   )
 }
 
-/** What is wrong with one line of a list is said of the list. */
+/** An error in one line of a list is shown on the list's field. */
 function errorOfLine(fieldErrors: FieldErrors, name: string): string | undefined {
   return Object.entries(fieldErrors).find(([place]) => place.startsWith(`${name}.`))?.[1]
 }
@@ -97,7 +97,7 @@ interface ChoiceFieldProps {
   withNone: boolean
 }
 
-/** A stored value that is not among the choices stays one, so that saving does not change it. */
+/** A stored value that is not an option is added as one, so that saving does not change it. */
 function ChoiceField({ choices, withNone, ...field }: ChoiceFieldProps) {
   const isKnown = field.defaultValue === '' || choices.some(({ value }) => value === field.defaultValue)
   return (

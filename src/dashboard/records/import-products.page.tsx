@@ -30,7 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return null
 }
 
-/** Reports first. Writes what was reported, unless the catalog has changed since (product: dashboard 30). */
+/**
+ * First reports what an import would do. Then writes exactly that, unless the catalog has changed meanwhile
+ * (product: dashboard 30).
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.clone().formData()
   const viewer = await requireAllowed({ request, context }, 'catalogue.import')
@@ -59,12 +62,12 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 const changedSince = 'The catalog has changed since the report. This is the report as of now.'
 
-/** Before a file is sent that the server would not read to its end. */
+/** Rejects a file that is too large before it is sent. */
 function sizeProblem(files: FileList | null): string {
   return (files?.[0]?.size ?? 0) > importLimits.bytes ? importTooLarge : ''
 }
 
-/** A file is reported line by line before anything is written. */
+/** Reports a file line by line before anything is written. */
 export default function ImportProductsPage({ actionData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   const imported = Number(parameters.get('imported'))

@@ -10,7 +10,7 @@ import {
 import type { Database } from '#db/database.server.ts'
 import { readCsv } from '#lib/read-csv.ts'
 
-/** What a file would do, or why it cannot be read at all. */
+/** The planned changes of an import, or why the file cannot be read. */
 export type ImportReport =
   | { ok: true; plan: PlannedLine[]; text: string; fingerprint: string }
   | { ok: false; problem: string }
@@ -38,12 +38,12 @@ export async function reportImport(db: Database, bytes: Uint8Array): Promise<Imp
   return { ok: true, plan, text, fingerprint: fingerprintOf(plan) }
 }
 
-/** Tells whether the catalog has changed between the report and the import. */
+/** Detects whether the catalog changed between report and import. */
 function fingerprintOf(plan: readonly PlannedLine[]): string {
   return createHash('sha256').update(JSON.stringify(plan)).digest('base64url')
 }
 
-/** `null` for what is no UTF-8, or holds characters that cannot be stored. */
+/** `null` for invalid UTF-8 or characters that cannot be stored. */
 function decoded(bytes: Uint8Array): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

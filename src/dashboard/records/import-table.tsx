@@ -11,7 +11,7 @@ interface ImportTableProps {
   fingerprint: string
 }
 
-/** Line by line what would happen, and the button that makes it so. */
+/** The planned change of each line, and the button that imports them. */
 export function ImportTable({ plan, text, fingerprint }: ImportTableProps) {
   const count = (outcome: PlannedLine['outcome']) => plan.filter((line) => line.outcome === outcome).length
   const written = count('create') + count('change')
@@ -23,7 +23,7 @@ export function ImportTable({ plan, text, fingerprint }: ImportTableProps) {
         they are, {rejected} rejected
       </h2>
       {written > 0 && (
-        // A new report is a new form: a text area keeps the text that it began with.
+        // The key remounts the form for a new report, because a text area keeps its initial text.
         <Form key={fingerprint} method="post" encType="multipart/form-data">
           <textarea name="text" defaultValue={text} readOnly hidden />
           <input type="hidden" name="fingerprint" value={fingerprint} />

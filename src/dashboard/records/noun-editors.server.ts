@@ -29,18 +29,18 @@ import type { Database } from '#db/database.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
 interface SavedForm {
-  /** `null` makes a new record. */
+  /** `null` creates a record. */
   opened: { id: string; version: number } | null
   typed: TypedForm
   actor: Actor
   now: Date
 }
 
-/** What the same pages do with each noun. */
+/** The noun-specific operations of the generic record pages. */
 export interface NounEditor {
   list: (db: Database, filter: RecordFilter, slice: Slice) => Promise<ListedRecord[]>
   find: (db: Database, id: string) => Promise<EditedRecord | null>
-  /** The errors of a form, before anything is asked or saved. */
+  /** The errors of a form, checked before confirmation and saving. */
   check: (typed: TypedForm) => FieldErrors
   save: (db: Database, form: SavedForm) => Promise<EditOutcome>
 }

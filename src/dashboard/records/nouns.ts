@@ -20,12 +20,12 @@ interface NounWords {
   see: Permission
   edit: Permission
   sections: readonly FieldSection[]
-  /** The form of a new one. */
+  /** The empty form of a new record. */
   empty: TypedForm
-  /** What the archive calls it; sellers are suspended instead. */
+  /** The kind of record in the archive; sellers are suspended instead. */
   archive: 'product' | 'solution' | 'category' | null
   shopPath: (record: { id: string; name: string }) => string
-  /** Fields of which a change is asked about once more, and the check that says whether the shop shows the record. */
+  /** The fields whose changes need confirmation, and the checkbox that makes the record public. */
   asks: readonly string[]
   shownBy: string | null
 }
@@ -81,7 +81,7 @@ export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
   },
 }
 
-/** `/dashboard/products/new` is about products. */
+/** The noun of a path: `/dashboard/products/new` gives products. */
 export function nounIn(pathname: string): CatalogNoun {
   const [, , word = ''] = pathname.replace(/\.data$/, '').split('/')
   const noun = catalogNouns.find((known) => known === word)
@@ -89,7 +89,7 @@ export function nounIn(pathname: string): CatalogNoun {
   return noun
 }
 
-/** Whether its page in the shop answers. */
+/** Whether the shop has a public page for it. */
 export function isInShop(
   noun: CatalogNoun,
   { archivedAt, suspendedAt, typed }: Pick<EditedRecord, 'archivedAt' | 'suspendedAt' | 'typed'>,

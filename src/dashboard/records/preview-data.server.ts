@@ -9,7 +9,7 @@ import { previewOfFixedProduct, previewOfSolution } from '#solutions/fixed/fixed
 
 export interface PreviewedRecord extends Pick<EditedRecord, 'figures' | 'seller'> {
   noun: CatalogNoun
-  /** The drawing of a product without a picture is made from it. */
+  /** The generated picture of a product without a picture depends on it. */
   id: string
   typed: TypedForm
   choices: RecordChoices
@@ -17,7 +17,7 @@ export interface PreviewedRecord extends Pick<EditedRecord, 'figures' | 'seller'
 
 export type PreviewData = Awaited<ReturnType<typeof previewData>>
 
-/** What the shop's page needs to show a form that is not saved. */
+/** The data that the shop's page needs to render unsaved form values. */
 export async function previewData(
   context: Readonly<RouterContextProvider>,
   { noun, id, typed, choices, figures, seller }: PreviewedRecord,

@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: 'Preview', description, path: '/dashboard', noIndex: true })
 }
 
-/** The viewer's own draft, or the record as it is saved (product: dashboard 28). */
+/** The viewer's own draft, or the saved record (product: dashboard 28). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const noun = nounIn(new URL(request.url).pathname)
   const { accountId } = await requireAllowed({ request, context }, nounWords[noun].see)

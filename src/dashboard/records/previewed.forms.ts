@@ -10,7 +10,7 @@ import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
 import type { Product, SellerSummary } from '#catalog/product.ts'
 import type { Solution } from '#catalog/solution.ts'
 
-/** What is being typed, as a product of the shop. A field that does not parse yet is as if it were empty. */
+/** The form values as a product of the shop. Fields that do not parse yet count as empty. */
 export function previewedProduct(typed: TypedForm, id: string, choices: RecordChoices): Detailed<Product> {
   const fields = productForm.shape
   const categoryId = value(fields.categoryId, typed['categoryId'], null)
@@ -74,7 +74,7 @@ export function previewedSolution(typed: TypedForm, id: string): Detailed<Soluti
   }
 }
 
-/** Verification and figures are not typed: they are those of the seller, or of a new one. */
+/** Verification and figures are not form fields: they come from the seller, or are those of a new one. */
 export function previewedSeller(typed: TypedForm, id: string, seller: SellerSummary | null): SellerSummary {
   const fields = sellerForm.shape
   return {
@@ -97,7 +97,7 @@ export function previewedSeller(typed: TypedForm, id: string, seller: SellerSumm
   }
 }
 
-/** What the shop counts, as for a new record. */
+/** The counters of a new record. */
 const uncounted = { rating: 5, reviewCount: 0, downloadCount: 0, createdAt: '2026-01-01T00:00:00.000Z' }
 
 const previewedCategory = { description: '', icon: '', isActive: true, sortOrder: 0 }

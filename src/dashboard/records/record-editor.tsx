@@ -22,11 +22,11 @@ interface RecordEditorProps {
   mayEdit: boolean
   start: Pick<FormAnswer, 'typed' | 'opened' | 'version'>
   answer: FormAnswer | undefined
-  /** When a seller proposes the record: its draft has a place of its own, and other buttons. */
+  /** Set when a seller proposes the record: its drafts are stored separately, and it has other buttons. */
   proposal?: { id: string; sellerId: string; sections: readonly FieldSection[]; buttons: ReactNode }
 }
 
-/** The form of a record. The browser keeps what is typed; the page reads it from the form. */
+/** The form of a record. The inputs are uncontrolled; the page reads their values from the form. */
 export function RecordEditor({
   noun,
   record,
@@ -54,7 +54,7 @@ export function RecordEditor({
       onSubmit={drafts.stop}
       className="record-form"
     >
-      {/* Enter in a field saves. */}
+      {/* The first submit button, so that Enter in a field saves. */}
       <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
         Save
       </button>
@@ -84,7 +84,7 @@ interface TypedFormOptions extends Pick<RecordEditorProps, 'start' | 'mayEdit'> 
   sections: readonly FieldSection[]
 }
 
-/** What is typed, read from the form with each change and stored as a draft. */
+/** The current form values, read after each change and saved as a draft. */
 function useTypedForm({ place, start, sections, mayEdit }: TypedFormOptions) {
   const form = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<TypedForm>(start.typed)
@@ -113,7 +113,7 @@ function leaveNewTabToBrowser(event: SubmitEvent): void {
   if (event.submitter?.getAttribute('formtarget') === '_blank') event.stopPropagation()
 }
 
-/** A proposal has its own buttons in place of Save. */
+/** A proposal has its own buttons instead of Save. */
 function SaveBar({ buttons, draftState }: { buttons: ReactNode; draftState: DraftState }) {
   const isBusy = useNavigation().state === 'submitting'
   return (
@@ -132,7 +132,7 @@ function SaveBar({ buttons, draftState }: { buttons: ReactNode; draftState: Draf
   )
 }
 
-/** What was wrong of a field is no longer said once it is typed in. Errors of rows name the field first. */
+/** Drops the errors of fields edited since the submit. Error names of rows start with the name of their field. */
 function errorsOfUnchanged(errors: FieldErrors, sent: TypedForm, typed: TypedForm): FieldErrors {
   const unchanged = Object.entries(errors).filter(([path]) => {
     const [name = ''] = path.split('.')
@@ -141,7 +141,7 @@ function errorsOfUnchanged(errors: FieldErrors, sent: TypedForm, typed: TypedFor
   return Object.fromEntries(unchanged)
 }
 
-/** The first field with an error, or what is asked. */
+/** The first field with an error, or a confirmation. */
 const asksForAttention = '[aria-invalid="true"], .conflict-table input, [value="save-confirmed"]'
 
 const draftWords: Readonly<Record<DraftState, string>> = {

@@ -10,7 +10,7 @@ interface RecordHeadingProps {
   mayEdit: boolean
 }
 
-/** The name of the record, its id, and what can be done with the whole of it. */
+/** The name of the record, its id, and actions on the whole record. */
 export function RecordHeading({ noun, record, mayEdit }: RecordHeadingProps) {
   const { one, many, archive, shopPath } = nounWords[noun]
   const back = <Link to={`/dashboard/${noun}`}>{many}</Link>
@@ -50,7 +50,7 @@ export function RecordHeading({ noun, record, mayEdit }: RecordHeadingProps) {
   )
 }
 
-/** Asks once, naming the record (product: dashboard 22). */
+/** A confirmation with the name of the record (product: dashboard 22). */
 function Archiving({ name, isArchived, noun }: { name: string; isArchived: boolean; noun: CatalogNoun }) {
   return (
     <details className="ask-once">

@@ -2,15 +2,15 @@ import type { MouseEvent } from 'react'
 import { Button } from '#ui/forms/button.tsx'
 
 interface RowActionsProps {
-  /** Names the row in what the buttons send: `steps.2`. */
+  /** The row's position in the buttons' values: `steps.2`. */
   place: string
-  /** What it is called: 'step 3'. */
+  /** The row's label: 'step 3'. */
   row: string
   isFirst: boolean
   onPress: (event: MouseEvent<HTMLButtonElement>) => void
 }
 
-/** Moves a row up or removes it. Without JavaScript the server does it. */
+/** Buttons to move a row up or remove it. Without JavaScript the server does it. */
 export function RowActions({ place, row, isFirst, onPress }: RowActionsProps) {
   return (
     <div className="rows-field-actions">

@@ -11,12 +11,12 @@ interface RowsFieldProps {
   field: EditedField
   rows: readonly TypedRow[]
   fieldErrors: FieldErrors
-  /** Whose files are uploaded, where rows take files. */
+  /** The owner of uploaded files, for rows with files. */
   sellerId: string | null
   onChange: () => void
 }
 
-/** Rows that can be added, moved up and removed, by the server without JavaScript. */
+/** Rows that can be added, moved up and removed; without JavaScript by the server. */
 export function RowsField({ field, rows: start, fieldErrors, sellerId, onChange }: RowsFieldProps) {
   const { name, label, hint, row = 'row', columns = [], uploads } = field
   const { frame, rows, generation, onPress, add } = useRows(field, start, onChange)
@@ -68,7 +68,7 @@ interface RowCellsProps {
   fieldErrors: FieldErrors
 }
 
-/** The texts of one row. */
+/** The inputs of one row. */
 function RowCells({ place, row, columns, texts, fieldErrors }: RowCellsProps) {
   return columns.map((column) => {
     const name = `${place}.${column.name}`

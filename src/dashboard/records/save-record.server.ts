@@ -18,7 +18,7 @@ export interface SubmittedRecord {
   now: Date
 }
 
-/** Saves, or answers with everything typed: field errors, what to confirm, or what was changed meanwhile. */
+/** Saves, or returns all form values with field errors, changes to confirm, or conflicting changes. */
 export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolean) {
   const { db, viewer, noun, id, form, now } = submitted
   const { sections, asks, shownBy } = nounWords[noun]
@@ -51,7 +51,7 @@ export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolea
   return redirect(`/dashboard/${noun}/${outcome.id}?saved=${outcome.version}`)
 }
 
-/** The form is now one of the later version: what is saved next is compared with that. */
+/** The form now refers to the later version, which the next save is compared with. */
 function conflict(answer: FormAnswer, current: { typed: TypedForm; version: number }) {
   const { merged, conflicts } = mergeTyped(answer.opened ?? {}, answer.typed, current.typed)
   return data(

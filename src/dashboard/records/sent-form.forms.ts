@@ -6,7 +6,7 @@ import { unreachableAnswer } from '#dashboard/components/unreachable.ts'
 import { formText } from '#lib/form-text.ts'
 import { parseJson } from '#lib/json.ts'
 
-/** The form as it was sent: what is typed, and what it was opened with. */
+/** The submitted form: its current values and those it was opened with. */
 export function sentForm(form: FormData, sections: readonly FieldSection[], now: Date): FormAnswer {
   const opened = typedForm.safeParse(parseJson(formText(form, 'opened')))
   const version = Number(formText(form, 'version'))
@@ -22,7 +22,10 @@ export function sentForm(form: FormData, sections: readonly FieldSection[], now:
   }
 }
 
-/** Nothing typed is lost without server or database (product: dashboard 27). Small forms of the page carry no fields. */
+/**
+ * Preserves form values when server or database are away (product: dashboard 27). Small forms on the page have no
+ * such fields.
+ */
 export function formAway(form: FormData, sections: readonly FieldSection[], now: Date) {
   if (!form.has('opened')) return unreachableAnswer()
   return data({ ...sentForm(form, sections, now), state: 'away' as const }, 503)

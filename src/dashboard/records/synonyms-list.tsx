@@ -4,7 +4,7 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { TextArea } from '#ui/forms/field.tsx'
 
-/** What did not work of a form. What was typed comes back. */
+/** Why a form was rejected, with its values. */
 interface SynonymsAnswer {
   values: Record<string, string>
   fieldErrors: FieldErrors
@@ -14,7 +14,7 @@ const hint = 'With commas between them, such as: time tracking, timesheet, time 
 
 interface AddSynonymsProps {
   answer: SynonymsAnswer | undefined
-  /** Terms of the address, to begin with. */
+  /** Terms from the address, to prefill the form. */
   suggested: string | undefined
 }
 
@@ -57,7 +57,7 @@ export function SynonymsList({ groups, answer }: SynonymsListProps) {
   return (
     <ul className="synonyms" aria-label="Synonyms">
       {groups.map((group) => (
-        // With the terms: a group that was changed is drawn anew, with its form closed.
+        // The key includes the terms, so that a changed group remounts with its form closed.
         <li key={`${group.id} ${group.text}`}>
           <p>{group.text}</p>
           <GroupActions group={group} answer={answer} />

@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { rows: groups.slice(0, rowsPerPage), hasNext: groups.length > rowsPerPage, page, chosen }
 }
 
-/** Adds, changes or removes a group of synonyms (product: dashboard 33). */
+/** Adds, changes or removes a synonym group (product: dashboard 33). */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireAllowed({ request, context }, 'catalogue.edit')
   const values = await formTexts(request)
@@ -79,7 +79,7 @@ const done: Partial<Record<string, string>> = {
   remove: 'Removed.',
 }
 
-/** The terms that a search takes for the same, to add, change and remove. */
+/** Manages the terms that search treats as equal. */
 export default function SynonymsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
   const [parameters] = useSearchParams()

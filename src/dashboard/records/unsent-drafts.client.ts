@@ -15,15 +15,15 @@ const draftSchema = z.object({
 const draftsSchema = z.record(z.string(), draftSchema)
 type Drafts = Record<string, Draft>
 
-/** Stands in for storage that is full or that the browser does not have. */
+/** Replaces browser storage if it is full or missing. */
 let inMemory: Drafts = {}
 
-/** What was typed into this form and has not reached the server (product: dashboard 27). */
+/** The values of this form that have not reached the server (product: dashboard 27). */
 export function unsentDraft(place: DraftPlace): Draft | null {
   return readDrafts()[nameOf(place)] ?? null
 }
 
-/** Keeps the latest 20 forms. */
+/** Stores the draft; only the latest 20 are kept. */
 export function keepUnsentDraft(place: DraftPlace, draft: Draft): void {
   const { [nameOf(place)]: _former, ...others } = readDrafts()
   const latest = Object.entries(others)
@@ -37,7 +37,7 @@ export function forgetUnsentDraft(place: DraftPlace): void {
   if (former) writeDrafts(others)
 }
 
-/** Sends what this browser holds of a form, and forgets it once the server has it. Returns whether nothing is left. */
+/** Sends the unsent draft of a form and deletes it once the server has stored it. Returns whether none is left. */
 export async function sendUnsentDraft(place: DraftPlace): Promise<boolean> {
   const draft = unsentDraft(place)
   if (!draft) return true
@@ -45,7 +45,7 @@ export async function sendUnsentDraft(place: DraftPlace): Promise<boolean> {
   return send(place, draft, now)
 }
 
-/** Sends what an earlier page, an earlier visit or an earlier release left in this browser. */
+/** Sends drafts left in this browser by earlier pages, visits or releases. */
 export async function sendUnsentDrafts(accountId: string): Promise<void> {
   for (const [name, draft] of Object.entries(readDrafts())) {
     const [owner, noun = '', itemId = ''] = name.split('/')
@@ -53,13 +53,13 @@ export async function sendUnsentDrafts(accountId: string): Promise<void> {
   }
 }
 
-/** With its time, a draft does not replace a later one of the server. */
+/** Sends the draft's time too, so that it cannot replace a later draft on the server. */
 async function send(place: DraftPlace, draft: Draft, sent: Omit<Draft, 'updatedAt'>): Promise<boolean> {
   const { noun, itemId } = place
   try {
     const response = await fetch('/dashboard/drafts', {
       method: 'POST',
-      // A session that has ended redirects to the log-in page, which answers 200.
+      // If the session has ended, the request is redirected to the log-in page, which answers 200.
       redirect: 'manual',
       body: new URLSearchParams({ draft: JSON.stringify({ noun, itemId, ...sent }) }),
     })

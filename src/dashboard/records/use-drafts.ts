@@ -10,20 +10,20 @@ import {
 } from '#dashboard/records/unsent-drafts.client.ts'
 
 interface RestoredDraftOptions {
-  /** The server's draft. */
+  /** The draft stored on the server. */
   stored: Draft | null
-  /** After a save, the version that it made. */
+  /** The version created by the last save. */
   savedVersion: number | null
 }
 
-/** What was typed and not saved: the server's draft, or a later one that this browser could not send. */
+/** The unsaved values to restore: the server's draft, or a later one that this browser could not send. */
 export function useRestoredDraft(
   { accountId, noun, itemId }: DraftPlace,
   { stored, savedVersion }: RestoredDraftOptions,
 ): { restored: Draft | null; discard: () => void } {
   const isHydrated = useHydrated()
   const [discarded, setDiscarded] = useState<Draft | null>(null)
-  // Read once for each form: later drafts are this page's own.
+  // Read once per form, because later drafts come from this page.
   const unsent = useMemo(() => {
     const draft = isHydrated ? unsentDraft({ accountId, noun, itemId }) : null
     return draft && !isSavedBy(draft, savedVersion) ? draft : null
@@ -46,12 +46,12 @@ export function useRestoredDraft(
   }
 }
 
-/** What was typed into the version before the one that was saved. */
+/** Whether the draft belongs to the version before the saved one. */
 function isSavedBy({ version }: Draft, savedVersion: number | null): boolean {
   return savedVersion !== null && version !== savedVersion
 }
 
-/** Forgets what this browser holds of a form that was sent elsewhere than to its own page. */
+/** Deletes the form's draft from this browser when the form was submitted to another page. */
 export function useForgottenDraft({ accountId, noun, itemId }: DraftPlace, isSent: boolean): void {
   useEffect(() => {
     if (isSent) forgetUnsentDraft({ accountId, noun, itemId })
@@ -62,7 +62,7 @@ export type DraftState = 'none' | 'storing' | 'stored' | 'browser'
 
 const pauseMilliseconds = 1_200
 
-/** Sends a draft after a pause in typing. Until the server has it, this browser holds it (product: dashboard 27). */
+/** Sends a draft after a pause in typing. Until the server has stored it, this browser does (product: dashboard 27). */
 export function useDraftSaving(
   place: DraftPlace,
   { opened, version }: { opened: TypedForm | null; version: number | null },

@@ -4,8 +4,8 @@ import { readRows, type EditedField } from '#catalog/editing/fields/edited-field
 import type { TypedRow } from '#catalog/editing/fields/typed.ts'
 
 /**
- * The rows of a field. What is typed stays in the form; a button reads them from there, changes them and draws them
- * anew. `generation` is part of the keys of what is drawn.
+ * The rows of a field. Inputs are uncontrolled; buttons read the values from the form, change the rows and
+ * remount them. `generation` is part of the React keys.
  */
 export function useRows(field: EditedField, start: readonly TypedRow[], onChange: () => void) {
   const frame = useRef<HTMLFieldSetElement>(null)
@@ -15,7 +15,7 @@ export function useRows(field: EditedField, start: readonly TypedRow[], onChange
     frame.current?.querySelector<HTMLElement>(focus)?.focus()
     onChange()
   })
-  // After the rows are in the page, where the form is read.
+  // Runs once the new rows are in the form, because the callback reads it.
   useEffect(() => afterChange(), [generation])
 
   function change(intent: string, next: (rows: readonly TypedRow[]) => TypedRow[]): void {
@@ -41,7 +41,7 @@ export function useRows(field: EditedField, start: readonly TypedRow[], onChange
   }
 }
 
-/** What is focused once a button has changed the rows: the new row, the moved one, or the button that adds. */
+/** The element to focus after a button changed the rows: the new row, the moved row, or the add button. */
 function focusAfter(intent: string): string {
   const [action = '', place = ''] = intent.split(':')
   if (action === '') return '.no-focus'

@@ -4,7 +4,7 @@ import { countText } from '#dashboard/charts/chart-rules.ts'
 import type { PanelOf } from '#dashboard/reports/report-panels.ts'
 import { funnelSteps, type ReportData } from '#dashboard/reports/report-tables.ts'
 
-/** From the cart to an active order (product: dashboard 112). */
+/** From adding to the cart to an active order (product: dashboard 112). */
 export function FunnelPanel({ data, panel }: { data: ReportData; panel: PanelOf }) {
   const { handedOff, paid } = data.reached
   const isEmpty = handedOff === 0 && data.added === 0

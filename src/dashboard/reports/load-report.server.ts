@@ -23,22 +23,22 @@ import {
 } from '#orders/admin/order-reports.queries.server.ts'
 import { eventsNotApplied } from '#orders/portal-events/portal-events.queries.server.ts'
 
-/** Days, kinds and reasons are few, but their number is not ours to say. */
+/** Days, kinds and reasons are few, but the number of combinations is not bounded. */
 const mostFailures = 5_000
 
-/** Whose figures this viewer sees: the shop's (`null`), or those of their sellers; none at all (product: dashboard 114). */
+/** The scope of the viewer's figures: the shop (`null`), their sellers, or none (product: dashboard 114). */
 export function sellersOfReport(viewer: Viewer): readonly string[] | null {
   return isAllowedForStaff(viewer, 'reports.see') ? null : sellersWith(viewer, 'own-reports.see')
 }
 
-/** Whether the viewer may export the figures that they see. */
+/** Whether the viewer may export the figures they see. */
 export function mayExportReports(viewer: Viewer): boolean {
   return sellersOfReport(viewer) === null
     ? isAllowedForStaff(viewer, 'reports.export')
     : sellersWith(viewer, 'own-reports.export').length > 0
 }
 
-/** All figures of a range: of the shop, or of some sellers. Lists are cut after so many rows. */
+/** All figures of a range, for the shop or for sellers. Lists are limited to `rows`. */
 export async function loadReport(
   db: Database,
   range: ReportRange,
@@ -52,7 +52,7 @@ export async function loadReport(
   return together(parts, sellerIds === null ? await refundsNoted(db, range) : null)
 }
 
-/** What one table of it shows. */
+/** The data of one of its tables. */
 export async function loadReportTable(
   db: Database,
   range: ReportRange,
@@ -92,7 +92,7 @@ const readers: Record<ReportName, (db: Database, scope: Scope, slice: ListSlice)
   },
 }
 
-/** `refunds` is `null` for sellers, who see nothing of what belongs to no seller. */
+/** `refunds` is `null` for sellers, because refunds do not belong to a seller. */
 function together(parts: readonly Part[], refunds: Cents | null): ReportData {
   const { words = [], mails = [], events = [], ...figures }: Part = Object.assign({}, ...parts)
   const ofTheShop = refunds === null ? null : { refunds, words, mails, events }

@@ -6,11 +6,11 @@ import { TextField } from '#ui/forms/field.tsx'
 interface RangeBarProps {
   from: string
   to: string
-  /** `null` for days of one's own. */
+  /** `null` for a custom range. */
   preset: number | null
 }
 
-/** The range of a report, one of three or days of one's own. */
+/** Selects the range of a report: a preset or custom dates. */
 export function RangeBar({ from, to, preset }: RangeBarProps) {
   return (
     <div className="range-bar">

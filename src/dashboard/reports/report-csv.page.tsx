@@ -10,7 +10,7 @@ import type { Route } from './+types/report-csv.page.ts'
 
 const rowsAtOnce = 10_000
 
-/** One table of a report as a file: of the shop, or of the viewer's own sellers (product: dashboard 115). */
+/** One table of a report as CSV, for the shop or the viewer's sellers (product: dashboard 115). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })
   const sellerIds = sellersOfReport(viewer)
@@ -20,7 +20,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const now = clock()
   const filter = new URL(request.url).searchParams
   const range = reportRangeOf(filter, now)
-  // What is paid meanwhile would move rows from one part into the next.
+  // New payments during the export would shift rows from one batch into the next.
   const past = { ...range, before: new Date(Math.min(range.before.getTime(), now.getTime())) }
   const header = reportTable(noFigures, name, money).columns.map(({ title }) => title)
   const action = sellerIds === null ? 'reports.export' : 'own-reports.export'

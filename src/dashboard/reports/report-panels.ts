@@ -6,13 +6,13 @@ import {
   type ReportTable,
 } from '#dashboard/reports/report-tables.ts'
 
-/** What the panel of one table has, whichever chart it shows. */
+/** The props of one table's panel, for any chart. */
 export type PanelOf = (
   name: ReportName,
   title: string,
 ) => { id: string; title: string; table: ReportTable; exportPath: string | null }
 
-/** Panels of one report. Their files are of the same range. */
+/** The panels of a report. Their exports have the same range. */
 export function panelsOf(
   data: ReportData,
   { from, to, mayExport }: { from: string; to: string; mayExport: boolean },

@@ -1,26 +1,26 @@
 import { endOfDay, startOfDay } from '#lib/days.ts'
 
-/** The ranges that are one click away, in days up to today. */
+/** Preset ranges, in days up to today. */
 export const rangePresets = [7, 30, 90] as const
 
 const usualDays = 30
 const mostYears = 10
 const dayMilliseconds = 86_400_000
 
-/** The days that a report is about (product: dashboard 111). */
+/** The range of a report (product: dashboard 111). */
 export interface ReportRange {
-  /** The first and the last day, such as `2026-11-22`. */
+  /** First and last day, such as `2026-11-22`. */
   from: string
   to: string
   start: Date
   before: Date
-  /** One of the presets; `null` for days of one's own. */
+  /** One of the presets; `null` for a custom range. */
   preset: number | null
-  /** What the address asked for and the report does not show. */
+  /** The part of the requested range that the report ignores. */
   ignored: string | null
 }
 
-/** The range in the search parameters of a page. What is not understood is left out, and said. */
+/** The range in the search parameters of a page. Invalid parts are ignored and reported in `ignored`. */
 export function reportRangeOf(parameters: URLSearchParams, now: Date): ReportRange {
   const from = parameters.get('from') ?? ''
   const to = parameters.get('to') ?? ''
@@ -45,7 +45,7 @@ function ownRange(from: string, to: string, now: Date): ReportRange {
   return { from, to: to === '' ? today : to, start, before, preset: null, ignored: null }
 }
 
-/** So many days, of which today is the last. */
+/** A range of days that ends today. */
 function lastDays(days: number, now: Date, ignored: string | null): ReportRange {
   const today = startOfDay(dayOf(now)) ?? now
   const start = new Date(today.getTime() - (days - 1) * dayMilliseconds)

@@ -15,17 +15,17 @@ interface Failures {
   times: number
 }
 
-/** The figures of a report, as they were read. */
+/** The figures of a report. */
 export interface ReportData {
-  /** How often products were added to carts of accounts. */
+  /** How often products were added to account carts. */
   added: number
-  /** How far the orders came that were handed off in the range. */
+  /** How far the orders handed off in this range got. */
   reached: { handedOff: number; signed: number; paid: number; active: number }
-  /** Days on which something was paid. */
+  /** Days with payments. */
   days: readonly (Amounts & { day: string })[]
   products: readonly (Amounts & { productId: string; name: string; quantity: number })[]
   sellers: readonly (Amounts & { name: string })[]
-  /** For staff alone. */
+  /** For staff only. */
   ofTheShop: {
     refunds: Cents
     words: readonly { words: string; times: number }[]
@@ -43,7 +43,7 @@ export const noFigures: ReportData = {
   ofTheShop: null,
 }
 
-/** The table behind a chart, which is also its export. */
+/** The table of a chart, also used for its export. */
 export interface ReportTable {
   columns: readonly { title: string; isFigure: boolean }[]
   rows: readonly (readonly string[])[]
@@ -62,7 +62,7 @@ export type ReportName = (typeof reportNames)[number]
 
 const ofTheShopAlone: ReadonlySet<ReportName> = new Set(['searches', 'failures'])
 
-/** The tables of the shop's report (`null`), or of one of some sellers. */
+/** The tables in the report of the shop (`null`), or of sellers. */
 export function namesOfReports(sellerIds: readonly string[] | null): ReportName[] {
   return reportNames.filter((name) => sellerIds === null || !ofTheShopAlone.has(name))
 }
@@ -88,7 +88,7 @@ export function funnelSteps({
   ]
 }
 
-/** One of a report's tables. `money` writes amounts for people or for a spreadsheet. */
+/** One table of a report. `money` formats amounts for people or for spreadsheets. */
 export function reportTable(data: ReportData, name: ReportName, money: Money): ReportTable {
   const amounts = (row: Amounts) => [row.once, row.monthly, row.quarterly, row.yearly].map(money)
   const ofAmounts = ['One-time', 'Monthly', 'Quarterly', 'Yearly'].map(figure)

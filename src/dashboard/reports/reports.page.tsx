@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The shop's figures for staff, those of their own products for members of a seller (product: dashboard 114). */
+/** Staff see the shop's figures, members those of their sellers (product: dashboard 114). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })
   const sellerIds = sellersOfReport(viewer)

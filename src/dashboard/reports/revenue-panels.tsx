@@ -22,12 +22,12 @@ const kinds = [
 
 type Amounts = Record<(typeof kinds)[number]['kind'], Cents>
 
-/** Intervals that few products have are shown when something of them was paid. */
+/** Rare intervals are shown only if there were payments for them. */
 function kindsIn(rows: readonly Amounts[]) {
   return kinds.filter(({ kind, isRare }) => !isRare || rows.some((row) => row[kind] > 0))
 }
 
-/** A chart for each interval, because their amounts are not added up (product: dashboard 113). */
+/** One chart per interval, because amounts of different intervals are never added up (product: dashboard 113). */
 export function RevenueByDay({ data, panel, days }: RevenuePanelProps & { days: readonly string[] }) {
   const byDay = new Map(data.days.map((row) => [row.day, row]))
   return kindsIn(data.days).map(({ kind, title, per }) => {

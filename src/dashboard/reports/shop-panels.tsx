@@ -49,7 +49,7 @@ function SynonymsHint() {
   )
 }
 
-/** Mails that failed, and events of the signing portal that were not applied (product: dashboard 117). */
+/** Failed mails, and signing-portal events that were not applied (product: dashboard 117). */
 export function FailurePanels({ figures, panel, days }: ShopPanelProps & { days: readonly string[] }) {
   const kinds = [
     { failures: figures.mails, title: 'Failed mails', id: 'failed-mails', none: 'No mail failed.' },

@@ -21,11 +21,11 @@ interface ReviewActionNeeds {
   actor: Extract<Actor, { kind: 'account' }>
   now: Date
   reviewId: string
-  /** As they were sent, to come back with an error. */
+  /** The submitted values, returned with errors. */
   values: Record<string, string>
 }
 
-/** Does it and leads back to the review, or says why not. */
+/** Performs the action and redirects to the review, or returns why it failed. */
 export async function performReviewAction(action: ReviewAction, needs: ReviewActionNeeds) {
   const { db, viewer, reviewId, values } = needs
   const { intent } = action

@@ -15,7 +15,7 @@ interface ReviewActionsProps {
   title: string
 }
 
-/** What the viewer may do with the review, each asking once. */
+/** The actions available to the viewer, each with a confirmation. */
 export function ReviewActions({ actions, answer, reports, title }: ReviewActionsProps) {
   const may = (intent: ReviewIntent) => actions.includes(intent)
   return (

@@ -6,7 +6,7 @@ interface ReviewLogProps {
   log: readonly { id: string; kind: ReviewEventKind; actor: string | null; reason: string; at: Date }[]
 }
 
-/** What happened to a review, oldest first (product: reviews 16). */
+/** The log of a review, oldest first (product: reviews 16). */
 export function ReviewLog({ log }: ReviewLogProps) {
   return (
     <section className="mt-6">

@@ -13,7 +13,7 @@ export function reviewScopeOf(roles: Roles): string[] | null {
   return isAllowedForStaff(roles, 'reviews.see') ? null : sellersWith(roles, 'reviews.see')
 }
 
-/** What these roles may do with a review as it is now (product: reviews 13 to 15). */
+/** The actions these roles may take in the review's current state (product: reviews 13 to 15). */
 export function reviewActionsFor(
   roles: Roles,
   { sellerId, state, answer }: ShownReview,
@@ -21,7 +21,7 @@ export function reviewActionsFor(
 ): ReviewIntent[] {
   const isPublished = state === 'published'
   const isOfMember = sellerId !== null && isMemberOf(roles, sellerId)
-  // Nobody decides on what is said of their own seller.
+  // Members may not moderate reviews of their own seller.
   const mayModerate = isAllowedForStaff(roles, 'reviews.moderate') && !isOfMember
   const mayAnswer =
     (isOfMember && sellersWith(roles, 'reviews.answer').includes(sellerId)) ||

@@ -13,7 +13,7 @@ const done: Readonly<Record<ReviewIntent, string>> = {
   close: 'The reports are closed. The review stays published.',
 }
 
-/** What the page says after an action. */
+/** The confirmation shown after an action. */
 export function reviewDoneSentence(intent: ReviewIntent): string {
   return done[intent]
 }

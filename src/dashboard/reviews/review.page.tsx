@@ -43,7 +43,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   })
 }
 
-/** One review with what happened to it (product: reviews 16). */
+/** One review with its log (product: reviews 16). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'reviews.see')
   const { db } = pageContext(context)
@@ -52,7 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!found) throw notFound()
   const { review, name, openReports } = found
   const { userId: _account, customerPortalEmail: _email, orderLineId: _line, ...shown } = review
-  // Who reported what, and who of the staff decided and why, is for staff (product: reviews 14).
+  // Only staff see who reported a review, and which member of staff decided and why (product: reviews 14).
   const isStaff = scope === null
   const log = await eventsOfReview(db, review.id)
   return {

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
   const { db } = pageContext(context)
   const scope = reviewScopeOf(viewer)
-  // Which reviews are reported is for staff (product: reviews 14).
+  // Only staff see which reviews are reported (product: reviews 14).
   const isStaff = scope === null
   const filter = reviewFilterOf(parameters)
   const state = isStaff || filter.state !== 'reported' ? filter.state : null

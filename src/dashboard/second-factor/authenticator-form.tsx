@@ -4,15 +4,15 @@ import { Button } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 
 interface AuthenticatorFormProps {
-  /** As the app takes it by typing. */
+  /** The secret in the form for manual entry. */
   secret: string
   link: string
   picture: { size: number; path: string }
-  /** Why the code did not prove it. */
+  /** Why the code was rejected. */
   problem: string | undefined
 }
 
-/** The secret as picture, link and text, and the code that proves that the app has it. */
+/** The secret as QR code, link and text, and the field for the first code, which proves the setup. */
 export function AuthenticatorForm({ secret, link, picture, problem }: AuthenticatorFormProps) {
   const form = useInvalidFocus()
   const { state, formData } = useNavigation()

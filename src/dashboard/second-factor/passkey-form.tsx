@@ -7,7 +7,7 @@ import { Button, type ButtonVariant } from '#ui/forms/button.tsx'
 interface PasskeyFormProps {
   label: string
   variant?: ButtonVariant
-  /** Talks to the browser; resolves with the answer as JSON, or `null`. */
+  /** Asks the browser; resolves with its answer as JSON, or `null`. */
   ask: () => Promise<string | null>
 }
 

@@ -1,10 +1,13 @@
-/** Asks the browser for a passkey. Returns its answer as JSON; `null` if the person gave up or has none here. */
+/**
+ * Asks the browser for a passkey. Returns its answer as JSON; `null` if the person canceled or has none on this
+ * device.
+ */
 export async function askForPasskey(options: PublicKeyCredentialRequestOptionsJSON): Promise<string | null> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
   return answerOf(navigator.credentials.get({ publicKey }))
 }
 
-/** Has the browser make a passkey. */
+/** Asks the browser to create a passkey. */
 export async function makePasskey(options: PublicKeyCredentialCreationOptionsJSON): Promise<string | null> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
   return answerOf(navigator.credentials.create({ publicKey }))

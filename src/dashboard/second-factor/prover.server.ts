@@ -8,11 +8,11 @@ import { pendingLogIn } from '#account/second-factor/second-factor.server.ts'
 interface FoundProver {
   prover: Prover
   email: string
-  /** For a session that is asked again. */
+  /** Set if an existing session must prove the factor again. */
   session: BackendSession | null
 }
 
-/** Who has to prove the second factor: a log-in that waits for it, or a session that proved it before. */
+/** Who must prove the second factor: a pending log-in, or a session that proved it earlier. */
 export async function findProver({
   request,
   context,

@@ -4,11 +4,11 @@ import { buttonClass } from '#ui/forms/button.tsx'
 
 interface RecoveryCodesProps {
   codes: readonly string[]
-  /** Where to go on. */
+  /** Where to continue. */
   to: string
 }
 
-/** Shown once, after the first factor was set up and when new codes were made. */
+/** Shown once, after the first factor was set up or new codes were created. */
 export function RecoveryCodes({ codes, to }: RecoveryCodesProps) {
   const text = `Recovery codes for the ${brand.name} dashboard. Each works once.\r\n\r\n${codes.join('\r\n')}\r\n`
   return (

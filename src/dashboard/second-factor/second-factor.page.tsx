@@ -86,7 +86,7 @@ function returnPath({ url }: Request): string {
   return dashboardReturnPath(new URL(url).searchParams.get('to'))
 }
 
-/** After the password, and again before roles, emails and factors are changed (product: dashboard 8, 10). */
+/** Shown after the password, and again before changing roles, emails and factors (product: dashboard 8, 10). */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, isAskedAgain, hasAuthenticator, passkeyOptions } = loaderData
   const lead = isAskedAgain
@@ -113,7 +113,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
 interface CodeFormProps {
   hasAuthenticator: boolean
   isFirst: boolean
-  /** Why the code did not prove it. */
+  /** Why the code was rejected. */
   problem: string | undefined
 }
 

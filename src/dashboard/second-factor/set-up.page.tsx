@@ -34,7 +34,7 @@ import '#dashboard/dashboard.css'
 
 export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHandle
 
-/** Whoever adds another factor comes from there. */
+/** Where a person who adds another factor came from. */
 const securityPath = '/dashboard/security'
 
 type Page = Pick<Route.ActionArgs, 'request' | 'context'>
@@ -104,7 +104,10 @@ async function enrolNewPasskey({ request, context }: Page, session: Session, fie
 
 type Session = NonNullable<Awaited<ReturnType<typeof backendSession>>>
 
-/** Needs a role. The first factor needs the password just now, another one a factor just now (product: dashboard 8). */
+/**
+ * Requires a role and a recent proof: of the password for the first factor, of a factor for another one (product:
+ * dashboard 8).
+ */
 async function requireEnrolling({ request, context }: Page): Promise<{ to: string; session: Session }> {
   const to = dashboardReturnPath(new URL(request.url).searchParams.get('to'))
   const session = await backendSession(authOf(context), request.headers)
@@ -119,7 +122,7 @@ async function requireEnrolling({ request, context }: Page): Promise<{ to: strin
   throw redirect(withReturnPath('/dashboard/log-in', to))
 }
 
-/** Passkeys first, an authenticator app second (product: dashboard 8). */
+/** Offers passkeys first and an authenticator app second (product: dashboard 8). */
 export default function SetUpPage({ loaderData, actionData }: Route.ComponentProps) {
   const { to, authenticator, hasAuthenticator, passkeyOptions } = loaderData
   if (actionData && actionData.recoveryCodes.length > 0) {
@@ -156,7 +159,7 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
   )
 }
 
-/** What a reload of the page with the recovery codes shows. */
+/** Shown when the page with the recovery codes is reloaded. */
 function AlreadySetUp({ to }: { to: string }) {
   return (
     <LogInLayout

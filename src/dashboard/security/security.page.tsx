@@ -79,7 +79,7 @@ const columns: readonly Column<FactorRow>[] = [
   },
 ]
 
-/** One's own second factors (product: dashboard 14). */
+/** The viewer's own second factors (product: dashboard 14). */
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
   const { hasAuthenticator, passkeys } = loaderData
   const authenticator = { id: 'authenticator', name: 'Authenticator app', createdAt: null }

@@ -11,7 +11,7 @@ const standingDone: Record<StandingIntent, string> = {
   reinstate: 'The seller is reinstated, with the products that were shown before.',
 }
 
-/** What the page says after an action. */
+/** The confirmation shown after an action. */
 export function standingDoneWords(intent: StandingIntent): string {
   return standingDone[intent]
 }

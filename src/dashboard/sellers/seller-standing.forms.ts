@@ -3,7 +3,7 @@ import type { Permission } from '#account/staff/roles.ts'
 import { linesOf } from '#catalog/editing/fields/typed-fields.forms.ts'
 import { optionalTextField, textField } from '#enquiries/enquiry-fields.forms.ts'
 
-/** What staff decide on a seller, and which permission each takes. */
+/** The decisions of staff on a seller, with the permission each requires. */
 export const standingPermissions = {
   verify: 'sellers.verify',
   unverify: 'sellers.verify',
@@ -17,7 +17,7 @@ export function isStandingIntent(text: string | undefined): text is StandingInte
   return text !== undefined && Object.hasOwn(standingPermissions, text)
 }
 
-/** The version that the page showed. */
+/** The version shown on the page when it was submitted. */
 const version = z.coerce.number().check(z.int(), z.minimum(1))
 
 export const standingForm = z.discriminatedUnion('intent', [

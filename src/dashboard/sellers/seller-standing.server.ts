@@ -20,13 +20,13 @@ import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 interface StandingRequest {
   db: Database
   id: string
-  /** As they were sent, to come back with an error. */
+  /** The submitted values, returned with errors. */
   values: Record<string, string>
   actor: Actor
   now: Date
 }
 
-/** Does it and leads back to the page, or says why not. */
+/** Performs the action and redirects to the page, or returns why it failed. */
 export async function changeStanding({ db, id, values, actor, now }: StandingRequest) {
   const { intent } = values
   if (!isStandingIntent(intent)) throw notFound()
@@ -58,7 +58,7 @@ function perform(
   }
 }
 
-/** Nobody is verified since a day to come. */
+/** A verification date cannot be in the future. */
 function dayErrors(form: StandingForm, now: Date): FieldErrors | null {
   const isAhead = form.intent === 'verify' && form.verifiedSince > now.toISOString().slice(0, 10)
   return isAhead ? { verifiedSince: 'This day is still to come.' } : null

@@ -10,12 +10,15 @@ import { TextArea, TextField } from '#ui/forms/field.tsx'
 interface StandingPanelsProps {
   seller: SellerStanding
   may: { verify: boolean; suspend: boolean }
-  /** `2026-11-22`: since when somebody who is verified now is. */
+  /** Today as `2026-11-22`, the default date of a new verification. */
   today: string
   answer: StandingAnswer | undefined
 }
 
-/** What the viewer may decide on the seller. Each asks once and names it (product: dashboard 49, 50). */
+/**
+ * The decisions available to the viewer, each with a confirmation that names the seller (product: dashboard 49,
+ * 50).
+ */
 export function StandingPanels({ seller, may, today, answer }: StandingPanelsProps) {
   const fields = (intent: StandingIntent) => answeredFields(intent, answer)
   return (
@@ -145,7 +148,7 @@ function countedProducts(count: number): string {
   return `${numberOfProducts(count)} ${count === 1 ? 'product' : 'products'}`
 }
 
-/** Counting stops (product: marketplace 47). */
+/** The number of products; above a limit the exact number is not counted (product: marketplace 47). */
 export function numberOfProducts(count: number): string {
   return count > mostCounted ? `${mostCounted.toLocaleString('en-US')}+` : count.toLocaleString('en-US')
 }

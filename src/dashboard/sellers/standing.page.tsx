@@ -67,7 +67,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = reloadsWhenChanged
 
-/** Whether a seller is verified or suspended, and what staff may do about it (product: dashboard 49 to 53). */
+/** Whether a seller is verified or suspended, and the actions of staff (product: dashboard 49 to 53). */
 export default function SellerStandingPage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<StandingAnswer>())
   const { seller, may, isOwn, today, done } = loaderData
