@@ -1,8 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Escapes what is not ASCII in the server's code. One such character, and V8 keeps two bytes for each of the source's
- * six million; a raw template (`String.raw`) would show the escape, so none may have one.
+ * Escapes non-ASCII characters in the server bundle. A single one would make V8 store all six million characters
+ * of the source in two bytes each. Raw templates (`String.raw`) would show the escape, so they must not contain
+ * any.
  */
 export function asciiServer(): Plugin {
   return {
@@ -22,7 +23,8 @@ export function inAscii(code: string): string {
   if (raw) throw new Error(`A raw template has a character that is not ASCII: ${raw[0]}`)
   return code.replaceAll(/(\\*)([\u0080-\uffff])/g, (_match, backslashes: string, unit: string) => {
     const escape = `u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
-    // The last of an odd number belongs to the character, and begins its escape.
+    // After an odd number of backslashes the last one already escapes the character, and becomes part of the new
+    // escape.
     return backslashes.length % 2 === 1 ? backslashes + escape : `${backslashes}\\${escape}`
   })
 }

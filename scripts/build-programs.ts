@@ -1,7 +1,7 @@
 /**
- * A step of the build: the programs that run the store and the commands of its operators, as JavaScript with their
- * packages in it. Started from TypeScript, each process would hold Node's compiler, 18 MB. They lie one folder below the
- * project, as their sources do, since they find files from there.
+ * Build step: bundles the programs that run the store and its operator commands. Running TypeScript would keep
+ * Node's compiler in memory, 18 MB per process. The bundles are one folder below the project, like their sources,
+ * because they locate files relative to themselves.
  */
 import { build } from 'vite'
 import { projectDirectory } from './local.ts'

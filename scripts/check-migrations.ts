@@ -1,6 +1,6 @@
 /**
- * Fails when the migrations differ from the tables in the code or do not cover a changed function file, and when SQL
- * would stop a running shop.
+ * Fails if the migrations differ from the tables in the code, if they lack a changed function file, or if their
+ * SQL would block a running shop.
  */
 import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -24,8 +24,8 @@ rmSync(copy, { recursive: true, force: true })
 const migrations = readdirSync('migrations').filter((name) => name.endsWith('.sql'))
 const paths = migrations.toSorted().map((name) => `migrations/${name}`)
 
-// An older build leaves a database with newer migrations alone, its functions included. So each change of a function
-// comes with a migration, which may hold nothing but this line.
+// An older build does not touch a database with newer migrations, not even its functions. So each change of a
+// function needs a migration, which may consist of this line only.
 const functions = readFunctionFiles('src/db/functions')
 const hash = createHash('sha256')
 for (const { name, sql } of functions) hash.update(`${name}\n${sql}\n`)

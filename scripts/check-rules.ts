@@ -1,7 +1,7 @@
 /**
- * The rules of docs/architecture.md that a machine can check: file kinds, the order of folders, the places of tests,
- * tokens and the length of style sheets, one name for one export, content that is data, and references to the rules of
- * docs/product/.
+ * The rules of docs/architecture.md that can be checked automatically: file kinds, folder order, places of tests,
+ * tokens and length of style sheets, unique exports, content as plain data, retired words, and references to the
+ * rules of docs/product/.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'

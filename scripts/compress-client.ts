@@ -1,11 +1,11 @@
-/** The last step of the build: a Brotli and a gzip copy beside each file of the client that gets smaller by it. */
+/** The last build step: writes Brotli and gzip copies of client files that get smaller. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const client = fileURLToPath(new URL('../build/client', import.meta.url))
-/** Only the viewer of the API is as large. At the best quality it alone would take as long as everything else. */
+/** Only the API viewer is this large. At the best quality it would take as long as all other files together. */
 const largeBytes = 1_000_000
 const qualityOfLarge = 9
 const compressible = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])

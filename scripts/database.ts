@@ -1,4 +1,4 @@
-/** `npm run database -- start|stop|status`: the local PostgreSQL alone. */
+/** `npm run database -- start|stop|status`: the local PostgreSQL only. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { runUntilStopped } from './lifecycle.ts'
 import { localDatabaseDirectory } from './local-environment.ts'

@@ -1,6 +1,6 @@
 /**
- * The store of `npm run dev`: Vite serves the browser's code, and its module runner loads the server's after every
- * edit.
+ * The store of `npm run dev`: Vite serves the browser's code, and its module runner reloads the server's code
+ * after every edit.
  */
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createHttpServer } from 'node:http'
@@ -15,14 +15,14 @@ await runUntilStopped(async () => {
   const environment = parseEnvironment(process.env)
   const server = createHttpServer()
   const vite = await createViteServer({ appType: 'custom', server: { middlewareMode: true, ws: { server } } })
-  // Read each time: Vite replaces its environments when its own settings change.
+  // Read on each call, because Vite replaces its environments when its settings change.
   const loadEntry = () => {
     const { ssr } = vite.environments
     if (!isRunnableDevEnvironment(ssr)) throw new Error('Vite has no module runner for the server.')
     return ssr.runner.import<typeof Entry>('/src/app/entry.server.ts')
   }
 
-  // Connections are opened once. Only the app over them is rebuilt.
+  // Connections are opened once. Only the app on top of them is rebuilt.
   const opened = await (await loadEntry()).createAppContext(environment)
   let current: { entry: typeof Entry; listener: ReturnType<typeof getRequestListener> } | undefined
   server.on('request', (request, response) => {

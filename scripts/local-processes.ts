@@ -7,19 +7,19 @@ import type { LocalProcess } from './restart.ts'
 const startLimitMilliseconds = 60_000
 
 /**
- * As `npm run serve` starts Node: a small young generation, and an old one that is collected when it has grown by a third.
- * The default lets it grow to four times what is in use, which is 100 MB of garbage under a flood of renders.
+ * The flags of `npm run serve`: a small young generation, and collection of the old one after growing by a third.
+ * By default it may grow to four times the used memory, 100 MB of garbage under many renders.
  */
 export const nodeFlags = [...process.execArgv, '--max-semi-space-size=8', '--heap-growing-percent=35']
 
 /**
- * Blocks of a megabyte and more, such as the 32 MB of a password's hash, go back to the system once they are free. The C
- * library would learn from the first of them to hold on to all that follow. One pool of small blocks for all threads
- * leaves fewer gaps than one for each.
+ * Returns free blocks of a megabyte and more to the system, such as the 32 MB of a password hash. The C library
+ * would otherwise hold on to them after the first one. One pool for small blocks instead of one per thread
+ * reduces fragmentation.
  */
 export const memorySettings = { MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_ARENA_MAX: '1' } as const
 
-/** The PostgreSQL that npm installed, as a part of the local product. */
+/** The PostgreSQL installed by npm, as a part of the local product. */
 export async function startDatabaseProcess(dataDirectory: string): Promise<LocalProcess & { url: string }> {
   const { url, exited, stop } = await startLocalPostgres(dataDirectory)
   const ended = exited.then((code) =>
@@ -34,7 +34,7 @@ interface Program {
   directory: string
 }
 
-/** A program of ours, as a part of the local product; returned once its port answers. */
+/** One of our programs as a part of the local product. Resolves when its port answers. */
 export async function startProgramProcess(
   { script, args, directory }: Program,
   env: Record<string, string | undefined>,
@@ -57,7 +57,7 @@ export async function startProgramProcess(
   return { ended, stop }
 }
 
-/** Waits until the address answers. A child that ends before has reported why. */
+/** Waits until the address answers. A child that ends earlier has already reported why. */
 async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + startLimitMilliseconds
   while (isRunning(child) && Date.now() < deadline) {

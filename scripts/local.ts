@@ -17,13 +17,13 @@ export interface LocalProduct {
 
 export interface LocalOptions {
   dataDirectory: string
-  /** The program that runs the store. Development has its own. */
+  /** The program that runs the store; different in development. */
   storeScript: string
-  /** How many processes of the store share its port. */
+  /** How many store processes share the port. */
   processes?: number
 }
 
-/** Starts database, sandbox and store for `npm start` and `npm run dev`, and each again when it ends by itself. */
+/** Starts database, sandbox and store for `npm start` and `npm run dev`, and restarts each if it ends by itself. */
 export async function startLocally({
   dataDirectory,
   storeScript,

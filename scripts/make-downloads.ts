@@ -1,4 +1,7 @@
-/** Prints the Markdown of `content/downloads/` to the PDFs of `content/public/downloads/`: run it after a change to either. */
+/**
+ * Renders the Markdown in `content/downloads/` as PDFs in `content/public/downloads/`. Run it after changing
+ * either.
+ */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { chromium } from '@playwright/test'
@@ -38,7 +41,7 @@ for (const file of await readdir(sources)) {
 }
 await browser.close()
 
-/** The fonts travel inside the stylesheet: a page without an address may not load files. */
+/** The fonts are embedded in the stylesheet, because a page without an address may not load files. */
 async function stylesheet(): Promise<string> {
   const [style, text, display] = await Promise.all([
     readFile(join(sources, 'page.css'), 'utf8'),

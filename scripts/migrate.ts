@@ -1,6 +1,7 @@
 /**
- * `npm run migrate`: applies the migrations and SQL functions of this build. Run before the new processes start, as a
- * role that may change tables; then `npm run serve` finds nothing left to do and needs no such rights.
+ * `npm run migrate`: applies the migrations and SQL functions of this build. Run it before the new processes
+ * start, with a role that may change tables. `npm run serve` then finds nothing to apply and needs no such
+ * rights.
  */
 import { errorSentence } from './lifecycle.ts'
 import { databaseSources, loadServerBuild, loadSettingsFile } from './server-build.ts'

@@ -8,21 +8,21 @@ import { loadSettingsFile } from './server-build.ts'
 /** A command for staff: `npm run staff`, `orders` or `enquiries`. */
 interface OperatorCommand<Arguments> {
   usage: string
-  /** `null` asks for help. Throws an error that says which argument is wrong. */
+  /** `null` requests the help text. Throws an error that names the invalid argument. */
   parse(given: string[]): Arguments | null
   /** Returns what to print. */
   work(db: Database, wanted: Arguments, environment: NodeJS.ProcessEnv): Promise<string>
 }
 
-/** What a command prints, and its exit code. */
+/** The output of a command and its exit code. */
 export interface CommandResult {
   code: 0 | 1 | 2
   said: string
-  /** For the standard error. */
+  /** Printed to standard error. */
   failure: string
 }
 
-/** Carries a command out. Needs `DATABASE_URL` of this environment, or the database of a local run. */
+/** Runs a command with `DATABASE_URL` of this environment, or on the database of a local run. */
 export async function carryOut<Arguments>(
   { usage, parse, work }: OperatorCommand<Arguments>,
   given: string[],
@@ -47,7 +47,7 @@ export async function carryOut<Arguments>(
     const { db, close } = openDatabase(databaseUrl, { onError: () => undefined })
     return work(db, wanted as Arguments, environment).finally(close)
   }
-  /** On the local database that is running, or is started for the moment. */
+  /** Uses the running local database, or starts it temporarily. */
   async function workLocally(): Promise<string> {
     const dataDirectory = localDatabaseDirectory()
     if (!existsSync(dataDirectory)) {
@@ -58,7 +58,7 @@ export async function carryOut<Arguments>(
   }
 }
 
-/** Carries a command out with the arguments and the settings of this process. */
+/** Runs a command with the arguments and the settings of this process. */
 export async function runOperatorCommand<Arguments>(command: OperatorCommand<Arguments>): Promise<void> {
   loadSettingsFile()
   finishCommand(await carryOut(command, process.argv.slice(2), process.env))
@@ -70,7 +70,10 @@ export function finishCommand({ code, said, failure }: CommandResult): void {
   process.exitCode = code
 }
 
-/** The store's address for links in mails: `PUBLIC_URL`, or that of a local run when the database is its own. */
+/**
+ * The store's address for links in mails: `PUBLIC_URL`, or the local address if the command uses the local
+ * database.
+ */
 export function publicUrlOf({ PUBLIC_URL, DATABASE_URL, PORT }: NodeJS.ProcessEnv): string {
   if (PUBLIC_URL) return PUBLIC_URL
   if (!DATABASE_URL) return `http://localhost:${PORT || 3000}`
@@ -91,7 +94,7 @@ export function timeIn(text: string | undefined): Date | null {
   throw new Error(`--since must be a date such as 2026-11-01, not '${text}'.`)
 }
 
-/** An argument that is one of a list. */
+/** Parses an argument that must be one of a list. */
 export function knownOption<Value extends string>(
   option: string,
   known: readonly Value[],

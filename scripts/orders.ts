@@ -1,4 +1,4 @@
-/** `npm run orders`: finds orders, shows their timeline, and helps those that are stuck; for staff. */
+/** `npm run orders`: finds orders, shows their timeline, and resolves stuck ones; for staff. */
 import { parseArgs } from 'node:util'
 import type { Database } from '#db/database.server.ts'
 import { queueMail } from '#mail/mails.commands.server.ts'
@@ -137,11 +137,11 @@ async function named(db: Database, name: string): Promise<Order> {
   return order
 }
 
-/** Mail is stored here and sent by the running store, which looks for it every minute. */
+/** Mail is queued here and sent by the running store, which checks the queue every minute. */
 function contextOf(environment: NodeJS.ProcessEnv): OrderContext {
   return {
     now: new Date(),
-    // Read only when a mail with a link is written: a failure here undoes the whole command.
+    // Read only when a mail with a link is written. A failure here rolls back the whole command.
     get publicUrl() {
       return publicUrlOf(environment)
     },

@@ -1,4 +1,4 @@
-/** A step of the build: the list of routes for public pages, beside the one that has the dashboard's, too. */
+/** Build step: writes the list of routes for public pages, beside the full list that includes the dashboard. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { publicManifestScript } from '#http/assets/public-manifest.server.ts'

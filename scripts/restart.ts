@@ -1,29 +1,29 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { errorSentence } from './lifecycle.ts'
 
-/** One of the programs that `npm start` consists of. */
+/** One of the programs that make up `npm start`. */
 export interface LocalProcess {
-  /** Why it ended. Settles after `stop()` too. */
+  /** Why it ended. Also resolves after `stop()`. */
   ended: Promise<string>
   stop(): Promise<void>
 }
 
-/** A part that starts again whenever it ends by itself. */
+/** A part that is restarted whenever it ends by itself. */
 export type SupervisedProcess = Pick<LocalProcess, 'stop'>
 
 const firstPauseMilliseconds = 250
 const longestPauseMilliseconds = 15_000
-/** After running this long a part counts as healthy, and its next restart is quick again. */
+/** After running this long a part counts as healthy, and its next restart is fast again. */
 const steadyMilliseconds = 60_000
 
-/** How long to wait before the next restart of a part that has been restarted so often in a row. */
+/** How long to wait before a restart, by the number of restarts in a row. */
 export function restartPause(restarts: number): number {
   return Math.min(firstPauseMilliseconds * 2 ** restarts, longestPauseMilliseconds)
 }
 
 /**
- * Starts a part, and starts it again whenever it ends by itself. Rejects only when the first start fails: that is
- * usually a mistake in the settings, while later ends are accidents.
+ * Starts a part and restarts it whenever it ends by itself. Rejects only if the first start fails, which is
+ * usually a mistake in the settings.
  */
 export async function supervise<P extends LocalProcess>(
   name: string,
@@ -47,7 +47,7 @@ export async function supervise<P extends LocalProcess>(
     }
   }
 
-  /** Returns how often it has been tried in a row. */
+  /** Returns the number of restarts in a row. */
   async function startAgain(restarts: number): Promise<number> {
     await pause(restartPause(restarts), undefined, { signal: stopping.signal }).catch(() => undefined)
     if (stopping.signal.aborted) return restarts
@@ -67,7 +67,7 @@ export async function supervise<P extends LocalProcess>(
       stopping.abort()
       await part.stop()
       await watching
-      // A restart that was under way has made a new one.
+      // A restart in progress has created a new part.
       await part.stop()
     },
   }

@@ -1,6 +1,6 @@
 /**
- * A step of the build: `build/sbom.json`, every package that ships (CycloneDX). These are the packages whose code is in
- * the bundles, those that are installed beside them (`npm ci --omit=dev`), and Node.
+ * Build step: `build/sbom.json` lists every package that ships (CycloneDX): those bundled, those installed beside
+ * the bundles (`npm ci --omit=dev`), and Node.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -36,7 +36,7 @@ const all = execFileSync(
   },
 )
 const bom = bomSchema.parse(JSON.parse(all))
-// The viewer of the API is copied as files, and the styles begin with Tailwind's own.
+// The API viewer is copied as files, and the styles start with Tailwind's own.
 const copied = ['swagger-ui-dist', 'tailwindcss'].map((name) => packageIn(`${project}node_modules/${name}`))
 const shipped = new Set([...takeShippedPackages(), ...copied, ...installed()])
 const node = { 'bom-ref': 'node', type: 'platform', name: 'node', version: process.versions.node }
@@ -52,7 +52,7 @@ writeFileSync(
   JSON.stringify({ ...bom, components: [...components, node], dependencies }, null, 2),
 )
 
-/** What `npm ci --omit=dev` leaves on this system, without Node and the PostgreSQL of local runs. */
+/** The packages that `npm ci --omit=dev` installs on this system, except Node and the PostgreSQL of local runs. */
 function installed(): string[] {
   const { packages } = lockSchema.parse(JSON.parse(readFileSync(`${project}package-lock.json`, 'utf8')))
   return Object.entries(packages)

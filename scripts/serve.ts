@@ -1,7 +1,7 @@
 /**
- * `npm run serve`: the store in production, from the last build; `-- --processes 2` runs two behind one port. Every
- * setting comes from the environment; there is no sandbox and nothing is seeded. It needs the production dependencies
- * only, runs from any folder, and writes nothing.
+ * `npm run serve`: the store in production, from the last build; `-- --processes 2` runs two behind one port. All
+ * settings come from the environment. Starts no sandbox and seeds nothing. Needs production dependencies only,
+ * runs from any folder, and writes no files.
  */
 import { errorSentence } from './lifecycle.ts'
 import { clientDirectory, databaseSources, loadServerBuild, loadSettingsFile } from './server-build.ts'

@@ -9,7 +9,7 @@ const types: Readonly<Record<string, string>> = {
   '.webp': 'image/webp',
 }
 
-/** Serves files from elsewhere in the shop's own `/folder/…`, in development and from the build. */
+/** Serves other files under `/folder/…` of the shop, in development and from the build. */
 function servedFiles(folder: string, paths: readonly string[]): Plugin {
   return {
     name: `served-${folder}`,
@@ -30,7 +30,7 @@ function servedFiles(folder: string, paths: readonly string[]): Plugin {
   }
 }
 
-/** Swagger UI, which shows the API. */
+/** Swagger UI, which displays the API. */
 export function apiViewer(): Plugin {
   const { resolve } = createRequire(import.meta.url)
   const files = ['swagger-ui-bundle.js', 'swagger-ui.css']
@@ -40,7 +40,7 @@ export function apiViewer(): Plugin {
   )
 }
 
-/** The demo's pictures of screens. */
+/** The demo's sample screens. */
 export function sampleScreens(): Plugin {
   const directory = join(import.meta.dirname, '../content/sample-screens')
   const pictures = readdirSync(directory).filter((name) => name.endsWith('.webp'))

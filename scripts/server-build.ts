@@ -6,13 +6,16 @@ import type * as ServerBuild from '#app/entry.server.ts'
 const project = fileURLToPath(new URL('..', import.meta.url))
 
 export const clientDirectory = join(project, 'build/client')
-/** What `migrateDatabase` applies. */
+/** The files that `migrateDatabase` applies. */
 export const databaseSources = {
   migrationsFolder: join(project, 'migrations'),
   functionsFolder: join(project, 'src/db/functions'),
 }
 
-/** What `npm run build` made of the server: one file with its packages in it, so that production compiles nothing. */
+/**
+ * Loads the server that `npm run build` bundled into one file with its packages, so that production compiles
+ * nothing.
+ */
 export async function loadServerBuild(): Promise<typeof ServerBuild> {
   const entry = join(project, 'build/server/index.js')
   if (!existsSync(entry)) throw new Error('There is no build yet: run `npm run build` first.')
@@ -20,12 +23,12 @@ export async function loadServerBuild(): Promise<typeof ServerBuild> {
   return import(entry)
 }
 
-/** Before sharp draws for the first time. Without it, Fontconfig prints what it misses on the host. */
+/** Call before sharp is used. Otherwise Fontconfig prints warnings about missing configuration on the host. */
 export function configureFonts(): void {
   process.env['FONTCONFIG_FILE'] ||= join(project, 'scripts/fontconfig.conf')
 }
 
-/** Settings may stand in a file `.env` beside the code; those of the environment win. */
+/** Loads settings from a file `.env` beside the code. Settings in the environment have priority. */
 export function loadSettingsFile(): void {
   const file = join(project, '.env')
   if (existsSync(file)) process.loadEnvFile(file)

@@ -6,7 +6,7 @@ import * as z from 'zod'
 
 const folder = fileURLToPath(new URL('../node_modules/.cache/wadah-shipped', import.meta.url))
 
-/** Notes which packages' code a bundle holds, for the list of what ships. */
+/** Records which packages a bundle contains, for the list of shipped packages. */
 export function shippedPackages(bundleName?: string): Plugin {
   return {
     name: 'shipped-packages',
@@ -21,7 +21,7 @@ export function shippedPackages(bundleName?: string): Plugin {
   }
 }
 
-/** `zod@4.6.7`, of all bundles of this build together. */
+/** The packages in all bundles of this build, such as `zod@4.6.7`. */
 export function takeShippedPackages(): Set<string> {
   const lists = readdirSync(folder).map((file) =>
     z.array(z.string()).parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),

@@ -83,7 +83,7 @@ async function work(db: Database, wanted: StaffArguments, environment: NodeJS.Pr
       const { email, roles } = wanted
       const publicUrl = publicUrlOf(environment)
       const authSecret = authSecretOf(environment)
-      // Mail is stored here and sent by the running store, which looks for it every minute.
+      // Mail is queued here and sent by the running store, which checks the queue every minute.
       const jobs = {
         mail: async (tx: Database, mail: Parameters<typeof queueMail>[1]) => void (await queueMail(tx, mail)),
       }
@@ -131,7 +131,7 @@ async function accountOf(db: Database, email: string): Promise<string> {
   return account.id
 }
 
-/** The secret of the store at this database, from which the links of invitations are made. */
+/** The secret of the store that uses this database, needed to create invitation links. */
 function authSecretOf({ AUTH_SECRET, DATABASE_URL }: NodeJS.ProcessEnv): string {
   if (AUTH_SECRET) return AUTH_SECRET
   const local = DATABASE_URL ? undefined : localSettings({}, localDataDirectory())['AUTH_SECRET']

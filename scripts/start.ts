@@ -1,4 +1,4 @@
-/** `npm start`: the whole product on one machine; `-- --processes 2` with two processes of the store behind its address. */
+/** `npm start`: the whole product on one machine; `-- --processes 2` runs two store processes behind its address. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { base32 } from '#account/second-factor/authenticator-code.server.ts'
@@ -31,7 +31,7 @@ await runUntilStopped(async () => {
   return product
 })
 
-/** In a process group of its own: a signal to npm would reach a shell, and leave what that has started running. */
+/** In a separate process group, because a signal to npm would only reach a shell and leave the build running. */
 async function build(): Promise<void> {
   const builder = spawn('npm', ['run', 'build'], { stdio: 'inherit', detached: true })
   const stop = () => void (builder.pid && process.kill(-builder.pid))

@@ -6,8 +6,8 @@ import { supervise, type LocalProcess, type SupervisedProcess } from './restart.
 const mostProcesses = 64
 
 /**
- * Runs the store in this process, or with `--processes 2` in two that share its port. This one then serves nothing: it
- * holds the port and starts a process again that ends by itself.
+ * Runs the store in this process, or with `--processes 2` in two that share its port. Then this process only owns
+ * the port and restarts processes that end.
  */
 export async function runStore(args: readonly string[], start: () => Promise<Running>): Promise<void> {
   if (cluster.isWorker) return runUntilStopped(start)
@@ -17,7 +17,7 @@ export async function runStore(args: readonly string[], start: () => Promise<Run
   })
 }
 
-/** How many processes the arguments ask for. */
+/** The number of processes in the arguments. */
 export function processesOf(args: readonly string[]): number {
   const at = args.indexOf('--processes')
   if (at === -1) return 1
@@ -26,14 +26,14 @@ export function processesOf(args: readonly string[]): number {
   throw new Error(`--processes needs a number from 1 to ${mostProcesses}.`)
 }
 
-/** Each process serves its own metrics: the first one at the port of the settings, the others at those after it. */
+/** Each process serves its own metrics: the first at the configured port, the others at the ports after it. */
 export function ownMetricsPort(port: number, environment: NodeJS.ProcessEnv = process.env): number {
   return port === 0 ? 0 : port + Number(environment['STORE_PROCESS'] ?? 1) - 1
 }
 
 /**
- * For closing the port: one process after the other, so that the clients of the first find another. Each waits until the
- * parent has let go of the port, too: a client told to go earlier could come back to a port that nobody serves.
+ * Closes the port in one process after the other, so that clients can reconnect to another. Each also waits until
+ * the parent has closed its copy of the port: otherwise a client could connect to a port that nobody serves.
  */
 export async function closeInTurn(close: () => Promise<void>): Promise<void> {
   if (cluster.isWorker) await answered('closing')
@@ -52,7 +52,7 @@ function answered(wanted: string): Promise<void> {
 
 let turn: Promise<void> = Promise.resolve()
 
-/** The other side of `closeInTurn`. */
+/** The parent's side of `closeInTurn`. */
 function giveTurns(worker: Worker): void {
   const closed = Promise.withResolvers<void>()
   const answer = (message: string) => {
@@ -74,7 +74,8 @@ function giveTurns(worker: Worker): void {
 }
 
 async function startProcesses(count: number): Promise<Running> {
-  // They accept connections themselves. Those that are handed out hang when they meet a process that is being killed.
+  // Workers accept connections themselves. Connections passed on by the parent would hang in a worker that is
+  // being killed.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const processes: SupervisedProcess[] = []
   const startNumber = async (number: number) => {
@@ -84,7 +85,7 @@ async function startProcesses(count: number): Promise<Running> {
     await Promise.all(processes.map((each) => each.stop()))
   }
   try {
-    // The first one alone, so that a mistake in the settings is said once.
+    // Start the first process separately, so that a mistake in the settings is reported once.
     await startNumber(1)
     const started = await Promise.allSettled(
       Array.from({ length: count - 1 }, (_, at) => startNumber(at + 2)),

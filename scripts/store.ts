@@ -1,4 +1,4 @@
-/** The store from the last build, for `npm start`; ends with the process that started it. */
+/** Runs the store from the last build for `npm start`; ends with its parent. */
 import { endWithParent } from './lifecycle.ts'
 import { clientDirectory, loadServerBuild } from './server-build.ts'
 import { closeInTurn, ownMetricsPort, runStore } from './store-processes.ts'

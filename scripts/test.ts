@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must pass. `npm run check` is the same without a browser. The tests wait more than they
- * compute, so the build runs beside them, and then one after the other what reads the source and what counts bytes.
+ * `npm test`: all checks. `npm run check` is the same without a browser. Tests mostly wait, so the build runs
+ * beside them, followed by the stages that read the source or count bytes.
  */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ interface Stage {
   command: string
 }
 
-// npm itself takes a third of a second each time.
+// Starting npm takes a third of a second each time.
 const { scripts } = manifest
 const build: Stage = { name: 'build', command: scripts.build }
 const tests: Stage = { name: 'unit and server tests', command: 'vitest run' }
@@ -28,11 +28,11 @@ const journeys: Stage = { name: 'browser journeys', command: 'playwright test' }
 
 const withoutBrowser = process.argv.includes('--without-browser')
 const started = performance.now()
-// Programs that start again and again compile their modules once.
+// Lets repeatedly started programs compile their modules once.
 process.env['NODE_COMPILE_CACHE'] ??= fileURLToPath(
   new URL('../node_modules/.cache/compiled', import.meta.url),
 )
-// The compilers written in Go end before they have used so much memory that tidying it would be worth its time.
+// The compilers written in Go end before garbage collection would pay off.
 process.env['GOGC'] ??= 'off'
 process.env['GOMEMLIMIT'] ??= '2GiB'
 const building = start(build, 'quiet')
@@ -48,7 +48,7 @@ console.log(
 )
 process.exit(passed === results.length ? 0 : 1)
 
-/** A loud stage prints as it goes, a quiet one when it ends. */
+/** A loud stage prints as it runs, a quiet one when it ends. */
 function start({ name, command }: Stage, voice: 'quiet' | 'loud', environment: NodeJS.ProcessEnv = {}) {
   const began = performance.now()
   if (voice === 'loud') console.log(`\n── ${name}: ${command}`)

@@ -1,17 +1,17 @@
 import { execFile, execFileSync } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Of Debian's packages buildah and podman; the vfs storage and runc work without the kernel's overlay and cgroups. */
+/** For Debian's buildah and podman: the vfs storage and runc work without the kernel's overlay and cgroups. */
 const env = { ...process.env, STORAGE_DRIVER: process.env['STORAGE_DRIVER'] || 'vfs' }
 const limits = ['--ulimit', 'nofile=1024:1024']
 const network = ['--network', 'host']
 
-/** Runs a command and shows what it prints. */
+/** Runs a command and shows its output. */
 export function show(command: string, args: string[]): void {
   execFileSync(command, args, { env, stdio: 'inherit' })
 }
 
-/** Runs a command and returns what it prints. Meanwhile this process goes on serving the database's port. */
+/** Runs a command and returns its output. Asynchronous, because this process also forwards the database's port. */
 export async function read(command: string, args: string[]): Promise<string> {
   const { stdout } = await promisify(execFile)(command, args, { env })
   return stdout.trim()
@@ -24,13 +24,13 @@ export function succeeds(command: string, args: string[]): Promise<boolean> {
   )
 }
 
-/** The health check is part of Docker's image format only. */
+/** Docker's format, because only it supports health checks. */
 export function buildImage(name: string, base: string, directory: string): void {
   const options = ['--format', 'docker', '--isolation', 'chroot', ...network, ...limits]
   show('buildah', ['build', ...options, '--build-arg', `BASE=${base}`, '--tag', name, directory])
 }
 
-/** Starts a container on a read-only root without any place to write. It never outlives its trial by long. */
+/** Starts a container with a read-only root and no writable place. A time limit ends it if the trial does not. */
 export async function startContainer(
   name: string,
   image: string,
@@ -59,7 +59,7 @@ export function inContainer(name: string, ...command: string[]): Promise<string>
   return read('podman', ['exec', name, ...command])
 }
 
-/** Also what a failed trial has left behind. */
+/** Also removes leftovers of a failed trial. */
 export async function removeContainers(...names: string[]): Promise<void> {
   for (const name of names) await read('podman', ['rm', '--force', '--ignore', name])
 }

@@ -10,12 +10,12 @@ const publicUrl = 'https://shop.example'
 export interface Trial {
   seed(): Promise<string>
   order(): Promise<string>
-  /** What staff see, by the commands in the image. */
+  /** The output of the staff command in the image. */
   orders(): Promise<string>
   stop(): Promise<void>
 }
 
-/** Starts the image over a database, and checks what must hold of every release. */
+/** Starts the image with a database and checks the requirements of every release. */
 export async function startTrial(name: string, image: string, databaseUrl: string): Promise<Trial> {
   const port = await freePort()
   const store = `http://127.0.0.1:${port}`
@@ -53,7 +53,7 @@ const Products = z.object({
 })
 const Order = z.object({ order_id: z.string() })
 
-/** Orders the first product that is bought once; returns the order's id. */
+/** Orders the first product sold once and returns the order's id. */
 async function order(store: string): Promise<string> {
   const { products } = Products.parse(await (await fetch(`${store}/api/products`)).json())
   const product = products.find(({ product_type, price }) => product_type === 'one_time' && price > 0)
@@ -99,7 +99,7 @@ const customer = {
   notes: '',
 }
 
-/** Nothing that the store calls is there: mail waits, and nobody signs up. */
+/** Nothing listens here: mail stays queued, and nobody can sign up. */
 const nowhere = 'https://127.0.0.1:9'
 const settings = {
   PUBLIC_URL: publicUrl,

@@ -1,11 +1,14 @@
-/** Where the company's name stays in src/ as an identifier, which nobody reads: storage keys, addresses, names of services. */
+/**
+ * Where the company's name may stay in src/ as an identifier that is not shown: storage keys, addresses, names of
+ * services.
+ */
 const identifiers = [
   /\bwadah\\?\.[a-z_]*/g,
   /(?:\/|route\(')wadah-(?:network|fund|tech-solutions)\b/g,
   /'wadah(?:-storefront|-incoming| store%?| jobs| migrations| notifications)?'/g,
 ]
 
-/** Names of the company in src/, which belong into content/. */
+/** Finds the company's name in src/, which belongs in content/. */
 export function brandViolations(path: string, source: string, name: string): string[] {
   const read = identifiers.reduce((text, identifier) => text.replaceAll(identifier, ''), source)
   const pattern = new RegExp(name, 'i')
@@ -16,7 +19,7 @@ export function brandViolations(path: string, source: string, name: string): str
     )
 }
 
-/** Content is plain data: it takes only types from src/, and computes nothing. */
+/** Content must be plain data: it imports only types from src/ and computes nothing. */
 export function contentViolations(path: string, source: string): string[] {
   const violations: string[] = []
   for (const [, specifier = ''] of source.matchAll(/^import (?!type )[^'"]*['"]([^'"]+)['"]/gm)) {

@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import { kindOf } from './file-kinds.ts'
 
 /**
- * The subfolders of each folder of src/, in their one order: each imports only from itself and from those before it.
- * '.' is the root of the folder: at the beginning its files are the base of the subfolders, at the end they combine them.
+ * The subfolders of each folder of src/ in order: each may import only from itself and from earlier ones. '.' is
+ * the root of the folder: first in the list, its files are the base of the subfolders; last, they combine them.
  */
 const folderOrder: FolderOrder = {
   '': [
@@ -117,9 +117,9 @@ export type FolderOrder = Readonly<Record<string, readonly string[]>>
 /** A folder with more files at its root gets subfolders. */
 const maxFilesAtRoot = 40
 
-/** What is wrong with the direction of an import, types included, or `null`. */
+/** Why an import violates the order of folders, types included, or `null`. */
 export function orderViolation(path: string, target: string): string | null {
-  // Content is data, which every folder may read.
+  // Content is data that every folder may read.
   if (target.startsWith('content/')) return null
   const folder = sharedFolder(path, target)
   const from = entryOf(path, folder)
@@ -142,7 +142,7 @@ export function orderViolation(path: string, target: string): string | null {
   return null
 }
 
-/** Folders without an order, orders of folders that do not exist, and roots with too many files. */
+/** Finds folders without an order, orders without a folder, and roots with too many files. */
 export function folderViolations(paths: readonly string[], order: FolderOrder = folderOrder): string[] {
   const contents = new Map<string, string[]>()
   for (const path of paths) {
@@ -182,14 +182,14 @@ function violationsIn(folder: string, files: readonly string[], order?: readonly
   return violations
 }
 
-/** The innermost folder that holds both files. */
+/** The innermost folder that contains both files. */
 function sharedFolder(one: string, other: string): string {
   let folder = parentOf(one)
   while (folder !== '' && !other.startsWith(`${folder}/`)) folder = parentOf(folder)
   return folder
 }
 
-/** The subfolder that holds the file, or '.' for a file at the root of the folder. */
+/** The subfolder of a file, or '.' for a file at the root of the folder. */
 function entryOf(path: string, folder: string): string {
   const [first = '', ...rest] = path.slice(folder === '' ? 0 : folder.length + 1).split('/')
   return rest.length === 0 ? '.' : first

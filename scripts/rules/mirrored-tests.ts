@@ -1,8 +1,8 @@
 import { posix } from 'node:path'
 
 /**
- * Tests of `src/a/b.ts` are `test/a/b.test.ts`, or stand in the folder of the feature or in one that is named after the
- * file. What several tests share is in `test/support/`.
+ * Tests of `src/a/b.ts` are `test/a/b.test.ts`, or in a folder named after the feature or the file. Code shared
+ * by tests is in `test/support/`.
  */
 export function misplacedTests(tests: readonly string[], sources: readonly string[]): string[] {
   const places = new Set<string>()

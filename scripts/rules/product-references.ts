@@ -1,9 +1,9 @@
-/** The numbers of the rules of each page of docs/product/, by the page's name. */
+/** The rule numbers of each page of docs/product/, by the page's name. */
 export type ProductRules = ReadonlyMap<string, ReadonlySet<number>>
 
 /**
- * The numbers at the beginning of a page's lines; `null` for a page whose rules do not count up from 1. Under a new
- * heading the count may go on at a higher number, so that the part before can grow.
+ * The rule numbers at the beginning of lines; `null` if they do not count up from 1. After a heading they may
+ * continue at a higher number, so that the section before can grow.
  */
 export function ruleNumbers(page: string): Set<number> | null {
   const numbers: number[] = []
@@ -18,7 +18,10 @@ export function ruleNumbers(page: string): Set<number> | null {
   return new Set(numbers)
 }
 
-/** References to rules that do not exist or without a number, and to documents that are not in this repository. */
+/**
+ * Finds references to rules that do not exist, references without a number, and references to documents outside
+ * this repository.
+ */
 export function referenceViolations(path: string, source: string, rules: ProductRules): string[] {
   return source.split('\n').flatMap((line, index) => {
     const at = `${path}:${index + 1}`
@@ -31,10 +34,10 @@ export function referenceViolations(path: string, source: string, rules: Product
 
 const citesOutside = /\u00a7|\bthe\s+specification\b|\b(?:spec|specification|issue|findings?) #?[A-Z]?\d/i
 
-/** As in `product: cart 4, 7, display 3`: a page's name is followed by one or more of its rules. */
+/** Matches `product: cart 4, 7, display 3`: a page's name with one or more of its rules. */
 const references = /\bproduct: ([a-z-]+ \d+(?:, (?:[a-z-]+ )?\d+)*)/g
 
-/** A page's name without a rule. */
+/** A page's name without a rule number. */
 const bareReferences = /\bproduct: ([a-z-]+)\)/g
 
 function missingRules(line: string, rules: ProductRules): string[] {
@@ -48,7 +51,7 @@ function missingRules(line: string, rules: ProductRules): string[] {
   })
 }
 
-/** Types can look the same, so only names of pages count. */
+/** Types can look the same, so only existing page names count. */
 function barePages(line: string, rules: ProductRules): string[] {
   return [...line.matchAll(bareReferences)].flatMap(([, page = '']) => (rules.has(page) ? [page] : []))
 }

@@ -19,7 +19,8 @@ export function styleViolations(path: string, source: string): string[] {
 }
 
 /**
- * The tokens themselves, pictures, whose colors are part of the drawing, and mails, which travel without a stylesheet.
+ * Exceptions: the tokens themselves, pictures, whose colors are part of the drawing, and mails, which have no
+ * stylesheet.
  */
 function holdsRawColors(path: string): boolean {
   return path === 'app.css' || path.startsWith('art/') || /mails?[-.]/.test(path)

@@ -1,4 +1,4 @@
-/** What React Router looks for by name in every module of a page. */
+/** The names that React Router expects in every route module. */
 const routeModuleExports = new Set([
   'meta',
   'loader',
@@ -15,7 +15,7 @@ const routeModuleExports = new Set([
 const namedExports =
   /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
 
-/** Names that several files export: one name means one thing, wherever it is read. */
+/** Finds names exported by several files, because a name should have one meaning everywhere. */
 export function repeatedExports(files: readonly { path: string; text: string }[]): string[] {
   const exporters = new Map<string, Set<string>>()
   for (const { path, text } of files) {
