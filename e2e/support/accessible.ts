@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { colorRules, violationsOf, wcagRules } from './axe.ts'
 import { expect } from './test.ts'
 
-/** No WCAG 2.2 A or AA violation that a machine can find, in the current theme. */
+/** Asserts that axe finds no WCAG 2.2 A or AA violation in the current theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolations(page, wcagRules)
 }
 
 /**
- * The same in either theme. The page follows the theme of the system, and the themes differ in their colors alone,
- * which are looked at without the transition between them.
+ * The same in both themes. The page follows the system theme. The themes differ only in colors, so the second one
+ * is checked for color rules only, with transitions disabled.
  */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

@@ -13,10 +13,10 @@ export const wcagRules = {
   type: 'tag',
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
 } as const
-/** The only rules of these that look at colors. */
+/** The only rules of these that depend on colors. */
 export const colorRules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } as const
 
-/** The violations that a machine can find in the page as it looks now. */
+/** The violations that axe finds in the current state of the page. */
 export async function violationsOf(
   page: Page,
   runOnly: typeof wcagRules | typeof colorRules,
@@ -24,7 +24,7 @@ export async function violationsOf(
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(async ({ type, values }) => {
     if (!globalThis.axe) throw new Error('axe is not there')
-    // What lies under a modal dialog is inert there, and looked at where it is not.
+    // With a modal dialog open, everything below it is inert and is checked elsewhere.
     const shown = document.querySelector('dialog:modal')
       ? [...document.querySelectorAll('dialog:modal, :popover-open')]
       : [document.documentElement]

@@ -15,14 +15,14 @@ import { startProxy } from '../../test/support/proxy.ts'
 import { testOnlyCertificate } from '../../test/support/test-only-certificate.ts'
 
 export interface ShopBehindTls {
-  /** Every mail that has arrived at the mail server. */
+  /** Every mail received by the mail server. */
   mails: readonly string[]
-  /** Runs one of the project's commands with the settings of the shop. Returns what it printed. */
+  /** Runs one of the project's commands with the shop's settings and returns its output. */
   npm(...args: string[]): Promise<string>
   stop(): Promise<void>
 }
 
-/** The shop as it is deployed: `npm run serve` with two processes, and a proxy before them that ends TLS. */
+/** The shop as deployed: `npm run serve` with two processes behind a proxy that ends TLS. */
 export async function startBehindTls(publicUrl: string): Promise<ShopBehindTls> {
   const directory = await mkdtemp(join(tmpdir(), 'wadah-behind-tls-'))
   const [port, sandboxPort, mailPort] = [await freePort(), await freePort(), await freePort()]
@@ -45,7 +45,7 @@ export async function startBehindTls(publicUrl: string): Promise<ShopBehindTls> 
     ...process.env,
     ...localSettings(ofShop, directory),
     OUTBOX_DIRECTORY: join(directory, 'outbox'),
-    // The signing portal tells the shop of its orders over TLS, too.
+    // The signing portal sends its events to the shop over TLS too.
     NODE_EXTRA_CA_CERTS: certificate,
   }
   const sandbox = await startProgramProcess(

@@ -11,7 +11,7 @@ export async function signIn(page: Page, mode: 'browser' | 'server'): Promise<vo
   }
 }
 
-/** Stores the local record that a log-in leaves. */
+/** Stores the local record of a log-in. */
 export async function logInAs(page: Page, email: string): Promise<void> {
   await page.evaluate((address) => {
     const record = { loggedIn: true, accessGranted: true, email: address, name: 'Ada Example' }

@@ -11,7 +11,7 @@ export async function openCheckout(page: Page, product: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
 }
 
-/** One that has looked its products up: that would overwrite what a test makes the cart remember. */
+/** Opens the checkout and waits until it has refreshed its products, which would overwrite values set by the test. */
 export async function openUpdatedCheckout(page: Page): Promise<void> {
   await fillCart(page, 'security-platform')
   await remember(page, 'name', 'Its old name')
@@ -19,7 +19,7 @@ export async function openUpdatedCheckout(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByText('Security Platform').first()).toBeVisible()
 }
 
-/** With the local record that a log-in leaves, and without a session on the server. */
+/** Signs in with a local record only, without a session on the server. */
 export async function fillCart(page: Page, product: string): Promise<void> {
   await page.goto('/about')
   await page.evaluate((record) => {
@@ -28,9 +28,9 @@ export async function fillCart(page: Page, product: string): Promise<void> {
   await addToCart(page, product)
 }
 
-/** As if the browser's cart had stored this of its products. Cart and checkout look them up when they open. */
+/** Changes a stored value of the browser cart. Cart and checkout refresh it when they open. */
 export async function remember(page: Page, field: 'name' | 'price', value: string | number): Promise<void> {
-  // The cart is written once more when a product that was just added has been looked up.
+  // The cart is written again when the data of a newly added product has arrived.
   await page.waitForFunction(() => localStorage.getItem('wadah.cart')?.includes('"price":'))
   await page.evaluate(
     ([name, stored]) => {
@@ -43,7 +43,7 @@ export async function remember(page: Page, field: 'name' | 'price', value: strin
   )
 }
 
-/** By its id, or by the path of its page. */
+/** By product id, or by the path of its page. */
 export async function addToCart(page: Page, product: string): Promise<void> {
   await page.goto(product.startsWith('/') ? product : `/marketplace/${product}`)
   await ready(page)
@@ -58,7 +58,7 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('ZIP Code').fill('75201')
 }
 
-/** From a filled cart to the documents page. */
+/** Goes from a filled cart to the documents page. */
 export async function handOver(page: Page): Promise<void> {
   await page.goto('/checkout')
   await fillAddress(page)

@@ -9,8 +9,8 @@ import { expect, ready } from './test.ts'
 type DemoAccount = typeof demoOwner | typeof demoSeller
 
 /**
- * Opens the dashboard for a demo account. Each code works once, so one session serves all journeys of a run: do not log
- * out of it.
+ * Opens the dashboard for a demo account. Each code works once, so all journeys of a run share one session: do
+ * not log out.
  */
 export async function openDashboard(page: Page, account: DemoAccount = demoOwner): Promise<void> {
   const name = account.email.replaceAll(/\W/g, '-')
@@ -33,7 +33,7 @@ async function logInByForms(
 ): Promise<void> {
   const steps = [-1, 0, 1]
   await expect(async () => {
-    // Another journey may have used this code: each try takes another one.
+    // Another journey may have used this code, so each attempt uses the next one.
     const step = timeStep(new Date()) + (steps.shift() ?? 1)
     const logIn = { maxRedirects: 0, form: { email, password } }
     expect((await page.request.post('/dashboard/log-in', logIn)).status()).toBe(302)
@@ -43,7 +43,7 @@ async function logInByForms(
   }).toPass({ intervals: [100, 100, 5_000] })
 }
 
-/** The code that an authenticator app with this secret shows, now or some time steps later. */
+/** The code of an authenticator app with this secret, now or some time steps later. */
 export function authenticatorCode(shownSecret: string, later = 0): string {
   return codeAt(fromBase32(shownSecret), timeStep(new Date()) + later)
 }
@@ -57,7 +57,7 @@ function fromBase32(text: string): string {
   return Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))).toString()
 }
 
-/** An authenticator of this browser that says yes to everything. */
+/** Adds a virtual authenticator that approves every request. */
 export async function addPasskeyDevice(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   await browser.send('WebAuthn.enable')
@@ -100,7 +100,7 @@ export async function fillAndLogIn(page: Page, email: string, password: string):
   await expect(page.getByRole('heading', { name: 'Your second factor' })).toBeVisible()
 }
 
-/** Accepts the invitation at this path as somebody new, and sets an authenticator app up, whose secret it returns. */
+/** Accepts the invitation at this path with a new account, sets up an authenticator app and returns its secret. */
 export async function joinByInvitation(page: Page, path: string, name: string): Promise<string> {
   await page.goto(path)
   await ready(page)

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Has no window, and takes half the processor time. */
+/** Headless only, with half the processor time. */
 const shell = 'chromium-headless-shell'
 const windowed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const installLimitMilliseconds = 10 * 60_000
 
 /**
- * A Chromium to test with: a configured one, Playwright's, the system's, or one installed now. In CI, where a package
- * surprises nobody, the one without a window is installed beside another.
+ * Finds a Chromium for the tests: configured, Playwright's, the system's, or one installed now. In CI, where
+ * installing a package is expected, the headless one is installed even if another one exists.
  */
 export async function findChromium(): Promise<string> {
   const found = present()
@@ -22,7 +22,7 @@ export async function findChromium(): Promise<string> {
       'No Chromium was found. Install one (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
     )
   }
-  // The other processes of a run would look and install, too.
+  // Other processes of the run would otherwise search and install too.
   process.env['CHROMIUM_PATH'] = path
   return path
 }

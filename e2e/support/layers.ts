@@ -13,8 +13,8 @@ import {
 import { expect, ready, signUp } from './test.ts'
 
 /**
- * Everything that opens over a page or appears after an action, and how to open it. Each returns an element that shows
- * that it is there.
+ * Everything that opens on top of a page or appears after an action, with a function that opens it. Each returns
+ * an element that proves it is visible.
  */
 export const layers: Record<string, (page: Page) => Promise<Locator>> = {
   'the submenu of the navigation bar': async (page) => {
@@ -226,7 +226,7 @@ async function onPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
 }
 
-/** Submits the form of the open dialog empty, so that it shows its errors. */
+/** Submits the form of the open dialog without input, so that it shows its errors. */
 async function sendEmpty(page: Page, label: string): Promise<Locator> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: label }).click()
@@ -235,7 +235,7 @@ async function sendEmpty(page: Page, label: string): Promise<Locator> {
   return faulty
 }
 
-/** A toast stays as long as the pointer is over it. */
+/** Hovering keeps a toast visible. */
 async function held(toast: Locator): Promise<Locator> {
   await toast.hover()
   return toast

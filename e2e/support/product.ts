@@ -12,7 +12,7 @@ export interface Product {
   dataDirectory: string
   process: ChildProcess
   output(): string
-  /** The exit code. */
+  /** Resolves with the exit code. */
   ended(): Promise<number | null>
   stop(): Promise<void>
 }

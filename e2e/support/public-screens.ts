@@ -26,7 +26,7 @@ const states: readonly string[] = [
   '/auth?reset=true&token=used',
 ]
 
-/** Those first that differ in more than words: sold, coming soon, free. */
+/** First the products that differ in more than texts: on sale, coming soon, free. */
 const fixedPaths = new Set([
   '/solutions/jakeplatform',
   '/solutions/wadahelevate',
@@ -34,10 +34,10 @@ const fixedPaths = new Set([
   ...fixedPages.map(({ path }) => path),
 ])
 
-/** Every screen that anybody can open, in each of the states that its address can bring about. */
+/** Every public screen, in each state that its address can produce. */
 export const publicScreens = publicScreensWith(Infinity)
 
-/** The same with at most so many of the screens that share one template. */
+/** The same with a limited number of screens per template. */
 export function publicScreensWith(mostOfTemplate: number): string[] {
   return [
     ...publicPages.map(({ path }) => path),

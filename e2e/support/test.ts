@@ -9,7 +9,10 @@ import {
 
 interface Journey {
   consoleErrors: string[]
-  /** A browser context of its own, for what the shared one cannot take back: a script or a clock put into the page. */
+  /**
+   * Gives the test its own browser context, for changes that cannot be undone in the shared one: scripts or a
+   * clock injected into the page.
+   */
   apart: boolean
 }
 
@@ -19,9 +22,9 @@ interface Shared {
 }
 
 /**
- * The journeys of a worker share a page, so that the shop's files are fetched and compiled once. Each finds it as a
- * first visit does, without cookies or anything stored. Every journey fails on errors in the browser's console:
- * exceptions, blocked content, missing files.
+ * The journeys of a worker share a page, so that the shop's files are fetched and compiled once. Each starts
+ * without cookies or stored data. Every journey fails on console errors: exceptions, blocked content, missing
+ * files.
  */
 export const test = base.extend<Journey, { shared: Shared }>({
   apart: [false, { option: true }],
@@ -64,7 +67,7 @@ export const test = base.extend<Journey, { shared: Shared }>({
 
 export { expect }
 
-/** Leaves the page as a new one, but for the files that its browser has in its cache. */
+/** Resets the page to a new state, except for the browser's cache. */
 async function forget({ context, page }: Shared): Promise<void> {
   for (const other of context.pages()) if (other !== page) await other.close()
   page.removeAllListeners()
@@ -91,7 +94,7 @@ export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['ready'] === 'true')
 }
 
-/** The browser's own Back, whether or not the page can be left. */
+/** The browser's own Back button, even if the page cannot be left. */
 export async function pressBack(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const { currentIndex, entries } = await browser.send('Page.getNavigationHistory')
@@ -103,7 +106,7 @@ export async function pressBack(page: Page): Promise<void> {
 
 let people = 0
 
-/** A customer who does not exist yet. */
+/** A new customer who does not exist yet. */
 export function newCustomer() {
   people += 1
   const name = `Ada Example ${people}`
@@ -119,7 +122,7 @@ export function newCustomer() {
 
 export type Customer = ReturnType<typeof newCustomer>
 
-/** Makes a backend account and leaves this browser signed in to it (the server cart). */
+/** Creates a backend account and stays signed in to it (the server cart). */
 export async function signUp(page: Page, customer: Customer = newCustomer()): Promise<Customer> {
   const response = await page.request.post('/api/account/sign-up', {
     data: {
@@ -135,7 +138,7 @@ export async function signUp(page: Page, customer: Customer = newCustomer()): Pr
   return customer
 }
 
-/** Logs in through the form: a customer-portal session with the browser cart. */
+/** Logs in through the form, which creates a customer-portal session with the browser cart. */
 export async function logIn(
   page: Page,
   { email, password }: { email: string; password: string },
