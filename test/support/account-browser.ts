@@ -11,7 +11,7 @@ export const ada = {
 
 export type Browser = ReturnType<typeof openBrowser>
 
-/** Calls the account API and holds the cookies, like a browser. */
+/** Calls the account API and stores cookies, like a browser. */
 export function openBrowser({ app }: Pick<TestStore, 'app'>, cookies = new Map<string, string>()) {
   async function ask(method: string, action: string, body?: unknown, headers: Record<string, string> = {}) {
     const response = await app.request(`/api/account/${action}`, {

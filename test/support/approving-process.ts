@@ -1,4 +1,4 @@
-/** Approves a proposal and tells its seller in a process of its own, for the test that kills it. */
+/** Approves a proposal and notifies its seller, in a process that the test kills. */
 import { approveProposal } from '#catalog/proposals/decide-proposals.commands.server.ts'
 import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
 import { openDatabase } from '#db/database.server.ts'

@@ -1,6 +1,9 @@
 import { vi } from 'vitest'
 
-/** What the session store needs of a browser. Every store made over it is another tab of the same browser. */
+/**
+ * The browser features that the session store needs. Every store created with it acts as another tab of the same
+ * browser.
+ */
 export function standInForTab() {
   const stored = new Map<string, string>()
   const storage = { isFull: false }
@@ -17,7 +20,7 @@ export function standInForTab() {
   return { stored, storage }
 }
 
-/** What the browser dispatches after another tab has written. */
+/** The event that a browser dispatches after another tab has written to storage. */
 export class StorageChange extends Event {
   readonly key: string | null
   constructor(type: string, { key }: { key: string | null }) {

@@ -24,7 +24,7 @@ export interface Buyer {
   lineIds: string[]
 }
 
-/** Somebody with a proven address and an active order. */
+/** A customer with a proven address and an active order. */
 export async function newBuyer(
   store: TestStore,
   { isProven = true, status = 'active' }: { isProven?: boolean; status?: OrderStatus } = {},
@@ -41,7 +41,7 @@ export async function newBuyer(
   return { cookie, viewer, reviewer, orderId, lineIds: await lineIdsOf(store, orderId) }
 }
 
-/** As the signing portal and staff do, without their mails. */
+/** Changes the status like the signing portal and staff do, without their mails. */
 export async function setStatus(
   { db }: TestStore,
   orderId: string,
@@ -61,7 +61,7 @@ async function lineIdsOf({ db }: TestStore, orderId: string): Promise<string[]> 
   return lines.map(({ id }) => id)
 }
 
-/** A published review of the product 'cart-plain'; its id. */
+/** Adds a published review of the product 'cart-plain' and returns its id. */
 export async function newReview(store: TestStore, stars: number, now = new Date()): Promise<string> {
   const { viewer, reviewer, orderId, lineIds } = await newBuyer(store)
   const [lineId = ''] = lineIds
@@ -74,7 +74,7 @@ export async function newReview(store: TestStore, stars: number, now = new Date(
   return written.value.id
 }
 
-/** The value, which the test needs. */
+/** Returns the value and fails the test if it is missing. */
 export function existing<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new Error('it is not there')
   return value

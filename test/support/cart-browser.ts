@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { TestStore } from './store.ts'
 
-/** What the cart storages need of a browser: storage, a window for events, and a way to the store. */
+/** The browser features that the cart storages need: storage, a window for events, and fetch calls to the store. */
 export function standInForBrowser(store?: TestStore, cookie = ''): { storage: Map<string, string> } {
   const storage = new Map<string, string>()
   vi.stubGlobal('localStorage', {

@@ -26,14 +26,14 @@ export function pendingLine(changes: Partial<PendingLine> = {}): PendingLine {
   return { ...item, id: 'pending', addedAt: 1, ...changes }
 }
 
-/** What a storage that holds these returns. */
+/** The answer of a storage that contains these lines. */
 export function holding(lines: CartLine[], pending: PendingLine[] = []) {
   return ok({ lines, pending, rejected: [] })
 }
 
 type Call = 'load' | 'refresh' | 'add' | 'changeQuantity' | 'remove' | 'clear'
 
-/** A storage whose answers the test gives. */
+/** A cart storage whose answers the test provides. */
 export function controlledStorage() {
   const asked: { call: Call; settle: (result: Result<never, CartError>) => void }[] = []
   const ask = (call: Call) =>
@@ -54,7 +54,7 @@ export function controlledStorage() {
 
   return {
     storage,
-    /** Answers the oldest open question of this kind, once it was asked. */
+    /** Answers the oldest unanswered call of this kind, waiting for it if necessary. */
     async answer(call: Call, result: Result<unknown, CartError>): Promise<void> {
       await vi.waitFor(() => expect(asked.map((each) => each.call)).toContain(call), patience)
       const [question] = asked.splice(
@@ -71,12 +71,12 @@ export function controlledStorage() {
   }
 }
 
-/** After everything that waits for nothing but promises. */
+/** Resolves after everything that waits only for promises. */
 export function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve))
 }
 
-/** The store over a storage whose answers the test gives, opened with these lines. */
+/** A cart store with these lines, on a storage whose answers the test provides. */
 export async function openedStore(lines: CartLine[], pending: PendingLine[] = []) {
   const messages = { loadFailed: vi.fn(), rejected: vi.fn() }
   const store = createCartStore(messages)

@@ -1,7 +1,7 @@
 import { withStore, type TestStore } from './store.ts'
 import { signUp, type Customer } from './customers-and-products.ts'
 
-/** A store with the tests' own products and two customers. `send` speaks for the first unless told otherwise. */
+/** Runs with a store that has its own products and two customers. `send` sends as the first customer by default. */
 export async function withShop(work: (shop: Shop) => Promise<void>): Promise<void> {
   await withStore(
     async (store) => {
@@ -42,7 +42,7 @@ export interface Shop {
   ): Promise<{ status: number; body: Answer }>
 }
 
-/** What the cart's answers may hold. Each test checks what it expects. */
+/** The fields that cart answers may have. Each test checks what it expects. */
 interface Answer {
   code: string
   quantity: number

@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 
-/** The catalog as it is seeded, or that with the products of the cart's tests. Nobody connects to either. */
+/** The seeded catalog, or the same with the products of the cart tests. Nothing may connect to either. */
 export type Template = 'wadah' | 'wadah_shop'
 
-/** Makes one database of this server as a copy of another, which must have no connections, and returns its address. */
+/** Creates a database as a copy of another one on this server, which must have no connections. Returns its address. */
 export async function copyDatabase(
   server: string,
   { from, to }: { from: Template; to: string },

@@ -7,7 +7,7 @@ import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 
-/** Products for the cart's tests, beside whatever the seed has. */
+/** Products for the cart tests, in addition to the seeded ones. */
 export async function addProducts(db: Database): Promise<void> {
   await db
     .insert(marketplaceCategories)
@@ -57,7 +57,7 @@ export async function addProducts(db: Database): Promise<void> {
 export interface Customer {
   id: string
   cookie: string
-  /** Of the session. */
+  /** The session's token. */
   token: string
 }
 

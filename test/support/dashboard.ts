@@ -31,7 +31,7 @@ interface ViewerNeeds {
 
 let viewers = 0
 
-/** An account with these roles, logged in to the dashboard with both factors. */
+/** Creates an account with these roles, logged in to the dashboard with both factors. */
 export async function newViewer({ db, context }: ViewerNeeds, roles: NewViewer): Promise<SignedInViewer> {
   viewers += 1
   const { staffRoles = [], memberships = [], name = `Viewer ${viewers}` } = roles
@@ -68,7 +68,7 @@ export async function newViewer({ db, context }: ViewerNeeds, roles: NewViewer):
   }
 }
 
-/** What React Router hands to a loader or, with a form, to an action. */
+/** The arguments that React Router passes to a loader or, with a form, to an action. */
 export function pageArguments(
   { context }: TestStore,
   { path, cookie, form }: { path: string; cookie?: string; form?: Record<string, string> | FormData },

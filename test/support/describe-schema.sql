@@ -1,5 +1,5 @@
--- The schema `public` as SQL for people to read, a row for each table, then view, then function: PostgreSQL comes
--- from npm without pg_dump, and Debian's is too old for it. What extensions bring is left out.
+-- Prints the schema `public` as SQL: a row per table, view and function. Written by hand, because the PostgreSQL
+-- from npm has no pg_dump and Debian's is too old. Objects of extensions are left out.
 select definition from (
   select 3 as place, proname as name, rtrim(pg_get_functiondef(oid), E'\n') || ';' as definition
   from pg_proc

@@ -36,7 +36,7 @@ const record = {
   timestamp: '2026-11-20T12:00:00.000Z',
 }
 
-/** A store over real HTTP: one order, one token that is exchanged once, and every event it received. */
+/** A store over real HTTP with one order and one token that can be exchanged once. Records every event it receives. */
 export async function startFakeStore() {
   const heard: Omit<SentEvent, 'timestamp'>[] = []
   let exchanged = false

@@ -34,7 +34,7 @@ interface Upload {
   actor?: Actor
 }
 
-/** Uploads one file as a form does. The answer is the stored file, or why it was not stored. */
+/** Uploads one file like a form does. Returns the stored file, or why it was rejected. */
 export async function upload(
   { db, storage }: { db: Database; storage: FileStorage },
   file: Uploaded,
@@ -54,7 +54,7 @@ export async function upload(
   return stored.value
 }
 
-/** Everything in the storage, by its path. */
+/** All files in the storage, by path. */
 export async function storedContents(directory: string): Promise<Map<string, Buffer>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

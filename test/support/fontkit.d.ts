@@ -1,4 +1,4 @@
-/** What the tests use of the reader of fonts that pdfkit brings. */
+/** The part of pdfkit's font reader that the tests use. */
 declare module 'fontkit' {
   export function openSync(path: string): { hasGlyphForCodePoint(code: number): boolean }
 }

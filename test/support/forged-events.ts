@@ -14,7 +14,7 @@ type Change = (sent: { id: string; at: string; signature: string; body: string }
 
 const base64 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
-/** Each of them changes any signed event, whatever its id, time, signature and order. */
+/** Each change modifies a signed event, whatever its id, time, signature and order. */
 const changes: Record<string, Change> = {
   'another type': ({ body }) => ({ body: body.replace('"order.', '"order. ') }),
   'another order': ({ body }) => ({ body: body.replace(/"order":"./, '"order":"0x') }),
@@ -44,7 +44,7 @@ const changes: Record<string, Change> = {
   'another beginning of the signature': ({ signature }) => ({
     signature: signature.replace(/(?<=^v1,)./, (letter) => (letter === 'A' ? 'B' : 'A')),
   }),
-  // standardwebhooks compares the text, not what it decodes to.
+  // standardwebhooks compares the text, not the decoded bytes.
   'the same signature in other base64': ({ signature }) => ({ signature: inOtherBase64(signature) }),
   'a signature without padding': ({ signature }) => ({ signature: signature.slice(0, -1) }),
   'a signature with more padding': ({ signature }) => ({ signature: `${signature}=` }),
@@ -57,13 +57,13 @@ const changes: Record<string, Change> = {
 
 export const waysToForge = Object.keys(changes).length + 6
 
-/** Variants of a signed event that must never be accepted. `sign` signs as the signing portal does. */
+/** Variants of a signed event that must never be accepted. `sign` signs like the signing portal. */
 export function forgeriesOf(
   event: unknown,
   good: Signed,
   sign: Sign,
 ): { name: string; request: Signed | RequestInit }[] {
-  // Those of later stay too early, however long it takes until they are sent.
+  // Times in the future stay too early, however long it takes until they are sent.
   const [hour, halfAnHour, sixMinutes] = [3_600_000, 1_800_000, 360_000]
   return [
     { name: "nobody's key", request: sign(event, { with: nobodysSecret }) },
@@ -76,7 +76,7 @@ export function forgeriesOf(
   ]
 }
 
-/** The last letter of 32 bytes has two bits that belong to no byte. */
+/** The last letter of 32 encoded bytes has two unused bits. */
 export function inOtherBase64(signature: string): string {
   const last = signature.at(-2) ?? ''
   return `${signature.slice(0, -2)}${base64[base64.indexOf(last) ^ 1]}=`

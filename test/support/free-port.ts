@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those that systems give to connections: among them, the next port may be somebody's at any moment. */
+/** Below the range that systems use for outgoing connections, where a port could be taken at any moment. */
 const [lowest, highest] = [15_000, 32_000]
 
-/** The first of so many ports in a row that nobody listens on. */
+/** The first of several consecutive free ports. */
 export async function freePort(inRow = 1): Promise<number> {
   for (;;) {
     const first = randomInt(lowest, highest)

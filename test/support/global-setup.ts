@@ -14,19 +14,19 @@ import { seedDatabase } from '#app/seed.server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server, whose databases of tests are copies: see `copyDatabase`. */
+    /** The server; databases of tests are copies made on it: see `copyDatabase`. */
     serverUrl: string
-    /** For tests that commit, and remove what they wrote: nobody counts its rows. */
+    /** For tests that commit and then delete what they wrote. No test may count its rows. */
     committedDatabaseUrl: string
-    /** The data of a server that has stopped, for tests that need a server of their own: see `copyServerData`. */
+    /** The data of a stopped server, for tests that need their own server: see `copyServerData`. */
     serverData: string
-    /** In memory where there is room: for the data of such servers. */
+    /** In memory if there is enough, for the data of such servers. */
     directory: string
     filesDirectory: string
   }
 }
 
-/** No test kills this server, so it never waits for the disk. Its tables are too small to be tidied beside the tests. */
+/** No test kills this server, so it can skip syncing to disk. Its tables are too small to need autovacuum. */
 const forgetful = {
   ...small,
   fsync: 'off',
@@ -35,7 +35,7 @@ const forgetful = {
   autovacuum: 'off',
 }
 
-/** One PostgreSQL for the run, migrated and seeded once. */
+/** One PostgreSQL server per run, migrated and seeded once. */
 export default async function setUp(project: TestProject) {
   const directory = await makeDirectory()
   const serverData = join(directory, 'data')
@@ -73,7 +73,7 @@ async function makeShop(server: string): Promise<void> {
   await close()
 }
 
-/** As a database in use is: indexes without what is not sorted in yet, and statistics for the planner. */
+/** Brings the database into the state of regular use: indexes without pending entries, and planner statistics. */
 async function tidy(url: string): Promise<void> {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -1,4 +1,4 @@
-/** A batch at once, then the next. */
+/** Runs items in batches, each batch concurrently. */
 export async function inBatches<Item>(
   items: Iterable<Item>,
   size: number,

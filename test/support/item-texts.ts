@@ -13,7 +13,7 @@ export interface ItemTexts {
   texts: string[]
 }
 
-/** The texts of all items, without the policies that they share. */
+/** The texts of all items, without the shared policies. */
 export const itemTexts: readonly ItemTexts[] = [
   ...allProducts.map((product) =>
     item('product', product.id, [
@@ -35,7 +35,7 @@ function item(kind: ItemTexts['kind'], id: string, record: string[]): ItemTexts 
   return { kind, id, details, texts: [...record, ...stringsIn(own), ...stringsIn(pages)] }
 }
 
-/** Every string of a value, in its order. */
+/** All strings in a value, in order. */
 export function stringsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

@@ -2,9 +2,12 @@ import { Agent, request, type IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 
 export interface Load {
-  /** When so many requests have been answered. */
+  /** Resolves after this many answers. */
   untilAnswered(count: number): Promise<void>
-  /** When the port is closed to every client: what was sent and not answered, and the statuses of the answers. */
+  /**
+   * Resolves when the port is closed to every client, with the requests that got no answer and the statuses of
+   * the answers.
+   */
   ended: Promise<{ lost: string[]; statuses: number[] }>
 }
 
@@ -14,7 +17,7 @@ interface LoadOptions {
   paths: readonly string[]
 }
 
-/** Clients that ask again and again, each on one connection that it keeps open, until nobody listens any more. */
+/** Clients that repeat requests, each on one keep-alive connection, until the port is closed. */
 export function askUntilClosed({ port, clients, paths }: LoadOptions): Load {
   const lost: string[] = []
   const statuses = new Set<number>()
@@ -25,7 +28,7 @@ export function askUntilClosed({ port, clients, paths }: LoadOptions): Load {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (let n = number; ; n += 1) {
       const path = paths[n % paths.length] ?? '/'
-      // Now and then a connection waits, as most of them do. At full speed the clients would take a processor.
+      // Pauses sometimes, like most real connections. At full speed the clients would take up a processor.
       if (n % 3 === 0) await pause(20)
       try {
         statuses.add((await get(agent, port, path)).statusCode ?? 0)
@@ -33,7 +36,7 @@ export function askUntilClosed({ port, clients, paths }: LoadOptions): Load {
         for (const { count, reached } of counters) if (answered >= count) reached()
       } catch (error) {
         const reason = error instanceof Error && 'code' in error ? String(error.code) : String(error)
-        // Nobody listens, so nothing was sent.
+        // The port is closed, so nothing was sent.
         if (reason !== 'ECONNREFUSED') lost.push(`${path}: ${reason}`)
         return agent.destroy()
       }
@@ -47,7 +50,7 @@ export function askUntilClosed({ port, clients, paths }: LoadOptions): Load {
   }
 }
 
-/** One GET, its answer read to the end. */
+/** Sends a GET and reads its answer to the end. */
 export function get(agent: Agent, port: number, path: string): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     request({ agent, port, path, host: '127.0.0.1' }, (response) => {

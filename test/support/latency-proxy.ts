@@ -1,6 +1,6 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A TCP address in front of a local PostgreSQL from which every answer takes this much longer, as one far away does. */
+/** A TCP proxy in front of a local PostgreSQL that delays every answer, as if the server were far away. */
 export async function openLatencyProxy(databaseUrl: string, milliseconds: number) {
   const real = new URL(databaseUrl)
   const sockets = new Set<Socket>()

@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** The files that take longest, so that no worker is left alone with one at the end. */
+/** The slowest files start first, so that no worker is still busy with one at the end. */
 const longest = [
   'scripts/second-brand',
   'scripts/serve',

@@ -3,25 +3,25 @@ import { createServer, type Server, type Socket } from 'node:net'
 
 export interface MailServer {
   received: string[]
-  /** Every recipient that a client named. */
+  /** Every recipient in the clients' commands. */
   recipients: string[]
   close(): Promise<void>
 }
 
 export interface MailServerManners {
-  /** Hangs up instead of going on: on connecting, at one of the commands, or instead of confirming. */
+  /** Disconnects at this point: on connecting, at a command, or instead of the confirmation. */
   hangsUpAt?: 'connecting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'message'
-  /** The greeting for everybody who connects; none if empty. */
+  /** The greeting; none if empty. */
   greeting?: string
-  /** The answer after taking a message. */
+  /** The answer to an accepted message. */
   confirmation?: string
-  /** The answer to every recipient. */
+  /** The answer to every recipient command. */
   rejection?: string
-  /** It takes messages, but confirms none before this. */
+  /** Accepts messages, but confirms none before this resolves. */
   holdsUntil?: Promise<void>
 }
 
-/** A minimal mail server. It takes every message unless told to misbehave. */
+/** A minimal mail server. It accepts every message unless configured to misbehave. */
 export async function startMailServer(
   port: number,
   {
@@ -59,7 +59,7 @@ export async function startMailServer(
     })
 
     function take(message: string) {
-      // With its long lines whole again, as a mail program shows them.
+      // Joins folded lines, like a mail program.
       received.push(message.replaceAll('=\r\n', ''))
       const confirm = () => {
         if (hangsUpAt === 'message') socket.destroy()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const memory = '/dev/shm'
 const neededBytes = 2 * 2 ** 30
 
-/** A folder for this run: in memory if there is room, where hundreds of tables are copied in a fifth of the time. */
+/** A folder for this run: in memory if there is room, where copying hundreds of tables takes a fifth of the time. */
 export async function makeDirectory(): Promise<string> {
   const parent = (await hasRoom(memory)) ? memory : tmpdir()
   await removeLeftovers(parent)
@@ -21,7 +21,7 @@ async function hasRoom(path: string): Promise<boolean> {
   }
 }
 
-/** Of runs that were killed. */
+/** Removes folders of runs that were killed. */
 async function removeLeftovers(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = Number(/^wadah-test-(\d+)-/.exec(name)?.[1])

@@ -1,18 +1,18 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
 export interface MovingAddress {
-  /** The database's address, whichever server it leads to. */
+  /** The database's address, whichever server it currently leads to. */
   url: string
-  /** Leads new connections to another server, or nowhere. Those that are open stay, as behind many a proxy. */
+  /** Directs new connections to another server, or to none. Open connections stay, as behind many proxies. */
   leadTo(server: { url: string } | null): void
-  /** Cuts the connections that are open. */
+  /** Closes open connections. */
   cut(): void
-  /** Those that are open stay so and carry nothing any more, as when their server's machine is gone. */
+  /** Open connections stay open but carry no data, as if the server's machine had vanished. */
   silence(): void
   close(): Promise<void>
 }
 
-/** One TCP address before a failover pair, like that of the proxy or the provider in production. */
+/** One TCP address in front of a failover pair, like the proxy or provider address in production. */
 export async function openMovingAddress(first: { url: string }, database = 'wadah'): Promise<MovingAddress> {
   let target: string | null = socketOf(first)
   const open = new Set<Socket>()

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// Vitest's hundred places are looked up in source maps, for each of the thousands of errors that are expected.
+// Vitest resolves up to a hundred stack frames through source maps, which is too slow for thousands of expected
+// errors.
 Error.stackTraceLimit = 10
 
-/** An unexpected `console.error` fails its test. An expected one is mocked and checked by its test. */
+/** An unexpected `console.error` fails its test. A test mocks and checks the errors it expects. */
 beforeEach(() => {
   vi.spyOn(console, 'error')
 })

@@ -38,10 +38,10 @@ export function newOrder(changes: Record<string, unknown> = {}) {
   return { idempotency_key: randomUUID(), customer, lines: [plainLine], ...changes }
 }
 
-/** A store with something to sell, rolled back at the end. */
+/** A store with products, rolled back at the end. */
 export const withShop = (work: (store: TestStore) => Promise<void>) => withStore(work, {}, 'wadah_shop')
 
-/** The same over its own database, for tests that need commits or several connections. */
+/** The same with a separate database, for tests that need commits or several connections. */
 export async function ownShop(
   name: string,
   settings: Parameters<typeof createTestStore>[1] = {},
@@ -59,7 +59,7 @@ export async function customerPortalCookie({ db }: Pick<TestStore, 'db'>, email:
   return setCookie.split(';')[0] ?? ''
 }
 
-/** As the mailed link does. */
+/** Proves the email, like opening the mailed link does. */
 export async function proveEmail({ db }: Pick<TestStore, 'db'>, userId: string): Promise<void> {
   await db.update(users).set({ emailVerified: true }).where(eq(users.id, userId))
 }
@@ -131,7 +131,7 @@ export async function tell(
   return { status: response.status, headers: response.headers, body: await response.json() }
 }
 
-/** A database of its own, with real connections and commits. */
+/** A separate database with real connections and commits. */
 export async function ownDatabase(
   name: string,
   from: Template = 'wadah',
@@ -140,7 +140,7 @@ export async function ownDatabase(
   return { ...openDatabase(url, { onError: () => undefined }), url }
 }
 
-/** For the next test of a file with one database: all is done faster than another copy is made. */
+/** Resets the database for the next test of the file, which is faster than making another copy. */
 export async function forgetOrders({ db }: Pick<TestStore, 'db'>): Promise<void> {
   await db.execute(sql`truncate orders, mails cascade`)
 }

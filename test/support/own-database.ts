@@ -4,13 +4,16 @@ import { openMovingAddress } from './moving-address.ts'
 export interface OwnDatabase {
   url: string
   query(text: string): Promise<Record<string, unknown>[]>
-  /** A role that may log in, until the database is closed. Roles are shared by all databases of a server. */
+  /**
+   * Creates a role that may log in; removed when the database is closed, because roles are shared by all
+   * databases of a server.
+   */
   addRole(name: string, options?: string): Promise<void>
-  /** Waits until nobody is connected to its address any more. */
+  /** Waits until all connections to its address are closed. */
   close(): Promise<void>
 }
 
-/** An empty database on the tests' PostgreSQL, reached over TCP as an ordinary server is. */
+/** An empty database on the tests' PostgreSQL, reached over TCP like a regular server. */
 export async function openOwnDatabase(serverUrl: string, name: string): Promise<OwnDatabase> {
   await runOn(serverUrl, 'postgres', `create database ${name}`)
   const { url, close } = await openMovingAddress({ url: serverUrl }, name)

@@ -1,4 +1,4 @@
-// A process that starts the database and stays: tests kill it without warning.
+// Starts the database and keeps running, for tests that kill it without warning.
 import { startLocalPostgres } from '../../scripts/local-postgres.ts'
 
 const [dataDirectory = ''] = process.argv.slice(2)

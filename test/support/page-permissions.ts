@@ -4,18 +4,18 @@ import { standingPermissions } from '#dashboard/sellers/seller-standing.forms.ts
 import { reviewActionPermissions } from '#dashboard/reviews/review-actions.forms.ts'
 import { orderActionPermissions } from '#dashboard/orders/order-actions.forms.ts'
 
-/** The permissions of which a role needs one. */
+/** The required permissions; one of a list is enough. */
 type Needed = Permission | readonly Permission[]
 
 interface PagePermissions {
   get?: Needed
-  /** One for every form of the page, or one for each `intent`. */
+  /** One for all forms of the page, or one per `intent`. */
   post?: Needed | { [intent: string]: Needed }
 }
 
 /**
- * What each page of the dashboard needs, by the path of its route. A page that is missing here fails the tests: who may
- * open it is decided when it is made.
+ * The permissions that each dashboard page requires, by route path. Tests fail if a page is missing here, so that
+ * access is decided when a page is added.
  */
 export const pagePermissions: Record<string, PagePermissions> = {
   ...recordPages('products', 'catalogue'),

@@ -1,2 +1,2 @@
-/** For `vi.waitFor` and `expect.poll`. The limit only ends a run that hangs: no test asserts how long anything takes. */
+/** For `vi.waitFor` and `expect.poll`. The limit only ends a hanging run: no test asserts durations. */
 export const patience = { timeout: 120_000, interval: 20 }

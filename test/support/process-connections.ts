@@ -15,11 +15,11 @@ export type AskProcess = (path: string, asked?: Asked) => Promise<ProcessAnswer>
 
 interface Ports {
   port: number
-  /** That of each process. */
+  /** The metrics port of each process. */
   metricsPorts: readonly number[]
 }
 
-/** Asks one process each, over a connection that stays open, among processes that share a port. */
+/** Connects to each of the processes that share a port, over a keep-alive connection. */
 export async function connectToEach(
   { port, metricsPorts }: Ports,
   origin: string,
@@ -62,7 +62,7 @@ function openConnection(port: number, origin: string): AskProcess {
     })
 }
 
-/** How many requests a process has answered; none while it does not run. */
+/** How many requests a process has answered; zero while it is not running. */
 async function answersOf(metricsPort: number): Promise<number> {
   const text = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).then(
     (answer) => answer.text(),

@@ -7,26 +7,25 @@ import { testOnlyCertificate, testOnlyKey } from './test-only-certificate.ts'
 
 export interface Proxy {
   port: number
-  /** Whether it sends requests to the process at this port. */
+  /** Whether the proxy sends requests to the process at this port. */
   uses(upstream: number): boolean
   close(): Promise<void>
 }
 
 interface ProxyOptions {
-  /** The ports of the processes behind it, which take turns. */
+  /** The ports of the processes behind it, used in turn. */
   upstreams: readonly number[]
   port?: number
   overTls?: boolean
 }
 
 const checkMilliseconds = 100
-/** About one connection, not about the request. */
+/** Headers about the connection, not the request. */
 const hopHeaders = new Set(['connection', 'keep-alive', 'transfer-encoding'])
 
 /**
- * A proxy as it stands before the shop: it ends TLS, and sends requests on over connections that it keeps open and uses
- * again. It asks each process for its health, and prefers those that answer 200. The next one is asked when a process
- * refuses the connection, and when the answer to a GET is lost.
+ * A typical reverse proxy in front of the shop: it ends TLS and reuses connections. It prefers processes whose
+ * health check answers 200, and tries the next one if a connection is refused or the answer to a GET is lost.
  */
 export async function startProxy({ upstreams, port = 0, overTls = false }: ProxyOptions): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true })

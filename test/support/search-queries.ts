@@ -1,6 +1,6 @@
 /**
- * What buyers type, and the records of which one should be among the first three. They are grouped by what makes them
- * hard.
+ * Queries of buyers, with records of which one should be among the first three results. Grouped by what makes
+ * them hard.
  */
 export const queries: Readonly<Record<string, string>> = {
   // Names, and parts of names
@@ -188,7 +188,7 @@ export const queries: Readonly<Record<string, string>> = {
   advisory: 'consulting architect-on-call open-mind-consulting',
   rpa: 'workflow-automation-suite automation',
   funding: 'before-you-ask-for-a-micro-grant',
-  // Hyphens, spaces, accents, endings that are not typed yet
+  // Hyphens, spaces, accents, incomplete words
   'follow-up': 'process-walk',
   'follow up': 'process-walk',
   followup: 'process-walk',
@@ -209,7 +209,7 @@ export const queries: Readonly<Record<string, string>> = {
   penetr: 'penetration-test',
   cybersec: 'open-mind-cybersecurity open-mind-cybersecurity-free-download',
   warehou: 'warehouse-signals',
-  // Kinds of software, their makers, abbreviations
+  // Kinds of software, their vendors, abbreviations
   vpn: 'access-review security-platform',
   antivirus: 'security-platform',
   '1password': 'password-keeper-setup',
@@ -224,7 +224,7 @@ export const queries: Readonly<Record<string, string>> = {
   quickbooks: 'invoice-runner revenue-lens quote-desk',
   'kpi dashboard': 'revenue-lens measurement-plan',
   'note taker': 'meeting-minutes',
-  // The same in British spelling, in two words, misspelled
+  // The same in British spelling, as two words, misspelled
   'chat bot': 'inbox-triage-assistant jake-ai-platform ai-sales-infrastructure',
   'pay roll': 'wadah-elevate',
   'back up': 'backup-rehearsal',
@@ -234,7 +234,7 @@ export const queries: Readonly<Record<string, string>> = {
   'route optimisation': 'field-service-planner',
   'summarise meetings': 'meeting-minutes',
   'voice of the customer': 'survey-reader pricing-review',
-  // A problem in the buyer's words
+  // A problem in the buyer's own words
   'read vendor invoices automatically': 'invoice-runner',
   'who has access to what': 'access-review',
   'too many emails': 'inbox-triage-assistant',

@@ -1,4 +1,4 @@
-/** Problems in a buyer's own words, and the records of which one should be among the first three. */
+/** Problems in a buyer's own words, with records of which one should be among the first three results. */
 export const questions: Readonly<Record<string, string>> = {
   'check our website for hacks': 'penetration-test',
   cheap: 'onboarding-checklists meeting-minutes quote-desk prompt-field-guide automation-readiness-check',

@@ -10,13 +10,13 @@ import type { Database } from '#db/database.server.ts'
 
 const first = { offset: 0, limit: 24 }
 
-/** What the listing finds by its own rule. */
+/** The listing's own results, without close matches. */
 export async function searchProducts(db: Database, typed: string, slice: Slice) {
   const state = { ...emptyListing, search: searchTerm(typed) }
   return listedPage(db, { state, categories: await categories(db), slice })
 }
 
-/** What a buyer sees for a term: the listing's own results, then what comes close. */
+/** All results that a buyer sees for a term: the listing's own, then close matches. */
 export async function foundIds(db: Database, typed: string): Promise<string[]> {
   const { products, total } = await searchProducts(db, typed, first)
   return [...products.map(({ id }) => id), ...(await closeBeside(db, typed, total))]

@@ -12,7 +12,7 @@ import { testSettings } from './store.ts'
 
 const run = promisify(execFile)
 
-/** What a build, the database and the store need of the project. */
+/** The parts of the project that a build, the database and the store need. */
 const parts = [
   'content',
   'migrations',
@@ -26,15 +26,15 @@ const parts = [
 
 export interface SecondShop {
   url: string
-  /** The files of the build for browsers. */
+  /** The built files for browsers. */
   clientDirectory: string
   outboxDirectory: string
   close(): Promise<void>
 }
 
 /**
- * Another company's shop as docs/branding.md describes it: a copy of the project in which some files of content/ are
- * replaced, with a build, a database and settings of its own.
+ * Another company's shop as described in docs/branding.md: a copy of the project with some files of content/
+ * replaced, and its own build, database and settings.
  */
 export async function openSecondShop(settings: Record<string, string>): Promise<SecondShop> {
   const project = await mkdtemp(join(inject('directory'), 'second-shop-'))
@@ -78,7 +78,7 @@ export async function openSecondShop(settings: Record<string, string>): Promise<
   }
 }
 
-/** Most files are replaced as a whole; colors are edited where they stand. */
+/** Most files are replaced completely; colors are edited in place. */
 async function replaceContent(project: string): Promise<void> {
   const content = join(project, 'content')
   await rm(join(content, 'public'), { recursive: true })

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 
-/** A database server and its children, the parent first: stopped first, it makes no more children. */
+/** The processes of a database server, the parent first: once it is stopped, it cannot start more children. */
 async function processesOf(pid: number): Promise<number[]> {
   const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')
   return [pid, ...children.split(' ').filter(Boolean).map(Number)]
 }
 
-/** Freezes a server: it lives, but answers nobody. Returns what thaws it. */
+/** Freezes a server: it keeps running but does not respond. Returns the function that resumes it. */
 export async function freezeServer(pid: number): Promise<() => void> {
   process.kill(pid, 'SIGSTOP')
   const frozen = await processesOf(pid)
@@ -16,7 +16,7 @@ export async function freezeServer(pid: number): Promise<() => void> {
   }
 }
 
-/** Ends a server as a crash of the machine does: nothing is said to clients, nothing is tidied. */
+/** Ends a server like a machine crash: clients are not notified, nothing is cleaned up. */
 export async function killServer(pid: number): Promise<void> {
   process.kill(pid, 'SIGSTOP')
   for (const each of await processesOf(pid)) signal(each, 'SIGKILL')

@@ -1,4 +1,4 @@
-/** A store with only the API in its own process, for tests that kill it. Prints its address. */
+/** An API-only store in its own process, for tests that kill it. Prints its address. */
 import { flushCompileCache } from 'node:module'
 import { serve } from '@hono/node-server'
 import { createApp } from '#app/app.server.ts'
@@ -8,7 +8,7 @@ import { createAppContext } from '#app/create-app-context.server.ts'
 const { context } = await createAppContext(parseEnvironment(process.env))
 const app = createApp(context)
 serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
-  // A killed process would leave nothing for the next one.
+  // A killed process would not save its compile cache for the next one.
   flushCompileCache()
   console.log(`http://127.0.0.1:${port}`)
 })

@@ -13,11 +13,11 @@ const storeScript = fileURLToPath(new URL('store-process.ts', import.meta.url))
 export interface StoreProcess {
   url: string
   child: ChildProcess
-  /** Kills it like a crash. */
+  /** Kills it without a graceful stop. */
   kill(): Promise<void>
 }
 
-/** A store in its own process, which ends with the test's process. */
+/** A store in its own process, which ends with the test process. */
 export async function startStoreProcess(
   script: string,
   settings: Record<string, string>,
@@ -39,14 +39,14 @@ export async function startStoreProcess(
 
 interface StoreBundle {
   script: string
-  /** Where its processes leave for each other what they have compiled. */
+  /** The folder in which its processes share compiled code. */
   compiled: string
   remove(): Promise<void>
 }
 
 /**
- * Bundles the store, or another process, into a few files, as in production: a process starts five times as fast. The bundle lies among the
- * modules, so that what is not bundled is found.
+ * Bundles the store, or another program, into a few files, as in production: a process starts five times as fast.
+ * The bundle is stored inside the project, so that packages outside the bundle are found.
  */
 export async function bundleStore(script: string = storeScript): Promise<StoreBundle> {
   const cache = projectFile('node_modules/.cache')
@@ -64,7 +64,7 @@ export async function bundleStore(script: string = storeScript): Promise<StoreBu
       emptyOutDir: false,
       target: 'node24',
       minify: false,
-      // What nobody uses costs less to load than to find.
+      // Loading unused code costs less than detecting it.
       rolldownOptions: { treeshake: false, output: { entryFileNames: 'store-process.mjs' } },
     },
   })

@@ -23,7 +23,10 @@ import { holdToDeclarations } from './declared-answers.ts'
 import { createResponseCache } from '#http/cache/response-cache.server.ts'
 import { createRateLimits } from '#http/limits/rate-limits.server.ts'
 
-/** Hundreds of tests log in; what a hash costs in production is asserted of one (`test/account/session/password-cost.test.ts`). */
+/**
+ * Hundreds of tests log in with cheap hashes. One test checks the cost in production
+ * (`test/account/session/password-cost.test.ts`).
+ */
 export const passwordCost = { memory: 64, passes: 1, parallelism: 1 }
 
 export interface TestStore {
@@ -42,18 +45,18 @@ export async function withStore(
   await withRollback(async (db) => work(createTestStore(db, settings)), template)
 }
 
-/** The limits of the store would end the one transaction of a test on a busy machine. */
+/** The store's timeouts would end a test's single transaction on a busy machine. */
 const unhurried = { idle_in_transaction_session_timeout: 0, statement_timeout: 0, query_timeout: 0 }
 
 const shared = new Map<Template, Promise<OpenDatabase>>()
 
-/** A copy for each process: a test would wait for rows that a test of another has written, though it never commits. */
+/** One copy per process. Otherwise tests would wait for uncommitted rows of tests in other processes. */
 async function openShared(from: Template): Promise<OpenDatabase> {
   const url = await copyDatabase(inject('serverUrl'), { from, to: `${from}_of_${process.pid}` })
   return openDatabase(url, { onError: () => undefined, pool: { ...unhurried, allowExitOnIdle: true } })
 }
 
-/** Runs in a transaction that never commits, on a connection that the tests of this process share. */
+/** Runs in a transaction that never commits, on a connection shared by the tests of this process. */
 export async function withRollback(
   work: (db: Database) => Promise<void>,
   template: Template = 'wadah',
@@ -81,8 +84,8 @@ export async function withRollback(
 }
 
 /**
- * Several requests share the transaction's connection, which runs one statement at a time: each waits for its turn.
- * After the end only the rollback gets one: what a test has left running must not reach the next test.
+ * Requests share the transaction's connection, which runs one statement at a time, so each waits for its turn.
+ * After the test only the rollback runs, so that work left running cannot reach the next test.
  */
 function takeTurns(connected: PoolClient) {
   const query = connected.query.bind(connected) as (...given: unknown[]) => Promise<unknown>
@@ -100,7 +103,7 @@ function takeTurns(connected: PoolClient) {
 
 const log = createLog('silent')
 
-/** A store over any database, for tests that need commits, several connections or none at all. */
+/** A store with any database, for tests that need commits, several connections or no connection. */
 export function createTestStore(
   db: Database,
   settings: Partial<Record<keyof Environment, string>> = {},
@@ -118,7 +121,7 @@ export function createTestStore(
     },
     close: () => undefined,
   }
-  // Mail is sent at once, inside the transaction that it is about.
+  // Mail is sent immediately, inside the transaction that queued it.
   const deliver = async (tx: Database, id: string) => {
     const delivery = { db: tx, mail: context.mail, complete: outgoingMail({ ...context, db: tx }) }
     await deliverMail(delivery, id).catch(() => undefined)

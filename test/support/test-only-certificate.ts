@@ -1,4 +1,4 @@
-/** Made for tests of the shop behind TLS, and known to everybody: no more than a server on this machine may use it. */
+/** Created for tests of the shop behind TLS, and public: only servers on this machine may use it. */
 export const testOnlyKey = `\
 -----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgJyH0vGR8lojJVubW

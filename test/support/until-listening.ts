@@ -5,8 +5,8 @@ import type { AppContext } from '#app/app-context.server.ts'
 import { patience } from './patience.ts'
 
 /**
- * A store drops all that it has cached as soon as it listens to changes. What is asked after this stays cached. The
- * channel is the last of those that it begins to listen to.
+ * A store drops its cache when it starts to listen for changes. Responses after this stay cached. Waits for the
+ * channel that is registered last.
  */
 export async function untilListening({ db, changeEvents }: AppContext): Promise<void> {
   const heard = vi.fn<(subject: string) => void>()

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 const plain = `ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=:@`
 const firstSurrogate = 0xd800
 const surrogates = 0x800
-/** Any character, of which `fc.string` makes a table first. */
+/** Any character. `fc.string` would first build a table of them. */
 const escaped = fc
   .integer({ min: 0, max: 0x10ffff - surrogates })
   .map((n) => encodeURIComponent(String.fromCodePoint(n < firstSurrogate ? n : n + surrogates)))
@@ -13,7 +13,7 @@ const letter = fc.oneof(
 )
 const segment = fc.array(letter, { maxLength: 10 }).map((letters) => letters.join(''))
 
-/** As `fc.webPath`, which spends a second on such a table. */
+/** Like `fc.webPath`, which takes a second to build such a table. */
 export const webPath = fc
   .array(segment, { maxLength: 5 })
   .map((segments) => segments.map((each) => `/${each}`).join(''))

@@ -12,12 +12,12 @@ export interface WebhookServer {
   url: string
   calls: ReceivedCall[]
   settings: { SIGNUP_WEBHOOK_URL: string; LOGIN_WEBHOOK_URL: string }
-  /** What it does with the next calls. */
+  /** How it handles the next calls. */
   behave: (response: ServerResponse, call: ReceivedCall) => void | Promise<void>
   close(): Promise<void>
 }
 
-/** A customer portal that speaks real HTTP and misbehaves as the test wants. */
+/** A customer portal over real HTTP that misbehaves as the test configures it. */
 export async function startWebhookServer(): Promise<WebhookServer> {
   const calls: ReceivedCall[] = []
   const server = createServer(async (request, response) => {
@@ -54,7 +54,7 @@ export function sayingText(text: string, status = 200): WebhookServer['behave'] 
   }
 }
 
-/** Answers of the webhooks that accept. */
+/** Answers of accepting webhooks. */
 export const accepting = answering([{ email_recipient: 'ada@example.com', send_status: 'sent' }])
 export const granting = answering([{ access_granted: true, name: 'Ada', phone: '1', company: 'Engines' }])
 export const denying = answering([{ access_granted: false }])

@@ -1,4 +1,4 @@
-/** What is wrong with a piece of XML, or undefined: matching tags, quoted and unique attributes, known entities. */
+/** Why a text is not well-formed XML, or undefined: matching tags, quoted and unique attributes, known entities. */
 export function xmlError(xml: string): string | undefined {
   const open: string[] = []
   let roots = 0
