@@ -18,6 +18,7 @@ import { categories, hasProducts } from '#catalog/products/marketplace.queries.s
 import type { Category } from '#catalog/product.ts'
 import type { CloseMatch, CloseToSearch } from '#catalog/search/search-results.ts'
 import { catalogSearch, type CatalogSearch } from '#catalog/search/search.server.ts'
+import { searchTurns, type SearchTurns } from '#catalog/search/search-turns.server.ts'
 import { nearestCategory } from '#catalog/search/nearest-category.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
@@ -60,7 +61,7 @@ interface ListingOptions {
 
 export type CatalogListing = ReturnType<typeof readListings>
 
-/** What the page of a listing shows: the results of the search rule, and what comes close to the search. */
+/** What the page of a listing shows: the results of the search rule, and what comes close to it, in one turn together. */
 export async function findListing(
   context: Readonly<RouterContextProvider>,
   asked: AskedListing,
@@ -72,6 +73,7 @@ export async function readFoundListing(
   asked: AskedListing,
   listings: CatalogListing,
   search: CatalogSearch,
+  inTurn: SearchTurns = searchTurns,
 ): Promise<FoundListing> {
   const { search: term } = asked.state
   // At the same time: only at their end do close matches depend on how many products are listed.
@@ -89,7 +91,7 @@ export async function readFoundListing(
   }
   const builtInClose = () => ({ matches: search.closeBuiltIn(term), corrected: null })
   const partial = async () => ({ answer: await listings.some(asked), close: nothingClose })
-  const { answer, close } = term === '' ? await whole() : await search.inTurn(whole, partial)
+  const { answer, close } = term === '' ? await whole() : await inTurn(whole, partial)
   const shown = closeBeside(answer, close.matches)
   const isNothing = term !== '' && answer.total === 0 && shown.length === 0 && !answer.isPartial
   return {

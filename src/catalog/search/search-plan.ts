@@ -99,10 +99,15 @@ function operand(stem: string, weight: string): string {
   return marks === '' ? quoted : `${quoted}:${marks}`
 }
 
+/**
+ * What one typed word asks for. Exactly: its stem, it and a neighbor written as one word, and for a word that no text has,
+ * its likeliest corrections and its synonyms. Closely: its two halves, synonyms, words that begin with it, corrections.
+ */
 function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, place: number): Concept {
   const typed = words[place]
   if (!typed) return { exact: [], close: [] }
   const { word, stem, longer } = typed
+  const own = stem === null ? [] : [stem]
   const known = new Map(compounds.map((each) => [each.word, each.stem]))
   const joined = [place - 1, place].flatMap(
     (first) => known.get(`${words[first]?.word}${words[first + 1]?.word}`) ?? [],
@@ -116,16 +121,14 @@ function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, p
         return one !== undefined && other !== undefined ? [`${one} ${other}`] : []
       })
   const corrections = correctionsOf(typed, synonyms, place)
-  const meanings = meaningsOf([...synonyms, ...respelled], place)
-  // What stands for a word that no text has counts as the word itself does.
   const meant = isWritten(typed)
     ? []
     : [...mostSimilar(corrections).map((each) => each.stem), ...meaningsOf(synonyms, place)]
-  const exact = isHalf ? joined : [...(stem === null ? [] : [stem]), ...joined, ...meant]
+  const exact = isHalf ? joined : [...own, ...joined, ...meant]
   const close = [
-    ...(stem === null ? [] : [stem]),
+    ...own,
     ...halves,
-    ...meanings,
+    ...meaningsOf([...synonyms, ...respelled], place),
     ...[...longer, ...corrections].map((each) => each.stem),
   ]
   const beginning = place === words.length - 1 && word.length >= shortestBeginning ? [`${word}*`] : []

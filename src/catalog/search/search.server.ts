@@ -8,7 +8,7 @@ import {
   type CloseToSearch,
   type SearchArticle,
 } from '#catalog/search/search-results.ts'
-import { searchTurns, type SearchTurns } from '#catalog/search/search-turns.server.ts'
+import { searchTurns } from '#catalog/search/search-turns.server.ts'
 import { closeTo, suggest } from '#catalog/search/search.queries.server.ts'
 import { hasProducts } from '#catalog/products/marketplace.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -29,15 +29,9 @@ export function catalogSearch(context: Readonly<RouterContextProvider>) {
 }
 
 /** The search with its fallback: while the database is away or the shop is empty, the built-in catalog is searched. */
-export function readSearch(
-  reading: CatalogReading,
-  articles: readonly SearchArticle[],
-  inTurn: SearchTurns = searchTurns,
-) {
+export function readSearch(reading: CatalogReading, articles: readonly SearchArticle[]) {
   const { orFallback, onUnreadable } = catalogReads(reading)
   return {
-    /** A page and its close matches take one turn together. */
-    inTurn,
     /** What comes close to a term. `listed` is how many products the listing itself finds by it, or will have found. */
     async close(term: string, listed: Promise<number>): Promise<CloseToSearch> {
       const read = (db: Database) => closeTo(db, { term, listed }, onUnreadable)
@@ -54,7 +48,7 @@ export function readSearch(
         const offered = await suggest(db, term, onUnreadable)
         return offered.length > 0 || (await hasProducts(db)) ? offered : null
       }
-      const found = await inTurn(
+      const found = await searchTurns(
         () => orFallback('suggestions', read, null),
         async () => {
           reading.shortLived()

@@ -21,7 +21,7 @@ function searchOn(db: Database, inTurn?: SearchTurns) {
     info: (_: object, line: string) => void logged.push(line),
   })
   const reading = { ...context, log, shortLived: () => void (notes.isShortLived = true) }
-  const search = readSearch(reading, searchArticles, inTurn)
+  const search = readSearch(reading, searchArticles)
   return {
     notes,
     logged,
@@ -30,6 +30,7 @@ function searchOn(db: Database, inTurn?: SearchTurns) {
         { state: { ...emptyListing, search: term, page }, ignored: [] },
         readListings(reading),
         search,
+        inTurn,
       ),
   }
 }
