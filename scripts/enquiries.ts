@@ -43,11 +43,11 @@ export function parseEnquiriesArguments(given: string[]): EnquiriesArguments | n
   return { since: timeIn(values.since), kind, csv: values.csv, waitlists: values.waitlists }
 }
 
-async function work(db: Database, wanted: EnquiriesArguments): Promise<string> {
+async function work(db: Database, input: EnquiriesArguments): Promise<string> {
   const now = new Date()
-  const { since, kind, csv, waitlists } = wanted
+  const { since, kind, csv, waitlists } = input
   const record = (name: string, rows: number) =>
-    recordExport(db, { ...exportBy(wanted), name, now }, { rows, isWhole: true })
+    recordExport(db, { ...exportBy(input), name, now }, { rows, isWhole: true })
   if (waitlists) {
     const entries = await waitlistEntriesSince(db, since)
     if (csv) await record('waitlists', entries.length)

@@ -11,7 +11,7 @@ interface OperatorCommand<Arguments> {
   /** `null` requests the help text. Throws an error that names the invalid argument. */
   parse(given: string[]): Arguments | null
   /** Returns what to print. */
-  work(db: Database, wanted: Arguments, environment: NodeJS.ProcessEnv): Promise<string>
+  work(db: Database, input: Arguments, environment: NodeJS.ProcessEnv): Promise<string>
 }
 
 /** The output of a command and its exit code. */
@@ -28,13 +28,13 @@ export async function carryOut<Arguments>(
   given: string[],
   environment: NodeJS.ProcessEnv,
 ): Promise<CommandResult> {
-  let wanted: Arguments | null
+  let input: Arguments | null
   try {
-    wanted = parse(given)
+    input = parse(given)
   } catch (error) {
     return { code: 2, said: '', failure: `${errorSentence(error)}\n\n${usage}\n` }
   }
-  if (wanted === null) return { code: 0, said: `${usage}\n`, failure: '' }
+  if (input === null) return { code: 0, said: `${usage}\n`, failure: '' }
   const { DATABASE_URL: url } = environment
   try {
     const said = url ? await workAt(url) : await workLocally()
@@ -45,7 +45,7 @@ export async function carryOut<Arguments>(
 
   async function workAt(databaseUrl: string): Promise<string> {
     const { db, close } = openDatabase(databaseUrl, { onError: () => undefined })
-    return work(db, wanted as Arguments, environment).finally(close)
+    return work(db, input as Arguments, environment).finally(close)
   }
   /** Uses the running local database, or starts it temporarily. */
   async function workLocally(): Promise<string> {

@@ -84,28 +84,28 @@ function required(subject: string | undefined, what: string): string {
   return subject
 }
 
-async function work(db: Database, wanted: OrdersArguments, environment: NodeJS.ProcessEnv): Promise<string> {
-  switch (wanted.command) {
+async function work(db: Database, input: OrdersArguments, environment: NodeJS.ProcessEnv): Promise<string> {
+  switch (input.command) {
     case 'list':
-      return ordersText(await findOrders(db, wanted))
+      return ordersText(await findOrders(db, input))
     case 'show': {
-      const order = await named(db, wanted.order)
+      const order = await named(db, input.order)
       return `${orderText(order)}\nEvents of the signing portal\n${eventsText(await eventsOf(db, order.id))}`
     }
     case 'events':
-      return eventsText(await eventsOf(db, wanted.order === null ? null : (await named(db, wanted.order)).id))
+      return eventsText(await eventsOf(db, input.order === null ? null : (await named(db, input.order)).id))
     case 'stuck':
       return stuckText(db)
     case 'replay': {
-      const evaluated = await replayPortalEvent(db, contextOf(environment), commandLine, { id: wanted.event })
-      if (!evaluated) throw new Error(`there is no event ${wanted.event}`)
-      return `${wanted.event}: ${evaluated.outcome}${evaluated.reason === null ? '' : `, ${evaluated.reason}`}\n`
+      const evaluated = await replayPortalEvent(db, contextOf(environment), commandLine, { id: input.event })
+      if (!evaluated) throw new Error(`there is no event ${input.event}`)
+      return `${input.event}: ${evaluated.outcome}${evaluated.reason === null ? '' : `, ${evaluated.reason}`}\n`
     }
     case 'activate': {
-      const { id, status } = await named(db, wanted.order)
+      const { id, status } = await named(db, input.order)
       const activated = await activateOrder(db, contextOf(environment), commandLine, {
         id,
-        note: wanted.note,
+        note: input.note,
       })
       if (!activated.ok) throw new Error(`the order is ${status}; only a paid one can be marked active`)
       return `${id} is active.\n`

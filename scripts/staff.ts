@@ -76,11 +76,11 @@ function address(text: string | undefined): string {
   return text.toLowerCase()
 }
 
-async function work(db: Database, wanted: StaffArguments, environment: NodeJS.ProcessEnv): Promise<string> {
+async function work(db: Database, input: StaffArguments, environment: NodeJS.ProcessEnv): Promise<string> {
   const now = new Date()
-  switch (wanted.command) {
+  switch (input.command) {
     case 'invite': {
-      const { email, roles } = wanted
+      const { email, roles } = input
       const publicUrl = publicUrlOf(environment)
       const authSecret = authSecretOf(environment)
       // Mail is queued here and sent by the running store, which checks the queue every minute.
@@ -95,15 +95,15 @@ async function work(db: Database, wanted: StaffArguments, environment: NodeJS.Pr
     case 'list':
       return list(db)
     case 'remove': {
-      const userId = await accountOf(db, wanted.email)
+      const userId = await accountOf(db, input.email)
       const removed = await setStaffRoles(db, { actor, userId, roles: [], now })
       if (!removed.ok) throw new Error('there has to be an owner. Invite another one first.')
       await endSessionsOf(db, userId)
-      return `${wanted.email} has no roles of staff any more.\n`
+      return `${input.email} has no roles of staff any more.\n`
     }
     case 'reset-factor':
-      await removeAllFactors(db, { actor, userId: await accountOf(db, wanted.email), now })
-      return `${wanted.email} sets up a new second factor at the next log-in.\n`
+      await removeAllFactors(db, { actor, userId: await accountOf(db, input.email), now })
+      return `${input.email} sets up a new second factor at the next log-in.\n`
     case 'code':
       return demoCodes()
   }

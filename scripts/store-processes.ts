@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { runUntilStopped, type Running } from './lifecycle.ts'
 import { supervise, type LocalProcess, type SupervisedProcess } from './restart.ts'
 
-const mostProcesses = 64
+const maxProcesses = 64
 
 /**
  * Runs the store in this process, or with `--processes 2` in two that share its port. Then this process only owns
@@ -22,8 +22,8 @@ export function processesOf(args: readonly string[]): number {
   const at = args.indexOf('--processes')
   if (at === -1) return 1
   const processes = Number(args[at + 1])
-  if (Number.isInteger(processes) && processes >= 1 && processes <= mostProcesses) return processes
-  throw new Error(`--processes needs a number from 1 to ${mostProcesses}.`)
+  if (Number.isInteger(processes) && processes >= 1 && processes <= maxProcesses) return processes
+  throw new Error(`--processes needs a number from 1 to ${maxProcesses}.`)
 }
 
 /** Each process serves its own metrics: the first at the configured port, the others at the ports after it. */
@@ -41,12 +41,12 @@ export async function closeInTurn(close: () => Promise<void>): Promise<void> {
   if (cluster.isWorker) await answered('closed')
 }
 
-function answered(wanted: string): Promise<void> {
+function answered(expected: string): Promise<void> {
   return new Promise((resolve) => {
     process.on('message', (message) => {
-      if (message === wanted) resolve()
+      if (message === expected) resolve()
     })
-    process.send?.(wanted)
+    process.send?.(expected)
   })
 }
 

@@ -38,11 +38,11 @@ const fixedPaths = new Set([
 export const publicScreens = publicScreensWith(Infinity)
 
 /** The same with a limited number of screens per template. */
-export function publicScreensWith(mostOfTemplate: number): string[] {
+export function publicScreensWith(maxOfTemplate: number): string[] {
   return [
     ...publicPages.map(({ path }) => path),
-    ...[...fixedPaths].slice(0, mostOfTemplate),
-    ...articles.slice(0, mostOfTemplate).map(({ slug }) => `/blog/${slug}`),
+    ...[...fixedPaths].slice(0, maxOfTemplate),
+    ...articles.slice(0, maxOfTemplate).map(({ slug }) => `/blog/${slug}`),
     ...states,
   ]
 }

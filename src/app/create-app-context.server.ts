@@ -6,7 +6,7 @@ import { startJobs, type Jobs } from '#mail/jobs.server.ts'
 import { createChangeEvents } from '#db/change-events.server.ts'
 import { openPool } from '#app/open-pool.server.ts'
 import { createFileStorage } from '#files/create-file-storage.server.ts'
-import { findFileUses } from '#app/file-uses.server.ts'
+import { findFileReferences } from '#app/file-references.server.ts'
 import { createDailyCounts } from '#http/daily-counts/daily-counts.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import { createLog } from '#http/log.server.ts'
@@ -94,7 +94,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     db,
     auth: createAuth({ db, environment, log }),
     mail,
-    files: { storage: createFileStorage(environment), findUses: findFileUses },
+    files: { storage: createFileStorage(environment), findUses: findFileReferences },
     limits: createRateLimits(pool, environment.ADDRESS_LIMIT_FACTOR, () => metrics.triesInMemory.inc()),
     changeEvents,
     environment,

@@ -13,14 +13,14 @@ interface EventStream {
 interface Known {
   version: string
   readAt: number
-  toldAt: number
+  notifiedAt: number
 }
 
 /** The event that a stream sends for each channel. */
 const eventOf = { cart_changed: 'cart', saved_changed: 'saved', order_changed: 'order' } as const
 
 /** Enough for all streams of a process. The least recently used are evicted first. */
-const mostKnown = 50_000
+const maxKnown = 50_000
 
 /**
  * The open event streams of this process. Each heartbeat reads the versions of all their customers at once and
@@ -31,7 +31,7 @@ export function createEventStreams(
   heartbeatMilliseconds: number,
 ) {
   const streams = new Set<EventStream>()
-  const known = new LRUCache<string, Known>({ max: mostKnown })
+  const known = new LRUCache<string, Known>({ max: maxKnown })
   let heartbeat: NodeJS.Timeout | undefined
 
   /**
@@ -42,8 +42,8 @@ export function createEventStreams(
     await publishMissed([stream])
     const stopListening = topicsOf(stream).map(([channel, subject]) =>
       changeEvents.on(channel, subject, () => {
-        const told = known.peek(`${channel}:${subject}`)
-        if (told) told.toldAt = performance.now()
+        const notified = known.peek(`${channel}:${subject}`)
+        if (notified) notified.notifiedAt = performance.now()
         stream.send(eventOf[channel])
       }),
     )
@@ -82,13 +82,13 @@ export function createEventStreams(
       const topic = `${channel}:${subject}`
       const version = versionOf(topic)
       const before = known.get(topic)
-      const toldAt = before?.toldAt ?? 0
+      const notifiedAt = before?.notifiedAt ?? 0
       if (before?.version !== version) {
-        if (before && toldAt < before.readAt) onMissed(eventOf[channel])
+        if (before && notifiedAt < before.readAt) onMissed(eventOf[channel])
         changeEvents.publish(channel, subject)
       }
       // After publishing, so that our own publication does not count as a notification.
-      known.set(topic, { version, readAt, toldAt })
+      known.set(topic, { version, readAt, notifiedAt })
     }
   }
 }

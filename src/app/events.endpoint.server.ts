@@ -17,9 +17,9 @@ import pLimit from 'p-limit'
 
 const recheckMilliseconds = 60_000
 /** How many streams query the database at the same time. Thousands at once would take megabytes and block others. */
-const mostAsking = 4
+const maxQuerying = 4
 /** Over a hundred events. Data that a browser has already received is not in our buffers (product: limits 19). */
-const mostWaitingBytes = 4_096
+const maxWaitingBytes = 4_096
 
 const streamHeaders = {
   'content-type': 'text/event-stream',
@@ -36,7 +36,7 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
   const { stopping, environment } = context
   const connections = createConnectionLimit()
   const openStream = createEventStreams(context, heartbeatMilliseconds)
-  const inTurn = pLimit(mostAsking)
+  const inTurn = pLimit(maxQuerying)
   const findCustomer = (cookie: string) => inTurn(() => customerOf(context, cookie))
   const app = new Hono<{ Bindings: HttpBindings }>()
 
@@ -69,7 +69,7 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
     const end = () => ended.resolve()
     const send = (event: string) => {
       outgoing.write(`event: ${event}\ndata: \n\n`)
-      if (outgoing.writableLength > mostWaitingBytes) outgoing.destroy()
+      if (outgoing.writableLength > maxWaitingBytes) outgoing.destroy()
     }
     outgoing.once('close', end)
     stopping.addEventListener('abort', end)

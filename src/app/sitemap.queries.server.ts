@@ -7,7 +7,7 @@ import {
 } from '#catalog/products/marketplace.tables.server.ts'
 
 /** A file may hold 50,000 addresses. A product may have two: its page and its reviews. */
-const mostInFile = 25_000
+const maxInFile = 25_000
 
 // NULLS LAST, to match the index.
 const byNewest = sql`${marketplaceProducts.createdAt} desc nulls last, ${marketplaceProducts.id}`
@@ -25,14 +25,14 @@ export async function hasMoreProducts(db: Database, than: number): Promise<boole
 }
 
 /** Products of a sitemap that fits in one file, newest first. */
-export async function listedProducts(db: Database, most = mostInFile): Promise<{ id: string }[]> {
+export async function listedProducts(db: Database, max = maxInFile): Promise<{ id: string }[]> {
   const { id, isActive } = marketplaceProducts
   return db
     .select({ id })
     .from(marketplaceProducts)
     .where(sql`${isActive}`)
     .orderBy(byNewest)
-    .limit(most)
+    .limit(max)
 }
 
 /**
@@ -46,7 +46,7 @@ export async function listedProductsInPart(db: Database, part: string): Promise<
     .from(marketplaceProducts)
     .where(sql`${isActive} and left(md5(${id}), 2) = ${part}`)
     .orderBy(id)
-    .limit(mostInFile)
+    .limit(maxInFile)
 }
 
 /** The text and picture of one product's share picture. */

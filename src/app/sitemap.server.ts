@@ -22,13 +22,13 @@ export type SitemapNeeds = Pick<PageContext, 'db' | 'log' | 'shortLived'>
 
 /**
  * `/sitemap.xml`: all pages if they fit in one file, otherwise an index of files (product: quality 17). A single
- * file holds `mostBesidePages` product addresses, 10,000 sellers and all other pages.
+ * file holds `maxBesidePages` product addresses, 10,000 sellers and all other pages.
  */
 export async function sitemap(
   needs: SitemapNeeds,
-  { origin, mostBesidePages = 15_000 }: { origin: string; mostBesidePages?: number },
+  { origin, maxBesidePages = 15_000 }: { origin: string; maxBesidePages?: number },
 ): Promise<string> {
-  const products = await productPathsUpTo(needs.db, mostBesidePages).catch(without(needs, 'products'))
+  const products = await productPathsUpTo(needs.db, maxBesidePages).catch(without(needs, 'products'))
   return products ? sitemapXml(origin, [...(await pagePaths(needs)), ...products]) : sitemapIndexXml(origin)
 }
 

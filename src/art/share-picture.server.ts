@@ -61,16 +61,16 @@ async function column(title: string, eyebrow: string): Promise<OverlayOptions[]>
 }
 
 const lineHeight = 1.37
-const smallest = { size: 44, most: 4 }
-const sizes = [{ size: 68, most: 3 }, { size: 60, most: 3 }, { size: 52, most: 4 }, smallest] as const
+const smallest = { size: 44, max: 4 }
+const sizes = [{ size: 68, max: 3 }, { size: 60, max: 3 }, { size: 52, max: 4 }, smallest] as const
 
 /** Short titles are larger. A word breaks only if it does not fit on a line. */
 async function fittedTitle(title: string): Promise<Drawn> {
-  for (const { size, most } of sizes) {
+  for (const { size, max } of sizes) {
     const whole = await drawn(title, { size, color: palette.ink })
-    if (whole.width <= COLUMN.width && whole.height <= most * size * lineHeight) return whole
+    if (whole.width <= COLUMN.width && whole.height <= max * size * lineHeight) return whole
   }
-  return shortened(title, { size: smallest.size, color: palette.ink, breaksWords: true }, smallest.most)
+  return shortened(title, { size: smallest.size, color: palette.ink, breaksWords: true }, smallest.max)
 }
 
 function fittedLine(eyebrow: string): Promise<Drawn> {
@@ -78,7 +78,7 @@ function fittedLine(eyebrow: string): Promise<Drawn> {
 }
 
 /** Shortens the text to the given number of lines, ending in an ellipsis if it was cut. */
-async function shortened(text: string, style: Style, mostLines: number): Promise<Drawn> {
+async function shortened(text: string, style: Style, maxLines: number): Promise<Drawn> {
   const letters = [...text]
   const cut = (count: number) =>
     count === letters.length
@@ -87,14 +87,14 @@ async function shortened(text: string, style: Style, mostLines: number): Promise
           .slice(0, count)
           .join('')
           .replace(/[\s.,;:]+$/, '')}…`
-  const fits = ({ height }: Drawn) => height <= mostLines * style.size * lineHeight
+  const fits = ({ height }: Drawn) => height <= maxLines * style.size * lineHeight
   let best = await drawn(text, style)
-  let [least, most] = [1, fits(best) ? 0 : letters.length - 1]
-  while (least <= most) {
-    const count = Math.ceil((least + most) / 2)
+  let [least, max] = [1, fits(best) ? 0 : letters.length - 1]
+  while (least <= max) {
+    const count = Math.ceil((least + max) / 2)
     const tried = await drawn(cut(count), style)
     if (fits(tried) || count === 1) [best, least] = [tried, count + 1]
-    else most = count - 1
+    else max = count - 1
   }
   return best
 }
@@ -130,7 +130,7 @@ async function drawn(text: string, { size, color, breaksWords = false }: Style):
   return { picture: data, width: info.width, height: info.height }
 }
 
-const mostCharacters = 240
+const maxCharacters = 240
 
 /** Normalizes to NFC and drops control, private-use and unassigned characters and lone surrogates. */
 function drawable(text: string): string {
@@ -139,5 +139,5 @@ function drawable(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\p{Cs}\p{Co}\p{Cn}]/gu, '')
     .trim()
-  return [...words].slice(0, mostCharacters).join('')
+  return [...words].slice(0, maxCharacters).join('')
 }

@@ -28,7 +28,7 @@ export type FactsRow = {
   max_quantity: number
 }
 
-export interface AskedProduct {
+export interface RequestedProduct {
   productId: string
   productType: ProductType
   offer: Offer
@@ -37,36 +37,36 @@ export interface AskedProduct {
 /** The product data of these items, in order; `null` for items not in the catalog. */
 export async function productsForCart(
   db: Database,
-  asked: readonly AskedProduct[],
+  requested: readonly RequestedProduct[],
 ): Promise<(ProductData | null)[]> {
-  return inAskedOrder(asked, await productsByIds(db, askedIds(asked)))
+  return inRequestedOrder(requested, await productsByIds(db, requestedIds(requested)))
 }
 
 /** The same for callers who may only know an id: `null` also for items that the shop does not show. */
 export async function shownProductsForCart(
   db: Database,
-  asked: readonly AskedProduct[],
+  requested: readonly RequestedProduct[],
 ): Promise<(ProductData | null)[]> {
-  const rows = await productsByIds(db, askedIds(asked))
-  return inAskedOrder(
-    asked,
+  const rows = await productsByIds(db, requestedIds(requested))
+  return inRequestedOrder(
+    requested,
     rows.filter((row) => row.is_shown),
   )
 }
 
-/** The ids of the items, as values for the placeholders of `askedProducts`. */
-export function askedIds(asked: readonly AskedProduct[]): Record<ProductType, string[]> {
+/** The ids of the items, as values for the placeholders of `requestedProducts`. */
+export function requestedIds(requested: readonly RequestedProduct[]): Record<ProductType, string[]> {
   const idsOf = (type: ProductType) =>
-    asked.flatMap((one) => (one.productType === type ? [one.productId] : []))
+    requested.flatMap((one) => (one.productType === type ? [one.productId] : []))
   return { marketplace: idsOf('marketplace'), wts_solution: idsOf('wts_solution') }
 }
 
-/** Orders the rows of `askedProducts` like the items. */
-export function inAskedOrder(
-  asked: readonly AskedProduct[],
-  rows: readonly AskedRow[],
+/** Orders the rows of `requestedProducts` like the items. */
+export function inRequestedOrder(
+  requested: readonly RequestedProduct[],
+  rows: readonly RequestedRow[],
 ): (ProductData | null)[] {
-  return asked.map(({ productId, productType, offer }) => {
+  return requested.map(({ productId, productType, offer }) => {
     const row = rows.find((each) => each.product_id === productId && each.product_type === productType)
     return row && hasOffer(productType, productId, offer) ? inOffer(productDataFrom(row), offer) : null
   })
@@ -114,14 +114,14 @@ export const facts: Record<ProductType, SQL> = {
     from wts_solutions`,
 }
 
-export type AskedRow = FactsRow & { product_type: ProductType }
+export type RequestedRow = FactsRow & { product_type: ProductType }
 
 /** Selects the products with these ids, also for use inside larger statements. */
-export const askedProducts = sql`
+export const requestedProducts = sql`
   select 'marketplace' as product_type, fact.* from (${facts.marketplace}) fact
     where fact.product_id = any(${sql.placeholder('marketplace')}::text[])
   union all
   select 'wts_solution', fact.* from (${facts.wts_solution}) fact
     where fact.product_id = any(${sql.placeholder('wts_solution')}::text[])`
 
-const productsByIds = preparedSql<AskedRow>('cart_products', askedProducts)
+const productsByIds = preparedSql<RequestedRow>('cart_products', requestedProducts)

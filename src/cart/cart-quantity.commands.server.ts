@@ -4,14 +4,14 @@ import { facts } from '#cart/cart-products.queries.server.ts'
 import type { LineKey } from '#cart/cart.commands.server.ts'
 import { underCartLock } from '#cart/cart-lock.commands.server.ts'
 import { marketplaceCartItems, wtsCartItems } from '#cart/cart.tables.server.ts'
-import { mostOfOffer, productWithIntroduction } from '#cart/product-data.ts'
+import { maxOfOffer, productWithIntroduction } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
 import { preparedSql } from '#db/prepared.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
 /** A relative or an absolute change of the quantity. */
-export type WantedQuantity = { change: number } | { quantity: number }
+export type QuantityChange = { change: number } | { quantity: number }
 
 export type QuantityResult = Result<
   { id: string; quantity: number },
@@ -26,30 +26,38 @@ export async function changeQuantity(
   db: Database,
   token: string,
   line: LineKey,
-  wanted: WantedQuantity,
+  quantityChange: QuantityChange,
 ): Promise<QuantityResult> {
-  const result = await changeLine(db, token, line, wanted, { hasTurn: false })
+  const result = await changeLine(db, token, line, quantityChange, { hasTurn: false })
   if (result !== 'needs_turn') return result
   return underCartLock(db, token, async (tx): Promise<QuantityResult> => {
-    const again = await changeLine(tx, token, line, wanted, { hasTurn: true })
+    const again = await changeLine(tx, token, line, quantityChange, { hasTurn: true })
     return again === 'needs_turn' ? err('unknown_line') : again
   })
 }
 
 type QuantityRow =
   | { product_id: null }
-  | { user_id: string; product_id: string; most: number; wanted: number; written: number | null }
+  | { user_id: string; product_id: string; maximum: number; new_quantity: number; written: number | null }
 
 async function changeLine(
   db: Database,
   token: string,
   { id, productType }: LineKey,
-  wanted: WantedQuantity,
+  quantityChange: QuantityChange,
   { hasTurn }: { hasTurn: boolean },
 ): Promise<QuantityResult | 'needs_turn'> {
   // Values below 1 remove the line. Clamped, because PostgreSQL's integer ends at -2³¹.
-  const asked = 'quantity' in wanted ? { quantity: Math.max(wanted.quantity, 0) } : wanted
-  const [row] = await change[productType](db, { token, id, hasTurn, change: null, quantity: null, ...asked })
+  const clamped =
+    'quantity' in quantityChange ? { quantity: Math.max(quantityChange.quantity, 0) } : quantityChange
+  const [row] = await change[productType](db, {
+    token,
+    id,
+    hasTurn,
+    change: null,
+    quantity: null,
+    ...clamped,
+  })
   if (!row) return err('login_required')
   if (row.product_id === null) return err('unknown_line')
   if (row.written !== null) {
@@ -57,12 +65,12 @@ async function changeLine(
     return ok({ id, quantity: row.written })
   }
   if (!hasTurn && row.product_id === productWithIntroduction) return 'needs_turn'
-  return err(row.wanted > row.most ? 'over_maximum' : 'unavailable')
+  return err(row.new_quantity > row.maximum ? 'over_maximum' : 'unavailable')
 }
 
 /** The maximum quantity of a line (product: cart 4, 8). */
-const mostOfProduct = sql`least(
-  case line.offer when 'introductory' then ${sql.raw(String(mostOfOffer('introductory')))} else fact.max_quantity end,
+const maxOfProduct = sql`least(
+  case line.offer when 'introductory' then ${sql.raw(String(maxOfOffer('introductory')))} else fact.max_quantity end,
   fact.max_quantity - (
     select coalesce(sum(other.quantity), 0)::int from ${marketplaceCartItems} other
     where other.user_id = line.user_id and other.product_id = line.product_id and other.id <> line.id
@@ -71,7 +79,7 @@ const mostOfProduct = sql`least(
 const change = {
   marketplace: preparedSql<QuantityRow>(
     'change_product_in_cart',
-    changeOf(sql`${marketplaceCartItems}`, facts.marketplace, mostOfProduct),
+    changeOf(sql`${marketplaceCartItems}`, facts.marketplace, maxOfProduct),
   ),
   wts_solution: preparedSql<QuantityRow>(
     'change_solution_in_cart',
@@ -80,30 +88,30 @@ const change = {
 } as const
 
 /** Locks the line first, so that two simultaneous changes add up (product: cart 18). */
-function changeOf(items: SQL, products: SQL, most: SQL): SQL {
+function changeOf(items: SQL, products: SQL, maximum: SQL): SQL {
   return sql`with owner as (${signedInAccount}),
     locked as (
       select line.id, line.product_id, line.quantity, fact.is_available and not fact.coming_soon as is_sold,
-        ${most} as most
+        ${maximum} as maximum
       from ${items} line join owner using (user_id) join (${products}) fact using (product_id)
       where line.id = ${sql.placeholder('id')}
       for update of line
     ),
-    asked as (
-      select locked.*, coalesce(${sql.placeholder('quantity')}::int, locked.quantity + ${sql.placeholder('change')}::int) as wanted,
+    requested as (
+      select locked.*, coalesce(${sql.placeholder('quantity')}::int, locked.quantity + ${sql.placeholder('change')}::int) as new_quantity,
         is_sold and (${sql.placeholder('hasTurn')}::boolean or product_id <> ${sql.raw(`'${productWithIntroduction}'`)}) as may_grow
       from locked
     ),
     changed as (
-      update ${items} line set quantity = asked.wanted from asked
-      where line.id = asked.id and asked.wanted >= 1
-        and (asked.wanted <= asked.quantity or (asked.may_grow and asked.wanted <= asked.most))
+      update ${items} line set quantity = requested.new_quantity from requested
+      where line.id = requested.id and requested.new_quantity >= 1
+        and (requested.new_quantity <= requested.quantity or (requested.may_grow and requested.new_quantity <= requested.maximum))
       returning line.id, line.quantity
     ),
     removed as (
-      delete from ${items} line using asked where line.id = asked.id and asked.wanted < 1 returning line.id
+      delete from ${items} line using requested where line.id = requested.id and requested.new_quantity < 1 returning line.id
     )
-    select owner.user_id, asked.product_id, asked.most, asked.wanted,
+    select owner.user_id, requested.product_id, requested.maximum, requested.new_quantity,
       coalesce(changed.quantity, case when removed.id is not null then 0 end) as written
-    from owner left join asked on true left join changed on true left join removed on true`
+    from owner left join requested on true left join changed on true left join removed on true`
 }

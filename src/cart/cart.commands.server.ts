@@ -5,7 +5,7 @@ import { lineFrom, type LineRow } from '#cart/cart.queries.server.ts'
 import type { AddError, CartItem, CartLine, ProductType } from '#cart/cart.ts'
 import { underCartLock } from '#cart/cart-lock.commands.server.ts'
 import { marketplaceCartItems, wtsCartItems } from '#cart/cart.tables.server.ts'
-import { hasOffer, mostOfOffer, productWithIntroduction, whyNotSold } from '#cart/product-data.ts'
+import { hasOffer, maxOfOffer, productWithIntroduction, whyNotSold } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
 import { preparedSql } from '#db/prepared.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
@@ -35,7 +35,7 @@ async function addWithinMaximum(
     productId,
     quantity,
     offer,
-    mostOfOffer: mostOfOffer(offer),
+    maxOfOffer: maxOfOffer(offer),
   })
   if (!row) return err('login_required')
   if (row.product_id === null) return err('unknown_product')
@@ -73,7 +73,7 @@ export async function clearCart(db: Database, token: string): Promise<Result<nul
   return ok(null)
 }
 
-const asked = {
+const input = {
   id: sql.placeholder('id'),
   productId: sql.placeholder('productId'),
   quantity: sql.placeholder('quantity'),
@@ -89,22 +89,22 @@ const addProduct = preparedSql<AddRow>(
   'add_product_to_cart',
   sql`with owner as (${signedInAccount}),
     product as (
-      select fact.*, least(${sql.placeholder('mostOfOffer')}::int, max_quantity - (
+      select fact.*, least(${sql.placeholder('maxOfOffer')}::int, max_quantity - (
         select coalesce(sum(line.quantity), 0)::int from marketplace_cart_items line join owner using (user_id)
-        where line.product_id = fact.product_id and line.offer <> ${asked.offer}
-      )) as most
-      from (${facts.marketplace}) fact where fact.product_id = ${asked.productId}
+        where line.product_id = fact.product_id and line.offer <> ${input.offer}
+      )) as maximum
+      from (${facts.marketplace}) fact where fact.product_id = ${input.productId}
     ),
     added as (
       insert into marketplace_cart_items as line (user_id, product_id, offer, quantity)
-      select user_id, product_id, ${asked.offer}, ${asked.quantity}::int from owner, product
+      select user_id, product_id, ${input.offer}, ${input.quantity}::int from owner, product
       where is_available and not coming_soon and record_type not in ('lead_generation', 'download')
-        and ${asked.quantity}::int <= most
+        and ${input.quantity}::int <= maximum
       on conflict (user_id, product_id, offer) do update set quantity = line.quantity + excluded.quantity
-      where line.quantity + excluded.quantity <= (select most from product)
+      where line.quantity + excluded.quantity <= (select maximum from product)
       returning id, quantity
     )
-    select owner.user_id, added.id, added.quantity, ${asked.offer}::text as offer, 'marketplace' as product_type,
+    select owner.user_id, added.id, added.quantity, ${input.offer}::text as offer, 'marketplace' as product_type,
       product.*
     from owner left join product on true left join added on true`,
 )
@@ -112,11 +112,11 @@ const addProduct = preparedSql<AddRow>(
 const addSolution = preparedSql<AddRow>(
   'add_solution_to_cart',
   sql`with owner as (${signedInAccount}),
-    product as (select fact.* from (${facts.wts_solution}) fact where fact.product_id = ${asked.productId}),
+    product as (select fact.* from (${facts.wts_solution}) fact where fact.product_id = ${input.productId}),
     added as (
       insert into wts_cart_items as line (user_id, product_id, quantity)
-      select user_id, product_id, ${asked.quantity}::int from owner, product
-      where is_available and not coming_soon and ${asked.quantity}::int <= max_quantity
+      select user_id, product_id, ${input.quantity}::int from owner, product
+      where is_available and not coming_soon and ${input.quantity}::int <= max_quantity
       on conflict (user_id, product_id) do update set quantity = line.quantity + excluded.quantity
       where line.quantity + excluded.quantity <= (select max_quantity from product)
       returning id, quantity
@@ -138,7 +138,7 @@ function removalOf(items: SQL): SQL {
   return sql`with owner as (${signedInAccount}),
     removed as (
       delete from ${items} line using owner
-      where line.id = ${asked.id} and line.user_id = owner.user_id returning line.id
+      where line.id = ${input.id} and line.user_id = owner.user_id returning line.id
     )
     select owner.user_id, removed.id from owner left join removed on true`
 }

@@ -94,12 +94,12 @@ export function cartEndpoint({ db, auth, log, counts, clock, hasRole }: CartNeed
   app.post('/api/cart/lookup', declared(lookUpProductsOperation), async (c) => {
     const body = await readJson(c, lookUpProductsOperation.body)
     if (!body.ok) return body.response
-    const asked = body.value.items.map((item) => ({
+    const requested = body.value.items.map((item) => ({
       productId: item.product_id,
       productType: item.product_type,
       offer: item.offer,
     }))
-    const found = await shownProductsForCart(db, asked)
+    const found = await shownProductsForCart(db, requested)
     const products = found.map((product) => (product ? productDataToJson(product) : null))
     return c.json({ products }, 200, noStore)
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defaultMaximum, mostLookedUp } from '#cart/product-data.ts'
+import { defaultMaximum, maxLookedUp } from '#cart/product-data.ts'
 
 const productId = z
   .string({ error: 'Name the product.' })
@@ -15,7 +15,7 @@ const wholeNumber = z.int({ error: 'The quantity is a whole number.' })
 const atMost = z.lte(defaultMaximum, { error: `The quantity is at most ${defaultMaximum}.` })
 
 /** A line of an order or quote request. Its maximum depends on the product and is checked later. */
-export const askedLineFields = {
+export const requestedLineFields = {
   product_id: productId,
   product_type: productType,
   offer,
@@ -48,7 +48,5 @@ export const quantityForm = z.union(
 export const lookupForm = z.strictObject({
   items: z
     .array(z.strictObject({ product_id: productId, product_type: productType, offer }))
-    .check(
-      z.maxLength(mostLookedUp, { error: `At most ${mostLookedUp} products can be asked for at once.` }),
-    ),
+    .check(z.maxLength(maxLookedUp, { error: `At most ${maxLookedUp} products can be asked for at once.` })),
 })

@@ -1,4 +1,4 @@
-import { mostOfOffer, whyNotSold, type NotSold, type Offer } from '#cart/product-data.ts'
+import { maxOfOffer, whyNotSold, type NotSold, type Offer } from '#cart/product-data.ts'
 import type { ProductData, ProductType } from '#cart/product-data.ts'
 import type { Cents } from '#lib/money.ts'
 import { lineTotal, orderTotals, type OrderTotals } from '#lib/order-totals.ts'
@@ -17,7 +17,7 @@ export interface CartLine {
 }
 
 /** The maximum number of lines in an order. A cart may have more. */
-export const mostLinesInOrder = 100
+export const maxLinesInOrder = 100
 
 /** An item to add to the cart. */
 export interface CartItem {
@@ -60,7 +60,7 @@ export function holdsProduct(
 export function maximumOf(lines: readonly (CartItem & { id: string })[], line: CartLine): number {
   const others = lines.filter((other) => isSameProduct(other, line) && other.id !== line.id)
   const left = line.productData.maxQuantity - others.reduce((sum, other) => sum + other.quantity, 0)
-  return mostOfOffer(line.offer, left)
+  return maxOfOffer(line.offer, left)
 }
 
 export type AddError = NotSold | 'over_maximum'

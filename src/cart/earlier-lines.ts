@@ -16,8 +16,8 @@ export function linesToOffer(
   const offered: SharedLine[] = []
   for (const line of earlier) {
     if (settled.has(line.id) || holdsLine(cart, line)) continue
-    const most = maximumOf([...cart, ...offered.map((each) => each.line)], line)
-    if (most > 0) offered.push(sharedLine(line, line.quantity, most))
+    const max = maximumOf([...cart, ...offered.map((each) => each.line)], line)
+    if (max > 0) offered.push(sharedLine(line, line.quantity, max))
   }
   return offered
 }

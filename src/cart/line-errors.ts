@@ -1,5 +1,5 @@
 import { isSameProduct, type CartItem } from '#cart/cart.ts'
-import { mostOfOffer, whyNotSold, type ProductData } from '#cart/product-data.ts'
+import { maxOfOffer, whyNotSold, type ProductData } from '#cart/product-data.ts'
 
 export const lineErrors = [
   'unknown_product',
@@ -14,16 +14,16 @@ export type LineError = (typeof lineErrors)[number]
 
 /** Why a line cannot be submitted, or `null`. */
 export function lineErrorOf(
-  asked: CartItem,
+  submitted: CartItem,
   product: ProductData | null,
   all: readonly CartItem[],
 ): LineError | null {
   if (!product) return 'unknown_product'
   const unsold = whyNotSold(product)
   if (unsold) return unsold
-  const same = all.filter((other) => isSameProduct(other, asked))
-  if (same.filter((other) => other.offer === asked.offer).length > 1) return 'twice'
-  if (asked.quantity > mostOfOffer(asked.offer)) return 'over_maximum'
+  const same = all.filter((other) => isSameProduct(other, submitted))
+  if (same.filter((other) => other.offer === submitted.offer).length > 1) return 'twice'
+  if (submitted.quantity > maxOfOffer(submitted.offer)) return 'over_maximum'
   // Both offers of a product share one maximum (product: cart 4).
   return same.reduce((sum, { quantity }) => sum + quantity, 0) > product.maxQuantity ? 'over_maximum' : null
 }

@@ -1,18 +1,18 @@
-import { maximumOf, mostLinesInOrder, type CartLine } from '#cart/cart.ts'
+import { maximumOf, maxLinesInOrder, type CartLine } from '#cart/cart.ts'
 import { lineObstacle } from '#cart/line-labels.ts'
-import { mostOfOffer } from '#cart/product-data.ts'
+import { maxOfOffer } from '#cart/product-data.ts'
 
 /** What prevents checkout of a line and how to fix it, or `null` (product: cart 7). */
 export function lineRemedy(lines: readonly CartLine[], line: CartLine): string | null {
   const obstacle = lineObstacle(line)
   if (obstacle !== null) return `${obstacle} Remove it to check out.`
   if (line.quantity <= maximumOf(lines, line)) return null
-  return `At most ${mostOfOffer(line.offer, line.productData.maxQuantity)} can be ordered. Reduce the quantity to check out.`
+  return `At most ${maxOfOffer(line.offer, line.productData.maxQuantity)} can be ordered. Reduce the quantity to check out.`
 }
 
 /** What prevents checkout of a cart with too many lines, or `null`. */
 export function cartRemedy(lines: readonly CartLine[]): string | null {
-  const tooMany = lines.length - mostLinesInOrder
+  const tooMany = lines.length - maxLinesInOrder
   if (tooMany <= 0) return null
-  return `An order can have ${mostLinesInOrder} different items. Remove ${tooMany} to check out.`
+  return `An order can have ${maxLinesInOrder} different items. Remove ${tooMany} to check out.`
 }

@@ -30,7 +30,7 @@ export interface ProductData {
 export const defaultMaximum = 99
 
 /** The maximum number of products in one lookup request. */
-export const mostLookedUp = 50
+export const maxLookedUp = 50
 
 /** Demos and downloads open a link instead (product: marketplace 14). */
 function opensAddress(recordType: string | null): boolean {
@@ -56,7 +56,7 @@ export function hasOffer(productType: ProductType, productId: string, offer: Off
 }
 
 /** The introductory offer is limited to one. Other lines are limited by their product (product: cart 4, 8). */
-export function mostOfOffer(offer: Offer, maxQuantity = defaultMaximum): number {
+export function maxOfOffer(offer: Offer, maxQuantity = defaultMaximum): number {
   return offer === 'introductory' ? Math.min(1, maxQuantity) : maxQuantity
 }
 

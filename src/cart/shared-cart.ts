@@ -1,5 +1,5 @@
 import type { CartItem, CartLine } from '#cart/cart.ts'
-import { defaultMaximum, hasOffer, mostLookedUp } from '#cart/product-data.ts'
+import { defaultMaximum, hasOffer, maxLookedUp } from '#cart/product-data.ts'
 import { isRecordId } from '#lib/ids.ts'
 
 /** A line in a shared link. Its kind of item is looked up when the link is opened (product: saved 17). */
@@ -33,7 +33,7 @@ export function readSharedCart(text: string | null): SharedCart {
   for (const part of parts) {
     const item = readItem(part)
     const key = item ? `${item.productId} ${item.offer}` : ''
-    if (!item || (items.size === mostLookedUp && !items.has(key))) ignored += 1
+    if (!item || (items.size === maxLookedUp && !items.has(key))) ignored += 1
     else items.set(key, { ...item, quantity: item.quantity + (items.get(key)?.quantity ?? 0) })
   }
   return { items: [...items.values()], ignored }
@@ -53,10 +53,10 @@ function readItem(part: string): SharedItem | null {
 export interface SharedLine {
   line: CartLine
   /** The quantity in the link. */
-  asked: number
+  requested: number
 }
 
 /** Limits a line to the order maximum and reports the quantity that was requested beyond it (product: saved 18). */
-export function sharedLine(line: Omit<CartLine, 'quantity'>, asked: number, most: number): SharedLine {
-  return { line: { ...line, quantity: Math.min(asked, most, defaultMaximum) }, asked }
+export function sharedLine(line: Omit<CartLine, 'quantity'>, requested: number, maximum: number): SharedLine {
+  return { line: { ...line, quantity: Math.min(requested, maximum, defaultMaximum) }, requested }
 }

@@ -35,7 +35,7 @@ export function createDatabasePool(config: PoolConfig, { circuit, onRepeat, onLo
   const open = new Set<OpenedClient>()
   /** Never reused, because they may lead to a server that is gone or was demoted. */
   const dropped = new WeakSet<ClientBase>()
-  const waiting = new Set<(reason: unknown) => void>()
+  const waitingRequests = new Set<(reason: unknown) => void>()
 
   class OpenedClient extends Client {
     readonly openedAt = performance.now()
@@ -59,8 +59,8 @@ export function createDatabasePool(config: PoolConfig, { circuit, onRepeat, onLo
       client.connection.stream.destroy()
     }
     if (!circuit.isOpen) return
-    for (const reject of waiting) reject(away())
-    waiting.clear()
+    for (const reject of waitingRequests) reject(away())
+    waitingRequests.clear()
   })
   return Object.assign(pool, { connect, query })
 
@@ -80,14 +80,14 @@ export function createDatabasePool(config: PoolConfig, { circuit, onRepeat, onLo
       return Promise.reject(new DatabaseBusy('Too many requests wait for a connection to the database'))
     }
     const { promise, resolve, reject } = Promise.withResolvers<PoolClient>()
-    waiting.add(reject)
+    waitingRequests.add(reject)
     connectNow().then(
       (client) => {
-        if (waiting.delete(reject)) resolve(client)
+        if (waitingRequests.delete(reject)) resolve(client)
         else client.release(true)
       },
       (error: unknown) => {
-        waiting.delete(reject)
+        waitingRequests.delete(reject)
         reject(connectFailure(error))
       },
     )

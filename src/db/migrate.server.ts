@@ -41,7 +41,7 @@ export async function migrateDatabase(url: string, options: MigrateOptions): Pro
     await client.query('select show_limit()')
     await createJournal(client)
     await client.query(`set lock_timeout = ${TABLE_LOCK_MS}`)
-    for (const step of steps) await applyPatiently(client, step)
+    for (const step of steps) await applyWithRetries(client, step)
     return steps.length
   })
 }
@@ -84,7 +84,7 @@ async function createJournal(client: Client): Promise<void> {
   await createFunctionFilesTable(client)
 }
 
-async function applyPatiently(client: Client, step: MigrationStep): Promise<void> {
+async function applyWithRetries(client: Client, step: MigrationStep): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await apply(client, step)

@@ -16,8 +16,8 @@ const transactions = new WeakMap<Database, (() => void)[]>()
 
 /** Runs work after the commit of this transaction, or at once outside a transaction. A rollback discards it. */
 export function afterCommit(db: Database, work: () => void): void {
-  const waiting = transactions.get(db)
-  if (waiting) waiting.push(work)
+  const queued = transactions.get(db)
+  if (queued) queued.push(work)
   else work()
 }
 
@@ -31,15 +31,15 @@ export function onChanges(db: Database, publish: Publish): void {
   publishers.set(db, publish)
   const transaction = db.transaction.bind(db)
   db.transaction = async (work, settings) => {
-    let waiting: (() => void)[] = []
+    let queued: (() => void)[] = []
     const result = await transaction((tx) => {
       // drizzle-orm may run the transaction twice; start with an empty list each time.
-      waiting = []
-      transactions.set(tx, waiting)
+      queued = []
+      transactions.set(tx, queued)
       onChanges(tx, publish)
       return work(tx)
     }, settings)
-    for (const later of waiting) afterCommit(db, later)
+    for (const later of queued) afterCommit(db, later)
     return result
   }
 }
@@ -50,14 +50,14 @@ const pauseMilliseconds = 25
  * Further changes are dropped while nothing can be sent. The version comparison of the event streams finds them
  * later (`app/event-streams`).
  */
-const mostWaiting = 10_000
+const maxWaiting = 10_000
 
 /**
  * Collects changes without duplicates and sends them together. A batch that could not be sent is added to the
  * next one.
  */
 export function batchChanges(send: (changes: readonly string[]) => Promise<boolean>) {
-  const waiting = new Set<string>()
+  const queued = new Set<string>()
   const inTurn = pLimit(1)
   let timer: NodeJS.Timeout | undefined
 
@@ -65,13 +65,13 @@ export function batchChanges(send: (changes: readonly string[]) => Promise<boole
     inTurn(async () => {
       clearTimeout(timer)
       timer = undefined
-      const batch = [...waiting]
-      waiting.clear()
+      const batch = [...queued]
+      queued.clear()
       if (batch.length > 0 && !(await send(batch))) batch.forEach(wait)
     })
 
   function wait(change: string): void {
-    if (waiting.size < mostWaiting) waiting.add(change)
+    if (queued.size < maxWaiting) queued.add(change)
   }
 
   return {

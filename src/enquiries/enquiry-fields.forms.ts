@@ -34,24 +34,24 @@ export const sentWithForm = {
   ),
 }
 
-export function lineField(missing: string, most: number) {
+export function lineField(missing: string, max: number) {
   return z
     .string(missing)
     .check(
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(most, `Please use at most ${most} characters.`),
+      z.maxLength(max, `Please use at most ${max} characters.`),
       z.regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation on one line.'),
     )
 }
 
-export function optionalLineField(most: number) {
+export function optionalLineField(max: number) {
   return z._default(
     z
       .string()
       .check(
         z.trim(),
-        z.maxLength(most, `Please use at most ${most} characters.`),
+        z.maxLength(max, `Please use at most ${max} characters.`),
         z.regex(/^[^\p{Cc}]*$/u, 'Please use letters, digits and punctuation on one line.'),
       ),
     '',
@@ -61,24 +61,24 @@ export function optionalLineField(most: number) {
 const severalLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 
 /** Text of several lines. PostgreSQL cannot store NUL. */
-export function textField(missing: string, most: number) {
+export function textField(missing: string, max: number) {
   return z
     .string(missing)
     .check(
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
-      z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters.`),
+      z.maxLength(max, `Please use at most ${max.toLocaleString('en-US')} characters.`),
       z.regex(severalLines, 'The text contains a character that cannot be saved.'),
     )
 }
 
-export function optionalTextField(most: number) {
+export function optionalTextField(max: number) {
   return z._default(
     z
       .string()
       .check(
         z.trim(),
-        z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters.`),
+        z.maxLength(max, `Please use at most ${max.toLocaleString('en-US')} characters.`),
         z.regex(severalLines, 'The text contains a character that cannot be saved.'),
       ),
     '',

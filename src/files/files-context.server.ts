@@ -3,18 +3,18 @@ import type { Database } from '#db/database.server.ts'
 import type { FileStorage } from '#files/file-storage.server.ts'
 
 /** A use of a stored file: a description, and the page that shows it. */
-export interface FileUse {
+export interface FileReference {
   fileId: string
   subject: string
   path: string
 }
 
 /** Each folder that references files finds its own references. */
-export type FindFileUses = (db: Database, fileIds: readonly string[]) => Promise<FileUse[]>
+export type FindFileReferences = (db: Database, fileIds: readonly string[]) => Promise<FileReference[]>
 
 export interface Files {
   storage: FileStorage
-  findUses: FindFileUses
+  findUses: FindFileReferences
 }
 
 const filesKey = createContext<Files | null>(null)

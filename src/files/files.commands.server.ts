@@ -5,7 +5,7 @@ import type { Database } from '#db/database.server.ts'
 import { underLock } from '#db/locks.server.ts'
 import { bytesOfSeller, ownedBy, toStoredFile, type FileOwners } from '#files/files.queries.server.ts'
 import { fileDownloads, storedFiles } from '#files/files.tables.server.ts'
-import { mostBytesOfSeller, type StoredFile } from '#files/stored-file.ts'
+import { maxBytesOfSeller, type StoredFile } from '#files/stored-file.ts'
 
 export type NewFile = Omit<StoredFile, 'uploadedAt'> & { uploadedBy: string | null }
 
@@ -21,7 +21,7 @@ export async function announceFile(db: Database, file: NewFile, now: Date): Prom
   }
   // One at a time per seller, so that two uploads cannot both take the last space.
   return underLock(db, `files of ${sellerId}`, async (tx) => {
-    if ((await bytesOfSeller(tx, sellerId, id)) + bytes > mostBytesOfSeller) return false
+    if ((await bytesOfSeller(tx, sellerId, id)) + bytes > maxBytesOfSeller) return false
     await insertAnnounced(tx, file, now)
     return true
   })

@@ -19,7 +19,7 @@ export async function filesPage(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(StoredFile & { downloads: number })[]> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const wanted = and(
+  const condition = and(
     isNotNull(storedFiles.readyAt),
     ownedBy(owners),
     kind === null ? undefined : eq(storedFiles.kind, kind),
@@ -30,7 +30,7 @@ export async function filesPage(
   const rows = await db
     .select({ file: storedFiles, downloads })
     .from(storedFiles)
-    .where(wanted)
+    .where(condition)
     .orderBy(sql`${storedFiles.uploadedAt} desc nulls last`, storedFiles.id)
     .limit(limit)
     .offset(offset)

@@ -23,13 +23,13 @@ type PictureProblem = Extract<
 export type PictureResult = Result<PictureVariants, PictureProblem>
 
 const least = { width: 400, height: 300 }
-const mostPixels = 50_000_000
-const mostTimesAsLong = 4
+const maxPixels = 50_000_000
+const maxAspectRatio = 4
 const widest = Math.max(...pictureWidths)
-const mostSvgBytes = 1024 * 1024
+const maxSvgBytes = 1024 * 1024
 
 const reading: SharpOptions = {
-  limitInputPixels: mostPixels,
+  limitInputPixels: maxPixels,
   failOn: 'error',
   pages: 1,
   sequentialRead: true,
@@ -83,8 +83,8 @@ async function measure(input: Uint8Array, format: PictureFormat): Promise<Result
   const scale = format === 'svg' ? widest / Math.max(autoOrient.width, 1) : 1
   const width = Math.round(autoOrient.width * scale)
   const height = Math.round(autoOrient.height * scale)
-  if (width * height > mostPixels) return err('too_many_pixels')
-  if (Math.max(width, height) > mostTimesAsLong * Math.min(width, height)) return err('too_narrow')
+  if (width * height > maxPixels) return err('too_many_pixels')
+  if (Math.max(width, height) > maxAspectRatio * Math.min(width, height)) return err('too_narrow')
   if (width < least.width || height < least.height) return err('too_small')
   const density = Math.min(Math.max(72 * scale, 1), 2_400)
   return ok({ width, height, options: format === 'svg' ? { ...reading, density } : reading })
@@ -92,9 +92,7 @@ async function measure(input: Uint8Array, format: PictureFormat): Promise<Result
 
 /** Reject document types: entities can expand without bounds, and drawings do not need them. */
 function isSimpleSvg(input: Uint8Array): boolean {
-  return (
-    input.byteLength <= mostSvgBytes && !/<!(DOCTYPE|ENTITY)/i.test(Buffer.from(input).toString('latin1'))
-  )
+  return input.byteLength <= maxSvgBytes && !/<!(DOCTYPE|ENTITY)/i.test(Buffer.from(input).toString('latin1'))
 }
 
 async function encoded(picture: Sharp, width: number, format: PictureOutput): Promise<PictureVariant> {

@@ -11,7 +11,7 @@ interface PictureNeeds extends ServerContext {
 }
 
 const forEver = 'public, max-age=31536000, immutable'
-const mostKnown = 10_000
+const maxKnown = 10_000
 /** For readers that expect one address without a choice of widths. */
 const plain = { width: 640, format: 'webp' } as const
 
@@ -50,7 +50,7 @@ export function picturesEndpoint({ db, files }: PictureNeeds): Hono {
     const width = (await fileById(db, id))?.width ?? null
     if (width === null) return null
     const [oldest] = widths.keys()
-    if (widths.size >= mostKnown && oldest !== undefined) widths.delete(oldest)
+    if (widths.size >= maxKnown && oldest !== undefined) widths.delete(oldest)
     widths.set(id, width)
     return width
   }

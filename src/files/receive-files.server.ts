@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import busboy from 'busboy'
 import { cleanFileName } from '#files/file-name.ts'
-import { mostFilesAtOnce } from '#files/stored-file.ts'
+import { maxFilesAtOnce } from '#files/stored-file.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 
 /** A completely received file in the folder for incoming files. */
@@ -28,7 +28,7 @@ interface ReceiveOptions {
 type ReceiveProblem = 'not_a_form' | 'broken_off'
 
 /** The maximum total size of the files in one request. */
-const mostBytesAtOnce = 512 * 1024 * 1024
+const maxBytesAtOnce = 512 * 1024 * 1024
 
 /**
  * Streams the files of a form to disk, passes them to the work, and removes them afterward. An interrupted upload
@@ -74,7 +74,7 @@ async function receive(
       preservePath: false,
       limits: {
         fileSize: options.maxBytes,
-        files: mostFilesAtOnce,
+        files: maxFilesAtOnce,
         fields: 20,
         fieldSize: 1_024,
         headerPairs: 20,
@@ -88,7 +88,7 @@ async function receive(
       file.catch(() => undefined)
       arriving.push(file)
     })
-    await pipeline(chunksOf(request.body), countUpTo(mostBytesAtOnce), parser)
+    await pipeline(chunksOf(request.body), countUpTo(maxBytesAtOnce), parser)
     const files = await Promise.all(arriving)
     return ok(files.filter((file) => file !== null))
   } catch {
@@ -140,12 +140,12 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   yield* body
 }
 
-function countUpTo(most: number): Transform {
+function countUpTo(max: number): Transform {
   let bytes = 0
   return new Transform({
     transform(chunk: Uint8Array, _encoding, done) {
       bytes += chunk.byteLength
-      done(bytes > most ? new Error('The request is too large') : null, chunk)
+      done(bytes > max ? new Error('The request is too large') : null, chunk)
     },
   })
 }

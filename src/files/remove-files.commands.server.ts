@@ -4,7 +4,7 @@ import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { FileStorage } from '#files/file-storage.server.ts'
 import { fileFields, subjectOf } from '#files/files.commands.server.ts'
-import type { FileUse, Files } from '#files/files-context.server.ts'
+import type { FileReference, Files } from '#files/files-context.server.ts'
 import { toStoredFile, type FileOwners } from '#files/files.queries.server.ts'
 import { storedFiles } from '#files/files.tables.server.ts'
 import { storageNames } from '#files/storage-names.ts'
@@ -19,7 +19,7 @@ const batch = 500
 export type Removal =
   | { ok: true }
   | { ok: false; reason: 'unknown' }
-  | { ok: false; reason: 'in_use'; uses: FileUse[] }
+  | { ok: false; reason: 'in_use'; uses: FileReference[] }
 
 /** Removes one unreferenced file. */
 export async function removeFile(

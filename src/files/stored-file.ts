@@ -36,10 +36,10 @@ export const uploadLimits = {
 } as const satisfies Record<StoredFileKind, { bytes: number; words: string }>
 
 /** The maximum number of files in one request. */
-export const mostFilesAtOnce = 20
+export const maxFilesAtOnce = 20
 
 /** The maximum storage of one seller (product: dashboard 60). */
-export const mostBytesOfSeller = 2048 * megabyte
+export const maxBytesOfSeller = 2048 * megabyte
 
 export function isStoredFileKind(text: string | null): text is StoredFileKind {
   return storedFileKinds.some((kind) => kind === text)

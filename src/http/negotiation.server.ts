@@ -2,7 +2,7 @@ import { parseAccept } from 'hono/utils/accept'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-const mostRemembered = 100
+const maxRemembered = 100
 const remembered = new Map<string, Encoding>()
 
 /** The best encoding that the client accepts. `q=0` excludes an encoding. */
@@ -11,7 +11,7 @@ export function preferredEncoding(acceptEncoding = ''): Encoding {
   if (known) return known
   const accepted = parseAccept(acceptEncoding.toLowerCase()).filter(({ q }) => q > 0)
   const best = (['br', 'gzip'] as const).find((each) => accepted.some(({ type }) => type === each))
-  if (remembered.size >= mostRemembered) remembered.clear()
+  if (remembered.size >= maxRemembered) remembered.clear()
   remembered.set(acceptEncoding, best ?? 'identity')
   return best ?? 'identity'
 }

@@ -7,7 +7,7 @@ export interface AnswerWithErrors {
 }
 
 /** Drops the errors of fields that were edited since the answer. */
-export function withoutTyped<Answer extends AnswerWithErrors>(
+export function withoutEdited<Answer extends AnswerWithErrors>(
   answer: Answer,
   typed: ReadonlySet<string>,
 ): Answer {

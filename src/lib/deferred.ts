@@ -8,49 +8,55 @@ export interface RememberedAnswers<Data> {
    * Resolves with the answer if it arrives within `patience` milliseconds (150 by default), otherwise with a
    * promise of it. `Infinity` always waits.
    */
-  get(key: string, load: () => Promise<Data>, patience?: number): Promise<Data | Deferred<Data>>
+  get(key: string, load: () => Promise<Data>, waitMilliseconds?: number): Promise<Data | Deferred<Data>>
 }
 
 /** An answer this fast shows no skeleton, because a skeleton that only flashes is worse than none. */
-const usualPatience = 150
-const mostRemembered = 30
+const usualWaitMilliseconds = 150
+const maxRemembered = 30
 
 /**
  * For a `clientLoader`: a new page opens at once with its skeleton. While a slow network answers, a page seen
  * before is shown from memory, so that going back restores the scroll position.
  */
 export function rememberAnswers<Data>(): RememberedAnswers<Data> {
-  const remembered = new Map<string, { data: Data; isLate: boolean }>()
+  const remembered = new Map<string, { data: Data; isDeferred: boolean }>()
 
-  async function get(key: string, load: () => Promise<Data>, patience = usualPatience) {
+  async function get(key: string, load: () => Promise<Data>, waitMilliseconds = usualWaitMilliseconds) {
     const known = remembered.get(key)
-    if (known?.isLate) {
-      known.isLate = false
+    if (known?.isDeferred) {
+      known.isDeferred = false
       return known.data
     }
     const answer = load().then(
       (data) => ({ data }),
       () => null,
     )
-    const first = await Promise.race([answer, pause(patience)])
+    const first = await Promise.race([answer, pause(waitMilliseconds)])
     if (first !== null && first !== 'late') {
-      remember(key, { data: first.data, isLate: false })
+      remember(key, { data: first.data, isDeferred: false })
       return first.data
     }
-    return known ? known.data : { deferred: answer.then((late) => late && rememberLate(key, late.data)) }
+    return known
+      ? known.data
+      : {
+          deferred: answer.then(
+            (deferredAnswer) => deferredAnswer && rememberDeferred(key, deferredAnswer.data),
+          ),
+        }
   }
 
   /** When deferred data arrives, the page loads again to set its title. That second load gets this data. */
-  function rememberLate(key: string, data: Data): Data {
-    remember(key, { data, isLate: true })
+  function rememberDeferred(key: string, data: Data): Data {
+    remember(key, { data, isDeferred: true })
     return data
   }
 
-  function remember(key: string, answer: { data: Data; isLate: boolean }): void {
+  function remember(key: string, answer: { data: Data; isDeferred: boolean }): void {
     remembered.delete(key)
     remembered.set(key, answer)
     const [oldest] = remembered.keys()
-    if (remembered.size > mostRemembered && oldest !== undefined) remembered.delete(oldest)
+    if (remembered.size > maxRemembered && oldest !== undefined) remembered.delete(oldest)
   }
 
   return { get }

@@ -57,13 +57,13 @@ export function flag(data: unknown): boolean {
 }
 
 /** A finite number within optional bounds. */
-export function number(least = -Infinity, most = Infinity): Schema<number> {
+export function number(min = -Infinity, max = Infinity): Schema<number> {
   return (data) =>
-    typeof data === 'number' && Number.isFinite(data) && data >= least && data <= most ? data : parseError()
+    typeof data === 'number' && Number.isFinite(data) && data >= min && data <= max ? data : parseError()
 }
 
-export function whole(least: number, most = Number.MAX_SAFE_INTEGER): Schema<number> {
-  return (data) => (Number.isInteger(data) ? number(least, most)(data) : parseError())
+export function whole(min: number, max = Number.MAX_SAFE_INTEGER): Schema<number> {
+  return (data) => (Number.isInteger(data) ? number(min, max)(data) : parseError())
 }
 
 export function oneOf<const Value extends string | boolean>(values: readonly Value[]): Schema<Value> {

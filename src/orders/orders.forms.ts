@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { askedLineFields } from '#cart/cart.forms.ts'
-import { mostLinesInOrder } from '#cart/cart.ts'
+import { requestedLineFields } from '#cart/cart.forms.ts'
+import { maxLinesInOrder } from '#cart/cart.ts'
 import { lineErrors } from '#cart/line-errors.ts'
 import { checkoutForm } from '#orders/checkout.forms.ts'
 import { handOffRecordSchema } from '#orders/hand-off.forms.ts'
@@ -37,13 +37,13 @@ export const newOrderForm = z.strictObject({
   lines: z
     .array(
       z.strictObject({
-        ...askedLineFields,
+        ...requestedLineFields,
         price: dollars.check(z.lte(9_999_999_999)),
       }),
     )
     .check(
       z.minLength(1, { error: 'Your cart is empty. Add some products first.' }),
-      z.maxLength(mostLinesInOrder, { error: `An order has at most ${mostLinesInOrder} lines.` }),
+      z.maxLength(maxLinesInOrder, { error: `An order has at most ${maxLinesInOrder} lines.` }),
     ),
   accepted_total: z.optional(dollars),
 })

@@ -1,7 +1,7 @@
 import { endOfDay } from '#lib/days.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import type { Cents } from '#lib/money.ts'
-import { typedDollars } from '#lib/typed-dollars.ts'
+import { parseDollars } from '#lib/parse-dollars.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { quoteTotal } from '#quotes/quote.ts'
 
@@ -31,7 +31,7 @@ export function promisedPricesOf(
 ): Judged {
   const fieldErrors: FieldErrors = {}
   const prices = lines.map((_line, position) => {
-    const price = typedDollars(values[priceFieldOf(position)] ?? '')
+    const price = parseDollars(values[priceFieldOf(position)] ?? '')
     if (price === null) fieldErrors[priceFieldOf(position)] = 'Enter a price in dollars, such as 1250.00.'
     return price ?? 0
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { askedLineFields } from '#cart/cart.forms.ts'
-import { mostLinesInOrder } from '#cart/cart.ts'
+import { requestedLineFields } from '#cart/cart.forms.ts'
+import { maxLinesInOrder } from '#cart/cart.ts'
 import { lineErrors } from '#cart/line-errors.ts'
 import { quoteStates } from '#quotes/quote.ts'
 
@@ -30,8 +30,8 @@ export const newQuoteForm = z.strictObject({
   ),
   lines: z._default(
     z
-      .array(z.strictObject(askedLineFields))
-      .check(z.maxLength(mostLinesInOrder, { error: `A quote has at most ${mostLinesInOrder} lines.` })),
+      .array(z.strictObject(requestedLineFields))
+      .check(z.maxLength(maxLinesInOrder, { error: `A quote has at most ${maxLinesInOrder} lines.` })),
     [],
   ),
 })

@@ -58,14 +58,14 @@ export function breakdownOf(counts: readonly StarCount[]): StarCount[] {
 const reviewsPerPage = 10
 
 /** The page of reviews in an address, limited to existing pages. */
-export function reviewsAsked(
+export function requestedReviews(
   parameters: URLSearchParams,
   total: number,
 ): { sort: ReviewSort; page: number; pages: number; limit: number; offset: number } {
   const sort = reviewSorts.find((known) => known === parameters.get('sort')) ?? 'newest'
   const pages = Math.max(1, Math.ceil(total / reviewsPerPage))
-  const asked = /^\d{1,6}$/.test(parameters.get('page') ?? '') ? Number(parameters.get('page')) : 1
-  const page = Math.min(Math.max(1, asked), pages)
+  const requested = /^\d{1,6}$/.test(parameters.get('page') ?? '') ? Number(parameters.get('page')) : 1
+  const page = Math.min(Math.max(1, requested), pages)
   return { sort, page, pages, limit: reviewsPerPage, offset: (page - 1) * reviewsPerPage }
 }
 

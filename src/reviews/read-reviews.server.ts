@@ -9,7 +9,7 @@ import {
 } from '#reviews/published-reviews.queries.server.ts'
 import {
   breakdownOf,
-  reviewsAsked,
+  requestedReviews,
   type ReviewExcerpt,
   type ReviewOfSeller,
   type ReviewPage,
@@ -52,7 +52,7 @@ export function readReviewPage(
   return catalogReads(pageContext(context)).orAway('review_page', async (db) => {
     const counts = await starCounts(db, item)
     const total = counts.reduce((sum, { count }) => sum + count, 0)
-    const { sort, page, pages, limit, offset } = reviewsAsked(parameters, total)
+    const { sort, page, pages, limit, offset } = requestedReviews(parameters, total)
     const reviews = await publishedReviews(db, item, { sort, limit, offset })
     return { reviews, breakdown: breakdownOf(counts), sort, page, pages }
   })

@@ -4,7 +4,7 @@ import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 
-const most = 100
+const max = 100
 /** Qualifies the columns with their tables, because products have a type of their own. */
 const productName = sql<string>`coalesce(
   (select p.name from ${marketplaceProducts} p
@@ -23,7 +23,7 @@ export function reviewsSince(
     .select({ id: reviews.id, product: productName, stars: reviews.stars, sellerId: reviews.sellerId })
     .from(reviews)
     .where(and(gt(reviews.createdAt, since), eq(reviews.isDemo, false), condition))
-    .limit(most)
+    .limit(max)
 }
 
 /** Open reports since a time. */
@@ -37,5 +37,5 @@ export function reportsSince(
     .from(reviewReports)
     .innerJoin(reviews, eq(reviews.id, reviewReports.reviewId))
     .where(and(gt(reviewReports.at, since), isNull(reviewReports.closedAt), condition))
-    .limit(most)
+    .limit(max)
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fewestStars, mostStars, reportReasons } from '#reviews/review.ts'
+import { fewestStars, maxStars, reportReasons } from '#reviews/review.ts'
 
 const severalLines = /^(?:[^\p{Cc}]|[\n\r\t])*$/u
 const unreadable = 'The text contains a character that cannot be saved.'
@@ -9,7 +9,7 @@ const pickStars = 'Please choose 1 to 5 stars.'
 export const reviewForm = z.object({
   stars: z.coerce
     .number(pickStars)
-    .check(z.int(pickStars), z.minimum(fewestStars, pickStars), z.maximum(mostStars, pickStars)),
+    .check(z.int(pickStars), z.minimum(fewestStars, pickStars), z.maximum(maxStars, pickStars)),
   title: line('Please give your review a title.', 3, 100),
   body: lines('Please write what you think of it.', 20, 4_000),
   usedFor: line('Please say what you used it for.', 3, 120),
@@ -24,22 +24,22 @@ export const reportForm = z.object({
 export const moderationReason = lines('Please write the reason.', 3, 1_000)
 export const reviewAnswer = lines('Please write the answer.', 3, 2_000)
 
-function line(missing: string, least: number, most: number) {
-  return text(missing, least, most, /^[^\p{Cc}]*$/u)
+function line(missing: string, min: number, max: number) {
+  return text(missing, min, max, /^[^\p{Cc}]*$/u)
 }
 
-function lines(missing: string, least: number, most: number) {
-  return text(missing, least, most, severalLines)
+function lines(missing: string, min: number, max: number) {
+  return text(missing, min, max, severalLines)
 }
 
-function text(missing: string, least: number, most: number, pattern: RegExp) {
+function text(missing: string, min: number, max: number, pattern: RegExp) {
   return z
     .string(missing)
     .check(
       z.trim(),
       z.minLength(1, { error: missing, abort: true }),
-      z.minLength(least, { error: `Please use at least ${least} characters.`, abort: true }),
-      z.maxLength(most, `Please use at most ${most.toLocaleString('en-US')} characters.`),
+      z.minLength(min, { error: `Please use at least ${min} characters.`, abort: true }),
+      z.maxLength(max, `Please use at most ${max.toLocaleString('en-US')} characters.`),
       z.regex(pattern, unreadable),
     )
 }

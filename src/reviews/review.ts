@@ -30,7 +30,7 @@ export const reportReasons = ['offensive', 'personal', 'advertising', 'off_topic
 export type ReportReason = (typeof reportReasons)[number]
 
 export const fewestStars = 1
-export const mostStars = 5
+export const maxStars = 5
 
 /** The content of a review (product: reviews 5). */
 export interface ReviewWords {

@@ -5,7 +5,7 @@ export interface ShareSubject {
   category: string
 }
 
-const mostPictures = 300
+const maxPictures = 300
 
 /** Share pictures by their path, drawn on first request and cached. The oldest are evicted first. */
 export function createSharePictures() {
@@ -18,7 +18,7 @@ export function createSharePictures() {
     drawn.catch(() => pictures.delete(key))
     pictures.set(key, drawn)
     const oldest = pictures.keys().next().value
-    if (pictures.size > mostPictures && oldest !== undefined) pictures.delete(oldest)
+    if (pictures.size > maxPictures && oldest !== undefined) pictures.delete(oldest)
     return drawn
   }
 }

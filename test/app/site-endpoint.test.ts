@@ -71,7 +71,7 @@ test('the sitemap of many products is an index of files that hold each of them o
     const files = addressesIn(
       await sitemap(
         { ...context, shortLived: () => undefined },
-        { origin: 'http://store.test', mostBesidePages: 10 },
+        { origin: 'http://store.test', maxBesidePages: 10 },
       ),
     )
     expect(files).toHaveLength(257)

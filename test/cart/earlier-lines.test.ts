@@ -7,12 +7,12 @@ const other = line({ id: 'earlier-other', productId: 'other', quantity: 2 })
 const none = new Set<string>()
 
 function quantities(...offered: Parameters<typeof linesToOffer>) {
-  return linesToOffer(...offered).map((each) => [each.line.id, each.line.quantity, each.asked])
+  return linesToOffer(...offered).map((each) => [each.line.id, each.line.quantity, each.requested])
 }
 
 test('the lines that the cart lacks are offered, whatever the quantity of the others (product: cart 41)', () => {
   const offered = linesToOffer([plain, other], [line({ quantity: 5 })], none)
-  expect(offered).toEqual([{ line: other, asked: 2 }])
+  expect(offered).toEqual([{ line: other, requested: 2 }])
   expect(linesInCart([plain, other], [line()])).toEqual([plain])
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mostLookedUp } from '#cart/product-data.ts'
+import { maxLookedUp } from '#cart/product-data.ts'
 import { readSharedCart, sharedCartLink } from '#cart/shared-cart.ts'
 import { readSharedLines } from '#marketplace/shared-cart/read-shared-lines.server.ts'
 import { addable, holdsAll } from '#marketplace/shared-cart/addable.ts'
@@ -25,7 +25,7 @@ describe('the link', () => {
       'a:1,a:2,b,:3,c:0,d:-1,e:1.5,f:x,g:1:gratis,h:1:introductory,<i>:1,j:1:introductory:2,k:999999'
     expect(readSharedCart(text)).toEqual({ items: [item('a', 3), item('b', 1)], ignored: 10 })
     expect(readSharedCart(null)).toEqual({ items: [], ignored: 0 })
-    const many = Array.from({ length: mostLookedUp + 3 }, (_, index) => `p${index}:1`).join(',')
+    const many = Array.from({ length: maxLookedUp + 3 }, (_, index) => `p${index}:1`).join(',')
     expect(readSharedCart(many)).toMatchObject({ ignored: 3 })
   })
 })
@@ -45,9 +45,9 @@ test('the lines are priced now: products and solutions, the most of an order, wh
     if (found === 'away') throw new Error('The database is there')
     expect(found.gone).toEqual(['cart-inactive', 'nothing'])
     expect(found.lines).toMatchObject([
-      { asked: 9, line: { productType: 'marketplace', quantity: 5, productData: { price: 500 } } },
-      { asked: 2, line: { productType: 'wts_solution', quantity: 2, productData: { price: 178_000 } } },
-      { asked: 3, line: { quantity: 1, productData: { price: 0 } } },
+      { requested: 9, line: { productType: 'marketplace', quantity: 5, productData: { price: 500 } } },
+      { requested: 2, line: { productType: 'wts_solution', quantity: 2, productData: { price: 178_000 } } },
+      { requested: 3, line: { quantity: 1, productData: { price: 0 } } },
       { line: { productId: 'cart-demo' } },
       { line: { productId: 'cart-away' } },
     ])

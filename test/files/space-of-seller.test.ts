@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { openDatabase } from '#db/database.server.ts'
 import { announceFile, type NewFile } from '#files/files.commands.server.ts'
 import { storedFiles } from '#files/files.tables.server.ts'
-import { mostBytesOfSeller } from '#files/stored-file.ts'
+import { maxBytesOfSeller } from '#files/stored-file.ts'
 import { withStore } from '../support/store.ts'
 import { pdf } from '../support/hostile-files.ts'
 import { temporaryStorage, upload } from '../support/file-uploads.ts'
@@ -18,7 +18,7 @@ function fileOf(sellerId: string, id: string, bytes: number): NewFile {
 test('a file for which its seller has no room is not stored', async () => {
   await withStore(async ({ db }) => {
     const storage = await temporaryStorage()
-    await announceFile(db, fileOf('full', 'large', mostBytesOfSeller - 10), now)
+    await announceFile(db, fileOf('full', 'large', maxBytesOfSeller - 10), now)
     const file = { name: 'facts.pdf', content: pdf }
     const owner = { kind: 'download', sellerId: 'full' } as const
     expect(await upload({ db, storage }, file, owner)).toEqual({ ok: false, reason: 'no_space' })
@@ -28,7 +28,7 @@ test('a file for which its seller has no room is not stored', async () => {
 
 test('an upload that is tried again does not count twice', async () => {
   await withStore(async ({ db }) => {
-    const half = fileOf('again', 'half', mostBytesOfSeller / 2 + 1)
+    const half = fileOf('again', 'half', maxBytesOfSeller / 2 + 1)
     expect(await announceFile(db, half, now)).toBe(true)
     expect(await announceFile(db, half, now)).toBe(true)
   })
@@ -38,9 +38,7 @@ test('of uploads at once only those are taken for which there is room', async ()
   const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   const sellerId = 'at-once'
   try {
-    const files = [1, 2, 3, 4, 5].map((each) =>
-      fileOf(sellerId, `at-once-${each}`, mostBytesOfSeller / 4 + 1),
-    )
+    const files = [1, 2, 3, 4, 5].map((each) => fileOf(sellerId, `at-once-${each}`, maxBytesOfSeller / 4 + 1))
     const taken = await Promise.all(files.map((file) => announceFile(db, file, now)))
     expect(taken.filter(Boolean)).toHaveLength(3)
   } finally {

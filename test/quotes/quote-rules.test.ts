@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isInScope } from '#quotes/quote-scope.ts'
-import { typedDollars } from '#lib/typed-dollars.ts'
+import { parseDollars } from '#lib/parse-dollars.ts'
 import { priceFieldOf, promisedPricesOf } from '#quotes/promised-prices.ts'
 import {
   canBeAskedAgain,
@@ -68,7 +68,7 @@ test.each([
   ['1e3', null],
   ['', null],
 ])('%j dollars are %s cents', (text, cents) => {
-  expect(typedDollars(text)).toBe(cents)
+  expect(parseDollars(text)).toBe(cents)
 })
 
 test('an answer needs a price for each line and a day within a year', () => {

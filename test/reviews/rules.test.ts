@@ -3,7 +3,7 @@ import { allProducts, allSellers } from '#catalog/built-in/demo-products.ts'
 import { sellerSummary } from '#catalog/sellers/seller-summary.ts'
 import { orderStatuses } from '#orders/order-status.ts'
 import { emailOfStopToken, stopToken } from '#reviews/invitations/stop-token.server.ts'
-import { breakdownOf, reviewsAsked, reviewsPath } from '#reviews/published-review.ts'
+import { breakdownOf, requestedReviews, reviewsPath } from '#reviews/published-review.ts'
 import { reviewErrorOf } from '#reviews/writing/review-error.ts'
 import { reviewFilterOf } from '#reviews/moderation/review-filter.ts'
 import { reviewForm } from '#reviews/review.forms.ts'
@@ -62,7 +62,7 @@ test('the form takes stars and three texts, and names what is wrong', () => {
 })
 
 test('an address asks for a page that exists', () => {
-  const asked = (query: string, total = 25) => reviewsAsked(new URLSearchParams(query), total)
+  const asked = (query: string, total = 25) => requestedReviews(new URLSearchParams(query), total)
   expect(asked('')).toEqual({ sort: 'newest', page: 1, pages: 3, limit: 10, offset: 0 })
   expect(asked('sort=rating&page=3')).toMatchObject({ sort: 'rating', page: 3, offset: 20 })
   for (const [query, page] of [

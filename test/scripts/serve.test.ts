@@ -17,7 +17,7 @@ import { freePort } from '../support/free-port.ts'
 import { patience } from '../support/patience.ts'
 import { createTestStore, testSettings } from '../support/store.ts'
 import { openOwnDatabase, type OwnDatabase } from '../support/own-database.ts'
-import { connectToEach, type Asked } from '../support/process-connections.ts'
+import { connectToEach, type ProcessRequest } from '../support/process-connections.ts'
 import { makeRelease, type Program, type Release } from '../support/release.ts'
 
 let release: Release
@@ -170,7 +170,7 @@ describe('once it is migrated', () => {
     const processes = await connectToEach(ports, PUBLIC_URL)
     const [first, second] = processes
     if (!first || !second) throw new Error('There are no two processes')
-    const onBoth = async (path: string, asked?: Asked) =>
+    const onBoth = async (path: string, asked?: ProcessRequest) =>
       Promise.all(processes.map(async (ask) => (await ask(path, asked)).status))
 
     const { cookie } = await signUp(createTestStore(db, { PUBLIC_URL }).context)

@@ -35,9 +35,9 @@ type Call = 'load' | 'refresh' | 'add' | 'changeQuantity' | 'remove' | 'clear'
 
 /** A cart storage whose answers the test provides. */
 export function controlledStorage() {
-  const asked: { call: Call; settle: (result: Result<never, CartError>) => void }[] = []
+  const calls: { call: Call; settle: (result: Result<never, CartError>) => void }[] = []
   const ask = (call: Call) =>
-    vi.fn(() => new Promise<Result<never, CartError>>((settle) => asked.push({ call, settle })))
+    vi.fn(() => new Promise<Result<never, CartError>>((settle) => calls.push({ call, settle })))
   const listeners = new Set<() => void>()
   const storage = {
     load: ask('load'),
@@ -56,9 +56,9 @@ export function controlledStorage() {
     storage,
     /** Answers the oldest unanswered call of this kind, waiting for it if necessary. */
     async answer(call: Call, result: Result<unknown, CartError>): Promise<void> {
-      await vi.waitFor(() => expect(asked.map((each) => each.call)).toContain(call), patience)
-      const [question] = asked.splice(
-        asked.findIndex((each) => each.call === call),
+      await vi.waitFor(() => expect(calls.map((each) => each.call)).toContain(call), patience)
+      const [question] = calls.splice(
+        calls.findIndex((each) => each.call === call),
         1,
       )
       question?.settle(result as Result<never, CartError>)

@@ -11,11 +11,11 @@ export function holdToDeclarations(app: Hono): void {
   const operations = operationsOf(app)
   const request = app.request.bind(app)
   app.request = async (input, init, ...rest) => {
-    const asked = new Request(typeof input === 'string' ? new URL(input, 'http://store.test') : input, init)
+    const sent = new Request(typeof input === 'string' ? new URL(input, 'http://store.test') : input, init)
     const response = await request(input, init, ...rest)
-    const { pathname } = new URL(asked.url)
+    const { pathname } = new URL(sent.url)
     const operation = operations.find(
-      ({ method, path }) => method.toUpperCase() === asked.method && matches(path, pathname),
+      ({ method, path }) => method.toUpperCase() === sent.method && matches(path, pathname),
     )
     const isCompressed = response.headers.has('content-encoding')
     if (operation && !isCompressed) await expectDeclared(operation, response.clone())

@@ -1,6 +1,6 @@
 import type { Permission } from '#account/staff/roles.ts'
 import { proposalActionPermissions } from '#dashboard/proposals/proposal-actions.forms.ts'
-import { standingPermissions } from '#dashboard/sellers/seller-standing.forms.ts'
+import { sellerStatusPermissions } from '#dashboard/sellers/seller-status.forms.ts'
 import { reviewActionPermissions } from '#dashboard/reviews/review-actions.forms.ts'
 import { orderActionPermissions } from '#dashboard/orders/order-actions.forms.ts'
 
@@ -34,7 +34,7 @@ export const pagePermissions: Record<string, PagePermissions> = {
     get: 'applications.decide',
     post: 'applications.decide',
   },
-  '/dashboard/sellers/:id/standing': { get: 'sellers.see', post: standingPermissions },
+  '/dashboard/sellers/:id/standing': { get: 'sellers.see', post: sellerStatusPermissions },
   '/dashboard/proposals': { get: 'proposals.see', post: 'proposals.write' },
   '/dashboard/proposals/:proposalId': { get: 'proposals.see', post: proposalActionPermissions },
   '/dashboard/proposals/:proposalId/preview': { get: 'proposals.write' },

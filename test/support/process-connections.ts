@@ -6,12 +6,12 @@ export interface ProcessAnswer {
   body: string
 }
 
-export interface Asked {
+export interface ProcessRequest {
   cookie?: string
   body?: unknown
 }
 
-export type AskProcess = (path: string, asked?: Asked) => Promise<ProcessAnswer>
+export type AskProcess = (path: string, request?: ProcessRequest) => Promise<ProcessAnswer>
 
 interface Ports {
   port: number

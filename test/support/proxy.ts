@@ -69,13 +69,13 @@ export async function startProxy({ upstreams, port = 0, overTls = false }: Proxy
   ) {
     return new Promise<IncomingMessage | 'refused' | 'lost'>((resolve) => {
       const headers = [...passedOn(rawHeaders), 'x-real-ip', socket.remoteAddress ?? '']
-      const asked = request({ agent, host: '127.0.0.1', port: upstream, method, path: url, headers })
-      asked.once('response', resolve)
-      asked.on('error', (error: NodeJS.ErrnoException) =>
+      const forwarded = request({ agent, host: '127.0.0.1', port: upstream, method, path: url, headers })
+      forwarded.once('response', resolve)
+      forwarded.on('error', (error: NodeJS.ErrnoException) =>
         resolve(error.code === 'ECONNREFUSED' ? 'refused' : 'lost'),
       )
-      outgoing.once('close', () => outgoing.writableFinished || asked.destroy())
-      asked.end(body)
+      outgoing.once('close', () => outgoing.writableFinished || forwarded.destroy())
+      forwarded.end(body)
     })
   }
 

@@ -62,9 +62,9 @@ export async function withdrawIt(store: TestStore, id: string) {
 /** A quote requested by its customer and answered: 2 × $9.00 and $80.00 a month. */
 export async function answeredQuote(store: TestStore, email = `${randomUUID()}@example.com`) {
   const cookie = await customerPortalCookie(store, email)
-  const asked = await ask(store, cookie)
-  expect(asked.status).toBe(201)
-  const id: string = asked.body.quote.id
+  const answer = await ask(store, cookie)
+  expect(answer.status).toBe(201)
+  const id: string = answer.body.quote.id
   expect((await answerIt(store, id)).ok).toBe(true)
   return { id, cookie, email }
 }

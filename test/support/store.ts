@@ -15,7 +15,7 @@ import { createLog } from '#http/log.server.ts'
 import type { Mail, Message } from '#mail/mail.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
 import { createFileStorage } from '#files/create-file-storage.server.ts'
-import { findFileUses } from '#app/file-uses.server.ts'
+import { findFileReferences } from '#app/file-references.server.ts'
 import { outgoingMail } from '#app/outgoing-mail.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
 import { copyDatabase, type Template } from './copy-database.ts'
@@ -142,7 +142,7 @@ export function createTestStore(
     db,
     mail,
     jobs,
-    files: { storage: createFileStorage(environment), findUses: findFileUses },
+    files: { storage: createFileStorage(environment), findUses: findFileReferences },
     environment,
     auth: createAuth({ db, environment, log, passwordCost }),
     limits: createRateLimits(null, environment.ADDRESS_LIMIT_FACTOR),

@@ -29,12 +29,12 @@ export function NotificationSettings({ user, mode }: SettingsProps) {
 
   useEffect(() => {
     if (mode !== 'backend') return
-    let wanted = true
+    let isCurrent = true
     void readNotifications().then((answer) => {
-      if (wanted && answer.ok && !touched.current) setChosen(answer.value)
+      if (isCurrent && answer.ok && !touched.current) setChosen(answer.value)
     })
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [mode])
 

@@ -120,12 +120,12 @@ function useSessions() {
   }
 
   useEffect(() => {
-    let wanted = true
+    let isCurrent = true
     void readSessions().then((answer) => {
-      if (wanted) show(answer)
+      if (isCurrent) show(answer)
     })
     return () => {
-      wanted = false
+      isCurrent = false
     }
   }, [])
 

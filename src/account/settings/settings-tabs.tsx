@@ -21,8 +21,8 @@ interface SettingsTabsProps {
 /** The part of the settings that only signed-in customers load. */
 export function SettingsTabs({ user, mode }: SettingsTabsProps) {
   const [parameters, setParameters] = useSearchParams()
-  const asked = parameters.get('tab')
-  const tab = settingsTabs.find((name) => name === asked) ?? 'profile'
+  const requested = parameters.get('tab')
+  const tab = settingsTabs.find((name) => name === requested) ?? 'profile'
   const [showsSecurity, setShowsSecurity] = useState(false)
   if (tab === 'security' && !showsSecurity) setShowsSecurity(true)
 

@@ -10,7 +10,7 @@ import {
   removePendingLine,
   storePendingLine,
 } from '#cart/browser/pending-lines.client.ts'
-import { mostLookedUp, mostOfOffer, whyNotSold, type ProductData } from '#cart/product-data.ts'
+import { maxLookedUp, maxOfOffer, whyNotSold, type ProductData } from '#cart/product-data.ts'
 import { withoutLine, withProductData } from '#cart/browser/stored-cart.ts'
 import type { FindProductData, PendingLine, StoredCart } from '#cart/browser/stored-cart.ts'
 import { withLock } from '#lib/lock.client.ts'
@@ -74,7 +74,7 @@ export function browserCart(email: string): CartStorage {
 /** A product in the cart has a known maximum. Others are checked once their product data is loaded. */
 function whyNotAdded(lines: readonly CartLine[], item: NewItem): CartError | null {
   const known = lines.find((line) => isSameProduct(line, item))
-  if (!known) return item.quantity > mostOfOffer(item.offer) ? 'over_maximum' : null
+  if (!known) return item.quantity > maxOfOffer(item.offer) ? 'over_maximum' : null
   const added = addLine(lines, item, known.productData, 0)
   return added.ok ? null : added.reason
 }
@@ -83,12 +83,12 @@ const productsAnswer = object({ products: listOf(orNull(productDataAnswerSchema)
 
 /** Loads the product data of any number of lines, with as many requests as needed. */
 async function lookUp(lines: readonly (CartLine | PendingLine)[]): CartResult<FindProductData> {
-  const asked = new Map(lines.map((line) => [offerKey(line), askedProduct(line)]))
-  const keys = [...asked.keys()]
+  const requested = new Map(lines.map((line) => [offerKey(line), requestedProduct(line)]))
+  const keys = [...requested.keys()]
   const found = new Map<string, ProductData | null>()
-  for (let start = 0; start < keys.length; start += mostLookedUp) {
-    const batch = keys.slice(start, start + mostLookedUp)
-    const items = batch.map((key) => asked.get(key))
+  for (let start = 0; start < keys.length; start += maxLookedUp) {
+    const batch = keys.slice(start, start + maxLookedUp)
+    const items = batch.map((key) => requested.get(key))
     const answer = await callCart('POST', '/lookup', productsAnswer, { items })
     if (!answer.ok) return answer
     batch.forEach((key, index) => found.set(key, answer.value.products[index] ?? null))
@@ -100,7 +100,7 @@ function offerKey({ productType, productId, offer }: CartLine | PendingLine): st
   return `${productType} ${productId} ${offer}`
 }
 
-function askedProduct({ productType, productId, offer }: CartLine | PendingLine) {
+function requestedProduct({ productType, productId, offer }: CartLine | PendingLine) {
   return { product_id: productId, product_type: productType, offer }
 }
 

@@ -7,7 +7,7 @@ import { cartStore, loadingCart } from '#cart/browser/cart.store.ts'
 import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
 import { countOf, holdsProduct } from '#cart/cart.ts'
 import { CartContext, type CartValue } from '#cart/browser/use-cart.ts'
-import { useWantedItems } from '#cart/browser/use-wanted-items.ts'
+import { useRequestedItems } from '#cart/browser/use-requested-items.ts'
 
 /** Provides the cart's state and its actions with their messages. */
 export function CartProvider({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { lines, pending } = state
   const viewCart = { label: 'View cart', onSelect: openDialog }
-  useWantedItems(viewCart)
+  useRequestedItems(viewCart)
 
   function openDialog(): void {
     cartToasts.dismissAdded()

@@ -76,7 +76,7 @@ interface OfferedLineProps {
   changes: readonly PriceChange[]
 }
 
-function OfferedLine({ offered: { line, asked }, changes }: OfferedLineProps) {
+function OfferedLine({ offered: { line, requested }, changes }: OfferedLineProps) {
   const { name, price, subscriptionInterval } = line.productData
   const obstacle = lineObstacle(line)
   const change = changes.find(({ lineId }) => lineId === line.id)
@@ -94,9 +94,9 @@ function OfferedLine({ offered: { line, asked }, changes }: OfferedLineProps) {
       </span>
       {obstacle !== null && <span className="text-sm">{obstacle} It is not added.</span>}
       {change && obstacle === null && <span className="text-sm">It was {formatPrice(change.from)}.</span>}
-      {asked > line.quantity && obstacle === null && (
+      {requested > line.quantity && obstacle === null && (
         <span className="text-sm">
-          You had {asked}. {line.quantity} can be added.
+          You had {requested}. {line.quantity} can be added.
         </span>
       )}
     </li>

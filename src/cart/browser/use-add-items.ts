@@ -5,7 +5,7 @@ import { cartStore } from '#cart/browser/cart.store.ts'
 import type { NewItem } from '#cart/cart.ts'
 import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
 import type { RejectedLine } from '#cart/browser/stored-cart.ts'
-import { storeWantedItem } from '#cart/browser/wanted-items.client.ts'
+import { storeRequestedItem } from '#cart/browser/requested-items.client.ts'
 
 /** Adds several items to the visitor's cart, after logging in if necessary (product: saved 19). */
 export function useAddItems(items: readonly NewItem[]) {
@@ -19,7 +19,7 @@ export function useAddItems(items: readonly NewItem[]) {
     for (const item of items) {
       const added = await cartStore.add(item)
       if (!added.ok && added.reason === 'login_required') {
-        for (const wanted of items) storeWantedItem(wanted)
+        for (const wanted of items) storeRequestedItem(wanted)
         setState('ready')
         return askToLogIn(near)
       }

@@ -3,7 +3,7 @@ import { cartToasts, cartFailureSentence } from '#cart/browser/cart-toasts.clien
 import type { CartError, CartLine, NewItem } from '#cart/cart.ts'
 import { itemOf, type PendingLine, type StoredCart } from '#cart/browser/stored-cart.ts'
 import type { AddOptions, CartValue } from '#cart/browser/use-cart.ts'
-import { storeWantedItem } from '#cart/browser/wanted-items.client.ts'
+import { storeRequestedItem } from '#cart/browser/requested-items.client.ts'
 import type { ToastAction } from '#ui/toasts/toast.store.ts'
 
 /** The actions that change the cart, with their messages. */
@@ -16,7 +16,7 @@ export function useCartActions(
     const added = await cartStore.add(item)
     if (added.ok) return cartToasts.added({ detail: item.name, action: viewCart, near })
     if (added.reason === 'login_required') {
-      storeWantedItem(item)
+      storeRequestedItem(item)
       return askToLogIn({ detail: `${item.name} will be added once you are logged in.`, near })
     }
     if (failures === 'toast') return cartToasts.failed('add', added.reason, item.name, near)

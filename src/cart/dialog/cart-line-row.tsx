@@ -4,7 +4,7 @@ import { cartLineTotal, maximumOf, type CartLine } from '#cart/cart.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
 import { linePath } from '#cart/line-path.ts'
 import { categoryBadge, lineImage } from '#cart/line-labels.ts'
-import { mostOfOffer } from '#cart/product-data.ts'
+import { maxOfOffer } from '#cart/product-data.ts'
 import { lineRemedy } from '#cart/line-remedy.ts'
 import type { PendingLine } from '#cart/browser/stored-cart.ts'
 import { chargedNote, priceLabel } from '#catalog/products/labels.ts'
@@ -139,7 +139,7 @@ function Quantity({ line }: { line: CartLine }) {
       </div>
       {isAtMaximum && (
         <p id={reason} className="text-xs text-ink-faint">
-          {mostOfOffer(line.offer, productData.maxQuantity)} per order at most
+          {maxOfOffer(line.offer, productData.maxQuantity)} per order at most
         </p>
       )}
     </div>

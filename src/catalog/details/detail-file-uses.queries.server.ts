@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { FileUse } from '#files/files-context.server.ts'
+import type { FileReference } from '#files/files-context.server.ts'
 
 /** The pages of products and solutions whose sample screens are these files. */
-export async function detailFileUses(db: Database, fileIds: readonly string[]): Promise<FileUse[]> {
+export async function detailFileUses(db: Database, fileIds: readonly string[]): Promise<FileReference[]> {
   if (fileIds.length === 0) return []
   const { kind, itemId, details } = itemDetailRows
   const { rows } = await db.execute<{ file_id: string; kind: 'product' | 'solution'; item_id: string }>(sql`

@@ -4,7 +4,7 @@ import { marketplaceProducts } from '#catalog/products/marketplace.tables.server
 import { productFiles } from '#catalog/products/product-files.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { fileIdOfDownload, freeDownloadPath } from '#files/download-address.ts'
-import type { FileUse } from '#files/files-context.server.ts'
+import type { FileReference } from '#files/files-context.server.ts'
 import { filesByIds } from '#files/files.queries.server.ts'
 import { fileIdOfPicture, pictureAddress } from '#files/picture-address.ts'
 import type { StoredFile } from '#files/stored-file.ts'
@@ -44,7 +44,7 @@ export async function productGivingAway(db: Database, file: StoredFile): Promise
 }
 
 /** The products that show a picture, deliver a file, or are a download themselves. */
-export async function productFileUses(db: Database, fileIds: readonly string[]): Promise<FileUse[]> {
+export async function productFileUses(db: Database, fileIds: readonly string[]): Promise<FileReference[]> {
   if (fileIds.length === 0) return []
   const { id, name, images, redirectUrl } = marketplaceProducts
   const wanted = new Set(fileIds)

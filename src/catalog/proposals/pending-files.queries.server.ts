@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { catalogDrafts } from '#catalog/editing/drafts/drafts.tables.server.ts'
 import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { FileUse } from '#files/files-context.server.ts'
+import type { FileReference } from '#files/files-context.server.ts'
 
 /** The files that proposals and drafts name anywhere in their texts: as addresses of pictures or of downloads. */
-export async function pendingFileUses(db: Database, fileIds: readonly string[]): Promise<FileUse[]> {
+export async function pendingFileUses(db: Database, fileIds: readonly string[]): Promise<FileReference[]> {
   if (fileIds.length === 0) return []
   const named = sql`'/(?:files|downloads)/([0-9a-f]{64})'`
   const { rows } = await db.execute<{ file_id: string; subject: string }>(sql`

@@ -17,7 +17,7 @@ interface StandingChange {
 }
 
 /** `own`: nobody decides on a seller that they belong to. `not_allowed`: the seller is that already. */
-export type StandingOutcome = 'done' | 'missing' | 'changed' | 'own' | 'not_allowed'
+export type SellerStatusOutcome = 'done' | 'missing' | 'changed' | 'own' | 'not_allowed'
 
 interface Verification {
   verifiedSince: string
@@ -32,7 +32,7 @@ interface Verification {
 export function verifySeller(
   db: Database,
   { verifiedSince, checks, evidence, note, ...change }: StandingChange & Verification,
-): Promise<StandingOutcome> {
+): Promise<SellerStatusOutcome> {
   return db.transaction(async (tx) => {
     const found = await sellerToChange(tx, change)
     if ('outcome' in found) return found.outcome
@@ -51,7 +51,7 @@ export function verifySeller(
 export function unverifySeller(
   db: Database,
   { reason, ...change }: StandingChange & { reason: string },
-): Promise<StandingOutcome> {
+): Promise<SellerStatusOutcome> {
   return db.transaction(async (tx) => {
     const found = await sellerToChange(tx, change)
     if ('outcome' in found) return found.outcome
@@ -71,7 +71,7 @@ export function unverifySeller(
 export function suspendSeller(
   db: Database,
   { reason, ...change }: StandingChange & { reason: string },
-): Promise<StandingOutcome> {
+): Promise<SellerStatusOutcome> {
   return db.transaction(async (tx) => {
     const found = await sellerToChange(tx, change)
     if ('outcome' in found) return found.outcome
@@ -95,7 +95,7 @@ export function suspendSeller(
 }
 
 /** Brings the seller back, with exactly the products that its suspension has hidden. */
-export function reinstateSeller(db: Database, change: StandingChange): Promise<StandingOutcome> {
+export function reinstateSeller(db: Database, change: StandingChange): Promise<SellerStatusOutcome> {
   return db.transaction(async (tx) => {
     const found = await sellerToChange(tx, change)
     if ('outcome' in found) return found.outcome
@@ -124,7 +124,7 @@ export function reinstateSeller(db: Database, change: StandingChange): Promise<S
 async function sellerToChange(
   tx: Database,
   { id, version, actor }: StandingChange,
-): Promise<{ seller: SellerRow } | { outcome: StandingOutcome }> {
+): Promise<{ seller: SellerRow } | { outcome: SellerStatusOutcome }> {
   const [seller] = await tx
     .select()
     .from(marketplaceSellers)

@@ -8,15 +8,15 @@ const shownAtOnce = 4
  * are left out.
  */
 export function ChangedFields({ changes }: { changes: readonly ChangedField[] }) {
-  const told = changes.filter(({ before, after }) => before !== null || !isEmpty(after))
-  if (told.length === 0) return <span className="text-ink-soft">No values</span>
-  if (told.length <= shownAtOnce + 1) return <FieldList fields={told} />
+  const shown = changes.filter(({ before, after }) => before !== null || !isEmpty(after))
+  if (shown.length === 0) return <span className="text-ink-soft">No values</span>
+  if (shown.length <= shownAtOnce + 1) return <FieldList fields={shown} />
   return (
     <>
-      <FieldList fields={told.slice(0, shownAtOnce)} />
+      <FieldList fields={shown.slice(0, shownAtOnce)} />
       <details className="audit-more">
-        <summary>{told.length - shownAtOnce} more fields</summary>
-        <FieldList fields={told.slice(shownAtOnce)} />
+        <summary>{shown.length - shownAtOnce} more fields</summary>
+        <FieldList fields={shown.slice(shownAtOnce)} />
       </details>
     </>
   )

@@ -2,7 +2,7 @@ import { dayAndMonth, shortDay } from '#dashboard/components/short-day.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
 /** The maximum number of columns. Longer ranges group days into one or more weeks per column. */
-const mostColumns = 92
+const maxColumns = 92
 
 /** One column of a chart. */
 export interface ChartColumn {
@@ -25,7 +25,7 @@ export function shareOfScale(value: number, end: number): number {
 
 /** A column per day or per group of weeks, including those without a value, so that gaps in time stay visible. */
 export function columnsOf(days: readonly string[], valueOf: (day: string) => number): ChartColumn[] {
-  const length = days.length <= mostColumns ? 1 : 7 * Math.ceil(days.length / (7 * mostColumns))
+  const length = days.length <= maxColumns ? 1 : 7 * Math.ceil(days.length / (7 * maxColumns))
   // In a range of more than a year, the same day occurs twice.
   const label = days.length > 366 ? shortDay : dayAndMonth
   const columns: ChartColumn[] = []

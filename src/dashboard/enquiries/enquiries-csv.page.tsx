@@ -11,12 +11,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'enquiries.export')
   const { db, clock } = pageContext(context)
   const filter = new URL(request.url).searchParams
-  const wanted = inboxFilterOf(filter, viewer.accountId)
+  const inboxFilter = inboxFilterOf(filter, viewer.accountId)
   const header = [...enquiriesCsvHeader, 'state', 'assigned_to']
   return csvResponse(
     { db, viewer, now: clock(), filter, action: 'enquiries.export', name: 'enquiries', header },
     inBatches(
-      (slice) => inbox(db, wanted, slice),
+      (slice) => inbox(db, inboxFilter, slice),
       (enquiry) => [[...enquiryCsvRow(enquiry), enquiry.state, enquiry.assignee ?? '']],
     ),
   )

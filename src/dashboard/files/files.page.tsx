@@ -34,8 +34,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'files.see')
   const parameters = new URL(request.url).searchParams
   const page = requestedPage(parameters)
-  const kindAsked = parameters.get('kind')
-  const kind = isStoredFileKind(kindAsked) ? kindAsked : null
+  const requestedKind = parameters.get('kind')
+  const kind = isStoredFileKind(requestedKind) ? requestedKind : null
   const search = termOf(parameters, 'search')
   const { db } = pageContext(context)
   const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }

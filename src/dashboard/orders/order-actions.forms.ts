@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Permission } from '#account/staff/roles.ts'
 import { optionalTextField, textField } from '#enquiries/enquiry-fields.forms.ts'
-import { typedDollars } from '#lib/typed-dollars.ts'
+import { parseDollars } from '#lib/parse-dollars.ts'
 import { orderStatuses } from '#orders/order-status.ts'
 
 /** The staff actions on the page of an order, with the permission each requires (product: dashboard 82). */
@@ -40,7 +40,7 @@ export const orderActionForm = z.discriminatedUnion('intent', [
     amount: z.pipe(
       z.string(),
       z.transform((text, context) => {
-        const cents = typedDollars(text)
+        const cents = parseDollars(text)
         if (cents !== null && cents > 0) return cents
         context.issues.push({
           code: 'custom',

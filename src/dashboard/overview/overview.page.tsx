@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import { sellersWith } from '#account/staff/roles.ts'
 import { suspendedNames } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import { SuspendedBanner } from '#dashboard/components/suspended-banner.tsx'
-import { WaitingList } from '#dashboard/overview/waiting-list.tsx'
-import { hasNothingYet, soldLately, waitingFor } from '#dashboard/overview/waiting.server.ts'
+import { OpenTaskList } from '#dashboard/overview/open-task-list.tsx'
+import { hasNothingYet, soldLately, openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
@@ -28,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     name: viewer.name,
     suspended: await suspendedNames(db, sellersWith(viewer, 'proposals.see')),
-    waiting: await waitingFor(db, viewer, now),
+    openTasks: await openTasksFor(db, viewer, now),
     sold: await soldLately(db, viewer, now),
     isNew: await hasNothingYet(db, viewer),
   }
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The viewer's open tasks, and a banner if their seller is suspended (product: dashboard 50, 110). */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { name, suspended, waiting, sold, isNew } = loaderData
+  const { name, suspended, openTasks, sold, isNew } = loaderData
   return (
     <>
       <PageHeading title="Overview" lead={`Welcome, ${name}.`} />
@@ -54,11 +54,11 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      <section aria-labelledby="waiting-title">
-        <h2 id="waiting-title" className="work-title">
+      <section aria-labelledby="open-tasks-title">
+        <h2 id="open-tasks-title" className="work-title">
           What waits for you
         </h2>
-        {isNew && waiting.length === 0 ? <FirstProduct /> : <WaitingList entries={waiting} />}
+        {isNew && openTasks.length === 0 ? <FirstProduct /> : <OpenTaskList entries={openTasks} />}
       </section>
     </>
   )

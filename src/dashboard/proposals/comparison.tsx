@@ -106,7 +106,7 @@ export function ChangedMeanwhile({ meanwhile }: Pick<ComparedProposal, 'meanwhil
   if (meanwhile.length === 0) return null
   return (
     <Banner title="The shop has changed since this was written.">
-      <ul className="asked-changes">
+      <ul className="confirm-changes">
         {meanwhile.map(({ name, label, before, now, stays }) => (
           <li key={name}>
             {label}: {before === '' ? 'nothing' : before} → <strong>{now === '' ? 'nothing' : now}</strong>.{' '}

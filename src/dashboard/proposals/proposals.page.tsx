@@ -39,14 +39,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const state = proposalStates.find((known) => known === parameters.get('state')) ?? null
   const filter = { state, seller: termOf(parameters, 'seller') }
   const slice = { offset: (page - 1) * rowsPerPage, limit: rowsPerPage + 1 }
-  const [rows, waiting] = await Promise.all([
+  const [rows, undecided] = await Promise.all([
     listProposals(db, scope, filter, slice),
     scope.isStaff ? countWaitingProposals(db, scope.sellers) : null,
   ])
   return {
     page,
     state,
-    waiting,
+    undecided,
     rows: rows.slice(0, rowsPerPage),
     hasNext: rows.length > rowsPerPage,
     showsSeller: scope.isStaff || scope.sellers.length > 1,
@@ -68,13 +68,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
-  const { rows, page, hasNext, waiting, state, showsSeller, newFor } = loaderData
+  const { rows, page, hasNext, undecided, state, showsSeller, newFor } = loaderData
   const [parameters] = useSearchParams()
   return (
     <>
       <PageHeading
         title="Proposals"
-        lead={waiting === null ? 'What you want in the shop.' : waitingSentence(waiting)}
+        lead={undecided === null ? 'What you want in the shop.' : undecidedSentence(undecided)}
         action={newFor !== null && <NewProduct seller={newFor} />}
       />
       <FilterBar key={parameters.toString()} label="Filter proposals">
@@ -91,7 +91,7 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
         caption="Proposals"
         rows={rows}
         showsSeller={showsSeller}
-        opensForm={waiting === null}
+        opensForm={undecided === null}
         empty={newFor !== null && state === null ? <NoProposals /> : undefined}
       />
       <Pager page={page} hasNext={hasNext} />
@@ -119,7 +119,7 @@ function NoProposals() {
   )
 }
 
-function waitingSentence(count: number): string {
+function undecidedSentence(count: number): string {
   if (count === 0) return 'No proposal waits for you.'
   return count === 1
     ? '1 waits for a decision. It comes first.'

@@ -11,7 +11,7 @@ import { actorOf, notFound, type Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { formText } from '#lib/form-text.ts'
 
-export interface TypedProposal {
+export interface ProposalSubmit {
   db: Database
   viewer: Viewer
   proposal: Proposal
@@ -21,7 +21,7 @@ export interface TypedProposal {
 }
 
 /** Handles the form's buttons. If nothing was stored, all form values are returned. */
-export async function writeProposal({ db, viewer, proposal, sellers, form, now }: TypedProposal) {
+export async function writeProposal({ db, viewer, proposal, sellers, form, now }: ProposalSubmit) {
   const { id, kind } = proposal
   const intent = formText(form, 'intent')
   const draft = { accountId: viewer.accountId, noun: 'proposals', itemId: id }

@@ -13,12 +13,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = pageContext(context)
   const now = clock()
   const parameters = new URL(request.url).searchParams
-  const [scope, wanted] = [quoteScopeOf(viewer), quoteFilterOf(parameters)]
+  const [scope, quoteFilter] = [quoteScopeOf(viewer), quoteFilterOf(parameters)]
   const made = { db, viewer, filter: parameters, when: now.toISOString().slice(0, 10), now }
   return csvResponse(
     { ...made, action: 'quotes.export', name: 'quotes', header: quotesCsvHeader },
     inBatches(
-      (slice) => findQuotes(db, scope, wanted, { now, ...slice }),
+      (slice) => findQuotes(db, scope, quoteFilter, { now, ...slice }),
       (quote) => quoteCsvRows(quote, now),
     ),
   )

@@ -22,7 +22,7 @@ export interface FieldChange {
   to: string
 }
 
-interface AskedAbout {
+interface ConfirmedFields {
   sections: readonly FieldSection[]
   asks: readonly string[]
   shownBy: string | null
@@ -30,7 +30,7 @@ interface AskedAbout {
 
 /** Changes to money and public visibility, for a record that is in the shop before or after the change. */
 export function changesToConfirm(
-  { sections, asks, shownBy }: AskedAbout,
+  { sections, asks, shownBy }: ConfirmedFields,
   opened: TypedForm | null,
   typed: TypedForm,
 ): FieldChange[] {

@@ -5,7 +5,7 @@ import type { DraftPlace } from '#catalog/editing/drafts/drafts.ts'
 import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { sameTyped, textIn, type TypedForm } from '#catalog/editing/fields/typed.ts'
-import { AskedChanges } from '#dashboard/records/asked-changes.tsx'
+import { ConfirmChanges } from '#dashboard/records/confirm-changes.tsx'
 import { ConflictTable } from '#dashboard/records/conflict-table.tsx'
 import type { FormAnswer } from '#dashboard/records/form-answer.ts'
 import { FormSections } from '#dashboard/records/form-sections.tsx'
@@ -62,7 +62,7 @@ export function RecordEditor({
       <input type="hidden" name="opened" value={JSON.stringify(start.opened)} />
       {answer?.state === 'conflict' && <ConflictTable sections={sections} conflicts={answer.conflicts} />}
       {answer?.state === 'confirm' && (
-        <AskedChanges name={record?.name ?? `this ${one}`} changes={answer.changes} />
+        <ConfirmChanges name={record?.name ?? `this ${one}`} changes={answer.changes} />
       )}
       <fieldset disabled={!mayEdit} className="record-fields">
         <FormSections

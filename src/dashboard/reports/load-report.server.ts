@@ -24,7 +24,7 @@ import {
 import { eventsNotApplied } from '#orders/portal-events/portal-events.queries.server.ts'
 
 /** Days, kinds and reasons are few, but the number of combinations is not bounded. */
-const mostFailures = 5_000
+const maxFailures = 5_000
 
 /** The scope of the viewer's figures: the shop (`null`), their sellers, or none (product: dashboard 114). */
 export function sellersOfReport(viewer: Viewer): readonly string[] | null {
@@ -83,7 +83,7 @@ const readers: Record<ReportName, (db: Database, scope: Scope, slice: ListSlice)
   'revenue-by-seller': async (db, scope, slice) => ({ sellers: await revenueBySeller(db, scope, slice) }),
   searches: async (db, scope, slice) => ({ words: await wordsWithoutResults(db, scope, slice) }),
   async failures(db, scope, { offset = 0 }) {
-    const slice = { limit: mostFailures, offset }
+    const slice = { limit: maxFailures, offset }
     const [mails, events] = await Promise.all([
       failedMails(db, scope, slice),
       eventsNotApplied(db, scope, slice),

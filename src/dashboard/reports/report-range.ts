@@ -4,7 +4,7 @@ import { endOfDay, startOfDay } from '#lib/days.ts'
 export const rangePresets = [7, 30, 90] as const
 
 const usualDays = 30
-const mostYears = 10
+const maxYears = 10
 const dayMilliseconds = 86_400_000
 
 /** The range of a report (product: dashboard 111). */
@@ -25,9 +25,9 @@ export function reportRangeOf(parameters: URLSearchParams, now: Date): ReportRan
   const from = parameters.get('from') ?? ''
   const to = parameters.get('to') ?? ''
   if (from !== '' || to !== '') return ownRange(from, to, now)
-  const asked = parameters.get('days') ?? ''
-  const preset = rangePresets.find((days) => String(days) === asked)
-  if (asked !== '' && preset === undefined)
+  const requested = parameters.get('days') ?? ''
+  const preset = rangePresets.find((days) => String(days) === requested)
+  if (requested !== '' && preset === undefined)
     return lastDays(usualDays, now, 'There is no range of that length.')
   return lastDays(preset ?? usualDays, now, null)
 }
@@ -40,8 +40,8 @@ function ownRange(from: string, to: string, now: Date): ReportRange {
     return lastDays(usualDays, now, 'The range needs a first day, written as 2026-11-22.')
   if (start >= before) return lastDays(usualDays, now, 'The first day is after the last one.')
   if (start > now) return lastDays(usualDays, now, 'That range has not begun.')
-  if (before.getTime() - start.getTime() > mostYears * 366 * dayMilliseconds)
-    return lastDays(usualDays, now, `A range has at most ${mostYears} years.`)
+  if (before.getTime() - start.getTime() > maxYears * 366 * dayMilliseconds)
+    return lastDays(usualDays, now, `A range has at most ${maxYears} years.`)
   return { from, to: to === '' ? today : to, start, before, preset: null, ignored: null }
 }
 

@@ -6,7 +6,7 @@ import { formatMoney, type Cents } from '#lib/money.ts'
 import type { ReportData } from '#dashboard/reports/report-tables.ts'
 import type { PanelOf } from '#dashboard/reports/report-panels.ts'
 
-const mostBars = 8
+const maxBars = 8
 
 interface RevenuePanelProps {
   data: ReportData
@@ -86,7 +86,7 @@ function RevenueBars({ rows, panel, name, title }: RevenueBarsProps) {
           <BarChart
             {...ids}
             bars={sold
-              .slice(0, mostBars)
+              .slice(0, maxBars)
               .map((row) => ({ name: row.name, value: row[kind], figure: formatMoney(row[kind]) }))}
           />
         )}
@@ -97,7 +97,7 @@ function RevenueBars({ rows, panel, name, title }: RevenueBarsProps) {
 
 function barsSummary(first: string, count: number): string {
   if (count === 1) return `${first} alone.`
-  const shown = count > mostBars ? `The ${mostBars} greatest of ${count}` : `${count} in all`
+  const shown = count > maxBars ? `The ${maxBars} greatest of ${count}` : `${count} in all`
   return `${shown}, the largest part ${first}.`
 }
 

@@ -6,7 +6,7 @@ import { ColumnChart } from '#dashboard/charts/column-chart.tsx'
 import type { PanelOf } from '#dashboard/reports/report-panels.ts'
 import type { ReportData } from '#dashboard/reports/report-tables.ts'
 
-const mostWords = 10
+const maxWords = 10
 
 interface ShopPanelProps {
   figures: NonNullable<ReportData['ofTheShop']>
@@ -29,7 +29,7 @@ export function SearchesPanel({
         <BarChart
           {...ids}
           bars={words
-            .slice(0, mostWords)
+            .slice(0, maxWords)
             .map(({ words: name, times }) => ({ name, value: times, figure: countText(times) }))}
         />
       )}

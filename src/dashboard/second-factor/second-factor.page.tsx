@@ -43,16 +43,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (!found) throw redirect(withReturnPath('/dashboard/log-in', to))
   const needs = factorNeeds(context)
   const factors = await secondFactorsOf(needs.db, userOf(found.prover))
-  const asked =
+  const challenge =
     factors.passkeys.length > 0 ? await passkeyChallenge(needs, found.prover, request.headers) : null
   return data(
     {
       email: found.email,
-      isAskedAgain: found.session !== null,
+      isRepeated: found.session !== null,
       hasAuthenticator: factors.hasAuthenticator,
-      passkeyOptions: asked?.options ?? null,
+      passkeyOptions: challenge?.options ?? null,
     },
-    { headers: cookieHeaders(asked?.setCookies ?? []) },
+    { headers: cookieHeaders(challenge?.setCookies ?? []) },
   )
 }
 
@@ -88,12 +88,12 @@ function returnPath({ url }: Request): string {
 
 /** Shown after the password, and again before changing roles, emails and factors (product: dashboard 8, 10). */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, isAskedAgain, hasAuthenticator, passkeyOptions } = loaderData
-  const lead = isAskedAgain
+  const { email, isRepeated, hasAuthenticator, passkeyOptions } = loaderData
+  const lead = isRepeated
     ? 'You are about to change something that protects accounts. Nothing that you typed is lost.'
     : `Logging in as ${email}.`
   return (
-    <LogInLayout title={isAskedAgain ? 'Confirm that it is you' : 'Your second factor'} lead={lead}>
+    <LogInLayout title={isRepeated ? 'Confirm that it is you' : 'Your second factor'} lead={lead}>
       {actionData && !actionData.isOfCode && <Banner tone="error">{actionData.problem}</Banner>}
       {passkeyOptions && <PasskeyForm label="Use a passkey" ask={() => askForPasskey(passkeyOptions)} />}
       <CodeForm
@@ -101,7 +101,7 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
         isFirst={!passkeyOptions}
         problem={actionData?.isOfCode ? actionData.problem : undefined}
       />
-      {!isAskedAgain && (
+      {!isRepeated && (
         <p className="text-sm text-ink-soft">
           Lost it, and the recovery codes too? Whoever invited you can reset it.
         </p>

@@ -3,7 +3,7 @@ import type { Database } from '#db/database.server.ts'
 import {
   countDays,
   fewestSearches,
-  mostWordsOfDay,
+  maxWordsOfDay,
   rareWordDays,
   type Countable,
 } from '#http/daily-counts/daily-counts.ts'
@@ -34,7 +34,7 @@ export async function addToDailyCounts(db: Database, counted: readonly CountedOn
       )
       insert into daily_counts as counts (day, name, subject, count)
       select day, name, subject, count from placed
-      where is_known or name <> 'search_without_results' or place <= ${mostWordsOfDay} - (
+      where is_known or name <> 'search_without_results' or place <= ${maxWordsOfDay} - (
         select count(*) from daily_counts stored where stored.name = placed.name and stored.day = placed.day
       )
       on conflict (name, day, subject) do update set count = counts.count + excluded.count`)

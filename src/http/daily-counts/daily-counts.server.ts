@@ -8,7 +8,7 @@ export interface DailyCounts {
 }
 
 /** Further subjects between two writes are dropped. */
-const mostWaiting = 2_000
+const maxWaiting = 2_000
 
 /** Counts in memory. `flush` stores the counts; what cannot be stored is retried with the next flush. */
 export function createDailyCounts({ db, clock }: { db: Database; clock: () => Date }) {
@@ -18,7 +18,7 @@ export function createDailyCounts({ db, clock }: { db: Database; clock: () => Da
     const key = `${counted.day} ${counted.name} ${counted.subject}`
     const known = waiting.get(key)
     if (known) known.count += counted.count
-    else if (waiting.size < mostWaiting) waiting.set(key, counted)
+    else if (waiting.size < maxWaiting) waiting.set(key, counted)
   }
 
   return {

@@ -18,7 +18,7 @@ export const rareWordDays = 30
 export const fewestSearches = 3
 
 /** The maximum number of different words per day. */
-export const mostWordsOfDay = 1_000
+export const maxWordsOfDay = 1_000
 
 /** The words of a search as counted; `null` for input that may be about a person: addresses and long numbers. */
 export function countableWords(term: string): string | null {

@@ -1,7 +1,7 @@
 import type { Database } from '#db/database.server.ts'
 import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
 import type { ProductType } from '#cart/cart.ts'
-import { mostOfOffer } from '#cart/product-data.ts'
+import { maxOfOffer } from '#cart/product-data.ts'
 import { sharedLine, type SharedItem, type SharedLine } from '#cart/shared-cart.ts'
 import { catalogReads, type CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
 
@@ -36,7 +36,7 @@ export async function readSharedLines(
     const productType = types[place]
     const productData = found[start + place]
     if (productType && productData) {
-      const most = mostOfOffer(offer, productData.maxQuantity)
+      const most = maxOfOffer(offer, productData.maxQuantity)
       const id = `${productType}-${productId}-${offer}`
       lines.push(sharedLine({ id, productId, productType, offer, productData }, quantity, most))
     } else gone.push(productId)

@@ -29,7 +29,7 @@ export function SharedCartView({ lines }: { lines: readonly SharedLine[] }) {
   )
 }
 
-function SharedLineRow({ shared: { line, asked } }: { shared: SharedLine }) {
+function SharedLineRow({ shared: { line, requested } }: { shared: SharedLine }) {
   const { productData, quantity } = line
   const obstacle = lineObstacle(line)
   return (
@@ -52,9 +52,9 @@ function SharedLineRow({ shared: { line, asked } }: { shared: SharedLine }) {
         <p className="font-semibold tabular-nums">
           {quantity} × {priceLabel(productData.price, productData.subscriptionInterval)}
         </p>
-        {asked > quantity && (
+        {requested > quantity && (
           <p className="text-sm font-semibold text-accent-text">
-            The link asks for {asked}. {quantity} per order at most, so {quantity}{' '}
+            The link asks for {requested}. {quantity} per order at most, so {quantity}{' '}
             {quantity === 1 ? 'is' : 'are'} added.
           </p>
         )}

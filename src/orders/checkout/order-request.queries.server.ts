@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import {
-  askedIds,
-  askedProducts,
-  inAskedOrder,
-  type AskedProduct,
-  type AskedRow,
+  requestedIds,
+  requestedProducts,
+  inRequestedOrder,
+  type RequestedProduct,
+  type RequestedRow,
 } from '#cart/cart-products.queries.server.ts'
 import type { ProductData } from '#cart/product-data.ts'
 import type { Database } from '#db/database.server.ts'
@@ -21,23 +21,23 @@ export interface OrderRequest {
   now: Date
 }
 
-type RequestRow = { now: string; is_known: boolean } & (AskedRow | { product_type: null })
+type RequestRow = { now: string; is_known: boolean } & (RequestedRow | { product_type: null })
 
 const orderRequest = preparedSql<RequestRow>(
   'order_request',
   sql`select statement_timestamp() as now, product.*,
       exists (select 1 from ${orders} where idempotency_key = ${sql.placeholder('key')}::uuid) as is_known
-    from (values (1)) request left join (${askedProducts}) product on true`,
+    from (values (1)) request left join (${requestedProducts}) product on true`,
 )
 
 /** Reads it all in one round trip. */
 export async function readOrderRequest(
   db: Database,
-  { idempotencyKey, asked }: { idempotencyKey: string; asked: readonly AskedProduct[] },
+  { idempotencyKey, asked }: { idempotencyKey: string; asked: readonly RequestedProduct[] },
 ): Promise<OrderRequest> {
-  const rows = await orderRequest(db, { key: idempotencyKey, ...askedIds(asked) })
+  const rows = await orderRequest(db, { key: idempotencyKey, ...requestedIds(asked) })
   const [first] = rows
   if (!first) throw new Error('The database does not tell its time')
   const found = rows.flatMap((row) => (row.product_type === null ? [] : [row]))
-  return { isKnown: first.is_known, products: inAskedOrder(asked, found), now: new Date(first.now) }
+  return { isKnown: first.is_known, products: inRequestedOrder(asked, found), now: new Date(first.now) }
 }

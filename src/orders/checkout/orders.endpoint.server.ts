@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono'
-import { mostOfOffer } from '#cart/product-data.ts'
+import { maxOfOffer } from '#cart/product-data.ts'
 import { repeatProtected } from '#db/repeated-work.server.ts'
 import { toDollars } from '#lib/money.ts'
 import { handOverOrder, type HandOff } from '#orders/hand-off/hand-offs.commands.server.ts'
@@ -170,7 +170,7 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
         offer: asked.offer,
         name: product?.name ?? null,
         reason,
-        max_quantity: product && mostOfOffer(asked.offer, product.maxQuantity),
+        max_quantity: product && maxOfOffer(asked.offer, product.maxQuantity),
       }))
       const message = 'Some items of this order cannot be bought as they are. Nothing was sent.'
       return c.json({ code: 'invalid_lines', message, lines }, 422, noStore)

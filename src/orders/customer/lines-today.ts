@@ -1,7 +1,7 @@
 import { productArtUrl } from '#art/art-url.ts'
 import { lineImage } from '#cart/line-labels.ts'
 import { linePath } from '#cart/line-path.ts'
-import { mostOfOffer, whyNotSold, type ProductData } from '#cart/product-data.ts'
+import { maxOfOffer, whyNotSold, type ProductData } from '#cart/product-data.ts'
 import { toDollars } from '#lib/money.ts'
 import type { OrderLine } from '#orders/order.ts'
 
@@ -33,6 +33,6 @@ export function lineToday(line: OrderLine, product: ProductData | null): LineTod
     path: product.isAvailable ? linePath(inCart) : null,
     image: lineImage(inCart),
     price: isSold ? toDollars(product.price) : null,
-    max_quantity: isSold ? mostOfOffer(offer, product.maxQuantity) : 0,
+    max_quantity: isSold ? maxOfOffer(offer, product.maxQuantity) : 0,
   }
 }

@@ -24,15 +24,15 @@ function fetchCombobox() {
  */
 export function HeaderSearch() {
   const [panel, setPanel] = useState<HTMLElement | null>(null)
-  const [isWanted, setWanted] = useState(false)
+  const [isNeeded, setNeeded] = useState(false)
   const [attributes, setAttributes] = useState<ComboboxAttributes>({})
   // The panel may have been opened before hydration.
   const isOpen = panel?.matches(':popover-open') ?? false
-  const combobox = useLazy(isWanted || isOpen, fetchCombobox, () => setWanted(false))
-  const want = () => setWanted(true)
+  const combobox = useLazy(isNeeded || isOpen, fetchCombobox, () => setNeeded(false))
+  const load = () => setNeeded(true)
 
   function open(): void {
-    want()
+    load()
     const input = panel?.querySelector('input')
     panel?.togglePopover(true)
     input?.focus()
@@ -59,8 +59,8 @@ export function HeaderSearch() {
         aria-label="Search"
         aria-keyshortcuts="/ Control+K Meta+K"
         popoverTarget="site-search"
-        onPointerEnter={want}
-        onFocus={want}
+        onPointerEnter={load}
+        onFocus={load}
         onClick={(event) => {
           if (panel?.matches(':popover-open')) return
           // A phone shows its keyboard only if the focus moves during the press.

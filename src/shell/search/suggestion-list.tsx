@@ -10,7 +10,7 @@ import {
   suggestionGroups,
   type SuggestionGroup,
 } from '#shell/search/suggestion-groups.ts'
-import { optionId, useActiveOption, useTypedTerm } from '#shell/search/use-combobox.ts'
+import { optionId, useActiveOption, useInputTerm } from '#shell/search/use-combobox.ts'
 import { useRecentSearches } from '#shell/search/use-recent-searches.ts'
 import { useSuggested } from '#shell/search/use-suggested.ts'
 import { Spinner } from '#ui/forms/spinner.tsx'
@@ -25,7 +25,7 @@ const listId = 'search-suggestions'
 
 /** Suggestions while somebody types; recent searches before that (product: pages 23, 24). */
 export function SuggestionList({ input, onChanged, onLeave }: SuggestionListProps) {
-  const term = useTypedTerm(input)
+  const term = useInputTerm(input)
   const searches = useRecentSearches()
   const { answer, isSlow } = useSuggested(term)
   const groups = groupsFor(term, { searches, answer })

@@ -1,7 +1,7 @@
 import { parsed } from '#lib/schema.ts'
 import { suggestedSchema, type Suggested } from '#shell/search/suggested.ts'
 
-const mostRemembered = 30
+const maxRemembered = 30
 const remembered = new Map<string, Suggested>()
 
 /**
@@ -17,7 +17,7 @@ export async function fetchSuggested(term: string, signal: AbortSignal): Promise
     const suggested = parsed(suggestedSchema, data)
     if (!suggested) return null
     const [oldest] = remembered.keys()
-    if (remembered.size >= mostRemembered && oldest !== undefined) remembered.delete(oldest)
+    if (remembered.size >= maxRemembered && oldest !== undefined) remembered.delete(oldest)
     remembered.set(term, suggested)
     return suggested
   } catch {

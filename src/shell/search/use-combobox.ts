@@ -8,7 +8,7 @@ interface ComboboxOptions {
 }
 
 /** The current input of the field. */
-export function useTypedTerm(input: HTMLInputElement): string {
+export function useInputTerm(input: HTMLInputElement): string {
   const [term, setTerm] = useState(() => searchTerm(input.value))
   useEffect(() => {
     const read = () => setTerm(searchTerm(input.value))

@@ -18,9 +18,9 @@ interface AnswerToTerm {
 export function useSuggested(term: string): { answer: AnswerToTerm | null; isSlow: boolean } {
   const [answer, setAnswer] = useState<AnswerToTerm | null>(null)
   const [slowTerm, setSlowTerm] = useState('')
-  const isAsked = term.length >= shortestTerm
+  const isRequested = term.length >= shortestTerm
   useEffect(() => {
-    if (!isAsked) return
+    if (!isRequested) return
     const stop = new AbortController()
     const { signal } = stop
     const asking = setTimeout(() => {
@@ -34,12 +34,12 @@ export function useSuggested(term: string): { answer: AnswerToTerm | null; isSlo
       clearTimeout(asking)
       clearTimeout(slow)
     }
-  }, [term, isAsked])
+  }, [term, isRequested])
 
   const isAnswered = answer?.term === term
   return {
-    answer: isAsked && (isAnswered || isAbout(answer, term)) ? answer : null,
-    isSlow: isAsked && slowTerm === term && !isAnswered,
+    answer: isRequested && (isAnswered || isAbout(answer, term)) ? answer : null,
+    isSlow: isRequested && slowTerm === term && !isAnswered,
   }
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { withoutTyped, type AnswerWithErrors } from '#lib/current-answer.ts'
+import { withoutEdited, type AnswerWithErrors } from '#lib/current-answer.ts'
 
 const nothingTyped: ReadonlySet<string> = new Set()
 
@@ -23,5 +23,5 @@ export function useCurrentAnswer<Answer extends AnswerWithErrors>(
     document.addEventListener('input', noteTyped)
     return () => document.removeEventListener('input', noteTyped)
   }, [answer])
-  return answer && withoutTyped(answer, typed.since === answer ? typed.names : nothingTyped)
+  return answer && withoutEdited(answer, typed.since === answer ? typed.names : nothingTyped)
 }

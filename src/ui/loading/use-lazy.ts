@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Loads a module when `isWanted` first becomes true. After a failure the next request tries again. */
 export function useLazy<Part extends object>(
-  isWanted: boolean,
+  isNeeded: boolean,
   fetch: () => Promise<Part>,
   onFailed: () => void,
 ): Part | undefined {
   const [part, setPart] = useState<Part>()
   const request = useEffectEvent(() => void fetch().then(setPart, onFailed))
   useEffect(() => {
-    if (isWanted && !part) request()
-  }, [isWanted, part])
+    if (isNeeded && !part) request()
+  }, [isNeeded, part])
   return part
 }

@@ -23,12 +23,12 @@ export type ShownToast = Toast & {
   version: number
 }
 
-const mostAtOnce = 3
+const maxAtOnce = 3
 let shown: readonly ShownToast[] = []
 let lastId = 0
 let isReached = false
 /** Messages queued while a toast is pressed. */
-let waiting: Toast[] | null = null
+let queued: Toast[] | null = null
 const listeners = new Set<() => void>()
 
 /**
@@ -36,7 +36,7 @@ const listeners = new Set<() => void>()
  * while the pointer or the focus is on the toasts.
  */
 export function toast(message: Toast): void {
-  if (waiting) return void waiting.push(message)
+  if (queued) return void queued.push(message)
   const isReplaced = (one: ShownToast) => !one.own && topicOf(one) === topicOf(message)
   const last = shown.findLast(isReplaced)
   const next =
@@ -45,7 +45,7 @@ export function toast(message: Toast): void {
       : { ...message, id: ++lastId, version: 1 }
   const others = shown.filter((one) => isReached || one.id === next.id || !isReplaced(one))
   if (next.id === last?.id) publish(others.map((one) => (one.id === next.id ? next : one)))
-  else publish([...others, next].slice(isReached ? 0 : -mostAtOnce))
+  else publish([...others, next].slice(isReached ? 0 : -maxAtOnce))
 }
 
 /** If so, the toast keeps its place and its button, and only the text changes. */
@@ -60,12 +60,12 @@ export function reachToasts(reached: boolean): void {
 
 /** Nothing moves between press and release. Otherwise the click would hit another button or none. */
 export function pressToasts(): void {
-  waiting ??= []
+  queued ??= []
 }
 
 export function releaseToasts(): void {
-  const messages = waiting ?? []
-  waiting = null
+  const messages = queued ?? []
+  queued = null
   for (const message of messages) toast(message)
 }
 

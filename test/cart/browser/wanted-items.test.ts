@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { storeWantedItem, takeWantedItems, wantedItemsKey } from '#cart/browser/wanted-items.client.ts'
+import {
+  storeRequestedItem,
+  takeRequestedItems,
+  requestedItemsKey,
+} from '#cart/browser/requested-items.client.ts'
 import { item } from '../../support/cart-lines.ts'
 
 const stored = new Map<string, string>()
@@ -16,20 +20,20 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('what was wanted is returned once, each product once', () => {
   const other = { ...item, productId: 'other', name: 'Other' }
-  for (const wanted of [item, other, item]) storeWantedItem(wanted)
-  expect(takeWantedItems()).toEqual([other, item])
-  expect(takeWantedItems()).toEqual([])
+  for (const wanted of [item, other, item]) storeRequestedItem(wanted)
+  expect(takeRequestedItems()).toEqual([other, item])
+  expect(takeRequestedItems()).toEqual([])
   expect(stored.size).toBe(0)
 })
 
 test.each(['{', '[]x', '[{"productId":"plain"}]', '{"a":1}'])('%s in storage is ignored', (text) => {
-  stored.set(wantedItemsKey, text)
-  expect(takeWantedItems()).toEqual([])
+  stored.set(requestedItemsKey, text)
+  expect(takeRequestedItems()).toEqual([])
   expect(console.warn).toHaveBeenCalled()
 })
 
 test('a tab without storage forgets, and nothing else', () => {
   vi.stubGlobal('sessionStorage', undefined)
-  storeWantedItem(item)
-  expect(takeWantedItems()).toEqual([])
+  storeRequestedItem(item)
+  expect(takeRequestedItems()).toEqual([])
 })

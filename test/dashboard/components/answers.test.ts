@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answeredFields, reloadsWhenChanged, type ActionAnswer } from '#dashboard/components/action-answer.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
-import { withoutTyped } from '#lib/current-answer.ts'
+import { withoutEdited } from '#lib/current-answer.ts'
 
 test('a lost answer stays on the page; a redirect and a missing page go their way', () => {
   expect(stayWhenUnreachable(new TypeError('Failed to fetch'))).toMatchObject({
@@ -38,12 +38,12 @@ test('what was wrong of a field is no longer said once it is typed in', () => {
     fieldErrors: { amount: 'Give the amount.', text: 'Say what for.' },
     values: {},
   }
-  const fields = answeredFields('refund', withoutTyped(answer, new Set(['amount'])))
+  const fields = answeredFields('refund', withoutEdited(answer, new Set(['amount'])))
   expect(fields.isOpen).toBe(true)
   expect(fields.of('amount').error).toBeUndefined()
   expect(fields.of('text').error).toBe('Say what for.')
   const unreachable: ActionAnswer<'refund'> = { outcome: 'unreachable' }
-  expect(withoutTyped(unreachable, new Set(['amount']))).toBe(unreachable)
+  expect(withoutEdited(unreachable, new Set(['amount']))).toBe(unreachable)
 })
 
 test('a page that is out of date is loaded again', () => {

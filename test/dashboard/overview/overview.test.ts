@@ -3,7 +3,7 @@ import { saveDraft } from '#catalog/editing/drafts/drafts.commands.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
 import { loader } from '#dashboard/overview/overview.page.tsx'
-import { stuckNote } from '#dashboard/overview/waiting.ts'
+import { stuckNote } from '#dashboard/overview/open-tasks.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
@@ -12,10 +12,10 @@ import { newViewer, pageArguments, type SignedInViewer } from '../../support/das
 import type { TestStore } from '../../support/store.ts'
 
 async function seenBy(store: TestStore, { cookie }: SignedInViewer) {
-  const { waiting, sold, suspended } = await loader(
+  const { openTasks, sold, suspended } = await loader(
     pageArguments(store, { path: '/dashboard', cookie }) as never,
   )
-  return { sold, suspended, waiting: waiting.map(({ count, path }) => [path, count]) }
+  return { sold, suspended, waiting: openTasks.map(({ count, path }) => [path, count]) }
 }
 
 test('says what waits for the viewer, by what their roles allow', async () => {

@@ -162,8 +162,8 @@ test('the overview counts what waits, and a notice tells of it once to those who
     const membership = { sellerId: 'quote-seller', role: 'admin' } as const
     const waits = async (viewer: SignedInViewer) => {
       const page = pageArguments(store, { path: '/dashboard', cookie: viewer.cookie })
-      const { waiting } = await overviewLoader(page as never)
-      return waiting.find(({ label }) => label === 'Quotes to answer')?.count
+      const { openTasks } = await overviewLoader(page as never)
+      return openTasks.find(({ label }) => label === 'Quotes to answer')?.count
     }
     expect(await waits(await newViewer(store, { staffRoles: ['orders'] }))).toBe(2)
     expect(await waits(await newViewer(store, { memberships: [membership] }))).toBe(1)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { productById } from '#catalog/products/marketplace.queries.server.ts'
-import { waitingFor } from '#dashboard/overview/waiting.server.ts'
+import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
 import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
 import { reviewActionsFor } from '#dashboard/reviews/review-scope.ts'
 import { action, loader } from '#dashboard/reviews/review.page.tsx'
@@ -130,7 +130,7 @@ test('a reported review waits for staff, is hidden, and comes back, with the fig
       return product && [product.rating, product.reviewCount]
     }
     const waiting = async (who: SignedInViewer) =>
-      (await waitingFor(db, who, new Date())).map(({ label, count }) => `${label}: ${count}`)
+      (await openTasksFor(db, who, new Date())).map(({ label, count }) => `${label}: ${count}`)
     expect(await waiting(support)).not.toContain('Reported reviews: 1')
     expect(await waiting(member)).toContain('Reviews of the last 30 days without an answer: 1')
     const reported = { intent: 'report', reason: 'untrue', note: 'We never sold this.' }

@@ -5,7 +5,7 @@ import { createApp } from '#app/app.server.ts'
 import { addToDailyCounts, deleteOldDailyCounts } from '#http/daily-counts/daily-counts.commands.server.ts'
 import { timesAddedToCart, wordsWithoutResults } from '#http/daily-counts/daily-counts.queries.server.ts'
 import { createDailyCounts } from '#http/daily-counts/daily-counts.server.ts'
-import { countableWords, mostWordsOfDay } from '#http/daily-counts/daily-counts.ts'
+import { countableWords, maxWordsOfDay } from '#http/daily-counts/daily-counts.ts'
 import { dailyCounts } from '#http/daily-counts/daily-counts.tables.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { createResponseCache } from '#http/cache/response-cache.server.ts'
@@ -54,11 +54,11 @@ describe('daily counts', () => {
       const day = '2026-11-22'
       const words = (count: number, prefix: string) =>
         Array.from({ length: count }, (_, index) => ({ name, day, subject: `${prefix} ${index}`, count: 3 }))
-      await addToDailyCounts(db, words(mostWordsOfDay - 10, 'first'))
+      await addToDailyCounts(db, words(maxWordsOfDay - 10, 'first'))
       await addToDailyCounts(db, [...words(20, 'later'), ...words(1, 'first')])
       await addToDailyCounts(db, words(5, 'last'))
       const found = await wordsWithoutResults(db, days, { limit: 2_000 })
-      expect(found).toHaveLength(mostWordsOfDay)
+      expect(found).toHaveLength(maxWordsOfDay)
       expect(found[0]).toEqual({ words: 'first 0', times: 6 })
       expect(found.filter(({ words: each }) => each.startsWith('last'))).toEqual([])
     })

@@ -1,6 +1,6 @@
 import type { TypedForm, TypedRow, TypedValue } from '#catalog/editing/fields/typed.ts'
 import { formatPrice } from '#lib/money.ts'
-import { typedDollars } from '#lib/typed-dollars.ts'
+import { parseDollars } from '#lib/parse-dollars.ts'
 
 /** How a field is typed. `list` is one entry a line; `pictures` are addresses, one a line; a
  * `download` is one address, of an uploaded file or any other. */
@@ -108,7 +108,7 @@ export function fieldWords(field: EditedField, value: TypedValue): string {
 
 /** A price as the shop writes it; what is no price stands as it was typed (product: display 1, 2). */
 function moneyWords(typed: string): string {
-  const cents = typedDollars(typed)
+  const cents = parseDollars(typed)
   return cents === null ? typed : formatPrice(cents)
 }
 

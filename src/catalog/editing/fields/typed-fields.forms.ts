@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fileIdOfDownload } from '#files/download-address.ts'
 import type { Cents } from '#lib/money.ts'
-import { typedDollars } from '#lib/typed-dollars.ts'
+import { parseDollars } from '#lib/parse-dollars.ts'
 
 /** What a form may hold beside letters: PostgreSQL stores no NUL, and one line has no line ends. */
 const oneLine = z.regex(/^[^\p{Cc}]*$/u, 'Write this on one line, without control characters.')
@@ -119,7 +119,7 @@ export const regularPriceExceeds = z.refine<{ price: Cents; originalPrice: Cents
 )
 
 function typedCents(text: string): Cents | null {
-  const cents = typedDollars(text)
+  const cents = parseDollars(text)
   return cents !== null && cents <= mostCents ? cents : null
 }
 

@@ -10,19 +10,19 @@ import { shortDay } from '#dashboard/components/short-day.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import {
-  standingDoneWords,
-  standingErrorWords,
-  type StandingAnswer,
-} from '#dashboard/sellers/seller-standing-answer.ts'
-import { isStandingIntent, standingPermissions } from '#dashboard/sellers/seller-standing.forms.ts'
-import { changeStanding } from '#dashboard/sellers/seller-standing.server.ts'
-import { numberOfProducts, StandingPanels } from '#dashboard/sellers/standing-panels.tsx'
+  sellerStatusDoneWords,
+  sellerStatusErrorWords,
+  type SellerStatusAnswer,
+} from '#dashboard/sellers/seller-status-answer.ts'
+import { isSellerStatusIntent, sellerStatusPermissions } from '#dashboard/sellers/seller-status.forms.ts'
+import { changeSellerStatus } from '#dashboard/sellers/seller-status.server.ts'
+import { numberOfProducts, SellerStatusPanels } from '#dashboard/sellers/seller-status-panels.tsx'
 import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
-import type { Route } from './+types/standing.page.ts'
+import type { Route } from './+types/seller-status.page.ts'
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -44,7 +44,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     seller,
     isOwn,
     today: clock().toISOString().slice(0, 10),
-    done: isStandingIntent(done) ? done : null,
+    done: isSellerStatusIntent(done) ? done : null,
     may: {
       verify: !isOwn && isAllowedForStaff(viewer, 'sellers.verify'),
       suspend: !isOwn && isAllowedForStaff(viewer, 'sellers.suspend'),
@@ -55,10 +55,10 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const values = await formTexts(request)
   const { intent } = values
-  const permission = isStandingIntent(intent) ? standingPermissions[intent] : 'sellers.suspend'
+  const permission = isSellerStatusIntent(intent) ? sellerStatusPermissions[intent] : 'sellers.suspend'
   const viewer = await requireAllowed({ request, context }, permission)
   const { db, clock } = pageContext(context)
-  return changeStanding({ db, id: params.id, values, actor: actorOf(viewer), now: clock() })
+  return changeSellerStatus({ db, id: params.id, values, actor: actorOf(viewer), now: clock() })
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -68,8 +68,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 export const shouldRevalidate = reloadsWhenChanged
 
 /** Whether a seller is verified or suspended, and the actions of staff (product: dashboard 49 to 53). */
-export default function SellerStandingPage({ loaderData }: Route.ComponentProps) {
-  const answer = useCurrentAnswer(useActionData<StandingAnswer>())
+export default function SellerStatusPage({ loaderData }: Route.ComponentProps) {
+  const answer = useCurrentAnswer(useActionData<SellerStatusAnswer>())
   const { seller, may, isOwn, today, done } = loaderData
   return (
     <>
@@ -79,25 +79,31 @@ export default function SellerStandingPage({ loaderData }: Route.ComponentProps)
       </Link>
       <PageHeading title="Verification and suspension" lead={`Of ${seller.name}.`} />
       <div className="banners">
-        {answer && <Banner tone="error" title={standingErrorWords(answer)} />}
-        {!answer && done && <Banner tone="success" title={standingDoneWords(done)} />}
+        {answer && <Banner tone="error" title={sellerStatusErrorWords(answer)} />}
+        {!answer && done && <Banner tone="success" title={sellerStatusDoneWords(done)} />}
         {isOwn && <Banner title="You belong to this seller, so somebody else decides on it." />}
       </div>
       <div className="work-page">
         <div className="work-side">
           {(may.verify || may.suspend) && (
-            <StandingPanels key={seller.version} seller={seller} may={may} today={today} answer={answer} />
+            <SellerStatusPanels
+              key={seller.version}
+              seller={seller}
+              may={may}
+              today={today}
+              answer={answer}
+            />
           )}
         </div>
         <div className="work-main">
-          <StandingFacts seller={seller} />
+          <SellerStatusFacts seller={seller} />
         </div>
       </div>
     </>
   )
 }
 
-function StandingFacts({ seller }: { seller: SellerStanding }) {
+function SellerStatusFacts({ seller }: { seller: SellerStanding }) {
   const { isVerified, verifiedSince, checks, suspendedAt, suspendedReason } = seller
   return (
     <section className="work-box" aria-label="As it is now">

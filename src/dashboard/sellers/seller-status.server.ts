@@ -5,19 +5,19 @@ import {
   suspendSeller,
   unverifySeller,
   verifySeller,
-  type StandingOutcome,
+  type SellerStatusOutcome,
 } from '#catalog/sellers/seller-standing.commands.server.ts'
-import type { StandingAnswer } from '#dashboard/sellers/seller-standing-answer.ts'
+import type { SellerStatusAnswer } from '#dashboard/sellers/seller-status-answer.ts'
 import {
-  isStandingIntent,
-  standingForm,
-  type StandingForm,
-} from '#dashboard/sellers/seller-standing.forms.ts'
+  isSellerStatusIntent,
+  sellerStatusForm,
+  type SellerStatusForm,
+} from '#dashboard/sellers/seller-status.forms.ts'
 import { notFound } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
-interface StandingRequest {
+interface SellerStatusRequest {
   db: Database
   id: string
   /** The submitted values, returned with errors. */
@@ -27,10 +27,10 @@ interface StandingRequest {
 }
 
 /** Performs the action and redirects to the page, or returns why it failed. */
-export async function changeStanding({ db, id, values, actor, now }: StandingRequest) {
+export async function changeSellerStatus({ db, id, values, actor, now }: SellerStatusRequest) {
   const { intent } = values
-  if (!isStandingIntent(intent)) throw notFound()
-  const parsed = standingForm.safeParse(values)
+  if (!isSellerStatusIntent(intent)) throw notFound()
+  const parsed = sellerStatusForm.safeParse(values)
   const fieldErrors = parsed.success ? dayErrors(parsed.data, now) : fieldErrorsOf(parsed.error)
   if (!parsed.success || fieldErrors) {
     return answered({ outcome: 'invalid', intent, fieldErrors: fieldErrors ?? {}, values }, 422)
@@ -43,9 +43,9 @@ export async function changeStanding({ db, id, values, actor, now }: StandingReq
 
 function perform(
   db: Database,
-  form: StandingForm,
-  by: Pick<StandingRequest, 'id' | 'actor' | 'now'>,
-): Promise<StandingOutcome> {
+  form: SellerStatusForm,
+  by: Pick<SellerStatusRequest, 'id' | 'actor' | 'now'>,
+): Promise<SellerStatusOutcome> {
   switch (form.intent) {
     case 'verify':
       return verifySeller(db, { ...form, ...by })
@@ -59,11 +59,11 @@ function perform(
 }
 
 /** A verification date cannot be in the future. */
-function dayErrors(form: StandingForm, now: Date): FieldErrors | null {
+function dayErrors(form: SellerStatusForm, now: Date): FieldErrors | null {
   const isAhead = form.intent === 'verify' && form.verifiedSince > now.toISOString().slice(0, 10)
   return isAhead ? { verifiedSince: 'This day is still to come.' } : null
 }
 
-function answered(answer: StandingAnswer, status: number) {
+function answered(answer: SellerStatusAnswer, status: number) {
   return data(answer, { status })
 }

@@ -4,24 +4,24 @@ import { useSession } from '#account/session/use-session.ts'
 import { cartStore } from '#cart/browser/cart.store.ts'
 import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
 import { holdsProduct } from '#cart/cart.ts'
-import { storeWantedItem, takeWantedItems } from '#cart/browser/wanted-items.client.ts'
+import { storeRequestedItem, takeRequestedItems } from '#cart/browser/requested-items.client.ts'
 import type { ToastAction } from '#ui/toasts/toast.store.ts'
 
 /** Adds what a visitor tried to add before logging in, once they return (product: cart 34). */
-export function useWantedItems(viewCart: ToastAction): void {
+export function useRequestedItems(viewCart: ToastAction): void {
   const { session } = useSession()
   const { pathname } = useLocation()
   const isBack = session.status === 'signed-in' && pathname !== '/auth'
-  const addWanted = useEffectEvent(() => addWantedItems(viewCart))
+  const addRequested = useEffectEvent(() => addRequestedItems(viewCart))
   useEffect(() => {
     if (!isBack) return
     cartToasts.dismissLoginRequired()
-    void addWanted()
+    void addRequested()
   }, [isBack])
 }
 
-async function addWantedItems(viewCart: ToastAction): Promise<void> {
-  const items = takeWantedItems()
+async function addRequestedItems(viewCart: ToastAction): Promise<void> {
+  const items = takeRequestedItems()
   if (items.length === 0) return
   // The customer's cart may already contain the product.
   await cartStore.refresh()
@@ -33,7 +33,7 @@ async function addWantedItems(viewCart: ToastAction): Promise<void> {
   )) {
     const added = await cartStore.add(item)
     if (added.ok) names.push(item.name)
-    else if (added.reason === 'login_required') storeWantedItem(item)
+    else if (added.reason === 'login_required') storeRequestedItem(item)
     else cartToasts.failed('add', added.reason, item.name)
   }
   if (names.length === 0) return

@@ -4,23 +4,23 @@ import { linesOf } from '#catalog/editing/fields/typed-fields.forms.ts'
 import { optionalTextField, textField } from '#enquiries/enquiry-fields.forms.ts'
 
 /** The decisions of staff on a seller, with the permission each requires. */
-export const standingPermissions = {
+export const sellerStatusPermissions = {
   verify: 'sellers.verify',
   unverify: 'sellers.verify',
   suspend: 'sellers.suspend',
   reinstate: 'sellers.suspend',
 } as const satisfies Record<string, Permission>
 
-export type StandingIntent = keyof typeof standingPermissions
+export type SellerStatusIntent = keyof typeof sellerStatusPermissions
 
-export function isStandingIntent(text: string | undefined): text is StandingIntent {
-  return text !== undefined && Object.hasOwn(standingPermissions, text)
+export function isSellerStatusIntent(text: string | undefined): text is SellerStatusIntent {
+  return text !== undefined && Object.hasOwn(sellerStatusPermissions, text)
 }
 
 /** The version shown on the page when it was submitted. */
 const version = z.coerce.number().check(z.int(), z.minimum(1))
 
-export const standingForm = z.discriminatedUnion('intent', [
+export const sellerStatusForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('verify'),
     version,
@@ -45,4 +45,4 @@ export const standingForm = z.discriminatedUnion('intent', [
   z.object({ intent: z.literal('reinstate'), version }),
 ])
 
-export type StandingForm = z.output<typeof standingForm>
+export type SellerStatusForm = z.output<typeof sellerStatusForm>

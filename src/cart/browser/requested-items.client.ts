@@ -1,9 +1,9 @@
 import type { NewItem } from '#cart/cart.ts'
 import { listOf, object, oneOf, parsed, text, whole } from '#lib/schema.ts'
 
-export const wantedItemsKey = 'wadah.wanted'
+export const requestedItemsKey = 'wadah.wanted'
 
-const wantedItemsSchema = listOf(
+const requestedItemsSchema = listOf(
   object({
     productId: text,
     productType: oneOf(['marketplace', 'wts_solution']),
@@ -14,33 +14,33 @@ const wantedItemsSchema = listOf(
 )
 
 /** Stores in this tab what a visitor tried to add before logging in (product: cart 34). */
-export function storeWantedItem(item: NewItem): void {
+export function storeRequestedItem(item: NewItem): void {
   const others = read().filter(
     ({ productId, productType }) => productId !== item.productId || productType !== item.productType,
   )
   try {
-    sessionStorage.setItem(wantedItemsKey, JSON.stringify([...others, item]))
+    sessionStorage.setItem(requestedItemsKey, JSON.stringify([...others, item]))
   } catch {
     console.warn('The tab did not store what was to be added.')
   }
 }
 
 /** Each item is returned once. */
-export function takeWantedItems(): NewItem[] {
+export function takeRequestedItems(): NewItem[] {
   const items = read()
-  if (items.length > 0) sessionStorage.removeItem(wantedItemsKey)
+  if (items.length > 0) sessionStorage.removeItem(requestedItemsKey)
   return items
 }
 
 function read(): NewItem[] {
   try {
-    const stored = sessionStorage.getItem(wantedItemsKey)
+    const stored = sessionStorage.getItem(requestedItemsKey)
     if (stored === null) return []
-    const items = parsed(wantedItemsSchema, JSON.parse(stored))
+    const items = parsed(requestedItemsSchema, JSON.parse(stored))
     if (items) return items
   } catch {
     // Invalid JSON or no storage.
   }
-  console.warn(`What the tab's storage holds under ${wantedItemsKey} is not valid and was ignored.`)
+  console.warn(`What the tab's storage holds under ${requestedItemsKey} is not valid and was ignored.`)
   return []
 }

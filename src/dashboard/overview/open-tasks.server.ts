@@ -7,7 +7,7 @@ import {
   openNewProducts,
 } from '#catalog/proposals/proposals.queries.server.ts'
 import { catalogNouns, nounWords } from '#dashboard/records/nouns.ts'
-import { dayBefore, stuckNote, type Waiting } from '#dashboard/overview/waiting.ts'
+import { dayBefore, stuckNote, type OpenTask } from '#dashboard/overview/open-tasks.ts'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
@@ -26,24 +26,24 @@ import {
 } from '#reviews/moderation/admin-reviews.queries.server.ts'
 
 const days = 7
-const mostDrafts = 20
+const maxDrafts = 20
 const daysToAnswer = 30
 
 /** The viewer's open tasks, limited to what their roles allow (product: dashboard 110). */
-export async function waitingFor(db: Database, viewer: Viewer, now: Date): Promise<Waiting[]> {
+export async function openTasksFor(db: Database, viewer: Viewer, now: Date): Promise<OpenTask[]> {
   const parts = await Promise.all([
-    isAllowedForStaff(viewer, 'orders.see') ? waitingOrders(db, now) : [],
-    isAllowedForStaff(viewer, 'enquiries.see') ? waitingEnquiries(db, viewer.accountId) : [],
-    waitingProposals(db, viewer),
-    isAllowedForStaff(viewer, 'applications.decide') ? waitingApplications(db) : [],
-    waitingQuotes(db, viewer),
-    waitingReviews(db, viewer, now),
+    isAllowedForStaff(viewer, 'orders.see') ? orderTasks(db, now) : [],
+    isAllowedForStaff(viewer, 'enquiries.see') ? enquiryTasks(db, viewer.accountId) : [],
+    proposalTasks(db, viewer),
+    isAllowedForStaff(viewer, 'applications.decide') ? applicationTasks(db) : [],
+    quoteTasks(db, viewer),
+    reviewTasks(db, viewer, now),
     ownDrafts(db, viewer),
   ])
   return parts.flat().filter(({ count }) => count > 0)
 }
 
-async function waitingOrders(db: Database, now: Date): Promise<Waiting[]> {
+async function orderTasks(db: Database, now: Date): Promise<OpenTask[]> {
   const path = '/dashboard/orders?stuck=1'
   const stuck = await reasonsOfStuckOrders(db, now)
   const strayEvents = await eventsWithoutOrder(db)
@@ -65,7 +65,7 @@ async function waitingOrders(db: Database, now: Date): Promise<Waiting[]> {
   ]
 }
 
-async function waitingEnquiries(db: Database, accountId: string): Promise<Waiting[]> {
+async function enquiryTasks(db: Database, accountId: string): Promise<OpenTask[]> {
   const { mine, unassigned } = await openEnquiries(db, accountId)
   const path = '/dashboard/enquiries?state=open&person='
   return [
@@ -85,7 +85,7 @@ async function waitingEnquiries(db: Database, accountId: string): Promise<Waitin
 }
 
 /** For staff, submitted proposals; for members, the returned ones of their sellers. */
-async function waitingProposals(db: Database, viewer: Viewer): Promise<Waiting[]> {
+async function proposalTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   const path = '/dashboard/proposals?state='
   const mayDecide = isAllowedForStaff(viewer, 'proposals.decide')
   return [
@@ -104,7 +104,7 @@ async function waitingProposals(db: Database, viewer: Viewer): Promise<Waiting[]
   ]
 }
 
-async function waitingApplications(db: Database): Promise<Waiting[]> {
+async function applicationTasks(db: Database): Promise<OpenTask[]> {
   return [
     {
       label: 'Applications to sell',
@@ -116,7 +116,7 @@ async function waitingApplications(db: Database): Promise<Waiting[]> {
 }
 
 /** For moderators, reported reviews; for members, recent reviews without an answer (product: reviews 17). */
-async function waitingReviews(db: Database, viewer: Viewer, now: Date): Promise<Waiting[]> {
+async function reviewTasks(db: Database, viewer: Viewer, now: Date): Promise<OpenTask[]> {
   const path = '/dashboard/reviews?'
   const since = startOfDay(dayBefore(now, daysToAnswer)) ?? now
   return [
@@ -136,7 +136,7 @@ async function waitingReviews(db: Database, viewer: Viewer, now: Date): Promise<
 }
 
 /** Quote requests that the viewer may answer (product: quotes 17). */
-async function waitingQuotes(db: Database, viewer: Viewer): Promise<Waiting[]> {
+async function quoteTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
   if (!isAllowed(viewer, 'quotes.answer')) return []
   return [
     {
@@ -149,8 +149,8 @@ async function waitingQuotes(db: Database, viewer: Viewer): Promise<Waiting[]> {
 }
 
 /** Drafts of records that the viewer may still edit, with links to their forms. */
-async function ownDrafts(db: Database, viewer: Viewer): Promise<Waiting[]> {
-  const drafts = await draftsOf(db, viewer.accountId, mostDrafts)
+async function ownDrafts(db: Database, viewer: Viewer): Promise<OpenTask[]> {
+  const drafts = await draftsOf(db, viewer.accountId, maxDrafts)
   return drafts.flatMap(({ noun: name, itemId, updatedAt }) => {
     const noun = catalogNouns.find((known) => known === name)
     if (!noun || !isAllowedForStaff(viewer, nounWords[noun].edit)) return []

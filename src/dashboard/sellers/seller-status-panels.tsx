@@ -3,24 +3,24 @@ import { mostCounted } from '#catalog/products/list-limits.ts'
 import { answeredFields, type AnsweredFields } from '#dashboard/components/action-answer.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
-import type { StandingAnswer } from '#dashboard/sellers/seller-standing-answer.ts'
-import type { StandingIntent } from '#dashboard/sellers/seller-standing.forms.ts'
+import type { SellerStatusAnswer } from '#dashboard/sellers/seller-status-answer.ts'
+import type { SellerStatusIntent } from '#dashboard/sellers/seller-status.forms.ts'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 
-interface StandingPanelsProps {
+interface SellerStatusPanelsProps {
   seller: SellerStanding
   may: { verify: boolean; suspend: boolean }
   /** Today as `2026-11-22`, the default date of a new verification. */
   today: string
-  answer: StandingAnswer | undefined
+  answer: SellerStatusAnswer | undefined
 }
 
 /**
  * The decisions available to the viewer, each with a confirmation that names the seller (product: dashboard 49,
  * 50).
  */
-export function StandingPanels({ seller, may, today, answer }: StandingPanelsProps) {
-  const fields = (intent: StandingIntent) => answeredFields(intent, answer)
+export function SellerStatusPanels({ seller, may, today, answer }: SellerStatusPanelsProps) {
+  const fields = (intent: SellerStatusIntent) => answeredFields(intent, answer)
   return (
     <section className="work-box" aria-label="Actions">
       {may.verify && <Verify seller={seller} today={today} fields={fields('verify')} />}

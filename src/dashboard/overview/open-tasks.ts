@@ -1,7 +1,7 @@
 import { stuckLabel, stuckReasons, type StuckReason } from '#orders/admin/stuck.ts'
 
 /** An open task of the viewer, with the list that shows it. */
-export interface Waiting {
+export interface OpenTask {
   label: string
   count: number
   note: string

@@ -3,10 +3,10 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 
 /** Asks for confirmation of changes to money or public visibility, naming both (product: dashboard 29). */
-export function AskedChanges({ name, changes }: { name: string; changes: readonly FieldChange[] }) {
+export function ConfirmChanges({ name, changes }: { name: string; changes: readonly FieldChange[] }) {
   return (
     <Banner title={`Change ${name} in the shop?`}>
-      <ul className="asked-changes">
+      <ul className="confirm-changes">
         {changes.map(({ label, from, to }) => (
           <li key={label}>
             {label}: {from === '' ? '' : `${from} → `}

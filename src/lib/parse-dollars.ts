@@ -4,7 +4,7 @@ import type { Cents } from '#lib/money.ts'
  * Parses dollars as people enter them, `$1,234.50` or `1234.5`, into cents; `null` for anything else. Separate
  * from `money.ts`, which every screen loads.
  */
-export function typedDollars(text: string): Cents | null {
+export function parseDollars(text: string): Cents | null {
   const [, whole, cents = ''] =
     /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
   if (whole === undefined) return null

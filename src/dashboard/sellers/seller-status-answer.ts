@@ -1,10 +1,10 @@
 import { noAnswerSentence } from '#dashboard/components/unreachable.ts'
 import type { ActionAnswer } from '#dashboard/components/action-answer.ts'
-import type { StandingIntent } from '#dashboard/sellers/seller-standing.forms.ts'
+import type { SellerStatusIntent } from '#dashboard/sellers/seller-status.forms.ts'
 
-export type StandingAnswer = ActionAnswer<StandingIntent>
+export type SellerStatusAnswer = ActionAnswer<SellerStatusIntent>
 
-const standingDone: Record<StandingIntent, string> = {
+const sellerStatusDone: Record<SellerStatusIntent, string> = {
   verify: 'The seller is verified. The shop shows it within a second.',
   unverify: 'The seller is not verified any more.',
   suspend: 'The seller is suspended. Its page and its products are out of the shop.',
@@ -12,11 +12,11 @@ const standingDone: Record<StandingIntent, string> = {
 }
 
 /** The confirmation shown after an action. */
-export function standingDoneWords(intent: StandingIntent): string {
-  return standingDone[intent]
+export function sellerStatusDoneWords(intent: SellerStatusIntent): string {
+  return sellerStatusDone[intent]
 }
 
-export function standingErrorWords({ outcome }: StandingAnswer): string {
+export function sellerStatusErrorWords({ outcome }: SellerStatusAnswer): string {
   switch (outcome) {
     case 'invalid':
       return 'Nothing was done. Please fix the highlighted fields.'
