@@ -42,12 +42,12 @@ test('from the product over the checkout to the documents, and back with an empt
   await expect(page.getByText('Your order has been processed successfully.')).toBeVisible()
   await expect(page.getByRole('button', { name: /cart/i }).first()).toContainText(/^\D*0?\D*$/)
 
-  const number = /Order number ([0-9a-f]{8})/
+  const number = /Order ([0-9a-f]{8})/
   await expect(page.getByRole('article')).toContainText(number)
   const told = number.exec((await page.getByRole('article').textContent()) ?? '')?.[1] ?? ''
   await page.getByRole('main').getByRole('link', { name: 'View My Purchases' }).click()
   await expect(page.getByRole('article')).toContainText('$2,994.00')
-  await expect(page.getByRole('article')).toContainText(`Order number ${told}`)
+  await expect(page.getByRole('article')).toContainText(`Order ${told}`)
   const { orders } = (await (await page.request.get('/api/orders')).json()) as { orders: { id: string }[] }
   expect(orders.filter(({ id }) => id.startsWith(told))).toHaveLength(1)
   await page.goto('/checkout')

@@ -37,8 +37,8 @@ test('staff help with a stuck order', async ({ page }) => {
   await page.getByLabel('Reason').fill('Paid with a test dollar.')
   await page.getByRole('button', { name: `Yes, cancel order ${id.slice(0, 8)}` }).click()
   await expect(page.getByText('The order is cancelled.')).toBeVisible()
-  await page.goto('/marketplace/my-purchases')
-  await expect(page.getByRole('list', { name: 'What happened' })).toContainText('Paid with a test dollar.')
+  await page.goto(`/marketplace/my-purchases/${id}`)
+  await expect(page.getByRole('list', { name: 'Order history' })).toContainText('Paid with a test dollar.')
 })
 
 test('staff answer an enquiry by mail', async ({ page }) => {

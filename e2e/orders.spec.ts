@@ -33,7 +33,12 @@ test('the whole timeline: signed, declined, paid, active', async ({ page, contex
   await expect(page.getByRole('article')).toContainText('$1,997.00')
   await expectAccessible(page)
   await page.getByRole('main').getByRole('link', { name: 'View My Purchases' }).click()
-  const timeline = page.getByRole('list', { name: 'What happened' })
+  await expect(page.getByRole('heading', { name: 'What happens next' })).toBeVisible()
+  await expect(page.getByText("We're setting up your services, which")).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'View order' }).click()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText("We're setting up your services")
+  const timeline = page.getByRole('list', { name: 'Order history' })
   await expect(timeline.getByRole('listitem')).toContainText([
     'Placed',
     'Documents opened',
@@ -49,6 +54,12 @@ test('the whole timeline: signed, declined, paid, active', async ({ page, contex
   await signingPortal.getByRole('button', { name: 'Activate the services' }).click()
   await expect(signingPortal.getByText('The services are active.')).toBeVisible()
   await expect(page.getByText('Your services are active.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Get started')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Open the customer portal' })).toBeVisible()
+  await page.getByRole('link', { name: 'My Purchases', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Your services' })).toBeVisible()
+  await page.getByRole('link', { name: 'Get started' }).click()
+  await expect(page).toHaveURL(/my-purchases\/[0-9a-f-]{36}$/)
   await page.goto('/checkout')
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
 })
@@ -58,15 +69,16 @@ test('resume with a fresh address, cancel, and decline', async ({ page }) => {
   await handOver(page)
   const visit = page.url()
   await page.goto(purchases)
-  await page.getByRole('button', { name: 'Continue to documents' }).click()
+  await page.getByRole('button', { name: 'Sign your documents' }).click()
   await atDocuments(page)
   expect(page.url()).toBe(visit)
 
   await page.goto(purchases)
+  await openOrder(page)
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
-  await expect(page.getByText('You cancelled this order. Nothing was charged.')).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Continue to documents' })).toBeHidden()
+  await expect(page.getByText('You canceled this order. Nothing was charged.')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Sign your documents' })).toBeHidden()
   await page.goto(visit)
   await expect(page.getByText('This order was cancelled. There is nothing to sign or pay.')).toBeVisible()
 
@@ -87,7 +99,8 @@ test('events that come out of order end in the same timeline', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible()
   await expect(page.getByText('Payment Successful!')).toBeVisible()
   await page.goto(purchases)
-  const steps = page.getByRole('list', { name: 'What happened' }).getByRole('listitem')
+  await openOrder(page)
+  const steps = page.getByRole('list', { name: 'Order history' }).getByRole('listitem')
   await expect(steps).toContainText(['Placed', 'Documents opened', 'Signed', 'Paid', 'Activation'])
 })
 
@@ -126,9 +139,10 @@ test('two devices of one customer watch one order', async ({ page, context, brow
   await device.goto(purchases)
   await page.goto(purchases)
   for (const one of [page, device]) await expect(one.getByRole('article')).toContainText('Documents opened')
+  await openOrder(page)
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('button', { name: 'Yes, cancel the order' }).click()
-  await expect(device.getByText('You cancelled this order. Nothing was charged.')).toBeVisible()
+  await expect(device.getByText('You canceled this order. Nothing was charged.')).toBeVisible()
   await other.close()
 })
 
@@ -232,9 +246,16 @@ test('when the store does not answer, what the browser has stored is shown', asy
   await expect(page.getByRole('article')).toContainText('$1,997.00')
   await page.unroute('**/api/orders')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('list', { name: 'What happened' })).toBeVisible()
+  await expect(page.getByText('Documents opened')).toBeVisible()
   consoleErrors.length = 0
 })
+
+/** The page of the only order in the list. */
+async function openOrder(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /^Order [0-9a-f]{8}$/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^Order / })).toBeVisible()
+  await ready(page)
+}
 
 async function orderCount(page: Page): Promise<number> {
   const { orders } = await (await page.request.get('/api/orders')).json()

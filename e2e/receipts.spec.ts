@@ -69,7 +69,7 @@ test('an order’s page is read without JavaScript, and by nobody else', async (
   await page.getByRole('button', { name: proceed }).click()
   await atDocuments(page)
   await page.goto('/marketplace/my-purchases')
-  await page.getByRole('link', { name: /^[0-9a-f]{8}$/ }).click()
+  await page.getByRole('link', { name: /^Order [0-9a-f]{8}$/ }).click()
   await expect(page.getByRole('heading', { name: /^Order [0-9a-f]{8}$/ })).toBeVisible()
   await ready(page)
 

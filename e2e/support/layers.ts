@@ -208,10 +208,11 @@ export const layers: Record<string, (page: Page) => Promise<Locator>> = {
   },
   'an order among the purchases': async (page) => {
     await order(page)
-    return page.getByRole('list', { name: 'What happened' })
+    return page.getByRole('article')
   },
   'the question before an order is cancelled': async (page) => {
     await order(page)
+    await page.getByRole('link', { name: /^Order [0-9a-f]{8}$/ }).click()
     await page.getByRole('button', { name: 'Cancel order' }).click()
     return page.getByRole('button', { name: 'Yes, cancel the order' })
   },

@@ -19,7 +19,7 @@ const labels: Record<OrderStatus, string> = {
   active: 'Active',
   payment_failed: 'Payment failed',
   declined: 'Declined',
-  cancelled: 'Cancelled',
+  cancelled: 'Canceled',
   expired: 'Expired',
 }
 
@@ -66,7 +66,7 @@ export function statusSentence(order: OrderSoFar, deadline: (moment: string) => 
   switch (status) {
     case 'prepared':
     case 'documents_opened':
-      return `Review and sign the documents by ${deadline(expires_at)}.`
+      return `Review and sign your documents by ${deadline(expires_at)}.`
     case 'signed':
       return total === 0 ? 'The documents are signed.' : 'The documents are signed. The payment is next.'
     case 'payment_failed':
@@ -86,8 +86,8 @@ export function statusSentence(order: OrderSoFar, deadline: (moment: string) => 
 
 /** The note of a customer's own cancellation says which order replaced it. */
 function cancelledSentence(last: OrderAnswer['events'][number] | undefined): string {
-  if (last?.source !== 'customer') return 'This order was cancelled.'
-  return last.note || 'You cancelled this order.'
+  if (last?.source !== 'customer') return 'This order was canceled.'
+  return last.note || 'You canceled this order.'
 }
 
 type Mail = OrderAnswer['mails'][number]
@@ -98,7 +98,7 @@ const mailNames: Record<string, string> = {
   paid: 'Payment received',
   active: 'Services active',
   declined: 'Documents declined',
-  cancelled: 'Order cancelled',
+  cancelled: 'Order canceled',
   expired: 'Order expired',
   receipt: 'Receipt',
 }
@@ -107,15 +107,4 @@ export function mailLabel({ kind }: Pick<Mail, 'kind'>, { total }: Pick<OrderSoF
   if (total === 0 && kind === 'paid') return 'Order confirmed'
   if (total === 0 && kind === 'receipt') return 'Confirmation'
   return mailNames[kind] ?? 'About this order'
-}
-
-const mailStates = {
-  queued: 'on its way',
-  sending: 'on its way',
-  sent: 'sent',
-  failed: 'could not be delivered',
-} as const
-
-export function mailState({ state }: Mail): string {
-  return mailStates[state]
 }

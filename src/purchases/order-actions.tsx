@@ -1,3 +1,4 @@
+import { portalStep } from '#purchases/next-step.ts'
 import { useOrderActions, type OrderActionsOptions } from '#purchases/use-order-actions.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { fetchedEarly, LazyDialog } from '#ui/dialogs/lazy-dialog.tsx'
@@ -10,10 +11,8 @@ export function OrderActions({ order, onChanged }: OrderActionsOptions) {
   return (
     <div className="flex flex-wrap gap-3 noscript:hidden" data-screen-only="">
       {order.may_continue && (
-        <Button variant="ink" busy={doing === 'resume'} busyLabel="Opening..." onClick={goOn}>
-          {order.status === 'signed' || order.status === 'payment_failed'
-            ? 'Continue to payment'
-            : 'Continue to documents'}
+        <Button busy={doing === 'resume'} busyLabel="Opening..." onClick={goOn}>
+          {portalStep(order)}
         </Button>
       )}
       {order.may_cancel && (
@@ -29,9 +28,9 @@ export function OrderActions({ order, onChanged }: OrderActionsOptions) {
       >
         {() => (
           <>
-            <p>You will no longer be able to sign its documents. Nothing has been charged.</p>
+            <p>You won't be able to sign its documents anymore. Nothing has been charged.</p>
             <div className="mt-6 flex flex-wrap gap-3">
-              <Button variant="danger" busy={doing === 'cancel'} busyLabel="Cancelling..." onClick={stepBack}>
+              <Button variant="danger" busy={doing === 'cancel'} busyLabel="Canceling..." onClick={stepBack}>
                 Yes, cancel the order
               </Button>
               <Button variant="secondary" onClick={() => setAsking(false)}>

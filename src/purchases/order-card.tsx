@@ -1,57 +1,28 @@
-import { Link } from 'react-router'
-import { orderPath } from '#orders/order-paths.ts'
-import { LazyOrderFiles } from '#purchases/lazy-order-files.tsx'
-import { PlacedOrder } from '#purchases/placed-order.tsx'
-import { OrderActions } from '#purchases/order-actions.tsx'
-import { OrderTimeline } from '#purchases/order-timeline.tsx'
+import type { ReactNode } from 'react'
 import type { OrderAnswer } from '#orders/order-answers.ts'
-import { BuyAgain } from '#purchases/buy-again.tsx'
-import { MailsSent } from '#purchases/mails-sent.tsx'
-import { OrderPapers } from '#purchases/order-papers.tsx'
+import { NextStepButton } from '#purchases/next-step-button.tsx'
+import { PurchaseRow } from '#purchases/purchase-row.tsx'
 import { OrderStatusBadge } from '#purchases/order-status-badge.tsx'
 import { OrderStatusSentence } from '#purchases/order-status-sentence.tsx'
 
 interface OrderCardProps {
   order: OrderAnswer
   onChanged: () => Promise<void>
+  /** What else belongs to it, below its status. */
+  children?: ReactNode
 }
 
-/** One order: its status, its timeline, what can be done, and what was ordered. */
-export function OrderCard({ order, onChanged }: OrderCardProps) {
+/** One order that the server knows, with its status and one next step. */
+export function OrderCard({ order, onChanged, children }: OrderCardProps) {
   return (
-    <PlacedOrder
+    <PurchaseRow
       record={order.record}
       orderId={order.id}
-      today={order.today}
       badge={<OrderStatusBadge order={order} />}
-      history={
-        <div className="grid gap-6 md:grid-cols-2">
-          <OrderTimeline order={order} />
-          <MailsSent order={order} />
-        </div>
-      }
+      step={<NextStepButton order={order} onChanged={onChanged} />}
     >
       <OrderStatusSentence order={order} />
-      {order.status === 'active' && <LazyOrderFiles orderId={order.id} />}
-      <OrderActions order={order} onChanged={onChanged} />
-      <OrderPapers order={order} />
-      <ReviewLink order={order} />
-      <BuyAgain order={order} />
-    </PlacedOrder>
-  )
-}
-
-/** Orders placed without logging in are reviewed by nobody (product: reviews 2). */
-function ReviewLink({ order }: Pick<OrderCardProps, 'order'>) {
-  if (order.status !== 'active' || order.record.user.id.startsWith('browser:')) return null
-  return (
-    <p data-screen-only="">
-      <Link
-        to={`${orderPath(order.id)}#reviews`}
-        className="link inline-flex min-h-11 items-center text-sm font-medium"
-      >
-        Review what you bought
-      </Link>
-    </p>
+      {children}
+    </PurchaseRow>
   )
 }

@@ -8,7 +8,7 @@ export function OrderPapers({ order: { id, receipt, receipt_pdf, quote_id } }: {
   if (receipt === null && quote_id === null) return null
   return (
     <div data-screen-only="">
-      <h3 className="font-text text-sm font-semibold tracking-normal text-ink-faint">Papers</h3>
+      <h3 className="font-text text-sm font-semibold tracking-normal text-ink-faint">Documents</h3>
       <ul className="mt-1 flex flex-wrap gap-x-6">
         {quote_id !== null && (
           <li>

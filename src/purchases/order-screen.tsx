@@ -1,33 +1,32 @@
 import { Link } from 'react-router'
 import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
 import { summaryOfRecord } from '#orders/checkout/order-summary.ts'
+import type { LineSeller } from '#orders/customer/order-sellers.queries.server.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { dateAndTime } from '#orders/times.ts'
 import { BuyAgain } from '#purchases/buy-again.tsx'
-import { LazyOrderFiles } from '#purchases/lazy-order-files.tsx'
-import { MailsSent } from '#purchases/mails-sent.tsx'
-import { OrderActions } from '#purchases/order-actions.tsx'
+import { OrderNow } from '#purchases/order-now.tsx'
 import { OrderBuyer } from '#purchases/order-buyer.tsx'
 import { OrderPapers } from '#purchases/order-papers.tsx'
 import { OrderStatusBadge } from '#purchases/order-status-badge.tsx'
-import { OrderStatusSentence } from '#purchases/order-status-sentence.tsx'
 import { OrderTimeline } from '#purchases/order-timeline.tsx'
 import { useOrderChanges } from '#purchases/use-order-changes.ts'
 import type { OrderLineReview } from '#reviews/order-line-review.ts'
 import { OrderReviews } from '#reviews/order-reviews.tsx'
+import { useSite } from '#site/site.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 
 interface OrderScreenProps {
   order: OrderAnswer
-  sellers: readonly { lineId: string; name: string }[]
+  sellers: readonly LineSeller[]
   reviews: readonly OrderLineReview[]
   /** In which the order was placed: server and browser say the same times. */
   timeZone: string
 }
 
-/** One order: what happened, what was ordered, its papers, and what can be done. */
+/** One order: what to do now, what was ordered, its documents, and its history (product: receipts 15). */
 export function OrderScreen({ order, sellers, reviews, timeZone }: OrderScreenProps) {
   const askAgain = useOrderChanges()
   return (
@@ -35,26 +34,26 @@ export function OrderScreen({ order, sellers, reviews, timeZone }: OrderScreenPr
       <OrderHead order={order} timeZone={timeZone} />
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
         <div className="grid grid-cols-1 gap-8 lg:col-span-8">
+          <OrderNow order={order} timeZone={timeZone} onChanged={askAgain} />
           <Card className="grid grid-cols-1 gap-6 p-6 md:p-8">
-            <OrderStatusSentence order={order} timeZone={timeZone} />
-            <OrderActions order={order} onChanged={askAgain} />
-            <OrderPapers order={order} />
-            {order.status === 'active' && <LazyOrderFiles orderId={order.id} />}
+            <h2 className="text-xl">What you ordered</h2>
             <OrderSummaryLines
               summary={summaryOfRecord(order.record, order.today)}
-              noteOf={(lineId) => <SoldBy name={sellers.find((each) => each.lineId === lineId)?.name} />}
+              noteOf={(lineId) => (
+                <SoldBy orderId={order.id} seller={sellers.find((each) => each.lineId === lineId)} />
+              )}
             />
+            <OrderPapers order={order} />
             <BuyAgain order={order} />
           </Card>
         </div>
         <div className="grid grid-cols-1 gap-8 lg:col-span-4">
+          <OrderReviews reviews={reviews} />
           <section>
-            <h2 className="mb-4 text-xl">What happened</h2>
+            <h2 className="mb-4 text-xl">Order history</h2>
             <OrderTimeline order={order} timeZone={timeZone} />
           </section>
-          <OrderReviews reviews={reviews} />
           <OrderBuyer order={order} />
-          <MailsSent order={order} />
         </div>
       </div>
     </div>
@@ -82,6 +81,27 @@ function OrderHead({ order, timeZone }: Pick<OrderScreenProps, 'order' | 'timeZo
   )
 }
 
-function SoldBy({ name }: { name: string | null | undefined }) {
-  return name ? <p className="text-sm text-ink-soft">Sold by {name}</p> : null
+/** The seller of a line, and how to ask it something. */
+function SoldBy({ orderId, seller }: { orderId: string; seller: LineSeller | undefined }) {
+  const { email } = useSite()
+  if (!seller) return null
+  const { name, contactPath } = seller
+  const look = 'link inline-flex min-h-11 items-center text-sm'
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      Sold by {name}
+      {contactPath === null ? (
+        <a
+          href={`mailto:${email}?subject=${encodeURIComponent(`Order ${orderNumber(orderId)}`)}`}
+          className={look}
+        >
+          Email us
+        </a>
+      ) : (
+        <Link to={contactPath} className={look} aria-label={`Contact ${name}`}>
+          Contact
+        </Link>
+      )}
+    </p>
+  )
 }

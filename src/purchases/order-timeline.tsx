@@ -8,7 +8,7 @@ import { Unbroken } from '#ui/layout/unbroken.tsx'
 /** What happened when, and what is still to come. */
 export function OrderTimeline({ order, timeZone }: { order: OrderAnswer; timeZone?: string }) {
   return (
-    <ol aria-label="What happened" className="grid gap-3">
+    <ol aria-label="Order history" className="grid gap-3">
       {timelineOf(order).map((entry, index) => (
         <li key={`${index} ${entry.label}`} className="flex gap-3">
           <Mark state={entry.state} />

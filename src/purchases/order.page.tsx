@@ -3,8 +3,8 @@ import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { orderPath } from '#orders/order-paths.ts'
+import { sellersOfOrder } from '#orders/customer/order-sellers.queries.server.ts'
 import { orderView } from '#orders/customer/order-views.queries.server.ts'
-import { sellerOfRecord } from '#orders/receipt.ts'
 import { PurchaseAway, PurchaseMissing } from '#purchases/no-purchase.tsx'
 import { OrderScreen } from '#purchases/order-screen.tsx'
 import { readPurchase } from '#purchases/read-purchase.server.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data({
     state: 'found' as const,
     order: await orderView(db, order, clock()),
-    sellers: order.lines.map((line) => ({ lineId: line.id, name: sellerOfRecord(line) })),
+    sellers: await sellersOfOrder(db, order),
     reviews: await reviewsOfOrder(db, viewer, order),
     timeZone: order.timeZone ?? 'UTC',
   })

@@ -1,6 +1,13 @@
 import { isSameOrder, type HandOffRecord } from '#orders/hand-off.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 
+/** The first two items by name, and how many more there are. */
+export function namesOfItems(items: HandOffRecord['items']): string {
+  const names = items.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`))
+  const more = names.length - 2
+  return [...names.slice(0, 2), ...(more > 0 ? [`${more} more`] : [])].join(', ')
+}
+
 /** An order with its timeline from the server, or the record that only this browser has stored. */
 export type Purchase =
   | { key: string; record: HandOffRecord; order: OrderAnswer }

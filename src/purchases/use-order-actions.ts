@@ -48,7 +48,7 @@ export function useOrderActions({ order, onChanged }: OrderActionsOptions) {
     const cancelled = await act('cancel', () => requestCancel(order.id))
     if (cancelled) {
       forgetKey()
-      toast({ title: 'Order cancelled', description: 'Nothing was charged.', tone: 'success' })
+      toast({ title: 'Order canceled', description: 'Nothing was charged.', tone: 'success' })
       await onChanged()
     }
     setDoing(null)

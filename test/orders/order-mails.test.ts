@@ -38,7 +38,7 @@ test('the mail names the deadline as the page does, in the time zone of the brow
   expect(text(null)).toContain('by December 5 at 1:30 AM UTC,')
   const page = { status: 'prepared' as const, events: [], expires_at: expiresAt.toISOString(), total: 1 }
   const onPage = statusSentence(page, (moment) => deadline(moment, 'America/Chicago'))
-  expect(onPage).toBe(`Review and sign the documents by ${inDallas}.`)
+  expect(onPage).toBe(`Review and sign your documents by ${inDallas}.`)
 })
 
 test('a time zone that is none is left out', () => {

@@ -33,10 +33,10 @@ test.each(['declined', 'cancelled', 'expired', 'active'] as const)('nothing foll
   expect(timelineOf(anOrder(['prepared', status])).every(({ at }) => at !== null)).toBe(true)
 })
 
-test('every state has its sentence, and says who cancelled', () => {
+test('every state has its sentence, and says who canceled', () => {
   const sentences = orderStatuses.map((status) => statusSentence(anOrder(['prepared', status]), () => 'then'))
   expect(new Set(sentences).size).toBe(orderStatuses.length - 1)
-  expect(statusSentence(anOrder(['prepared', 'cancelled'], 'customer'), String)).toContain('You cancelled')
+  expect(statusSentence(anOrder(['prepared', 'cancelled'], 'customer'), String)).toContain('You canceled')
 })
 
 test('only what the store knows to be paid is confirmed, and only a fresh payment empties a cart', () => {

@@ -16,12 +16,8 @@ import { useOrders } from '#purchases/use-orders.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
 import { QuoteList } from '#quotes/quote-list.tsx'
 import { pageMeta } from '#site/page-meta.ts'
-import { useSite } from '#site/site.ts'
 import { Banner } from '#ui/forms/banner.tsx'
-import { Button, buttonClass } from '#ui/forms/button.tsx'
-import { Card } from '#ui/layout/card.tsx'
-import { PrinterIcon } from '#ui/icons/icons-orders.tsx'
-import { ExternalLink } from '#ui/forms/link.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
@@ -35,6 +31,11 @@ const PurchaseList = lazyPart(
     loading: <LoadingOrders />,
     failed: (retry) => <NotAnswered isShown={false} onRetry={retry} />,
   },
+)
+
+const WhatHappensNext = lazyPart(
+  () => import('#purchases/list/what-happens-next.tsx').then((file) => file.WhatHappensNext),
+  { failed: () => null },
 )
 
 /** Visitors who are not signed in have no quotes. */
@@ -124,7 +125,7 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
           {asked.status === 'ready' && <OrderPages path={path} page={page} hasNext={asked.next !== null} />}
         </div>
         <div className="grid grid-cols-1 gap-8 lg:col-span-4">
-          <WhatHappensNext />
+          <WhatHappensNext orders={asked.status === 'ready' ? asked.orders : []} />
           {quotes}
           <noscript>{import.meta.env.SSR && loaderData && <QuoteList quotes={loaderData.quotes} />}</noscript>
         </div>
@@ -164,36 +165,6 @@ function LogInAgain() {
         Log in
       </Link>
     </Banner>
-  )
-}
-
-function WhatHappensNext() {
-  const { portalUrl, email } = useSite()
-  return (
-    <Card look="sunken" className="grid justify-items-start gap-4 p-6 md:p-8">
-      <h2 className="text-xl">What happens next</h2>
-      <p>
-        You sign the documents and pay in the signing portal. This page updates as you do. If you ordered
-        while signed in, we also email you after you sign and after you pay. You will find your services in
-        the customer portal.
-      </p>
-      <p>
-        For anything else, write to{' '}
-        <a href={`mailto:${email}`} className="link">
-          {email}
-        </a>
-        .
-      </p>
-      <div className="flex flex-wrap gap-3" data-screen-only="">
-        <ExternalLink href={portalUrl} className={buttonClass({ variant: 'secondary' })}>
-          Open the customer portal
-        </ExternalLink>
-        <Button variant="secondary" className="noscript:hidden" onClick={() => window.print()}>
-          <PrinterIcon />
-          Print
-        </Button>
-      </div>
-    </Card>
   )
 }
 

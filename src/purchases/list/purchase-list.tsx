@@ -3,7 +3,7 @@ import { useSession } from '#account/session/use-session.ts'
 import { NoPurchases } from '#purchases/list/no-purchases.tsx'
 import { onOrdersChanged, ordersSnapshot } from '#orders/browser/orders.client.ts'
 import { takePaidFromCart } from '#purchases/payment/paid-cart.client.ts'
-import { PlacedOrder } from '#purchases/placed-order.tsx'
+import { PurchaseRow } from '#purchases/purchase-row.tsx'
 import { purchasesOf } from '#purchases/purchases.ts'
 import { OrderCard } from '#purchases/order-card.tsx'
 import { parseOrders } from '#orders/browser/parse-orders.client.ts'
@@ -30,12 +30,11 @@ export function PurchaseList({ orders, page, next, onChanged }: PurchaseListProp
     order ? (
       <OrderCard key={key} order={order} onChanged={onChanged} />
     ) : (
-      <PlacedOrder key={key} record={record}>
+      <PurchaseRow key={key} record={record}>
         <p className="text-ink-soft">
-          This order is saved in this browser. To see its status, open the customer portal, or log in here as
-          the customer who placed it.
+          Saved in this browser. Log in with the account you ordered with to see its status.
         </p>
-      </PlacedOrder>
+      </PurchaseRow>
     ),
   )
 }

@@ -3,6 +3,8 @@ import { NoPaymentToShow, PaymentSupport, PaymentWays } from '#purchases/payment
 import { paymentOf } from '#purchases/payment/payment.ts'
 import { useEmptyPaidCart } from '#purchases/payment/use-empty-paid-cart.ts'
 import { OrderCard } from '#purchases/order-card.tsx'
+import { OrderPapers } from '#purchases/order-papers.tsx'
+import { isOfBrowser } from '#purchases/next-step.ts'
 import { parseOrders } from '#orders/browser/parse-orders.client.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -29,34 +31,42 @@ interface KnownProps extends Omit<PaidOrderProps, 'answered'> {
 function Known({ order, sessionId, onChanged }: KnownProps) {
   const payment = paymentOf(order)
   useEmptyPaidCart(order, sessionId)
-  const { title, text } = words[payment]
+  const { title } = words[payment]
   return (
     <>
       <EmptyState heading="h1" title={title} action={<PaymentWays />}>
         <p role="status">
-          <Unbroken text={text} />
+          <Unbroken text={payment === 'confirmed' ? thanks(order) : words[payment].text} />
         </p>
         <PaymentSupport />
       </EmptyState>
       <div className="mx-auto max-w-text">
-        <OrderCard order={order} onChanged={onChanged} />
+        <OrderCard order={order} onChanged={onChanged}>
+          <OrderPapers order={order} />
+        </OrderCard>
       </div>
     </>
   )
 }
 
+function thanks(order: OrderAnswer): string {
+  if (order.status === 'active')
+    return "Thank you. Your services are active, and you'll find them under My Purchases."
+  const soon = 'Thank you. Your services will be active within 24-48 hours.'
+  return isOfBrowser(order)
+    ? `${soon} My Purchases shows when they are.`
+    : `${soon} We'll email you as soon as they are.`
+}
+
 const words = {
-  confirmed: {
-    title: 'Your payment was successful',
-    text: 'Thank you. Your services will be active within 24-48 hours.',
-  },
+  confirmed: { title: 'Your payment was successful', text: '' },
   pending: {
     title: 'Thank you. Your payment is being confirmed',
-    text: 'We have not heard from the signing portal yet. This page updates by itself, and you do not need to wait here.',
+    text: "We haven't heard from the signing portal yet. This page updates by itself, so there's no need to wait here.",
   },
   failed: {
     title: 'Your payment did not go through',
-    text: 'Nothing was charged. You can try the payment again.',
+    text: 'Nothing was charged. You can try again.',
   },
   ended: { title: 'This order has ended', text: 'Nothing was charged.' },
 }

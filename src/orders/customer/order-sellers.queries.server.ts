@@ -1,0 +1,38 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { sellerPath } from '#catalog/products/card-product.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Order } from '#orders/order.ts'
+import { orderLines } from '#orders/orders.tables.server.ts'
+import { sellerOfRecord } from '#orders/receipt.ts'
+
+export interface LineSeller {
+  lineId: string
+  /** Of record: as it was when it was ordered. */
+  name: string
+  /** The form to write to the seller; `null` if the company answers itself. */
+  contactPath: string | null
+}
+
+/** Who sold each line, and where its buyer can ask. A seller without a page is answered for by the company. */
+export async function sellersOfOrder(
+  db: Database,
+  order: Pick<Order, 'id' | 'lines'>,
+): Promise<LineSeller[]> {
+  const found = await db
+    .select({ lineId: orderLines.id, sellerId: marketplaceSellers.id })
+    .from(orderLines)
+    .innerJoin(
+      marketplaceSellers,
+      and(eq(marketplaceSellers.id, orderLines.sellerId), isNull(marketplaceSellers.suspendedAt)),
+    )
+    .where(eq(orderLines.orderId, order.id))
+  return order.lines.map((line) => {
+    const seller = found.find(({ lineId }) => lineId === line.id)
+    return {
+      lineId: line.id,
+      name: sellerOfRecord(line),
+      contactPath: seller ? `${sellerPath(seller.sellerId)}#contact` : null,
+    }
+  })
+}

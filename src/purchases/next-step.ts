@@ -1,0 +1,95 @@
+import type { OrderAnswer } from '#orders/order-answers.ts'
+
+type OrderSoFar = Pick<OrderAnswer, 'status' | 'total' | 'may_continue' | 'events' | 'record'>
+
+/** The one thing to do next with an order, as the list of purchases offers it. */
+export type NextStep =
+  /** In the signing portal. */
+  { where: 'portal'; label: string } | { where: 'order' | 'reviews'; label: string }
+
+const day = 24 * 60 * 60 * 1000
+
+export function nextStepOf(order: OrderSoFar, now: Date): NextStep {
+  if (order.may_continue) return { where: 'portal', label: portalStep(order) }
+  if (order.status !== 'active') return { where: 'order', label: 'View order' }
+  const activeAt = Date.parse(order.events.findLast(({ to }) => to === 'active')?.at ?? '')
+  const days = (now.getTime() - activeAt) / day
+  // As late as the mail that invites to a review.
+  const isReviewTime = days > 14 && days < 90 && !isOfBrowser(order)
+  return isReviewTime
+    ? { where: 'reviews', label: 'Leave a review' }
+    : { where: 'order', label: 'Get started' }
+}
+
+/** What the signing portal is opened for. */
+export function portalStep({ status, total }: Pick<OrderSoFar, 'status' | 'total'>): string {
+  if (status === 'prepared' || status === 'documents_opened') return 'Sign your documents'
+  if (status === 'payment_failed') return 'Try your payment again'
+  return total === 0 ? 'Confirm your order' : 'Pay now'
+}
+
+/** Orders placed without logging in: no further mails, and no reviews (product: orders 25, reviews 2). */
+export function isOfBrowser({ record }: Pick<OrderSoFar, 'record'>): boolean {
+  return record.user.id.startsWith('browser:')
+}
+
+/** What an order's page begins with: what its state means. */
+export function stateOf(order: OrderSoFar): { title: string; more: string } {
+  const isFree = order.total === 0
+  const mails = !isOfBrowser(order)
+  switch (order.status) {
+    case 'prepared':
+    case 'documents_opened':
+      return {
+        title: 'Next: sign your documents',
+        more: isFree
+          ? "Then confirm your order there. It's free, so there's nothing to pay."
+          : 'Then pay in the same place. Nothing is charged before you sign.',
+      }
+    case 'signed':
+      return isFree
+        ? { title: 'Next: confirm your order', more: "It's free, so there's nothing to pay." }
+        : { title: 'Next: pay for your order', more: 'You pay in the signing portal.' }
+    case 'payment_failed':
+      return { title: 'Next: try your payment again', more: 'Nothing was charged.' }
+    case 'paid':
+      return {
+        title: "We're setting up your services",
+        more: mails
+          ? "We'll email you as soon as they're active."
+          : "You'll see it here as soon as they're active.",
+      }
+    case 'active':
+      return {
+        title: 'Get started',
+        more: "You'll find them in the customer portal. Questions? Contact the seller of each item below.",
+      }
+    case 'declined':
+    case 'cancelled':
+    case 'expired':
+      return { title: 'This order has ended', more: 'You can order again anytime.' }
+  }
+}
+
+/** What follows for all of a customer's orders together: what is open comes first. */
+export function nextOfAll(orders: readonly OrderSoFar[]): { title: string; text: string } {
+  const open = orders.filter((order) => order.may_continue)
+  if (open.length > 0) {
+    const mails = open.some((order) => !isOfBrowser(order)) ? " We'll email you at every step." : ''
+    return {
+      title: 'What happens next',
+      text: `Sign your documents and pay in the signing portal. This page updates as you go.${mails} Once active, your services are in the customer portal.`,
+    }
+  }
+  const has = (status: OrderAnswer['status']) => orders.some((order) => order.status === status)
+  if (has('paid')) {
+    return {
+      title: 'What happens next',
+      text: "We're setting up your services, which takes 24-48 hours. Then you'll find them in the customer portal.",
+    }
+  }
+  if (has('active')) {
+    return { title: 'Your services', text: "They're active. You'll find them in the customer portal." }
+  }
+  return { title: 'Need a hand?', text: "We're happy to help with your next order." }
+}

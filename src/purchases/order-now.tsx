@@ -1,0 +1,65 @@
+import { intervalLabel } from '#lib/money.ts'
+import type { OrderAnswer } from '#orders/order-answers.ts'
+import { LazyOrderFiles } from '#purchases/lazy-order-files.tsx'
+import { stateOf } from '#purchases/next-step.ts'
+import { OrderActions } from '#purchases/order-actions.tsx'
+import { OrderStatusSentence } from '#purchases/order-status-sentence.tsx'
+import { useSite } from '#site/site.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { ExternalLink } from '#ui/forms/link.tsx'
+import { Card } from '#ui/layout/card.tsx'
+
+interface OrderNowProps {
+  order: OrderAnswer
+  timeZone: string
+  onChanged: () => Promise<void>
+}
+
+/** What the state of an order means, and what to do now. */
+export function OrderNow({ order, timeZone, onChanged }: OrderNowProps) {
+  const { title, more } = stateOf(order)
+  return (
+    <Card className="grid grid-cols-1 gap-5 p-6 md:p-8">
+      <div className="grid gap-2">
+        <h2 className="text-xl">{title}</h2>
+        <OrderStatusSentence order={order} timeZone={timeZone} />
+        <p className="text-ink-soft">{more}</p>
+      </div>
+      <OrderActions order={order} onChanged={onChanged} />
+      {order.status === 'active' && <Access order={order} />}
+    </Card>
+  )
+}
+
+function Access({ order }: Pick<OrderNowProps, 'order'>) {
+  const { portalUrl } = useSite()
+  return (
+    <>
+      <p data-screen-only="">
+        <ExternalLink href={portalUrl} className={buttonClass()}>
+          Open the customer portal
+        </ExternalLink>
+      </p>
+      <LazyOrderFiles orderId={order.id} />
+      <Renewal order={order} />
+    </>
+  )
+}
+
+/** How what is charged again goes on, and how to end it. */
+function Renewal({ order: { id, record } }: Pick<OrderNowProps, 'order'>) {
+  const { email } = useSite()
+  const intervals = record.items.flatMap(({ subscription_interval: interval, price }) =>
+    interval !== null && price > 0 ? [intervalLabel(interval)] : [],
+  )
+  if (intervals.length === 0) return null
+  return (
+    <p className="text-sm text-ink-soft" key={id}>
+      Your subscription renews {[...new Set(intervals)].join(' and ')}. To cancel, email{' '}
+      <a href={`mailto:${email}`} className="link">
+        {email}
+      </a>
+      .
+    </p>
+  )
+}

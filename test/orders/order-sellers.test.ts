@@ -1,0 +1,26 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { sellersOfOrder } from '#orders/customer/order-sellers.queries.server.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import { plainLine, placeOrder, withShop } from '../support/order-shop.ts'
+
+test('each line of an order leads to the form of its seller, and of a suspended one to the company', () =>
+  withShop(async (store) => {
+    const { db } = store
+    await db.insert(marketplaceSellers).values({ id: 'loom-works', name: 'Loom Works' })
+    await db
+      .update(marketplaceProducts)
+      .set({ sellerId: 'loom-works' })
+      .where(eq(marketplaceProducts.id, plainLine.product_id))
+    const order = await orderById(db, await placeOrder(store))
+    if (!order) throw new Error('no order')
+    const contact = async () =>
+      (await sellersOfOrder(db, order)).map(({ name, contactPath }) => [name, contactPath])
+    expect(await contact()).toEqual([['Loom Works', '/marketplace/sellers/loom-works#contact']])
+    await db
+      .update(marketplaceSellers)
+      .set({ suspendedAt: sql`now()` })
+      .where(eq(marketplaceSellers.id, 'loom-works'))
+    expect(await contact()).toEqual([['Loom Works', null]])
+  }))

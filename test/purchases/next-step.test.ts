@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { orderStatuses, type OrderStatus } from '#orders/order-status.ts'
+import type { OrderAnswer } from '#orders/order-answers.ts'
+import { nextOfAll, nextStepOf, stateOf } from '#purchases/next-step.ts'
+import { namesOfItems } from '#purchases/purchases.ts'
+import { aForm, aLine } from '../support/sample-cart.ts'
+import { handOffRecord } from '../support/sample-hand-off-record.ts'
+
+const record = handOffRecord(aForm, [aLine('a', 100)], { id: 'u' }, new Date('2026-11-20T12:00:00Z'))
+const activeAt = '2026-11-20T12:00:00.000Z'
+const after = (days: number) => new Date(Date.parse(activeAt) + days * 86_400_000)
+
+function anOrder(status: OrderStatus, more: Partial<OrderAnswer> = {}) {
+  const may_continue = ['prepared', 'documents_opened', 'signed', 'payment_failed'].includes(status)
+  const event = { from: null, to: status, source: 'signing_portal' as const, note: '', at: activeAt }
+  return { status, total: 100, may_continue, events: [event], record, ...more }
+}
+
+test('every order has one next step', () => {
+  const labels = orderStatuses.map((status) => [status, nextStepOf(anOrder(status), after(1)).label])
+  expect(Object.fromEntries(labels)).toEqual({
+    prepared: 'Sign your documents',
+    documents_opened: 'Sign your documents',
+    signed: 'Pay now',
+    payment_failed: 'Try your payment again',
+    paid: 'View order',
+    active: 'Get started',
+    declined: 'View order',
+    cancelled: 'View order',
+    expired: 'View order',
+  })
+  expect(nextStepOf(anOrder('signed', { total: 0 }), after(1)).label).toBe('Confirm your order')
+})
+
+test('two weeks after an order became active its next step is a review, for customers who can write one', () => {
+  expect(nextStepOf(anOrder('active'), after(15))).toEqual({ where: 'reviews', label: 'Leave a review' })
+  expect(nextStepOf(anOrder('active'), after(91)).where).toBe('order')
+  const ofBrowser = { ...record, user: { ...record.user, id: 'browser:1' } }
+  expect(nextStepOf(anOrder('active', { record: ofBrowser }), after(15)).label).toBe('Get started')
+})
+
+test('an order whose time to sign is over offers no way into the signing portal', () => {
+  expect(nextStepOf(anOrder('prepared', { may_continue: false }), after(15)).where).toBe('order')
+})
+
+test('every state of an order says what it means, and mails are promised only where they are sent', () => {
+  expect(new Set(orderStatuses.map((status) => stateOf(anOrder(status)).title)).size).toBe(6)
+  const ofBrowser = { ...record, user: { ...record.user, id: 'browser:1' } }
+  expect(stateOf(anOrder('paid')).more).toContain('email')
+  expect(stateOf(anOrder('paid', { record: ofBrowser })).more).not.toContain('email')
+  expect(nextOfAll([anOrder('prepared', { record: ofBrowser })]).text).not.toContain('email')
+})
+
+test('the text beside the list fits the orders: signing is named only while something is to be signed or paid', () => {
+  expect(nextOfAll([anOrder('active'), anOrder('prepared')]).text).toContain('Sign your documents')
+  expect(nextOfAll([anOrder('active'), anOrder('paid')]).text).toContain('setting up')
+  expect(nextOfAll([anOrder('cancelled'), anOrder('active')]).text).toContain('customer portal')
+  for (const status of ['paid', 'active', 'cancelled'] as const) {
+    expect(nextOfAll([anOrder(status)]).text).not.toMatch(/sign|pay/i)
+  }
+})
+
+test('a row names two items and counts the others', () => {
+  const items = ['One', 'Two', 'Three', 'Four'].map((name, index) => ({
+    ...record.items[0],
+    name,
+    quantity: index + 1,
+  }))
+  expect(namesOfItems(items as typeof record.items)).toBe('One, 2 × Two, 2 more')
+  expect(namesOfItems(items.slice(0, 1) as typeof record.items)).toBe('One')
+})
