@@ -9,6 +9,11 @@ export function productArtUrl({ id, category }: ArtSubject): string {
   return `/art/${ART_VERSION}/${artSlug(category)}/${artSlug(id)}.svg`
 }
 
+/** Whether a product's picture is such a drawing, which decorates, and shows nothing of the product. */
+export function isDrawing(src: string): boolean {
+  return src.startsWith('/art/')
+}
+
 export function artSlug(text: string): string {
   const slug = text
     .normalize('NFKD')

@@ -5,6 +5,7 @@ import {
   type ReceivedEnquiry,
   receiveEnquiry,
   receiveOnWaitlist,
+  receiveQuestion,
   type EnquiryNeeds,
 } from '#enquiries/receive-enquiry.server.ts'
 import { clientAddress } from '#http/limits/client-address.server.ts'
@@ -21,7 +22,14 @@ export function enquiriesEndpoint(context: EnquiryNeeds): Hono {
   app.post('/api/enquiries', declared(sendEnquiryOperation), async (c) => {
     const read = await readJson(c, sendEnquiryOperation.body)
     if (!read.ok) return read.response
-    const received = await receiveEnquiry(context, clientAddress(c), read.value)
+    const form = read.value
+    const received =
+      form.kind === 'product_question'
+        ? await receiveQuestion(context, clientAddress(c), form)
+        : await receiveEnquiry(context, clientAddress(c), form)
+    if (received.outcome === 'unknown_product') {
+      return problem(c, 404, 'unknown_product', 'This product is no longer in the shop.')
+    }
     return answer(c, received, () => c.json({ status: 'received' }, 201, { 'cache-control': 'no-store' }))
   })
 

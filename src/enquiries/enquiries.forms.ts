@@ -13,6 +13,7 @@ import {
 } from '#enquiries/enquiry-fields.forms.ts'
 import { isBot } from '#enquiries/honeypot.ts'
 import {
+  productQuestionForm,
   productRequestForm,
   sellerApplicationForm,
   type sellerContactForm,
@@ -98,7 +99,16 @@ export const jobForm = z.strictObject(
 
 export const enquiryForm = z.discriminatedUnion(
   'kind',
-  [contactForm, siloForm, fundForm, callBackForm, jobForm, sellerApplicationForm, productRequestForm],
+  [
+    contactForm,
+    siloForm,
+    fundForm,
+    callBackForm,
+    jobForm,
+    sellerApplicationForm,
+    productRequestForm,
+    productQuestionForm,
+  ],
   'The kind of enquiry is not known.',
 )
 
@@ -136,6 +146,8 @@ export function toEnquiry(form: EnquiryRequest): Enquiry {
       }
     case 'product_request':
       return { ...stored, ...person(form), subject: form.subject, details: { budget: form.budget } }
+    case 'product_question':
+      return { ...stored, ...person(form), name: form.name, details: { product_id: form.product } }
     case 'seller_contact':
       return { ...stored, ...person(form), name: form.name }
     case 'silo_application':

@@ -15,10 +15,15 @@ const notReceived: readonly OperationProblem[] = [
 
 export const sendEnquiryOperation = {
   ...shared,
-  summary: 'Takes a message, an application or a call-back',
+  summary: 'Takes a message, a question, an application or a call-back',
   body: enquiryForm,
   responses: { 201: { description: 'Received', schema: statusResponse('received') } },
-  problems: [...bodyProblems, tooManyTries, ...notReceived],
+  problems: [
+    ...bodyProblems,
+    { status: 404, code: 'unknown_product', when: 'A question names a product that is not in the shop.' },
+    tooManyTries,
+    ...notReceived,
+  ],
 } satisfies Operation
 
 export const joinWaitlistOperation = {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { Enquiry, EnquiryKind } from '#enquiries/enquiries.ts'
 import { enquiries, enquiryMessages, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
@@ -34,6 +35,19 @@ export const enquiryColumns = {
   message: enquiries.message,
   details: enquiries.details,
   page: enquiries.page,
+}
+
+/** The product that somebody may ask about; `null` if the shop does not show it. */
+export async function askedProduct(
+  db: Database,
+  productId: string,
+): Promise<{ id: string; name: string; sellerId: string | null } | null> {
+  const { id, name, sellerId, isActive } = marketplaceProducts
+  const [found] = await db
+    .select({ id, name, sellerId })
+    .from(marketplaceProducts)
+    .where(and(eq(id, productId), isActive))
+  return found ?? null
 }
 
 /** Oldest first, the order in which staff process them. */

@@ -10,6 +10,7 @@ export const enquiryKinds = [
   'seller_contact',
   'seller_application',
   'product_request',
+  'product_question',
 ] as const
 
 export type EnquiryKind = (typeof enquiryKinds)[number]

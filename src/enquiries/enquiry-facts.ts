@@ -16,6 +16,7 @@ export function enquiryFacts(enquiry: Facts): { name: string; value: string }[] 
     ['Budget', details['budget']],
     ['Website', details['site']],
     ['Seller', details['seller_id']],
+    ['Product', details['product_id']],
     ['Page', enquiry.page],
   ]
   return facts.flatMap(([name, value]) => (value ? [{ name, value }] : []))
@@ -30,6 +31,7 @@ const kindLabels: Record<EnquiryKind, string> = {
   seller_contact: 'Seller contact',
   seller_application: 'Seller application',
   product_request: 'Product request',
+  product_question: 'Product question',
 }
 
 export function enquiryKindLabel(kind: EnquiryKind): string {

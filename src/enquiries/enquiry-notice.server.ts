@@ -70,4 +70,5 @@ export const enquiryTitles: Record<EnquiryKind, string> = {
   seller_contact: 'message to a seller',
   seller_application: `application to sell on ${brand.name}`,
   product_request: 'request for a product',
+  product_question: 'question about a product',
 }

@@ -6,8 +6,11 @@ export const enquiryStates = ['open', 'waiting', 'done'] as const
 
 export type EnquiryState = (typeof enquiryStates)[number]
 
-/** `answer` was sent by mail, `reply` was received by mail, `note` is for staff only. */
-export const enquiryMessageKinds = ['answer', 'reply', 'note'] as const
+/**
+ * `answer` was sent by mail, `reply` was received by mail, `note` is for staff only, `publication` is on a
+ * product's page.
+ */
+export const enquiryMessageKinds = ['answer', 'reply', 'note', 'publication'] as const
 
 export type EnquiryMessageKind = (typeof enquiryMessageKinds)[number]
 

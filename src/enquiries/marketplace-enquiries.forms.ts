@@ -10,6 +10,7 @@ import {
   textField,
   sentWithForm,
 } from '#enquiries/enquiry-fields.forms.ts'
+import { isRecordId } from '#lib/ids.ts'
 
 /** A message to one seller, on that seller's page (product: enquiries 11). */
 export const sellerContactForm = z.strictObject(
@@ -50,6 +51,19 @@ export const productRequestForm = z.strictObject(
     message: optionalTextField(5_000),
     budget: optionalLineField(60),
     email: emailField,
+    ...sentWithForm,
+  },
+  strictForm,
+)
+
+/** A question about one product, asked on its page (product: enquiries 15). */
+export const productQuestionForm = z.strictObject(
+  {
+    kind: z.literal('product_question'),
+    product: z.string().check(z.refine(isRecordId, 'There is no such product.')),
+    name: nameField,
+    email: emailField,
+    message: textField('Please write your question.', 2_000),
     ...sentWithForm,
   },
   strictForm,

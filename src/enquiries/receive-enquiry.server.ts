@@ -8,6 +8,7 @@ import {
   type WaitlistRequest,
 } from '#enquiries/enquiries.forms.ts'
 import { isFixedWaitlist, type Enquiry } from '#enquiries/enquiries.ts'
+import { askedProduct } from '#enquiries/enquiries.queries.server.ts'
 import { mailAboutEnquiry } from '#enquiries/enquiry-notice.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
@@ -36,15 +37,33 @@ export async function receiveEnquiry(
   form: EnquiryRequest,
   about: EnquiryAbout = {},
 ): Promise<ReceivedEnquiry> {
-  const enquiry = { ...toEnquiry(form), ...about }
-  return receive(context, address, form, () =>
-    storeEnquiryOnce(context.db, enquiry, async (tx, id) => {
-      const { CONTACT_EMAIL: company, PUBLIC_URL: publicUrl } = context.environment
-      for (const mail of mailAboutEnquiry({ company, publicUrl }, { ...enquiry, id })) {
-        await context.jobs.mail(tx, mail)
-      }
-    }),
-  )
+  return receive(context, address, form, () => store(context, { ...toEnquiry(form), ...about }))
+}
+
+/** Stores a question under the product's own name, with its seller, whatever the form sends (product: enquiries 15). */
+export async function receiveQuestion(
+  context: EnquiryNeeds,
+  address: string,
+  form: Extract<EnquiryRequest, { kind: 'product_question' }>,
+): Promise<ReceivedEnquiry | { outcome: 'unknown_product' }> {
+  let isUnknown = false
+  const received = await receive(context, address, form, async () => {
+    const product = await askedProduct(context.db, form.product)
+    isUnknown = product === null
+    if (!product) return
+    const details = { product_id: product.id, ...(product.sellerId && { seller_id: product.sellerId }) }
+    await store(context, { ...toEnquiry(form), subject: product.name, details })
+  })
+  return isUnknown ? { outcome: 'unknown_product' } : received
+}
+
+function store(context: EnquiryNeeds, enquiry: Enquiry): Promise<void> {
+  return storeEnquiryOnce(context.db, enquiry, async (tx, id) => {
+    const { CONTACT_EMAIL: company, PUBLIC_URL: publicUrl } = context.environment
+    for (const mail of mailAboutEnquiry({ company, publicUrl }, { ...enquiry, id })) {
+      await context.jobs.mail(tx, mail)
+    }
+  })
 }
 
 /** Adds an address to a waitlist, if there is one with this name (product: enquiries 7). */
@@ -66,14 +85,14 @@ async function receive(
   context: EnquiryNeeds,
   address: string,
   form: EnquiryRequest | WaitlistRequest,
-  store: () => Promise<void>,
+  storeIt: () => Promise<void>,
 ): Promise<ReceivedEnquiry> {
   const { limits, log } = context
   try {
     const limited = await limits.consume('enquiry', address)
     if (!limited.ok) return { outcome: 'too_many', retryAfterSeconds: limited.retryAfterSeconds }
     if (sentByBot(form)) return { outcome: 'received' }
-    await store()
+    await storeIt()
     return { outcome: 'received' }
   } catch (error) {
     log.error({ reason: reasonOf(error) }, 'an enquiry was not stored')

@@ -16,7 +16,7 @@ export function ReviewExcerptList({ excerpt, rating, reviewCount, path, seller }
   if (reviewCount === 0) {
     return (
       <p className="text-ink-soft">
-        No reviews yet. Whoever buys it can review it, in My Purchases, as soon as the order is active.
+        No reviews yet. Be the first: buyers can review once their order is active.
       </p>
     )
   }

@@ -28,7 +28,7 @@ export function ReviewsScreen({ subject, found }: { subject: ReviewSubject; foun
       <h1 className="mt-3 text-3xl">Reviews of {name}</h1>
       {reviews.length === 0 ? (
         <p className="lead mt-4">
-          No reviews yet. Whoever buys it can review it as soon as the order is active.
+          No reviews yet. Be the first: buyers can review once their order is active.
         </p>
       ) : (
         <div className="reviews-layout">

@@ -54,6 +54,7 @@ export const permissions = {
   'enquiries.see': ['owner', 'support'],
   'enquiries.answer': ['owner', 'support'],
   'enquiries.export': ['owner', 'support'],
+  'questions.answer': [...everyMember],
   'reviews.see': ['owner', 'support', ...everyMember],
   'reviews.answer': ['owner', 'support', ...everyMember],
   'reviews.report': [...everyMember],

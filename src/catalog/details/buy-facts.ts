@@ -21,33 +21,36 @@ export function buyFacts(way: BuyingWay, price: Cents): readonly [BuyFact, BuyFa
 
 type Words = Record<BuyFact['about'], { lead: string; text: string }>
 
-const cancelOrder = { lead: 'Changed your mind?', text: 'Cancel under My Purchases until you sign.' }
+const cancelOrder = {
+  lead: 'Cancel free until you sign.',
+  text: 'After that, your agreement covers cancellations and refunds.',
+}
 
 const freeOrder: Words = {
-  next: { lead: 'Next:', text: 'check out, then sign the documents in the signing portal.' },
-  charge: { lead: 'Nothing is charged,', text: 'neither before signing nor after.' },
+  next: { lead: 'Next:', text: 'check out, then sign your documents.' },
+  charge: { lead: 'It’s free.', text: 'You’re never charged, before signing or after.' },
   cancel: cancelOrder,
 }
 
 const facts: Readonly<Record<BuyingWay, Words>> = {
   cart: {
-    next: { lead: 'Next:', text: 'check out, sign the documents in the signing portal, then pay there.' },
-    charge: { lead: 'Nothing is charged', text: 'before you have signed.' },
+    next: { lead: 'Next:', text: 'check out, sign your documents, then pay.' },
+    charge: { lead: 'Nothing is charged', text: 'until you’ve signed.' },
     cancel: cancelOrder,
   },
   Demo: {
-    next: { lead: 'Next:', text: 'the demo opens. It places no order.' },
-    charge: { lead: 'Nothing is charged', text: 'for the demo, nor before you sign an order later.' },
+    next: { lead: 'Next:', text: 'the demo opens. It doesn’t place an order.' },
+    charge: { lead: 'Nothing is charged', text: 'for the demo, or before you sign an order later.' },
     cancel: { lead: 'Nothing to cancel', text: 'until you order.' },
   },
   Download: {
     next: { lead: 'Next:', text: 'the file downloads. No account needed.' },
     charge: { lead: 'Nothing is charged,', text: 'now or later.' },
-    cancel: { lead: 'Nothing to cancel:', text: 'a download places no order.' },
+    cancel: { lead: 'Nothing to cancel:', text: 'a download isn’t an order.' },
   },
   soon: {
-    next: { lead: 'Next:', text: 'join the waitlist, and we send one email at launch.' },
+    next: { lead: 'Next:', text: 'join the waitlist, and we’ll email you once, at launch.' },
     charge: { lead: 'Nothing is charged', text: 'while it is on the waitlist.' },
-    cancel: { lead: 'Changed your mind?', text: 'Write to us to leave the list.' },
+    cancel: { lead: 'Changed your mind?', text: 'Email us anytime to leave the list.' },
   },
 }

@@ -39,13 +39,20 @@ export function shownBlocks(details: ItemDetails): DetailBlockName[] {
 export const featuresHeading: BlockHeading = { id: 'what-you-get', title: 'What You Get' }
 export const reviewsHeading: BlockHeading = { id: 'reviews', title: 'Reviews' }
 
+interface PageParts {
+  details: ItemDetails
+  features?: readonly string[]
+  /** Nobody can have reviewed what is not out yet. */
+  comingSoon: boolean
+}
+
 /** The parts of a page that links lead to, in their order. */
-export function partsOfPage(details: ItemDetails, features: readonly string[] = []): BlockHeading[] {
+export function partsOfPage({ details, features = [], comingSoon }: PageParts): BlockHeading[] {
   const further = shownBlocks(details).filter((name) => name !== 'steps')
   return [
     ...(details.steps ? [blockHeadings.steps] : []),
     ...(features.length > 0 ? [featuresHeading] : []),
     ...further.map((name) => blockHeadings[name]),
-    reviewsHeading,
+    ...(comingSoon ? [] : [reviewsHeading]),
   ]
 }

@@ -76,7 +76,7 @@ function BeforeYouStart({ details: { needs, connections, setup } }: BlockProps) 
       )}
       {setup && (
         <div>
-          <h3 className="text-lg">Set-up time</h3>
+          <h3 className="text-lg">Setup time</h3>
           <p className="mt-2 text-ink-soft">
             <Unbroken text={setup} />
           </p>
@@ -97,7 +97,7 @@ function DataAndSecurity({ details: { data = [] } }: BlockProps) {
 function SupportAndTerms({ details: { support, cancelling, refund } }: BlockProps) {
   const rows = [
     { label: 'Support hours', value: support },
-    { label: 'Cancelling', value: cancelling },
+    { label: 'Canceling', value: cancelling },
     { label: 'Refunds', value: refund },
   ]
   return (

@@ -13,15 +13,23 @@ const ServerFigure = import.meta.env.SSR ? await fetchFigure() : null
 
 interface GalleryProps {
   name: string
+  /** Pictures of the product itself. */
   pictures: readonly string[]
+  /** Stands in for them, after the sample screens: it decorates. */
+  drawing: string | null
   screens: readonly SampleScreen[]
 }
 
-/** The pictures, then the sample screens, in a strip that is swiped. Without JavaScript the links below move it. */
-export function Gallery({ name, pictures, screens }: GalleryProps) {
+/**
+ * The pictures, the sample screens, then the drawing, in a strip that is swiped. Without JavaScript the links below move
+ * it.
+ */
+export function Gallery({ name, pictures, drawing, screens }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
-  const count = pictures.length + screens.length
+  const count = pictures.length + screens.length + (drawing === null ? 0 : 1)
+
+  const isFirst = (screen: number) => screen === 0 && pictures.length === 0
 
   function show(index: number): void {
     const slide = strip.current?.firstElementChild?.children[index]
@@ -52,12 +60,7 @@ export function Gallery({ name, pictures, screens }: GalleryProps) {
         <ul className="contents">
           {pictures.map((src, index) => (
             <li key={src} id={slideId(index)}>
-              <Picture
-                src={src}
-                sizes="(width >= 64rem) 40rem, 100vw"
-                fetchPriority={index === 0 ? 'high' : 'low'}
-                className={`gallery-picture ${index === 0 ? 'shared-picture' : ''}`}
-              />
+              <GalleryPicture src={src} isFirst={index === 0} />
             </li>
           ))}
           {screens.map((screen, index) => (
@@ -65,38 +68,57 @@ export function Gallery({ name, pictures, screens }: GalleryProps) {
               <StaticPart
                 load={async () => {
                   const Figure = await fetchFigure()
-                  return <Figure screen={screen} />
+                  return <Figure screen={screen} isFirst={isFirst(index)} />
                 }}
               >
-                {ServerFigure && <ServerFigure screen={screen} />}
+                {ServerFigure && <ServerFigure screen={screen} isFirst={isFirst(index)} />}
               </StaticPart>
             </li>
           ))}
+          {drawing !== null && (
+            <li id={slideId(count - 1)}>
+              <GalleryPicture src={drawing} isFirst={count === 1} />
+            </li>
+          )}
         </ul>
       </div>
-      {count > 1 && <Thumbnails pictures={pictures} screens={screens} current={current} onChoose={show} />}
+      {count > 1 && <Thumbnails {...{ pictures, drawing, screens, current }} onChoose={show} />}
     </div>
   )
 }
 
-type ThumbnailsProps = Pick<GalleryProps, 'pictures' | 'screens'> & {
+function GalleryPicture({ src, isFirst }: { src: string; isFirst: boolean }) {
+  return (
+    <Picture
+      src={src}
+      sizes="(width >= 64rem) 40rem, 100vw"
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'low'}
+      className={`gallery-picture ${isFirst ? 'shared-picture' : ''}`}
+    />
+  )
+}
+
+type ThumbnailsProps = Pick<GalleryProps, 'pictures' | 'drawing' | 'screens'> & {
   current: number
   onChoose(index: number): void
 }
 
-function Thumbnails({ pictures, screens, current, onChoose }: ThumbnailsProps) {
+function Thumbnails({ pictures, drawing, screens, current, onChoose }: ThumbnailsProps) {
+  const pictureTile = (src: string, label: string) => ({
+    key: src,
+    tile: <Picture src={src} sizes="5rem" width="80" height="60" loading="lazy" />,
+    label,
+  })
   const tiles = [
-    ...pictures.map((src, index) => ({
-      key: src,
-      drawing: <Picture src={src} sizes="5rem" width="80" height="60" loading="lazy" />,
-      label: index === 0 ? 'Picture' : `Picture ${index + 1}`,
-    })),
-    ...screens.map(({ title }) => ({ key: title, drawing: <ScreenGlyph />, label: title })),
+    ...pictures.map((src, index) => pictureTile(src, index === 0 ? 'Picture' : `Picture ${index + 1}`)),
+    ...screens.map(({ title }) => ({ key: title, tile: <ScreenGlyph />, label: title })),
+    ...(drawing === null ? [] : [pictureTile(drawing, 'Picture')]),
   ]
   return (
     <nav aria-label="Pictures and sample screens">
       <ul className="gallery-thumbnails">
-        {tiles.map(({ key, drawing, label }, index) => (
+        {tiles.map(({ key, tile, label }, index) => (
           <li key={key}>
             <a
               href={`#${slideId(index)}`}
@@ -106,7 +128,7 @@ function Thumbnails({ pictures, screens, current, onChoose }: ThumbnailsProps) {
                 onChoose(index)
               }}
             >
-              {drawing}
+              {tile}
               <span>{label}</span>
             </a>
           </li>

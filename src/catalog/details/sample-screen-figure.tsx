@@ -3,8 +3,14 @@ import type { SampleScreen } from '#catalog/details/sample-screen.ts'
 import { screenLines } from '#catalog/details/screen-lines.ts'
 import { Picture } from '#catalog/details/picture.tsx'
 
+interface SampleScreenFigureProps {
+  screen: SampleScreen
+  /** Seen first on the page, and so loaded first. */
+  isFirst?: boolean
+}
+
 /** A screen of the product in a window, labelled 'Sample data' (product: marketplace 37). */
-export function SampleScreenFigure({ screen }: { screen: SampleScreen }) {
+export function SampleScreenFigure({ screen, isFirst = false }: SampleScreenFigureProps) {
   const { title, caption, picture, darkPicture } = screen
   const lines = screenLines(screen)
   return (
@@ -22,7 +28,12 @@ export function SampleScreenFigure({ screen }: { screen: SampleScreen }) {
             ))}
           </ul>
         ) : (
-          <ScreenPictures picture={picture} darkPicture={darkPicture} alt={lines.join('. ')} />
+          <ScreenPictures
+            picture={picture}
+            darkPicture={darkPicture}
+            alt={lines.join('. ')}
+            loading={isFirst ? 'eager' : 'lazy'}
+          />
         )}
       </div>
       <figcaption>{caption}</figcaption>
@@ -34,19 +45,24 @@ interface ScreenPicturesProps {
   picture: string
   darkPicture: string | undefined
   alt: string
+  loading: 'eager' | 'lazy'
 }
 
 /** One for each theme, if there are two. The one that is not shown is not loaded. */
-function ScreenPictures({ picture, darkPicture, alt }: ScreenPicturesProps) {
+function ScreenPictures({ picture, darkPicture, alt, loading }: ScreenPicturesProps) {
   const drawn = drawnSizes[picture.replace('/sample-screens/', '')]
   if (drawn) {
     return ['', '-dark'].map((theme) => (
-      <DrawnPicture key={theme} {...{ picture, theme, alt, drawn }} className={classOf(theme !== '')} />
+      <DrawnPicture
+        key={theme}
+        {...{ picture, theme, alt, drawn, loading }}
+        className={classOf(theme !== '')}
+      />
     ))
   }
-  if (darkPicture === undefined) return <UploadedPicture src={picture} alt={alt} />
+  if (darkPicture === undefined) return <UploadedPicture src={picture} alt={alt} loading={loading} />
   return [picture, darkPicture].map((src, index) => (
-    <UploadedPicture key={src} src={src} alt={alt} className={classOf(index === 1)} />
+    <UploadedPicture key={src} src={src} alt={alt} loading={loading} className={classOf(index === 1)} />
   ))
 }
 
@@ -54,7 +70,7 @@ function classOf(isDark: boolean): string {
   return isDark ? 'sample-dark' : 'sample-light'
 }
 
-function UploadedPicture(image: { src: string; alt: string; className?: string }) {
+function UploadedPicture(image: { src: string; alt: string; loading: 'eager' | 'lazy'; className?: string }) {
   const { className = '' } = image
   return (
     <Picture
@@ -62,7 +78,6 @@ function UploadedPicture(image: { src: string; alt: string; className?: string }
       sizes="(width >= 64rem) 40rem, 100vw"
       width="1280"
       height="800"
-      loading="lazy"
       className={`sample-picture ${className}`}
     />
   )
@@ -77,11 +92,12 @@ interface DrawnPictureProps {
   theme: string
   alt: string
   drawn: DrawnSizes
+  loading: 'eager' | 'lazy'
   className: string
 }
 
 /** The shop's own pictures have a variant for narrow windows, so that their words stay readable. */
-function DrawnPicture({ picture, theme, alt, drawn, className }: DrawnPictureProps) {
+function DrawnPicture({ picture, theme, alt, drawn, loading, className }: DrawnPictureProps) {
   const [width, height, narrowWidth, narrowHeight] = drawn
   return (
     <picture className="contents">
@@ -96,7 +112,7 @@ function DrawnPicture({ picture, theme, alt, drawn, className }: DrawnPicturePro
         alt={alt}
         width={width}
         height={height}
-        loading="lazy"
+        loading={loading}
         className={`sample-picture ${className}`}
       />
     </picture>

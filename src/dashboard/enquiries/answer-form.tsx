@@ -5,15 +5,17 @@ import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { SelectField, TextArea } from '#ui/forms/field.tsx'
 
 interface AnswerFormProps {
-  enquiry: { email: string; phone: string }
+  enquiry: { name: string; email: string; phone: string }
+  /** There is an email address, which a seller does not see. */
+  canAnswer: boolean
   /** How many messages the thread has on this page. */
   seen: number
   answer: EnquiryActionAnswer | undefined
 }
 
 /** Answers by mail. Without JavaScript too, and what was typed stays with every error (product: dashboard 96, 97). */
-export function AnswerForm({ enquiry, seen, answer }: AnswerFormProps) {
-  if (enquiry.email === '') {
+export function AnswerForm({ enquiry, canAnswer, seen, answer }: AnswerFormProps) {
+  if (!canAnswer) {
     return (
       <p className="work-box">
         There is no email address to answer to. Call {enquiry.phone}, then write down in a note what was said.
@@ -24,7 +26,12 @@ export function AnswerForm({ enquiry, seen, answer }: AnswerFormProps) {
   const { defaultValue: after = 'waiting', ...afterField } = fields.of('after')
   return (
     <Form method="post" noValidate aria-label="Answer" className="work-box">
-      <TextArea label={`Answer to ${enquiry.email}`} rows={8} required {...fields.of('text')} />
+      <TextArea
+        label={`Answer to ${enquiry.email || enquiry.name}`}
+        rows={8}
+        required
+        {...fields.of('text')}
+      />
       <div className="flex flex-wrap items-end justify-between gap-3">
         <SelectField label="Afterwards" defaultValue={after} {...afterField}>
           <option value="waiting">Wait for a reply</option>

@@ -25,6 +25,9 @@ const columns: readonly Column<EnquiryRow>[] = [
   { title: 'State', cell: ({ state }) => <EnquiryStateDot state={state} /> },
 ]
 
+/** Sellers get questions alone, which nobody is assigned to. */
+const staffColumns = new Set(['Kind', 'Assigned to'])
+
 const selection: Column<EnquiryRow> = {
   title: 'Select',
   cell: ({ id, sender, state }) =>
@@ -41,22 +44,26 @@ export const selectionForm = 'selected-enquiries'
 
 interface EnquiriesTableProps {
   rows: readonly EnquiryRow[]
+  isStaff: boolean
   maySelect: boolean
   isFiltered: boolean
 }
 
-export function EnquiriesTable({ rows, maySelect, isFiltered }: EnquiriesTableProps) {
+export function EnquiriesTable({ rows, isStaff, maySelect, isFiltered }: EnquiriesTableProps) {
+  const shown = isStaff ? columns : columns.filter(({ title }) => !staffColumns.has(title))
   return (
     <DataTable
       caption="Enquiries"
-      columns={maySelect ? [...columns, selection] : columns}
+      columns={maySelect ? [...shown, selection] : shown}
       rows={rows}
       rowKey={({ id }) => id}
       empty={
         <p className="p-6 text-ink-soft">
           {isFiltered
             ? 'No enquiry fits these filters.'
-            : 'Nothing is open. What visitors ask of the company appears here.'}
+            : isStaff
+              ? 'Nothing is open. What visitors ask of the company appears here.'
+              : 'You’re all caught up. Questions about your products show up here.'}
         </p>
       }
     />

@@ -2,6 +2,7 @@ import { data, Form, Link, redirect, useActionData, useLocation } from 'react-ro
 import { isAllowedForStaff } from '#account/staff/roles.ts'
 import { EnquiriesTable, selectionForm, type EnquiryRow } from '#dashboard/enquiries/enquiries-table.tsx'
 import { EnquiryFilters } from '#dashboard/enquiries/enquiry-filters.tsx'
+import { requireInbox } from '#dashboard/enquiries/enquiry-scope.server.ts'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { exportAddress, requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
@@ -30,27 +31,29 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The inbox (product: dashboard 95). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'enquiries.see')
+  const { viewer, sellers } = await requireInbox({ request, context })
+  const isStaff = sellers === null
   const { db } = pageContext(context)
   const parameters = new URL(request.url).searchParams
   const page = requestedPage(parameters)
   const { finished, ...chosen } = chosenFilters(parameters)
   const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
-  const found = await inbox(db, inboxFilterOf(parameters, viewer.accountId), window)
+  const found = await inbox(db, inboxFilterOf(parameters, viewer.accountId, sellers), window)
   const rows = found.slice(0, rowsPerPage).map((enquiry): EnquiryRow => ({
     id: enquiry.id,
-    sender: enquiry.name || enquiry.email || enquiry.phone,
+    sender: isStaff ? enquiry.name || enquiry.email || enquiry.phone : enquiry.name,
     title: enquiryTitle(enquiry),
     kind: enquiry.kind,
     createdAt: enquiry.createdAt,
     state: enquiry.state,
-    assignee: enquiry.assignee,
+    assignee: isStaff ? enquiry.assignee : null,
   }))
   return {
     rows,
     page,
     chosen,
-    people: await answerers(db),
+    isStaff,
+    people: isStaff ? await answerers(db) : [],
     hasNext: found.length > rowsPerPage,
     finished: Number(finished) || 0,
     mayAnswer: isAllowedForStaff(viewer, 'enquiries.answer'),
@@ -78,17 +81,19 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { rows, page, hasNext, chosen, people, mayAnswer, mayExport } = loaderData
+  const { rows, page, hasNext, chosen, people, isStaff, mayAnswer, mayExport } = loaderData
   return (
     <>
       <PageHeading
         title="Enquiries"
-        lead="What visitors ask of the company."
+        lead={isStaff ? 'What visitors ask of the company.' : 'What visitors ask about your products.'}
         action={
           <>
-            <Link to="/dashboard/enquiries/waitlists" className={buttonClass({ variant: 'secondary' })}>
-              Waitlists
-            </Link>
+            {isStaff && (
+              <Link to="/dashboard/enquiries/waitlists" className={buttonClass({ variant: 'secondary' })}>
+                Waitlists
+              </Link>
+            )}
             {mayExport && (
               <a
                 href={exportAddress('/dashboard/enquiries/export', search)}
@@ -101,8 +106,13 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <Outcome finished={loaderData.finished} />
-      <EnquiryFilters key={search} chosen={chosen} people={people} />
-      <EnquiriesTable rows={rows} maySelect={mayAnswer} isFiltered={Object.keys(chosen).length > 0} />
+      <EnquiryFilters key={search} chosen={chosen} people={people} isStaff={isStaff} />
+      <EnquiriesTable
+        rows={rows}
+        isStaff={isStaff}
+        maySelect={mayAnswer}
+        isFiltered={Object.keys(chosen).length > 0}
+      />
       {mayAnswer && rows.length > 0 && (
         <Form
           method="post"

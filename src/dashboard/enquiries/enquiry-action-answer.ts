@@ -6,6 +6,7 @@ export type EnquiryActionAnswer = ActionAnswer<EnquiryIntent>
 
 const done: Record<EnquiryIntent, string> = {
   answer: 'The answer is on its way.',
+  publish: 'Published. The question and your answer are on the product page.',
   reply: 'The reply is in the thread, and the enquiry is open.',
   note: 'The note is saved.',
   update: 'The enquiry is updated.',

@@ -10,6 +10,7 @@ import {
   updateEnquiry,
   type InboxContext,
 } from '#enquiries/inbox/inbox.commands.server.ts'
+import { publishAnswer } from '#enquiries/inbox/publish-answer.commands.server.ts'
 
 interface EnquiryActionNeeds {
   db: Database
@@ -32,6 +33,14 @@ export async function performEnquiryAction(action: EnquiryAction, needs: Enquiry
       const fieldErrors = { person: 'This person may not answer any more. Please choose somebody else.' }
       return enquiryAnswer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
     }
+    case 'no_product': {
+      const fieldErrors = { question: 'The product is no longer in the shop.' }
+      return enquiryAnswer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
+    }
+    case 'page_full': {
+      const fieldErrors = { question: 'The page has 40 questions. Remove one in the product form first.' }
+      return enquiryAnswer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
+    }
     case 'no_address':
       return enquiryAnswer({ outcome: 'not_allowed', intent, values }, 409)
     case 'changed':
@@ -49,6 +58,8 @@ function perform(action: EnquiryAction, { db, context, enquiryId: id }: EnquiryA
       const { text, seen, after } = action
       return answerEnquiry(db, context, { id, text, seen, after })
     }
+    case 'publish':
+      return publishAnswer(db, context, { id, question: action.question, answer: action.published_answer })
     case 'reply':
       return fileReply(db, context, { id, text: action.text })
     case 'note':

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { textField } from '#enquiries/enquiry-fields.forms.ts'
 import { enquiryStates } from '#enquiries/enquiry-thread.ts'
 
-export const enquiryIntents = ['answer', 'reply', 'note', 'update'] as const
+export const enquiryIntents = ['answer', 'publish', 'reply', 'note', 'update'] as const
 export type EnquiryIntent = (typeof enquiryIntents)[number]
 
 export function enquiryIntentOf(text: string | null | undefined): EnquiryIntent | null {
@@ -20,6 +20,11 @@ export const enquiryActionForm = z.discriminatedUnion('intent', [
     seen: z.coerce.number().check(z.int(), z.minimum(0)),
     /** Whose turn it is then. */
     after: state,
+  }),
+  z.object({
+    intent: z.literal('publish'),
+    question: textField('Please write the question.', 600),
+    published_answer: textField('Please write the answer.', 600),
   }),
   z.object({ intent: z.literal('reply'), text: textField('Please paste what came by mail.', long) }),
   z.object({ intent: z.literal('note'), text: textField('Please write the note.', long) }),

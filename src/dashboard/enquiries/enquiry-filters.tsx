@@ -8,14 +8,19 @@ import { enquiryStateLabel, enquiryStates } from '#enquiries/enquiry-thread.ts'
 interface EnquiryFiltersProps {
   chosen: ChosenFilters
   people: readonly { id: string; name: string }[]
+  /** Members of sellers see questions alone, and no assignments. */
+  isStaff: boolean
 }
 
 /** Without a choice the inbox shows what is open (product: dashboard 95). */
-export function EnquiryFilters({ chosen, people }: EnquiryFiltersProps) {
+export function EnquiryFilters({ chosen, people, isStaff }: EnquiryFiltersProps) {
   const states = enquiryStates.map((value) => ({ value, label: enquiryStateLabel(value) }))
   return (
     <FilterBar label="Filter enquiries">
-      <FilterSearch chosen={chosen} placeholder="Name, email, text, reference" />
+      <FilterSearch
+        chosen={chosen}
+        placeholder={isStaff ? 'Name, email, text, reference' : 'Name, product, text, reference'}
+      />
       <FilterChoice
         label="State"
         name="state"
@@ -23,24 +28,28 @@ export function EnquiryFilters({ chosen, people }: EnquiryFiltersProps) {
         none={null}
         choices={[...states, { value: 'all', label: 'Any' }]}
       />
-      <FilterChoice
-        label="Kind"
-        name="kind"
-        value={chosen['kind'] ?? ''}
-        none="Any"
-        choices={enquiryKinds.map((value) => ({ value, label: enquiryKindLabel(value) }))}
-      />
-      <FilterChoice
-        label="Assigned to"
-        name="person"
-        value={chosen['person'] ?? ''}
-        none="Anybody"
-        choices={[
-          { value: 'me', label: 'Me' },
-          { value: 'nobody', label: 'Nobody' },
-          ...people.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
+      {isStaff && (
+        <>
+          <FilterChoice
+            label="Kind"
+            name="kind"
+            value={chosen['kind'] ?? ''}
+            none="Any"
+            choices={enquiryKinds.map((value) => ({ value, label: enquiryKindLabel(value) }))}
+          />
+          <FilterChoice
+            label="Assigned to"
+            name="person"
+            value={chosen['person'] ?? ''}
+            none="Anybody"
+            choices={[
+              { value: 'me', label: 'Me' },
+              { value: 'nobody', label: 'Nobody' },
+              ...people.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </>
+      )}
       <FilterDays chosen={chosen} />
     </FilterBar>
   )

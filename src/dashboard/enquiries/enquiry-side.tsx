@@ -10,12 +10,16 @@ import {
   enquiryReference,
   enquiryStateLabel,
   enquiryStates,
+  type EnquiryMessageKind,
   type EnquiryState,
 } from '#enquiries/enquiry-thread.ts'
 import { SelectField, TextArea } from '#ui/forms/field.tsx'
 
 interface EnquirySideProps {
   enquiry: Enquiry & { id: string; state: EnquiryState; assignedTo: string | null }
+  thread: readonly { kind: EnquiryMessageKind; text: string }[]
+  /** Members of sellers answer and publish; the rest is for staff. */
+  isStaff: boolean
   people: readonly { id: string; name: string }[]
   me: string
   mayAnswer: boolean
@@ -23,11 +27,14 @@ interface EnquirySideProps {
 }
 
 /** Whose turn it is, who answers, what else can be added, and what the sender filled in. */
-export function EnquirySide({ enquiry, people, me, mayAnswer, answer }: EnquirySideProps) {
+export function EnquirySide({ enquiry, thread, isStaff, people, me, mayAnswer, answer }: EnquirySideProps) {
   return (
     <>
-      {mayAnswer && <UpdateForm {...{ enquiry, people, me, answer }} />}
-      {mayAnswer && <MoreForms enquiry={enquiry} answer={answer} />}
+      {mayAnswer && isStaff && <UpdateForm {...{ enquiry, people, me, answer }} />}
+      {mayAnswer && enquiry.kind === 'product_question' && (
+        <PublishForm enquiry={enquiry} thread={thread} answer={answer} />
+      )}
+      {mayAnswer && isStaff && <MoreForms enquiry={enquiry} answer={answer} />}
       <section className="work-box">
         <h2 className="work-title">What was filled in</h2>
         <Facts>
@@ -42,7 +49,12 @@ export function EnquirySide({ enquiry, people, me, mayAnswer, answer }: EnquiryS
   )
 }
 
-function UpdateForm({ enquiry, people, me, answer }: Omit<EnquirySideProps, 'mayAnswer'>) {
+function UpdateForm({
+  enquiry,
+  people,
+  me,
+  answer,
+}: Pick<EnquirySideProps, 'enquiry' | 'people' | 'me' | 'answer'>) {
   const { error } = answeredFields('update', answer).of('person')
   return (
     <Form method="post" aria-label="State" className="work-box" preventScrollReset>
@@ -65,6 +77,27 @@ function UpdateForm({ enquiry, people, me, answer }: Omit<EnquirySideProps, 'may
         Save
       </SubmitButton>
     </Form>
+  )
+}
+
+/** Takes the words of the thread as a start: customers read neither names nor greetings (product: enquiries 16). */
+function PublishForm({ enquiry, thread, answer }: Pick<EnquirySideProps, 'enquiry' | 'thread' | 'answer'>) {
+  const fields = answeredFields('publish', answer)
+  const answered = thread.findLast(({ kind }) => kind === 'answer')?.text ?? ''
+  const { defaultValue: question = enquiry.message, ...questionField } = fields.of('question')
+  const { defaultValue: published = answered, ...answerField } = fields.of('published_answer')
+  return (
+    <section className="work-box" aria-label="Publish">
+      <ActionPanel
+        label="Publish on the product page…"
+        isOpen={fields.isOpen}
+        question={`Everyone who opens ${enquiry.subject} reads this. Leave out names and anything private.`}
+      >
+        <TextArea label="Question" rows={3} required defaultValue={question} {...questionField} />
+        <TextArea label="Answer" rows={5} required defaultValue={published} {...answerField} />
+        <SubmitButton intent="publish">Publish</SubmitButton>
+      </ActionPanel>
+    </section>
   )
 }
 

@@ -50,6 +50,7 @@ const verbs: Record<EnquiryMessageKind, string> = {
   answer: 'answered',
   reply: 'wrote back',
   note: 'noted, for staff alone',
+  publication: 'published on the product page',
 }
 
 function MailState({ state, error }: NonNullable<Message['mail']>) {

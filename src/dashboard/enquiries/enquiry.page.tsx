@@ -6,12 +6,13 @@ import { enquiryActionForm, enquiryIntentOf } from '#dashboard/enquiries/enquiry
 import { EnquiryHeading } from '#dashboard/enquiries/enquiry-heading.tsx'
 import { EnquirySide } from '#dashboard/enquiries/enquiry-side.tsx'
 import { EnquiryThread } from '#dashboard/enquiries/enquiry-thread-list.tsx'
+import { isAllowedIntent, requireInbox } from '#dashboard/enquiries/enquiry-scope.server.ts'
 import { AnswerForm } from '#dashboard/enquiries/answer-form.tsx'
 import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
-import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { actorOf, notFound } from '#dashboard/viewer.server.ts'
 import { enquiryReference } from '#enquiries/enquiry-thread.ts'
 import { answerers, enquiryById, threadOf } from '#enquiries/inbox/inbox.queries.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
@@ -31,21 +32,26 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** One enquiry with what followed it (product: dashboard 95, 96). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const viewer = await requireAllowed({ request, context }, 'enquiries.see')
+  const { viewer, sellers } = await requireInbox({ request, context })
+  const isStaff = sellers === null
   const { db } = pageContext(context)
-  const enquiry = await enquiryById(db, params.enquiryId)
-  if (!enquiry) throw notFound()
-  const [thread, people] = await Promise.all([threadOf(db, enquiry.id), answerers(db)])
+  const found = await enquiryById(db, params.enquiryId, sellers)
+  if (!found) throw notFound()
+  const [thread, people] = await Promise.all([threadOf(db, found.id), isStaff ? answerers(db) : []])
   return {
-    enquiry,
-    thread,
+    // A seller answers through the shop and does not see how the sender is reached.
+    enquiry: isStaff ? found : { ...found, email: '', phone: '', company: '' },
+    canAnswer: found.email !== '',
+    isStaff,
+    seen: thread.length,
+    thread: isStaff ? thread : thread.filter(({ kind }) => kind !== 'note'),
     people,
     me: viewer.accountId,
     done: enquiryIntentOf(new URL(request.url).searchParams.get('done')),
-    mayAnswer: isAllowedForStaff(viewer, 'enquiries.answer'),
+    mayAnswer: isAllowedIntent(viewer, 'answer', sellers),
     decisionPath:
-      enquiry.kind === 'seller_application' &&
-      enquiry.state !== 'done' &&
+      found.kind === 'seller_application' &&
+      found.state !== 'done' &&
       isAllowedForStaff(viewer, 'applications.decide')
         ? '/dashboard/sellers/applications'
         : null,
@@ -53,16 +59,17 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
-  const viewer = await requireAllowed({ request, context }, 'enquiries.answer')
+  const { viewer, sellers } = await requireInbox({ request, context })
   const values = await formTexts(request)
   const intent = enquiryIntentOf(values['intent'])
-  if (!intent) throw notFound()
+  if (!intent || !isAllowedIntent(viewer, intent, sellers)) throw notFound()
   const parsed = enquiryActionForm.safeParse(values)
   if (!parsed.success) {
     const fieldErrors = fieldErrorsOf(parsed.error)
     return enquiryAnswer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
   }
   const { db, clock, environment } = pageContext(context)
+  if (sellers !== null && !(await enquiryById(db, params.enquiryId, sellers))) throw notFound()
   const inboxContext = {
     actor: actorOf(viewer),
     now: clock(),
@@ -80,8 +87,8 @@ export const shouldRevalidate = reloadsWhenChanged
 
 export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<EnquiryActionAnswer>())
-  const { enquiry, thread, people, me, done, mayAnswer, decisionPath } = loaderData
-  const version = `${enquiry.state} ${enquiry.assignedTo} ${thread.length}`
+  const { enquiry, canAnswer, isStaff, seen, thread, people, me, done, mayAnswer, decisionPath } = loaderData
+  const version = `${enquiry.state} ${enquiry.assignedTo} ${seen}`
   return (
     <>
       <EnquiryHeading {...{ enquiry, done, answer, decisionPath }} />
@@ -89,11 +96,11 @@ export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
         <div className="work-main">
           <EnquiryThread enquiry={enquiry} thread={thread} />
           {mayAnswer && (
-            <AnswerForm key={thread.length} enquiry={enquiry} seen={thread.length} answer={answer} />
+            <AnswerForm key={seen} enquiry={enquiry} canAnswer={canAnswer} seen={seen} answer={answer} />
           )}
         </div>
         <div className="work-side">
-          <EnquirySide key={version} {...{ enquiry, people, me, mayAnswer, answer }} />
+          <EnquirySide key={version} {...{ enquiry, thread, isStaff, people, me, mayAnswer, answer }} />
         </div>
       </div>
     </>

@@ -169,11 +169,18 @@ function stepsWhere(db: Database, notice: Notice, since: Date, condition: SQL | 
 
 async function newEnquiries(db: Database, since: Date): Promise<Happening[]> {
   const found = await db
-    .select({ id: enquiries.id, kind: enquiries.kind })
+    .select({ id: enquiries.id, kind: enquiries.kind, details: enquiries.details })
     .from(enquiries)
     .where(and(gt(enquiries.createdAt, since), isNew(db, 'new_enquiry', sql`${enquiries.id}::text`)))
     .limit(mostAtOnce)
-  return found.map(({ id, kind }) => ({ notice: 'new_enquiry', about: id, enquiryId: id, kind }))
+  return found.map(({ id, kind, details }) => ({
+    notice: 'new_enquiry',
+    about: id,
+    enquiryId: id,
+    kind,
+    // Of other kinds, only staff hear.
+    sellerId: kind === 'product_question' ? (details['seller_id'] ?? null) : null,
+  }))
 }
 
 /** Each order once for each reason (product: dashboard 130). */

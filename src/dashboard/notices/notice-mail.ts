@@ -25,7 +25,7 @@ export type Happening = { about: string } & (
   | { notice: 'new_proposal'; proposalId: string; name: string; sellerId: string; seller: string }
   | { notice: 'decision'; proposalId: string; name: string; sellerId: string; decision: ProposalDecision }
   | { notice: 'standing'; sellerId: string; seller: string; change: StandingChanged; reason: string }
-  | { notice: 'new_enquiry'; enquiryId: string; kind: EnquiryKind }
+  | { notice: 'new_enquiry'; enquiryId: string; kind: EnquiryKind; sellerId: string | null }
   | { notice: 'stuck_order'; orderId: string; reason: StuckReason }
   | { notice: 'new_review'; reviewId: string; product: string; stars: number; sellerId: string | null }
   | { notice: 'reported_review'; reviewId: string; product: string }
@@ -194,6 +194,7 @@ const enquirySentences: Record<EnquiryKind, string> = {
   seller_contact: 'Somebody has written to a seller.',
   seller_application: `Somebody has applied to sell on ${brand.name}.`,
   product_request: 'Somebody has asked for a product.',
+  product_question: 'A visitor asked a question about a product.',
 }
 
 export function mailKey({ notice, about }: Happening, recipientId: string): string {

@@ -25,7 +25,7 @@ const noticePermissions: Readonly<Record<Notice, NoticePermissions>> = {
   new_proposal: { staff: 'proposals.decide' },
   decision: { members: 'proposals.write' },
   standing: { members: 'overview.see' },
-  new_enquiry: { staff: 'enquiries.see' },
+  new_enquiry: { staff: 'enquiries.see', members: 'questions.answer' },
   stuck_order: { staff: 'orders.see' },
   new_review: { staff: 'reviews.answer', members: 'reviews.answer' },
   reported_review: { staff: 'reviews.moderate' },

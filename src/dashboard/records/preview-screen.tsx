@@ -31,7 +31,11 @@ function PreviewedPage({ data }: { data: PreviewData }) {
       const { product, fixed } = data
       return (
         <>
-          {fixed ? <FixedView {...fixed} /> : <ProductView product={product} reviews={null} related={[]} />}
+          {fixed ? (
+            <FixedView {...fixed} />
+          ) : (
+            <ProductView product={product} profile={null} reviews={null} related={[]} />
+          )}
           <InLists>
             <ProductGrid products={[toCardProduct(product)]} />
           </InLists>

@@ -6,6 +6,8 @@ import { enquiryStates, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 
 /** The filters of the enquiry inbox (product: dashboard 95). */
 export interface InboxFilter {
+  /** Only the questions about products of these sellers; `null` for everything. */
+  sellers: readonly string[] | null
   state: EnquiryState | null
   kind: EnquiryKind | null
   /** An account, nobody, or anybody (`null`). */
@@ -18,12 +20,17 @@ export interface InboxFilter {
 }
 
 /** Reads the filter from the search parameters of a page. `me` is the viewer's account. */
-export function inboxFilterOf(parameters: URLSearchParams, me: string): InboxFilter {
+export function inboxFilterOf(
+  parameters: URLSearchParams,
+  me: string,
+  sellers: readonly string[] | null = null,
+): InboxFilter {
   const state = parameters.get('state') ?? 'open'
   const kind = parameters.get('kind')
   const person = parameters.get('person') ?? ''
   const accountId = person === 'me' ? me : person
   return {
+    sellers,
     state: enquiryStates.find((known) => known === state) ?? null,
     kind: enquiryKinds.find((known) => known === kind) ?? null,
     assignedTo: person === 'nobody' ? person : isUuid(accountId) ? { accountId } : null,

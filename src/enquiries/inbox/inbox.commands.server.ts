@@ -124,7 +124,7 @@ export async function finishEnquiries(
 
 type LockedEnquiry = typeof enquiries.$inferSelect
 
-async function lockEnquiry(tx: Database, id: string): Promise<LockedEnquiry | null> {
+export async function lockEnquiry(tx: Database, id: string): Promise<LockedEnquiry | null> {
   if (!isUuid(id)) return null
   const [found] = await tx.select().from(enquiries).where(eq(enquiries.id, id)).for('update')
   return found ?? null
@@ -161,9 +161,9 @@ async function addMessage(
   })
 }
 
-async function insertMessage(
+export async function insertMessage(
   tx: Database,
-  { actor, now }: InboxContext,
+  { actor, now }: Pick<InboxContext, 'actor' | 'now'>,
   message: { enquiryId: string; kind: EnquiryMessageKind; text: string },
 ): Promise<string> {
   const authorId = actor.kind === 'account' ? actor.accountId : null
@@ -175,7 +175,7 @@ async function insertMessage(
   return stored.id
 }
 
-async function writeState(
+export async function writeState(
   tx: Database,
   { id, state: before }: LockedEnquiry,
   state: EnquiryState,
@@ -191,9 +191,9 @@ interface RecordedMessage {
 }
 
 /** The log says only that there is a message, because its text is personal. */
-async function recordMessage(
+export async function recordMessage(
   tx: Database,
-  { actor, now }: InboxContext,
+  { actor, now }: Pick<InboxContext, 'actor' | 'now'>,
   { enquiry, kind, text, state }: RecordedMessage,
 ): Promise<void> {
   await recordChange(tx, {

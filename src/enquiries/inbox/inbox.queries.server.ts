@@ -50,13 +50,18 @@ export function inbox(
     .offset(offset)
 }
 
-export async function enquiryById(db: Database, id: string): Promise<InboxEnquiry | null> {
+/** One enquiry, if it is about a product of these sellers (`null`: any). */
+export async function enquiryById(
+  db: Database,
+  id: string,
+  sellers: readonly string[] | null = null,
+): Promise<InboxEnquiry | null> {
   if (!isUuid(id)) return null
   const [found] = await db
     .select(columns)
     .from(enquiries)
     .leftJoin(users, eq(users.id, enquiries.assignedTo))
-    .where(eq(enquiries.id, id))
+    .where(and(eq(enquiries.id, id), isAboutProductsOf(sellers)))
   return found ?? null
 }
 
@@ -154,22 +159,31 @@ export function waitlistPage(
     .offset(offset)
 }
 
-function fits({ state, kind, assignedTo, from, before, term }: InboxFilter): SQL | undefined {
+function fits({ sellers, state, kind, assignedTo, from, before, term }: InboxFilter): SQL | undefined {
   return and(
+    isAboutProductsOf(sellers),
     state ? eq(enquiries.state, state) : undefined,
     kind ? eq(enquiries.kind, kind) : undefined,
     assignedTo === 'nobody' ? isNull(enquiries.assignedTo) : undefined,
     assignedTo && assignedTo !== 'nobody' ? eq(enquiries.assignedTo, assignedTo.accountId) : undefined,
     from ? gte(enquiries.createdAt, from) : undefined,
     before ? lt(enquiries.createdAt, before) : undefined,
-    term === '' ? undefined : fitsTerm(term),
+    term === '' ? undefined : fitsTerm(term, sellers !== null),
   )
 }
 
-function fitsTerm(term: string): SQL | undefined {
+function isAboutProductsOf(sellers: readonly string[] | null): SQL | undefined {
+  if (sellers === null) return undefined
+  const seller = sql<string>`${enquiries.details} ->> 'seller_id'`
+  return and(eq(enquiries.kind, 'product_question'), inArray(seller, [...sellers]))
+}
+
+/** Sellers do not see how somebody is reached, so they cannot search for it. */
+function fitsTerm(term: string, isForSeller: boolean): SQL | undefined {
   const id = idOfReference(term)
   if (id !== null) return sql`starts_with(${enquiries.id}::text, ${id})`
   const part = `%${term.replace(/[\\%_]/g, '\\$&')}%`
   const { name, company, email, phone, subject, message } = enquiries
-  return or(...[name, company, email, phone, subject, message].map((column) => ilike(column, part)))
+  const searched = isForSeller ? [name, subject, message] : [name, company, email, phone, subject, message]
+  return or(...searched.map((column) => ilike(column, part)))
 }

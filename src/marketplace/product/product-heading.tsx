@@ -1,17 +1,23 @@
 import { Link } from 'react-router'
 import { categoryPath } from '#catalog/products/card-product.ts'
-import { RatingAndDownloads, SellerLine } from '#catalog/products/product-facts.tsx'
+import { RatingAndDownloads } from '#catalog/products/product-facts.tsx'
 import type { Product } from '#catalog/product.ts'
+import { SellerRow } from '#marketplace/product/seller-row.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
 
 interface ProductHeadingProps {
   product: Product
+  responseHours?: number | null
   /** On a page that has a heading of its own. */
   heading?: 'h1' | 'h2'
 }
 
 /** Category, name and short description, with rating and downloads. */
-export function ProductHeading({ product, heading: Heading = 'h1' }: ProductHeadingProps) {
+export function ProductHeading({
+  product,
+  responseHours = null,
+  heading: Heading = 'h1',
+}: ProductHeadingProps) {
   const { category, seller } = product
   return (
     <div className="product-heading grid content-start gap-3">
@@ -23,7 +29,7 @@ export function ProductHeading({ product, heading: Heading = 'h1' }: ProductHead
       <Heading className="text-3xl">{product.name}</Heading>
       <p className="text-lg text-ink-soft">{product.shortDescription}</p>
       <RatingAndDownloads product={product} reviewsAt="#reviews" />
-      {seller && <SellerLine seller={seller} />}
+      {seller && <SellerRow seller={seller} responseHours={responseHours} />}
     </div>
   )
 }

@@ -16,20 +16,22 @@ interface ProductSectionsProps {
 
 /** What a product page says below its description. Nothing in it needs React in the browser. */
 export function ProductSections({ product, reviews }: ProductSectionsProps) {
-  const { id, details, features, rating, reviewCount, seller } = product
+  const { id, details, features, rating, reviewCount, comingSoon, seller } = product
   return (
     <>
-      <JumpLinks parts={partsOfPage(details, features)} />
+      <JumpLinks parts={partsOfPage({ details, features, comingSoon })} />
       <HowItWorks steps={details.steps} />
       <WhatYouGet features={features} />
       <FurtherDetails details={details} />
-      <ReviewsSection
-        excerpt={reviews}
-        rating={rating}
-        reviewCount={reviewCount}
-        path={productPath(id)}
-        seller={seller?.name ?? brand.name}
-      />
+      {!comingSoon && (
+        <ReviewsSection
+          excerpt={reviews}
+          rating={rating}
+          reviewCount={reviewCount}
+          path={productPath(id)}
+          seller={seller?.name ?? brand.name}
+        />
+      )}
     </>
   )
 }

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
+import { isDrawing } from '#art/art-url.ts'
 import { BuyBar } from '#catalog/products/buy-bar.tsx'
 import { pictureOf, type CardProduct } from '#catalog/products/card-product.ts'
 import { Gallery } from '#catalog/details/gallery.tsx'
 import type { Detailed } from '#catalog/details/item-details.ts'
-import type { Product } from '#catalog/product.ts'
+import type { Product, SellerSummary } from '#catalog/product.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
 import { AboutProduct } from '#marketplace/product/about-product.tsx'
 import { ProductHeading } from '#marketplace/product/product-heading.tsx'
@@ -24,13 +25,16 @@ const ServerSections = import.meta.env.SSR ? await fetchSections() : null
 
 interface ProductViewProps {
   product: Detailed<Product>
+  /** The seller with its figures; `null` while they cannot be read. */
+  profile: SellerSummary | null
   reviews: ReviewExcerpt | null
   related: readonly CardProduct[]
 }
 
 /** The whole product (product: marketplace 20, 36). */
-export function ProductView({ product, reviews, related }: ProductViewProps) {
+export function ProductView({ product, profile, reviews, related }: ProductViewProps) {
   const { details, images, seller } = product
+  const pictures = images.filter((src) => !isDrawing(src))
   return (
     <article>
       <div className="page pt-6 pb-20">
@@ -39,15 +43,16 @@ export function ProductView({ product, reviews, related }: ProductViewProps) {
           Back to Marketplace
         </Link>
         <div className="product-layout mt-3">
-          <ProductHeading product={product} />
+          <ProductHeading product={product} responseHours={profile?.responseHours ?? null} />
           <Gallery
             key={product.id}
             name={product.name}
-            pictures={images.length > 0 ? images : [pictureOf(product)]}
+            pictures={pictures}
+            drawing={pictures.length > 0 ? null : pictureOf(product)}
             screens={details.screens ?? []}
           />
           <div className="product-buy">
-            <PurchaseCard product={product} />
+            <PurchaseCard product={product} responseHours={profile?.responseHours ?? null} />
           </div>
           <div className="product-main detail-blocks">
             <AboutProduct product={product} />
@@ -60,7 +65,7 @@ export function ProductView({ product, reviews, related }: ProductViewProps) {
             >
               {ServerSections && <ServerSections product={product} reviews={reviews} />}
             </StaticPart>
-            {seller && <SellerBlock seller={seller} />}
+            {seller && <SellerBlock product={product} seller={seller} profile={profile} />}
           </div>
         </div>
         <RelatedProducts to={product.id} products={related} />

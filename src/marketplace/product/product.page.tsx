@@ -10,7 +10,8 @@ import { productData } from '#marketplace/product/product-data.server.ts'
 import { ProductFailure, ProductLoading, ProductNotFound } from '#marketplace/product/product-states.tsx'
 import { ProductView } from '#marketplace/product/product-view.tsx'
 import { previewFrom } from '#catalog/products/product-preview.ts'
-import type { Product } from '#catalog/product.ts'
+import type { Product, SellerSummary } from '#catalog/product.ts'
+import { sellerPages } from '#catalog/sellers/sellers.server.ts'
 import type { ReviewExcerpt } from '#reviews/published-review.ts'
 import { readReviewExcerpt } from '#reviews/read-reviews.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
@@ -21,6 +22,7 @@ type Answer =
   | {
       state: 'found'
       product: Detailed<Product>
+      profile: SellerSummary | null
       reviews: ReviewExcerpt | null
       related: CardProduct[]
       structuredData: object[]
@@ -61,11 +63,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (product === null) return data<Answer>({ state: 'missing' }, { status: 404 })
   if (product === 'away') return data<Answer>({ state: 'away' }, { status: 503 })
   const related = (await relatedTo(product)).map(toCardProduct)
+  const seller = product.sellerId === null ? null : await sellerPages(context).byId(product.sellerId)
+  const profile = seller === 'away' ? null : seller
   const { url } = siteFrom(pageContext(context).environment)
   const item = { productId: product.id, productType: 'marketplace' } as const
   const reviews = await readReviewExcerpt(context, item, product.reviewCount)
   const structuredData = productData(url.replace(/\/$/, ''), product, reviews?.newest ?? [])
-  return data<Answer>({ state: 'found', product, reviews, related, structuredData })
+  return data<Answer>({ state: 'found', product, profile, reviews, related, structuredData })
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {

@@ -1,3 +1,4 @@
+import { brand } from '#content/brand.ts'
 import { BuyFactsList } from '#catalog/details/buy-facts-list.tsx'
 import type { Detailed } from '#catalog/details/item-details.ts'
 import { FeatureList } from '#marketplace/product/feature-list.tsx'
@@ -7,12 +8,19 @@ import { SaveToggle } from '#catalog/saved/save-toggle.tsx'
 import { productAction } from '#catalog/products/product-action.ts'
 import { addressOf } from '#catalog/details/link-address.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
+import { AskAboutProduct } from '#enquiries/forms/ask-about-product.tsx'
 import type { Product } from '#catalog/product.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 
 /** Price, up to three features and the button (product: marketplace 20). */
-export function PurchaseCard({ product }: { product: Detailed<Product> }) {
+export function PurchaseCard({
+  product,
+  responseHours,
+}: {
+  product: Detailed<Product>
+  responseHours: number | null
+}) {
   const { maxQuantity, details } = product
   const action = productAction(product)
   const isSold = action.kind === 'add'
@@ -28,7 +36,15 @@ export function PurchaseCard({ product }: { product: Detailed<Product> }) {
       <div className="grid max-lg:hidden" data-screen-only="">
         <ProductButton product={product} inCartLabel="In Cart" variant="primary" />
       </div>
-      <SaveToggle product={product} look="words" className="w-full" />
+      <div className="grid gap-1">
+        <SaveToggle product={product} look="words" className="w-full" />
+        <AskAboutProduct
+          product={product}
+          seller={product.seller?.name ?? brand.name}
+          responseHours={responseHours}
+          className="button button-quiet button-medium w-full"
+        />
+      </div>
       {isSold && maxQuantity !== null && (
         <p className="text-sm text-ink-faint">
           {maxQuantity === 1 ? 'Limit one per order.' : `Limit ${maxQuantity} per order.`}

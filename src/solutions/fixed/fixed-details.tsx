@@ -18,7 +18,7 @@ interface FixedDetailsProps {
 
 /** What a solution's page says below its parts. Nothing in it needs React in the browser. */
 export function FixedDetails({
-  sale: { id, type, details, rating, reviewCount },
+  sale: { id, type, details, rating, reviewCount, comingSoon },
   path,
   reviews,
 }: FixedDetailsProps) {
@@ -27,16 +27,18 @@ export function FixedDetails({
       <SampleScreens screens={details.screens} />
       <Container className="py-10 md:py-14">
         <div className="detail-blocks">
-          <JumpLinks parts={partsOfPage(details)} />
+          <JumpLinks parts={partsOfPage({ details, comingSoon })} />
           <HowItWorks steps={details.steps} />
           <FurtherDetails details={details} />
-          <ReviewsSection
-            excerpt={reviews}
-            rating={rating}
-            reviewCount={reviewCount}
-            path={type === 'marketplace' ? productPath(id) : path}
-            seller={brand.name}
-          />
+          {!comingSoon && (
+            <ReviewsSection
+              excerpt={reviews}
+              rating={rating}
+              reviewCount={reviewCount}
+              path={type === 'marketplace' ? productPath(id) : path}
+              seller={brand.name}
+            />
+          )}
         </div>
       </Container>
     </>

@@ -155,6 +155,7 @@ test('which notices a role can get', () => {
     'paid_line',
     'decision',
     'standing',
+    'new_enquiry',
     'new_review',
   ])
 })
@@ -320,6 +321,7 @@ describe('the settings', () => {
         paid_line: true,
         decision: true,
         standing: true,
+        new_enquiry: true,
         new_review: true,
       })
       const { location } = await choose(store, members.editor, ['decision', 'stuck_order', 'nonsense'])
@@ -328,6 +330,7 @@ describe('the settings', () => {
         paid_line: false,
         decision: true,
         standing: false,
+        new_enquiry: false,
         new_review: false,
       })
       const [entry] = await store.db

@@ -1,0 +1,23 @@
+import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
+import { notFound, requireViewer, type Viewer } from '#dashboard/viewer.server.ts'
+import type { EnquiryIntent } from '#dashboard/enquiries/enquiry-actions.forms.ts'
+
+type PageArguments = Parameters<typeof requireViewer>[0]
+
+/** Who opens the inbox: staff all of it, members of sellers the questions about their products (product: dashboard 95). */
+export async function requireInbox(
+  page: PageArguments,
+): Promise<{ viewer: Viewer; sellers: string[] | null }> {
+  const viewer = await requireViewer(page)
+  if (isAllowedForStaff(viewer, 'enquiries.see')) return { viewer, sellers: null }
+  const sellers = sellersWith(viewer, 'questions.answer')
+  if (sellers.length === 0) throw notFound()
+  return { viewer, sellers }
+}
+
+const memberIntents: readonly EnquiryIntent[] = ['answer', 'publish']
+
+/** What the viewer may do with an enquiry that they see. */
+export function isAllowedIntent(viewer: Viewer, intent: EnquiryIntent, sellers: string[] | null): boolean {
+  return sellers === null ? isAllowedForStaff(viewer, 'enquiries.answer') : memberIntents.includes(intent)
+}

@@ -1,0 +1,53 @@
+import { useState, type ReactNode } from 'react'
+import { EnquiryDialog } from '#enquiries/forms/enquiry-dialog.tsx'
+import { fetchedEarly } from '#ui/dialogs/lazy-dialog.tsx'
+
+interface AskAboutProductProps {
+  product: { id: string; name: string }
+  /** Who answers. */
+  seller: string
+  /** Within how many hours, if the seller says so. */
+  responseHours: number | null
+  className: string
+  children?: ReactNode
+}
+
+/** Opens a question about a product where the visitor stands. No account is needed (product: enquiries 15). */
+export function AskAboutProduct({
+  product,
+  seller,
+  responseHours,
+  className,
+  children,
+}: AskAboutProductProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        data-screen-only=""
+        className={`${className} noscript:hidden`}
+        onClick={() => setOpen(true)}
+        {...fetchedEarly(loadQuestionForm)}
+      >
+        {children}
+        Ask about this product
+      </button>
+      <EnquiryDialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={`Ask about ${product.name}`}
+        load={loadQuestionForm}
+      >
+        {({ QuestionForm }, progress) => (
+          <QuestionForm product={product} seller={seller} responseHours={responseHours} {...progress} />
+        )}
+      </EnquiryDialog>
+    </>
+  )
+}
+
+function loadQuestionForm() {
+  return import('#enquiries/forms/question-form.tsx')
+}

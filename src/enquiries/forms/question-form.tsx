@@ -1,0 +1,47 @@
+import type { EnquiryProgress } from '#enquiries/forms/enquiry-dialog.tsx'
+import { EnquiryForm } from '#enquiries/forms/enquiry-form.tsx'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
+
+type QuestionFormProps = EnquiryProgress & {
+  product: { id: string; name: string }
+  seller: string
+  responseHours: number | null
+}
+
+/** The fields of a question about a product. */
+export function QuestionForm({ product, seller, responseHours, ...progress }: QuestionFormProps) {
+  const when = responseHours === null ? 'within a few working days' : `within ${hoursWords(responseHours)}`
+  return (
+    <EnquiryForm
+      {...progress}
+      lead={`${seller} usually replies ${when}.`}
+      loadSchema={async () => (await import('#enquiries/marketplace-enquiries.forms.ts')).productQuestionForm}
+      carried={{ kind: 'product_question', product: product.id }}
+      submitLabel="Send question"
+      thanks={{
+        title: 'Your question is on its way',
+        text: `${seller} usually replies ${when}. Watch your inbox. Helpful answers may also show up on this page, without your name.`,
+      }}
+    >
+      {(fieldErrors) => (
+        <>
+          <TextArea label="Your question" name="message" rows={4} required error={fieldErrors['message']} />
+          <TextField label="Name" name="name" autoComplete="name" required error={fieldErrors['name']} />
+          <TextField
+            label="Email"
+            hint="For the reply only. The seller doesn't see it."
+            name="email"
+            type="email"
+            autoComplete="email"
+            required
+            error={fieldErrors['email']}
+          />
+        </>
+      )}
+    </EnquiryForm>
+  )
+}
+
+function hoursWords(hours: number): string {
+  return hours === 1 ? 'an hour' : `${hours} hours`
+}

@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { SellerRings } from '#art/seller-rings.tsx'
+import { sellerPath, type CardSeller } from '#catalog/products/card-product.ts'
+import { answerWords } from '#marketplace/sellers/seller-words.ts'
+import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
+
+interface SellerRowProps {
+  seller: CardSeller
+  responseHours: number | null
+}
+
+/** Who sells it, at the top of the page: what 'verified' means stands further down (product: marketplace 39). */
+export function SellerRow({ seller: { id, name, isVerified }, responseHours }: SellerRowProps) {
+  return (
+    <div className="flex items-center gap-3 text-sm">
+      <SellerRings id={id} name={name} className="size-11" />
+      <div className="min-w-0 leading-snug">
+        <p>
+          <span className="text-ink-soft">Sold by</span>{' '}
+          <Link to={sellerPath(id)} prefetch="intent" className="link font-semibold">
+            {name}
+          </Link>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-1.5 text-ink-soft">
+          <a href="#seller" className="link -my-3 inline-flex min-h-11 items-center gap-1">
+            {isVerified && <ShieldIcon className="size-4 text-teal" />}
+            {isVerified ? 'Verified seller' : 'Not yet verified'}
+            <span className="sr-only">: what that means</span>
+          </a>
+          {responseHours !== null && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span>Replies {answerWords(responseHours).toLowerCase()}</span>
+            </>
+          )}
+        </p>
+      </div>
+    </div>
+  )
+}

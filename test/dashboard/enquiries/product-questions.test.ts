@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { loader as listLoader } from '#dashboard/enquiries/enquiries.page.tsx'
+import { action, loader } from '#dashboard/enquiries/enquiry.page.tsx'
+import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { newHappenings } from '#dashboard/notices/happenings.queries.server.ts'
+import { productQuestionForm } from '#enquiries/marketplace-enquiries.forms.ts'
+import { enquiriesSince } from '#enquiries/enquiries.queries.server.ts'
+import { storeEnquiry } from '#enquiries/enquiries.commands.server.ts'
+import { receiveQuestion } from '#enquiries/receive-enquiry.server.ts'
+import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { withStore, type TestStore } from '../../support/store.ts'
+
+const sellerId = 'quiet-harbor-security'
+const productId = 'penetration-test'
+
+const asked = productQuestionForm.parse({
+  kind: 'product_question',
+  product: productId,
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  message: 'Do you test on weekends?',
+  page: `/marketplace/${productId}`,
+})
+
+async function ask(store: TestStore, form = asked) {
+  const received = await receiveQuestion(store.context, '127.0.0.1', form)
+  const [stored] = await enquiriesSince(store.db, { since: null, kind: 'product_question' })
+  return { received, stored }
+}
+
+/** A question that was asked. */
+async function question(store: TestStore) {
+  const { stored } = await ask(store)
+  if (!stored) throw new Error('the question was not stored')
+  return stored
+}
+
+async function member(store: TestStore, seller: string) {
+  const { cookie } = await newViewer(store, { memberships: [{ sellerId: seller, role: 'editor' }] })
+  const at = (path: string, form?: Record<string, string>) =>
+    pageArguments(store, { path: `/dashboard/enquiries${path}`, cookie, ...(form && { form }) })
+  return {
+    list: async () => (await listLoader(at('?state=all') as never)).rows,
+    open: (id: string) => loader({ ...at(`/${id}`), params: { enquiryId: id } } as never),
+    act: (id: string, form: Record<string, string>) =>
+      action({ ...at(`/${id}`, form), params: { enquiryId: id } } as never),
+  }
+}
+
+const notFound = expect.objectContaining({ init: expect.objectContaining({ status: 404 }) })
+
+describe('a question about a product (product: enquiries 15)', () => {
+  test('is stored with the product’s own name and its seller', () =>
+    withStore(async (store) => {
+      const { received, stored } = await ask(store)
+      expect(received).toEqual({ outcome: 'received' })
+      expect(stored).toMatchObject({
+        subject: 'Penetration Test',
+        details: { product_id: productId, seller_id: sellerId },
+      })
+    }))
+
+  test('about a product that the shop does not show is refused', () =>
+    withStore(async (store) => {
+      const { received, stored } = await ask(store, { ...asked, product: 'nothing-of-the-kind' })
+      expect(received).toEqual({ outcome: 'unknown_product' })
+      expect(stored).toBe(undefined)
+    }))
+
+  test('reaches the members of its seller, who do not see how the sender is reached', () =>
+    withStore(async (store) => {
+      const stored = await question(store)
+      const { id: _id, createdAt: _createdAt, ...enquiry } = stored
+      await storeEnquiry(store.db, { ...enquiry, kind: 'seller_contact' })
+      const own = await member(store, sellerId)
+      expect(await own.list()).toMatchObject([{ sender: 'Ada Lovelace', title: 'Penetration Test' }])
+      const page = await own.open(stored.id)
+      expect(page.enquiry).toMatchObject({ email: '', company: '', message: 'Do you test on weekends?' })
+      expect(JSON.stringify(page)).not.toContain('ada@example.com')
+      const other = await member(store, 'copperline-systems')
+      expect(await other.list()).toEqual([])
+      await expect(other.open(stored.id)).rejects.toEqual(notFound)
+      await expect(
+        other.act(stored.id, { intent: 'publish', question: 'Q?', published_answer: 'A.' }),
+      ).rejects.toEqual(notFound)
+      const happenings = await newHappenings(store.db, new Date())
+      expect(happenings.filter(({ notice }) => notice === 'new_enquiry')).toMatchObject([
+        { kind: 'product_question', sellerId },
+        { kind: 'seller_contact', sellerId: null },
+      ])
+    }))
+
+  test('is answered by a member of the seller through the shop, who may not assign it', () =>
+    withStore(async (store) => {
+      const stored = await question(store)
+      const own = await member(store, sellerId)
+      store.sent.length = 0
+      await own.act(stored.id, { intent: 'answer', text: 'We do.', seen: '0', after: 'waiting' })
+      expect(store.sent).toMatchObject([{ to: 'ada@example.com', replyTo: 'hello@wadah.example' }])
+      await expect(own.act(stored.id, { intent: 'update', state: 'done', person: '' })).rejects.toEqual(
+        notFound,
+      )
+    }))
+
+  test('is published with its answer on the page of the product, and is done then', () =>
+    withStore(async (store) => {
+      const stored = await question(store)
+      const own = await member(store, sellerId)
+      const before = await recordOf(store)
+      await own.act(stored.id, {
+        intent: 'publish',
+        question: 'Do you test on weekends?',
+        published_answer: 'Yes, at the same price.',
+      })
+      const after = await recordOf(store)
+      expect(after.questions.slice(0, -1)).toEqual(before.questions)
+      expect(after.questions.at(-1)).toEqual({
+        question: 'Do you test on weekends?',
+        answer: 'Yes, at the same price.',
+      })
+      expect(after.version).toBe(before.version + 1)
+      const page = await own.open(stored.id)
+      expect(page.enquiry.state).toBe('done')
+      expect(page.thread).toMatchObject([{ kind: 'publication' }])
+    }))
+
+  test('is not published where the page has 40 already', () =>
+    withStore(async (store) => {
+      const stored = await question(store)
+      const questions = Array.from({ length: 40 }, (_, index) => ({ question: `Q${index}?`, answer: 'A.' }))
+      await store.db
+        .update(itemDetailRows)
+        .set({ details: { questions } })
+        .where(eq(itemDetailRows.itemId, productId))
+      const own = await member(store, sellerId)
+      const answer = await own.act(stored.id, { intent: 'publish', question: 'Q?', published_answer: 'A.' })
+      expect(answer).toMatchObject({ data: { outcome: 'invalid' }, init: { status: 422 } })
+      expect((await recordOf(store)).questions).toHaveLength(40)
+    }))
+})
+
+async function recordOf({ db }: TestStore) {
+  const [row] = await db
+    .select({ version: marketplaceProducts.version, details: itemDetailRows.details })
+    .from(marketplaceProducts)
+    .leftJoin(itemDetailRows, eq(itemDetailRows.itemId, marketplaceProducts.id))
+    .where(eq(marketplaceProducts.id, productId))
+  const details = row?.details as { questions?: { question: string; answer: string }[] } | undefined
+  return { version: row?.version ?? 0, questions: details?.questions ?? [] }
+}
