@@ -79,7 +79,7 @@ const happenings: Happening[] = [
     change: 'suspended',
     reason: 'Because.',
   },
-  { about: 'a', notice: 'new_enquiry', enquiryId: id, kind: 'seller_application' },
+  { about: 'a', notice: 'new_enquiry', enquiryId: id, kind: 'seller_application', sellerId: null },
   { about: 'a', notice: 'stuck_order', orderId: id, reason: 'silent' },
   { about: 'a', notice: 'new_review', reviewId: id, product: 'Product', stars: 4, sellerId: null },
   { about: 'a', notice: 'reported_review', reviewId: id, product: 'Product' },
