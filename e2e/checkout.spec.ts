@@ -258,6 +258,8 @@ test('back on a page that the browser did not keep, the form is as it was sent, 
   await page.goto('/checkout')
   await expect(page.getByLabel('Phone')).toHaveValue('+1 972 555 0142')
   await expect(page.getByLabel('Additional Notes')).toHaveValue('Call first')
+  await expect(page.getByText(/^Order [0-9a-f]{8} is already open$/)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Pick up where you left off' })).toBeVisible()
   await page.getByRole('button', { name: proceed }).click()
   await atDocuments(page)
   expect(page.url()).toBe(documents)
@@ -316,6 +318,18 @@ test('the summary says what is due today and what follows, stays in sight, and l
     ),
   )
   expect(widths[0]).toBeLessThan((widths[1] ?? 0) / 2)
+  const tops = await Promise.all(
+    ['City', 'State', 'ZIP Code'].map((label) =>
+      page.getByLabel(label).evaluate((field) => field.getBoundingClientRect().top),
+    ),
+  )
+  expect(new Set(tops).size).toBe(1)
+  await expect(page.locator('#us-states option[value="TX"]')).toHaveText('Texas')
+  const summary = page.getByRole('listitem').filter({ hasText: 'Workflow Automation Suite' })
+  await expect(summary).toContainText('Sold by Wadah Tech Solutions')
+  await expect(
+    page.getByText(/^Cancel anytime before you sign\. After that, cancel by email\./),
+  ).toBeVisible()
   await page.getByRole('button', { name: 'Edit cart' }).click()
   await expect(page.getByRole('dialog', { name: /Universal Cart/ })).toBeVisible()
 })

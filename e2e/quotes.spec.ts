@@ -31,7 +31,7 @@ test('a customer asks for a quote, staff answer, and the customer orders with it
   await expect(page.getByRole('row', { name: /Security Platform/ })).toContainText('$1,500.50')
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Order With This Quote' }).click()
-  await expect(page.getByText('Your cart stays as it is.')).toBeVisible()
+  await expect(page.getByText("Your cart won't change.")).toBeVisible()
   await fillAddress(page)
   await expectAccessible(page)
   await page.getByRole('button', { name: proceed }).click()

@@ -34,9 +34,9 @@ export function CartFooter() {
       {isUpdating ? (
         <p className="text-lg font-semibold">Updating your total...</p>
       ) : (
-        <Sums total={total} later={later} isEmpty={lines.length === 0} />
+        !isEmpty && <Sums total={total} later={later} />
       )}
-      <p className="-mt-2 text-sm text-ink-soft">{subscriptionsNote(later)}</p>
+      {later.length > 0 && <p className="-mt-2 text-sm text-ink-soft">{subscriptionsNote(later)}</p>}
       {remedy !== null && <p className="text-sm font-semibold text-red">{remedy}</p>}
       <div className="flex gap-2">
         <Button
@@ -70,7 +70,12 @@ export function CartFooter() {
           </Link>
         </div>
       )}
-      <p className="text-xs text-ink-faint">Checkout redirects to a portal for secure payment processing.</p>
+      {!isEmpty && (
+        <p className="text-xs text-ink-faint">
+          Checkout redirects to a portal for secure payment processing.
+          {later.length === 0 && ` ${subscriptionsNote(later)}.`}
+        </p>
+      )}
     </div>
   )
 }
@@ -78,15 +83,14 @@ export function CartFooter() {
 interface SumsProps {
   total: Cents
   later: OrderTotals['recurring']
-  isEmpty: boolean
 }
 
 /** The amount due today, then the amount per interval. */
-function Sums({ total, later, isEmpty }: SumsProps) {
+function Sums({ total, later }: SumsProps) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
       <dt className="text-lg font-semibold">{later.length > 0 ? 'Total today' : 'Total'}</dt>
-      <dd className="text-end text-lg font-semibold">{isEmpty ? formatMoney(0) : formatPrice(total)}</dd>
+      <dd className="text-end text-lg font-semibold">{formatPrice(total)}</dd>
       {later.map(({ interval, total: each }) => (
         <Fragment key={interval}>
           <dt className="text-sm text-ink-soft">Then {intervalLabel(interval)}</dt>

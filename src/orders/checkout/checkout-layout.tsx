@@ -3,20 +3,18 @@ import type { ReactNode } from 'react'
 interface CheckoutLayoutProps {
   summary: ReactNode
   form: ReactNode
-  aside?: ReactNode
 }
 
-/** What is bought, then who buys it, then what follows. On a wide screen the first stays in sight beside the others. */
-export function CheckoutLayout({ summary, form, aside }: CheckoutLayoutProps) {
+/** What is bought, then who buys it. On a wide screen the first stays in sight beside the other. */
+export function CheckoutLayout({ summary, form }: CheckoutLayoutProps) {
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
       <h1 className="text-3xl">Checkout</h1>
-      <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-12 lg:grid-rows-[auto_1fr] lg:gap-x-8">
-        <div className="lg:col-span-5 lg:col-start-8 lg:row-span-2 lg:row-start-1">
+      <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-12 lg:gap-x-8">
+        <div className="lg:col-span-5 lg:col-start-8 lg:row-start-1">
           <div className="lg:sticky lg:top-24">{summary}</div>
         </div>
         <div className="lg:col-span-6 lg:col-start-1 lg:row-start-1">{form}</div>
-        <div className="lg:col-span-6 lg:col-start-1">{aside}</div>
       </div>
     </div>
   )

@@ -7,31 +7,64 @@ interface CustomerField {
   type?: 'email' | 'tel'
   inputMode?: 'numeric'
   autoComplete: string
-  /** As wide as what the field takes. */
+  /** Suggestions for a text field. */
+  list?: string
+  /** How much of a line it takes where there is room. */
   className?: string
 }
 
+const wholeLine = 'col-span-2 sm:col-span-12'
+const quarterLine = 'sm:col-span-3'
+const halfLine = 'sm:col-span-6'
+
 /** The one-line fields, in order (product: checkout 5), each with its keyboard and autofill. */
 export const customerFields: readonly CustomerField[] = [
-  { name: 'fullName', label: 'Full Name', required: true, autoComplete: 'name' },
-  { name: 'email', label: 'Email', required: true, type: 'email', autoComplete: 'email' },
-  { name: 'phone', label: 'Phone', required: true, type: 'tel', autoComplete: 'tel', className: 'max-w-64' },
-  { name: 'company', label: 'Company', autoComplete: 'organization' },
-  { name: 'address', label: 'Address', required: true, autoComplete: 'address-line1' },
-  { name: 'city', label: 'City', required: true, autoComplete: 'address-level2', className: 'max-w-80' },
-  { name: 'state', label: 'State', required: true, autoComplete: 'address-level1', className: 'max-w-52' },
+  { name: 'fullName', label: 'Full Name', required: true, autoComplete: 'name', className: wholeLine },
+  {
+    name: 'email',
+    label: 'Email',
+    required: true,
+    type: 'email',
+    autoComplete: 'email',
+    className: halfLine,
+  },
+  {
+    name: 'phone',
+    label: 'Phone',
+    required: true,
+    type: 'tel',
+    autoComplete: 'tel',
+    className: 'col-span-2 sm:col-span-5',
+  },
+  { name: 'company', label: 'Company', autoComplete: 'organization', className: wholeLine },
+  { name: 'address', label: 'Address', required: true, autoComplete: 'address-line1', className: wholeLine },
+  {
+    name: 'city',
+    label: 'City',
+    required: true,
+    autoComplete: 'address-level2',
+    className: 'col-span-2 sm:col-span-6',
+  },
+  {
+    name: 'state',
+    label: 'State',
+    required: true,
+    autoComplete: 'address-level1',
+    list: 'us-states',
+    className: quarterLine,
+  },
   {
     name: 'zipCode',
     label: 'ZIP Code',
     required: true,
     inputMode: 'numeric',
     autoComplete: 'postal-code',
-    className: 'max-w-40',
+    className: quarterLine,
   },
 ]
 
 /** Both are optional texts for the receipt (product: receipts 4). */
 export const receiptFields: readonly CustomerField[] = [
-  { name: 'taxId', label: 'Tax ID', autoComplete: 'off', className: 'max-w-80' },
-  { name: 'poNumber', label: 'PO Number', autoComplete: 'off', className: 'max-w-80' },
+  { name: 'taxId', label: 'Tax ID', autoComplete: 'off', className: halfLine },
+  { name: 'poNumber', label: 'PO Number', autoComplete: 'off', className: halfLine },
 ]

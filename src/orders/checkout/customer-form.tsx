@@ -3,18 +3,25 @@ import type { SessionUser } from '#account/session/session.ts'
 import type { CheckoutForm } from '#orders/checkout.forms.ts'
 import { mayProceed } from '#orders/checkout/checkout.ts'
 import { customerFields, receiptFields } from '#orders/checkout/customer-fields.ts'
+import { NextSteps } from '#orders/checkout/next-steps.tsx'
 import { useCustomerForm } from '#orders/checkout/use-customer-form.ts'
+import { usStates } from '#orders/checkout/us-states.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 /** For a submit button elsewhere on the page. */
 export const formId = 'checkout'
 
+/** What belongs together shares a line where there is room. */
+const lines = 'grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-12'
+
 interface CustomerFormProps {
   user: SessionUser
   /** Of what is ordered. */
   fingerprint: string
   processing: boolean
+  /** Above the fields. */
+  opening?: ReactNode
   /** Above the button. */
   notice?: ReactNode
   /** `check` resolves to `null` when a field has an error, which the form then shows. */
@@ -22,7 +29,14 @@ interface CustomerFormProps {
 }
 
 /** The customer's details. What was typed survives a reload and is never overwritten (product: checkout 9). */
-export function CustomerForm({ user, fingerprint, processing, notice, onProceed }: CustomerFormProps) {
+export function CustomerForm({
+  user,
+  fingerprint,
+  processing,
+  opening,
+  notice,
+  onProceed,
+}: CustomerFormProps) {
   const { values, control, wantRules, check } = useCustomerForm(user, fingerprint)
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -39,25 +53,35 @@ export function CustomerForm({ user, fingerprint, processing, notice, onProceed 
       noValidate
       // The schema is not needed before there is something to check.
       onFocus={() => void wantRules().catch(() => undefined)}
-      className="grid gap-6"
+      className="grid gap-5"
       aria-labelledby="customer-information"
     >
       <h2 id="customer-information" className="text-2xl">
         Customer Information
       </h2>
-      {customerFields.map(({ name, ...attributes }) => (
-        <TextField key={name} {...attributes} {...control(name)} />
-      ))}
-      <TextArea label="Additional Notes" rows={3} {...control('notes')} />
-      <fieldset className="grid gap-6">
-        <legend className="mb-4 font-semibold">For your receipt (optional)</legend>
-        {receiptFields.map(({ name, ...attributes }) => (
+      {opening}
+      <div className={lines}>
+        {customerFields.map(({ name, ...attributes }) => (
           <TextField key={name} {...attributes} {...control(name)} />
         ))}
+      </div>
+      <datalist id="us-states">
+        {usStates.map(([code, name]) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <TextArea label="Additional Notes" rows={3} {...control('notes')} />
+      <fieldset>
+        <legend className="mb-3 font-semibold">For your receipt (optional)</legend>
+        <div className={lines}>
+          {receiptFields.map(({ name, ...attributes }) => (
+            <TextField key={name} {...attributes} {...control(name)} />
+          ))}
+        </div>
       </fieldset>
-      <p className="text-sm text-ink-soft">
-        Next, you sign the documents in the signing portal. Nothing is charged before that.
-      </p>
+      <NextSteps />
       {notice}
       <Button
         type="submit"

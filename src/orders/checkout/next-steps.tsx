@@ -2,12 +2,12 @@ import { Card } from '#ui/layout/card.tsx'
 import { CreditCardIcon, PenIcon, ZapIcon } from '#ui/icons/icons-orders.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-/** What follows the hand-off (product: checkout 4). */
+/** What follows the hand-off, above its button (product: checkout 4). */
 export function NextSteps() {
   return (
-    <Card look="sunken" className="grid gap-5 p-6 md:p-8">
-      <h2 className="text-xl">Next Steps</h2>
-      <ol className="grid gap-4">
+    <Card look="sunken" className="grid gap-3 p-5">
+      <h3 className="text-lg">Next Steps</h3>
+      <ol className="grid gap-2">
         {steps.map(({ Icon, text }) => (
           <li key={text} className="flex gap-3">
             <Icon className="mt-0.5 size-5 text-accent-text" />
@@ -17,6 +17,7 @@ export function NextSteps() {
           </li>
         ))}
       </ol>
+      <p className="text-sm text-ink-soft">Nothing is charged before you sign.</p>
     </Card>
   )
 }

@@ -1,16 +1,17 @@
 import { Link } from 'react-router'
 import { useCart } from '#cart/browser/use-cart.ts'
-import { subscriptionsNote } from '#cart/line-labels.ts'
 import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import { CheckoutLayout } from '#orders/checkout/checkout-layout.tsx'
 import type { OpenCheckout } from '#orders/checkout/checkout.ts'
 import { CustomerForm, formId } from '#orders/checkout/customer-form.tsx'
-import { NextSteps } from '#orders/checkout/next-steps.tsx'
+import { OpenOrderNote } from '#orders/checkout/open-order-note.tsx'
 import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
 import { summaryOfCart } from '#orders/checkout/order-summary.ts'
 import { PreparedBefore } from '#orders/checkout/prepared-before.tsx'
 import { cartFingerprint } from '#orders/checkout/registration.ts'
+import { SummaryTerms } from '#orders/checkout/summary-terms.tsx'
 import { useHandOver } from '#orders/checkout/use-hand-over.ts'
+import { useLineSellers } from '#orders/checkout/use-line-sellers.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
@@ -19,6 +20,7 @@ export function OpenCheckoutScreen(checkout: OpenCheckout) {
   const { lines, priceChanges, asking, preparedBefore, ...handOver } = useHandOver(checkout)
   const { remove, dialog } = useCart()
   const summary = summaryOfCart(lines)
+  const sellerOf = useLineSellers(checkout.lines)
   return (
     <CheckoutLayout
       summary={
@@ -35,8 +37,9 @@ export function OpenCheckoutScreen(checkout: OpenCheckout) {
             totalLabel="Total today"
             obstacleOf={handOver.obstacleOf}
             onRemove={(lineId) => void remove(lineId)}
+            noteOf={(lineId) => <SoldBy name={sellerOf(lineId)} />}
           />
-          <p className="text-sm text-ink-soft">{`${subscriptionsNote(summary.later)}.`}</p>
+          <SummaryTerms summary={summary} />
           <Link to="/marketplace/quotes/new" className="link -my-2 w-fit py-2 text-sm" data-screen-only="">
             Ask for a quote
           </Link>
@@ -47,11 +50,15 @@ export function OpenCheckoutScreen(checkout: OpenCheckout) {
           user={checkout.user}
           fingerprint={cartFingerprint(checkout.lines)}
           processing={handOver.processing}
+          opening={!preparedBefore && <OpenOrderNote lines={checkout.lines} />}
           notice={preparedBefore && <PreparedBefore />}
           onProceed={handOver.proceed}
         />
       }
-      aside={<NextSteps />}
     />
   )
+}
+
+function SoldBy({ name }: { name: string | null }) {
+  return name === null ? null : <p className="text-sm text-ink-soft">Sold by {name}</p>
 }

@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import type { SessionUser } from '#account/session/session.ts'
 import { useSession } from '#account/session/use-session.ts'
-import { subscriptionsNote } from '#cart/line-labels.ts'
 import { CheckoutLayout } from '#orders/checkout/checkout-layout.tsx'
 import { CheckoutPlaceholder } from '#orders/checkout/checkout-placeholder.tsx'
 import { CustomerForm } from '#orders/checkout/customer-form.tsx'
-import { NextSteps } from '#orders/checkout/next-steps.tsx'
 import { CheckoutSignedOut } from '#orders/checkout/no-checkout.tsx'
 import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
+import { SummaryTerms } from '#orders/checkout/summary-terms.tsx'
 import { summaryOfQuote } from '#orders/checkout/order-summary.ts'
 import { PreparedBefore } from '#orders/checkout/prepared-before.tsx'
 import { quoteFingerprint } from '#orders/checkout/registration.ts'
@@ -71,11 +70,11 @@ function OpenQuotedCheckout({ quote: opened, user }: { quote: QuoteAnswer; user:
             <Link to={quotePath(quote.id)} className="link">
               Quote {quote.number}
             </Link>
-            {quote.expires_at !== null && `, through ${lastQuoteDay(quote.expires_at)}`}. Your cart stays as
-            it is.
+            {quote.expires_at !== null && `, through ${lastQuoteDay(quote.expires_at)}`}. Your cart won't
+            change.
           </p>
           <OrderSummaryLines summary={summary} totalLabel="Total today" obstacleOf={obstacleOf} />
-          <p className="text-sm text-ink-soft">{`${subscriptionsNote(summary.later)}.`}</p>
+          <SummaryTerms summary={summary} />
         </Card>
       }
       form={
@@ -92,7 +91,6 @@ function OpenQuotedCheckout({ quote: opened, user }: { quote: QuoteAnswer; user:
           onProceed={handOver.proceed}
         />
       }
-      aside={<NextSteps />}
     />
   )
 }

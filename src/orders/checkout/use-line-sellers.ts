@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react'
+import type { CartLine } from '#cart/cart.ts'
+import { fetchCards } from '#catalog/products/cards.client.ts'
+import { brand } from '#content/brand.ts'
+
+/** Who sells each line, asked of the catalog: a cart does not store it. `null` until it is known. */
+export function useLineSellers(lines: readonly CartLine[]): (lineId: string) => string | null {
+  const [sellers, setSellers] = useState<ReadonlyMap<string, string>>(new Map())
+  const products = lines
+    .filter(({ productType }) => productType === 'marketplace')
+    .map(({ productId }) => productId)
+  const ids = [...new Set(products)].toSorted().join(',')
+
+  useEffect(() => {
+    let isCurrent = true
+    void fetchCards(ids === '' ? [] : ids.split(',')).then((cards) => {
+      if (!isCurrent || !cards) return
+      setSellers(new Map(cards.map(({ id, seller }) => [id, seller?.name ?? brand.name])))
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [ids])
+
+  return (lineId) => {
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line) return null
+    return line.productType === 'wts_solution' ? brand.arms.solutions : (sellers.get(line.productId) ?? null)
+  }
+}

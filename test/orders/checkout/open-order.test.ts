@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { openOrderOf } from '#orders/checkout/open-order.ts'
+import { aForm, aLine } from '../../support/sample-cart.ts'
+import { handOffRecord } from '../../support/sample-hand-off-record.ts'
+
+const lines = [aLine('a', 100), aLine('b', 200)]
+const order = (id: string, of: typeof lines, may_continue = true) => ({
+  id,
+  may_continue,
+  record: handOffRecord(aForm, of, { id: 'u' }, new Date('2026-11-20T12:00:00Z')),
+})
+
+test('an open order of just the same items is found, in whatever order they stand', () => {
+  const others = [order('ended', lines, false), order('less', lines.slice(1)), 'nonsense']
+  expect(openOrderOf(lines, others)).toBeNull()
+  expect(openOrderOf(lines, [...others, order('same', lines.toReversed())])).toBe('same')
+  const more = lines.map((line) => ({ ...line, quantity: line.quantity + 1 }))
+  expect(openOrderOf(more, [order('same', lines)])).toBeNull()
+})
