@@ -1,0 +1,29 @@
+import { demoAccount } from '#content/demo/accounts.ts'
+import { addToCart, atDocuments, fillAddress, openCheckout, proceed, signAndPay } from './support/checkout.ts'
+import { expect, logIn, test } from './support/test.ts'
+
+test('a payment empties a cart once, whatever is reloaded', async ({ page }) => {
+  await openCheckout(page, 'security-platform')
+  await fillAddress(page)
+  await page.getByRole('button', { name: proceed }).click()
+  await atDocuments(page)
+  await signAndPay(page)
+  await expect(page.getByText('Payment Successful!')).toBeVisible()
+  const paid = page.url()
+  await addToCart(page, 'security-platform')
+  await page.goto(paid)
+  await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible()
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+})
+
+test('a payment that is nobody of ours confirms nothing and changes nothing', async ({ page }) => {
+  await logIn(page, demoAccount)
+  await addToCart(page, 'security-platform')
+  await page.goto('/marketplace/success?session_id=somebody-elses')
+  await expect(page.getByRole('heading', { name: 'We could not find this payment' })).toBeVisible()
+  await page.goto('/checkout')
+  await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
+  await page.goto('/marketplace/success')
+  await expect(page.getByRole('heading', { name: 'No payment to show' })).toBeVisible()
+})
