@@ -23,7 +23,7 @@ export async function violationsOf(
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source)
   return page.evaluate(async ({ type, values }) => {
-    if (!globalThis.axe) throw new Error('axe is not there')
+    if (!globalThis.axe) throw new Error('axe was not loaded')
     // With a modal dialog open, everything below it is inert and is checked elsewhere.
     const shown = document.querySelector('dialog:modal')
       ? [...document.querySelectorAll('dialog:modal, :popover-open')]

@@ -40,7 +40,7 @@ export function toasts(page: Page): Locator {
 
 export async function boxOf(control: Locator) {
   const box = await control.boundingBox()
-  if (!box) throw new Error('It is not to be seen')
+  if (!box) throw new Error('The element is not visible')
   return box
 }
 

@@ -63,7 +63,7 @@ export async function whenUp(product: Product): Promise<Product> {
     .poll(() => product.process.exitCode !== null || product.output().includes('Store  '))
     .toBe(true)
   if (product.process.exitCode !== null) {
-    throw new Error(`The product did not start. It said: ${product.output()}`)
+    throw new Error(`The product did not start. Its output: ${product.output()}`)
   }
   return product
 }

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { noticeText, type Happening } from '#dashboard/notices/notice-mail.ts'
+import { noticeText, type NotifiableEvent } from '#dashboard/notices/notice-mail.ts'
 import { inMailLayout } from '#mail/mail-layout.ts'
 import { orderMail, orderMailKinds } from '#orders/order-mails.ts'
 import { receiptMail } from '#orders/receipt-mail.ts'
@@ -62,7 +62,7 @@ const order = {
   lines: [...lines],
 }
 
-const happenings: Happening[] = [
+const events: NotifiableEvent[] = [
   {
     about: 'a',
     notice: 'paid_line',
@@ -86,7 +86,7 @@ const happenings: Happening[] = [
   { about: 'a', notice: 'new_quote', quoteId: id, sellerId: null },
 ]
 
-/** The mails about orders, quotes and reviews, and the notices to staff and sellers, as they are sent. */
+/** All mails about orders, quotes and reviews, and all notices to staff and sellers, in their final form. */
 export function sampleMails(): { name: string; html: string }[] {
   const quoted = lines.map((each) => ({ ...each, listPrice: each.price }))
   const quote = { id, version: 1, provenEmail: to, expiresAt: order.expiresAt, lines: quoted }
@@ -102,10 +102,7 @@ export function sampleMails(): { name: string; html: string }[] {
     'changed quote': quoteMail({ ...quote, version: 2 }, publicUrl),
     'review invitation': reviewInvitation({ to, orderId: id, lines, publicUrl, stopToken: 'x'.repeat(90) }),
     ...Object.fromEntries(
-      happenings.map((happening) => [
-        happening.notice,
-        { to, ...noticeText(happening, { publicUrl, sellerIds: null }) },
-      ]),
+      events.map((event) => [event.notice, { to, ...noticeText(event, { publicUrl, sellerIds: null }) }]),
     ),
   }
   return Object.entries(messages).map(([name, message]) => {

@@ -99,7 +99,7 @@ export async function pressBack(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page)
   const { currentIndex, entries } = await browser.send('Page.getNavigationHistory')
   const before = entries[currentIndex - 1]
-  if (!before) throw new Error('There is no page to go back to')
+  if (!before) throw new Error('The history has no earlier page')
   await browser.send('Page.navigateToHistoryEntry', { entryId: before.id })
   await browser.detach()
 }

@@ -3,7 +3,7 @@ import { emailProofKind, emailProofMail } from '#account/sign-in/email-proof.ser
 import { invitationKind, invitationMail } from '#account/staff/invitation-mail.server.ts'
 import { resetMail } from '#account/sign-in/password-reset.server.ts'
 import { sellerName } from '#catalog/sellers/seller-members.queries.server.ts'
-import { isNoticeWanted } from '#dashboard/notices/notice-settings.queries.server.ts'
+import { isNoticeDue } from '#dashboard/notices/notice-settings.queries.server.ts'
 import { noticeOfMailKind } from '#dashboard/notices/notices.ts'
 import { reviewInvitationKind } from '#reviews/invitations/invitation-mail.ts'
 import { areInvitationsStopped } from '#reviews/invitations/invitations.queries.server.ts'
@@ -36,12 +36,12 @@ function completeMail(context: Omit<AppContext, 'jobs'>): Complete {
       const recipient = createHash('sha256').update(mailboxOf(message.to)).digest('base64url')
       const limited = await context.limits.consume('mailTo', `${kind}:${recipient}`)
       if (!limited.ok) {
-        context.log.warn({ kind, about: subject }, 'a mail was left out, its recipient has had too many')
+        context.log.warn({ kind, about: subject }, 'mail dropped: the recipient reached the hourly limit')
         return null
       }
     }
     const notice = noticeOfMailKind(kind)
-    if (notice) return (await isNoticeWanted(context.db, notice, message.to)) ? message : null
+    if (notice) return (await isNoticeDue(context.db, notice, message.to)) ? message : null
     if (kind === receiptMailKind) return withReceiptAttached(context, subject, message)
     if (kind === reviewInvitationKind)
       return (await areInvitationsStopped(context.db, message.to)) ? null : message

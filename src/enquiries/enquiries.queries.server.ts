@@ -37,8 +37,8 @@ export const enquiryColumns = {
   page: enquiries.page,
 }
 
-/** The product that somebody may ask about; `null` if the shop does not show it. */
-export async function askedProduct(
+/** The product of a question; `null` if the shop does not show it. */
+export async function productInQuestion(
   db: Database,
   productId: string,
 ): Promise<{ id: string; name: string; sellerId: string | null } | null> {

@@ -56,7 +56,7 @@ export const productRequestForm = z.strictObject(
   strictForm,
 )
 
-/** A question about one product, asked on its page (product: enquiries 15). */
+/** A question sent from the page of a product (product: enquiries 15). */
 export const productQuestionForm = z.strictObject(
   {
     kind: z.literal('product_question'),

@@ -8,7 +8,7 @@ import {
   type WaitlistRequest,
 } from '#enquiries/enquiries.forms.ts'
 import { isFixedWaitlist, type Enquiry } from '#enquiries/enquiries.ts'
-import { askedProduct } from '#enquiries/enquiries.queries.server.ts'
+import { productInQuestion } from '#enquiries/enquiries.queries.server.ts'
 import { mailAboutEnquiry } from '#enquiries/enquiry-notice.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
@@ -40,7 +40,10 @@ export async function receiveEnquiry(
   return receive(context, address, form, () => store(context, { ...toEnquiry(form), ...about }))
 }
 
-/** Stores a question under the product's own name, with its seller, whatever the form sends (product: enquiries 15). */
+/**
+ * Sets name and seller of a question from the product itself and ignores what the form sent (product: enquiries
+ * 15).
+ */
 export async function receiveQuestion(
   context: EnquiryNeeds,
   address: string,
@@ -48,7 +51,7 @@ export async function receiveQuestion(
 ): Promise<ReceivedEnquiry | { outcome: 'unknown_product' }> {
   let isUnknown = false
   const received = await receive(context, address, form, async () => {
-    const product = await askedProduct(context.db, form.product)
+    const product = await productInQuestion(context.db, form.product)
     isUnknown = product === null
     if (!product) return
     const details = { product_id: product.id, ...(product.sellerId && { seller_id: product.sellerId }) }
@@ -95,7 +98,7 @@ async function receive(
     await storeIt()
     return { outcome: 'received' }
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, 'an enquiry was not stored')
+    log.error({ reason: reasonOf(error) }, 'could not store an enquiry')
     return { outcome: unavailability(error) === 'unconfirmed' ? 'unconfirmed' : 'unavailable' }
   }
 }

@@ -6,14 +6,14 @@ import { SelectField, TextArea } from '#ui/forms/field.tsx'
 
 interface AnswerFormProps {
   enquiry: { name: string; email: string; phone: string }
-  /** There is an email address, which a seller does not see. */
+  /** The sender left an email address. Sellers cannot see it. */
   canAnswer: boolean
-  /** How many messages the thread has on this page. */
+  /** How many messages the thread had when the page was rendered. */
   seen: number
   answer: EnquiryActionAnswer | undefined
 }
 
-/** Answers by mail. Without JavaScript too, and what was typed stays with every error (product: dashboard 96, 97). */
+/** Answers by mail, also without JavaScript. Every error keeps the form values (product: dashboard 96, 97). */
 export function AnswerForm({ enquiry, canAnswer, seen, answer }: AnswerFormProps) {
   if (!canAnswer) {
     return (

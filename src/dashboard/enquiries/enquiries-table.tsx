@@ -25,7 +25,7 @@ const columns: readonly Column<EnquiryRow>[] = [
   { title: 'State', cell: ({ state }) => <EnquiryStateDot state={state} /> },
 ]
 
-/** Sellers get questions alone, which nobody is assigned to. */
+/** Sellers see only questions, which have no assignee. */
 const staffColumns = new Set(['Kind', 'Assigned to'])
 
 const selection: Column<EnquiryRow> = {
@@ -39,7 +39,7 @@ const selection: Column<EnquiryRow> = {
     ),
 }
 
-/** The id of the form that takes what is selected in the table. */
+/** The id of the form that submits the rows selected in the table. */
 export const selectionForm = 'selected-enquiries'
 
 interface EnquiriesTableProps {

@@ -61,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Marks the selected enquiries done (product: dashboard 98). */
+/** Marks the selected enquiries as done (product: dashboard 98). */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireAllowed({ request, context }, 'enquiries.answer')
   const form = await request.formData().catch(() => new FormData())

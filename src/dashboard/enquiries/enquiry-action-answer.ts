@@ -12,7 +12,7 @@ const done: Record<EnquiryIntent, string> = {
   update: 'The enquiry is updated.',
 }
 
-/** What the page says after an action. */
+/** The confirmation shown after an action. */
 export function enquiryDoneSentence(intent: EnquiryIntent): string {
   return done[intent]
 }

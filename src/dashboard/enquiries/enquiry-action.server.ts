@@ -16,11 +16,11 @@ interface EnquiryActionNeeds {
   db: Database
   context: InboxContext
   enquiryId: string
-  /** As they were sent, to come back with an error. */
+  /** The submitted values, returned with errors. */
   values: Record<string, string>
 }
 
-/** Does it and leads back to the enquiry, or says why not. */
+/** Performs the action and redirects to the enquiry, or returns why it failed. */
 export async function performEnquiryAction(action: EnquiryAction, needs: EnquiryActionNeeds) {
   const { enquiryId, values } = needs
   const { intent } = action

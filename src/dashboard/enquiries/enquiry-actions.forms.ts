@@ -12,13 +12,13 @@ export function enquiryIntentOf(text: string | null | undefined): EnquiryIntent 
 const long = 10_000
 const state = z.enum(enquiryStates, 'Please choose one of the states.')
 
-/** What staff may do on the page of an enquiry (product: dashboard 95 to 99). */
+/** The actions on the page of an enquiry (product: dashboard 95 to 99). */
 export const enquiryActionForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('answer'),
     text: textField('Please write the answer.', long),
     seen: z.coerce.number().check(z.int(), z.minimum(0)),
-    /** Whose turn it is then. */
+    /** The state after the answer. */
     after: state,
   }),
   z.object({

@@ -8,11 +8,11 @@ import { enquiryStateLabel, enquiryStates } from '#enquiries/enquiry-thread.ts'
 interface EnquiryFiltersProps {
   chosen: ChosenFilters
   people: readonly { id: string; name: string }[]
-  /** Members of sellers see questions alone, and no assignments. */
+  /** Members of sellers see only questions, and no assignees. */
   isStaff: boolean
 }
 
-/** Without a choice the inbox shows what is open (product: dashboard 95). */
+/** By default the inbox shows open enquiries (product: dashboard 95). */
 export function EnquiryFilters({ chosen, people, isStaff }: EnquiryFiltersProps) {
   const states = enquiryStates.map((value) => ({ value, label: enquiryStateLabel(value) }))
   return (

@@ -17,10 +17,10 @@ import { buttonClass } from '#ui/forms/button.tsx'
 
 interface EnquiryHeadingProps {
   enquiry: Enquiry & { id: string; createdAt: Date; state: EnquiryState }
-  /** What was just done. */
+  /** The action that was just performed. */
   done: EnquiryIntent | null
   answer: EnquiryActionAnswer | undefined
-  /** Where the viewer decides on it, if it is an application to sell that waits. */
+  /** The page for deciding on an open application to sell. */
   decisionPath: string | null
 }
 

@@ -4,7 +4,10 @@ import type { EnquiryIntent } from '#dashboard/enquiries/enquiry-actions.forms.t
 
 type PageArguments = Parameters<typeof requireViewer>[0]
 
-/** Who opens the inbox: staff all of it, members of sellers the questions about their products (product: dashboard 95). */
+/**
+ * The scope of the inbox: everything for staff, questions about their products for members of sellers (product:
+ * dashboard 95).
+ */
 export async function requireInbox(
   page: PageArguments,
 ): Promise<{ viewer: Viewer; sellers: string[] | null }> {
@@ -17,7 +20,7 @@ export async function requireInbox(
 
 const memberIntents: readonly EnquiryIntent[] = ['answer', 'publish']
 
-/** What the viewer may do with an enquiry that they see. */
+/** The viewer's actions on a visible enquiry. */
 export function isAllowedIntent(viewer: Viewer, intent: EnquiryIntent, sellers: string[] | null): boolean {
   return sellers === null ? isAllowedForStaff(viewer, 'enquiries.answer') : memberIntents.includes(intent)
 }

@@ -18,7 +18,7 @@ import { SelectField, TextArea } from '#ui/forms/field.tsx'
 interface EnquirySideProps {
   enquiry: Enquiry & { id: string; state: EnquiryState; assignedTo: string | null }
   thread: readonly { kind: EnquiryMessageKind; text: string }[]
-  /** Members of sellers answer and publish; the rest is for staff. */
+  /** Members of sellers may answer and publish. Other actions are for staff. */
   isStaff: boolean
   people: readonly { id: string; name: string }[]
   me: string
@@ -26,7 +26,7 @@ interface EnquirySideProps {
   answer: EnquiryActionAnswer | undefined
 }
 
-/** Whose turn it is, who answers, what else can be added, and what the sender filled in. */
+/** State, assignee, notes and replies to add, and the other fields that the sender filled in. */
 export function EnquirySide({ enquiry, thread, isStaff, people, me, mayAnswer, answer }: EnquirySideProps) {
   return (
     <>
@@ -80,7 +80,10 @@ function UpdateForm({
   )
 }
 
-/** Takes the words of the thread as a start: customers read neither names nor greetings (product: enquiries 16). */
+/**
+ * Prefilled from the thread, to be edited: the published text should contain neither names nor greetings
+ * (product: enquiries 16).
+ */
 function PublishForm({ enquiry, thread, answer }: Pick<EnquirySideProps, 'enquiry' | 'thread' | 'answer'>) {
   const fields = answeredFields('publish', answer)
   const answered = thread.findLast(({ kind }) => kind === 'answer')?.text ?? ''

@@ -30,7 +30,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   })
 }
 
-/** One enquiry with what followed it (product: dashboard 95, 96). */
+/** One enquiry with its thread (product: dashboard 95, 96). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { viewer, sellers } = await requireInbox({ request, context })
   const isStaff = sellers === null
@@ -39,7 +39,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!found) throw notFound()
   const [thread, people] = await Promise.all([threadOf(db, found.id), isStaff ? answerers(db) : []])
   return {
-    // A seller answers through the shop and does not see how the sender is reached.
+    // A seller answers through the shop and does not see the sender's contact details.
     enquiry: isStaff ? found : { ...found, email: '', phone: '', company: '' },
     canAnswer: found.email !== '',
     isStaff,

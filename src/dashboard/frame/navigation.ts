@@ -5,7 +5,7 @@ export interface RailEntry {
   label: string
 }
 
-/** The nouns of the rail, each with the permission that opens it, or several that do. */
+/** The entries of the rail, each with the permission that shows it, or several of which one is enough. */
 const entries: readonly (RailEntry & { permission: Permission | readonly Permission[] })[] = [
   { path: '/dashboard', label: 'Overview', permission: 'overview.see' },
   { path: '/dashboard/products', label: 'Products', permission: ['catalogue.see', 'proposals.write'] },
@@ -24,7 +24,7 @@ const entries: readonly (RailEntry & { permission: Permission | readonly Permiss
   { path: '/dashboard/notices', label: 'Notices', permission: 'notices.choose' },
 ]
 
-/** What these roles see in the rail (product: dashboard 2). */
+/** The rail entries for these roles (product: dashboard 2). */
 export function navigationFor(roles: Roles): RailEntry[] {
   return entries
     .filter(({ permission }) => [permission].flat().some((each) => isAllowed(roles, each)))

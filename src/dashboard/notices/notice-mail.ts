@@ -16,15 +16,15 @@ export interface NoticeLine {
 
 export type ProposalDecision = Extract<ProposalAction, 'approve' | 'return' | 'reject'>
 
-/** What staff have decided on a seller. */
-export type StandingChanged = 'verified' | 'unverified' | 'suspended' | 'reinstated'
+/** The decisions of staff on a seller. */
+export type SellerDecision = 'verified' | 'unverified' | 'suspended' | 'reinstated'
 
-/** Something that people are told of. `about` names it among all of its notice. */
-export type Happening = { about: string } & (
+/** An event that people are notified about. `about` is unique among the events of one kind of notice. */
+export type NotifiableEvent = { about: string } & (
   | { notice: 'paid_line'; orderId: string; lines: readonly NoticeLine[] }
   | { notice: 'new_proposal'; proposalId: string; name: string; sellerId: string; seller: string }
   | { notice: 'decision'; proposalId: string; name: string; sellerId: string; decision: ProposalDecision }
-  | { notice: 'standing'; sellerId: string; seller: string; change: StandingChanged; reason: string }
+  | { notice: 'standing'; sellerId: string; seller: string; change: SellerDecision; reason: string }
   | { notice: 'new_enquiry'; enquiryId: string; kind: EnquiryKind; sellerId: string | null }
   | { notice: 'stuck_order'; orderId: string; reason: StuckReason }
   | { notice: 'new_review'; reviewId: string; product: string; stars: number; sellerId: string | null }
@@ -32,25 +32,25 @@ export type Happening = { about: string } & (
   | { notice: 'new_quote'; quoteId: string; sellerId: string | null }
 )
 
-/** The sellers that it is about. */
-export function sellersOf(happening: Happening): string[] {
-  if (happening.notice === 'paid_line') {
-    return [...new Set(happening.lines.flatMap(({ sellerId }) => (sellerId === null ? [] : [sellerId])))]
+/** The sellers that the event is about. */
+export function sellersOf(event: NotifiableEvent): string[] {
+  if (event.notice === 'paid_line') {
+    return [...new Set(event.lines.flatMap(({ sellerId }) => (sellerId === null ? [] : [sellerId])))]
   }
-  return 'sellerId' in happening && happening.sellerId !== null ? [happening.sellerId] : []
+  return 'sellerId' in event && event.sellerId !== null ? [event.sellerId] : []
 }
 
-/** Visitors cause enquiries and reports, so their notices do not stand before mails about orders. */
+/** Strangers can cause enquiries and reports, so their notices must not delay mails about orders. */
 export function noticeUrgency(notice: Notice): MailUrgency {
   return notice === 'new_enquiry' || notice === 'reported_review' ? 'low' : 'normal'
 }
 
-/** The mail: what happened and where to look, nothing of a customer or a sender (product: dashboard 129). */
+/** The mail: what happened and where to look, without any data of a customer or a sender (product: dashboard 129). */
 export function noticeText(
-  happening: Happening,
+  event: NotifiableEvent,
   { publicUrl, sellerIds }: { publicUrl: string; sellerIds: readonly string[] | null },
 ): { subject: string; text: string; html: string } {
-  const { subject, paragraphs, path } = wordsOf(happening, sellerIds)
+  const { subject, paragraphs, path } = wordsOf(event, sellerIds)
   const address = new URL(path, publicUrl).href
   const notices = new URL('/dashboard/notices', publicUrl).href
   const text = [...paragraphs, address, `You can switch this mail off here: ${notices}`, brand.name]
@@ -80,64 +80,64 @@ const decisions: Record<ProposalDecision, { subject: string; what: string }> = {
   reject: { subject: 'Your proposal was rejected', what: 'was rejected. The reason is on its page' },
 }
 
-function wordsOf(happening: Happening, sellerIds: readonly string[] | null): Words {
-  switch (happening.notice) {
+function wordsOf(event: NotifiableEvent, sellerIds: readonly string[] | null): Words {
+  switch (event.notice) {
     case 'paid_line':
-      return paidWords(happening, sellerIds)
+      return paidWords(event, sellerIds)
     case 'new_proposal':
       return {
         subject: 'A proposal waits for a decision',
-        paragraphs: [`${happening.seller} has submitted a proposal: ${happening.name}.`],
-        path: `/dashboard/proposals/${happening.proposalId}`,
+        paragraphs: [`${event.seller} has submitted a proposal: ${event.name}.`],
+        path: `/dashboard/proposals/${event.proposalId}`,
       }
     case 'decision':
       return {
-        subject: decisions[happening.decision].subject,
-        paragraphs: [`Your proposal ${happening.name} ${decisions[happening.decision].what}.`],
-        path: `/dashboard/proposals/${happening.proposalId}`,
+        subject: decisions[event.decision].subject,
+        paragraphs: [`Your proposal ${event.name} ${decisions[event.decision].what}.`],
+        path: `/dashboard/proposals/${event.proposalId}`,
       }
     case 'standing':
-      return standingWords(happening)
+      return sellerDecisionText(event)
     case 'new_enquiry':
       return {
         subject: 'A new enquiry',
-        paragraphs: [enquirySentences[happening.kind]],
-        path: `/dashboard/enquiries/${happening.enquiryId}`,
+        paragraphs: [enquirySentences[event.kind]],
+        path: `/dashboard/enquiries/${event.enquiryId}`,
       }
     case 'stuck_order':
       return {
-        subject: `Order ${orderNumber(happening.orderId)} is stuck`,
+        subject: `Order ${orderNumber(event.orderId)} is stuck`,
         paragraphs: [
-          `Order ${orderNumber(happening.orderId)} needs somebody. The reason: ${stuckLabel(happening.reason)}.`,
+          `Order ${orderNumber(event.orderId)} needs somebody. The reason: ${stuckLabel(event.reason)}.`,
         ],
-        path: `/dashboard/orders/${happening.orderId}`,
+        path: `/dashboard/orders/${event.orderId}`,
       }
     case 'new_review':
       return {
         subject: 'A new review',
         paragraphs: [
-          `A buyer has reviewed ${happening.product}: ${happening.stars} of 5 stars. You can answer it once.`,
+          `A buyer has reviewed ${event.product}: ${event.stars} of 5 stars. You can answer it once.`,
         ],
-        path: `/dashboard/reviews/${happening.reviewId}`,
+        path: `/dashboard/reviews/${event.reviewId}`,
       }
     case 'reported_review':
       return {
         subject: 'A review is reported',
         paragraphs: [
-          `Somebody objects to a review of ${happening.product}. It stays published until you decide.`,
+          `Somebody objects to a review of ${event.product}. It stays published until you decide.`,
         ],
-        path: `/dashboard/reviews/${happening.reviewId}`,
+        path: `/dashboard/reviews/${event.reviewId}`,
       }
     case 'new_quote':
       return {
-        subject: `Somebody asks for quote ${quoteNumber(happening.quoteId)}`,
+        subject: `Somebody asks for quote ${quoteNumber(event.quoteId)}`,
         paragraphs: ['A customer asks for prices and waits for an answer.'],
-        path: `/dashboard/quotes/${happening.quoteId}`,
+        path: `/dashboard/quotes/${event.quoteId}`,
       }
   }
 }
 
-const standings: Record<StandingChanged, { subject: string; sentence: string }> = {
+const sellerDecisions: Record<SellerDecision, { subject: string; sentence: string }> = {
   verified: { subject: 'is verified', sentence: 'is verified now. Its page says what was checked.' },
   unverified: { subject: 'is no longer verified', sentence: 'is no longer verified.' },
   suspended: {
@@ -151,13 +151,13 @@ const standings: Record<StandingChanged, { subject: string; sentence: string }> 
   },
 }
 
-function standingWords({
+function sellerDecisionText({
   sellerId,
   seller,
   change,
   reason,
-}: Extract<Happening, { notice: 'standing' }>): Words {
-  const { subject, sentence } = standings[change]
+}: Extract<NotifiableEvent, { notice: 'standing' }>): Words {
+  const { subject, sentence } = sellerDecisions[change]
   return {
     subject: `${seller} ${subject}`,
     paragraphs: [`${seller} ${sentence}`, ...(reason === '' ? [] : [`The reason: ${reason}`])],
@@ -165,9 +165,9 @@ function standingWords({
   }
 }
 
-/** Members see their own lines and not the number of the order (product: dashboard 88). */
+/** Members see their own lines, but not the order's number (product: dashboard 88). */
 function paidWords(
-  { orderId, lines }: Extract<Happening, { notice: 'paid_line' }>,
+  { orderId, lines }: Extract<NotifiableEvent, { notice: 'paid_line' }>,
   sellerIds: readonly string[] | null,
 ): Words {
   const list = (shown: readonly NoticeLine[]) =>
@@ -197,6 +197,6 @@ const enquirySentences: Record<EnquiryKind, string> = {
   product_question: 'A visitor asked a question about a product.',
 }
 
-export function mailKey({ notice, about }: Happening, recipientId: string): string {
+export function mailKey({ notice, about }: NotifiableEvent, recipientId: string): string {
   return `${mailKindOf(notice)} ${about} ${recipientId}`
 }

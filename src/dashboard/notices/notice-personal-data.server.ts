@@ -1,7 +1,7 @@
 import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import { storedNoticeSettings } from '#dashboard/notices/notice-settings.queries.server.ts'
 
-/** Which notices were switched on or off, as part of an account's data. They go with the account's row. */
+/** The notice settings, as part of an account's data. They are deleted with the account's row. */
 export const noticePersonalData: PersonalData = {
   name: 'notices',
   async read(db, { userId }) {

@@ -8,13 +8,14 @@ import { isOfHouse } from '#reviews/review.ts'
 export interface NoticeRecipient {
   id: string
   email: string
-  /** `null` for staff; for members, those of the sellers that it is about whose member they are. */
+  /** `null` for staff; for members, the affected sellers that they belong to. */
   sellerIds: readonly string[] | null
 }
 
 /**
- * Who gets a notice now: by role and setting, nobody twice, and staff as staff. Nobody is told to decide on a
- * proposal of their own seller (product: dashboard 127), or of a review that a seller answers (product: reviews 18).
+ * The recipients of a notice by role and settings, without duplicates; staff get the staff version. Excludes
+ * members of a proposal's seller (product: dashboard 127) and, for reviews that a seller answers, staff (product:
+ * reviews 18).
  */
 export async function recipientsOf(
   db: Database,

@@ -8,13 +8,13 @@ import type { Database } from '#db/database.server.ts'
 export interface NoticeChoice {
   actor: Actor
   userId: string
-  /** The notices that could be chosen. Others stay as they are. */
+  /** The notices offered in the form. Others are not changed. */
   shown: readonly Notice[]
   on: readonly Notice[]
   now: Date
 }
 
-/** Switches the notices of an account on or off (product: dashboard 126). */
+/** Turns the notices of an account on or off (product: dashboard 126). */
 export async function chooseNotices(
   db: Database,
   { actor, userId, shown, on, now }: NoticeChoice,

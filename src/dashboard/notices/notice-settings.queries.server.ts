@@ -16,7 +16,7 @@ export async function noticeSettingsOf(
   return Object.fromEntries(shown.map((notice) => [notice, isOn.get(notice) ?? true]))
 }
 
-/** What the account has chosen so far. */
+/** The settings that the account has stored. */
 export async function storedNoticeSettings(
   db: Database,
   userId: string,
@@ -28,7 +28,7 @@ export async function storedNoticeSettings(
     .orderBy(noticeSettings.notice)
 }
 
-/** The accounts that have switched the notice off. */
+/** The accounts that turned the notice off. */
 export async function accountsWithout(db: Database, notice: Notice): Promise<Set<string>> {
   const found = await db
     .select({ userId: noticeSettings.userId })
@@ -37,8 +37,11 @@ export async function accountsWithout(db: Database, notice: Notice): Promise<Set
   return new Set(found.map(({ userId }) => userId))
 }
 
-/** Whether a queued notice is still to be sent: roles and settings may have changed since (product: dashboard 127). */
-export async function isNoticeWanted(db: Database, notice: Notice, email: string): Promise<boolean> {
+/**
+ * Whether a queued notice should still be sent, because roles and settings may have changed (product: dashboard
+ * 127).
+ */
+export async function isNoticeDue(db: Database, notice: Notice, email: string): Promise<boolean> {
   const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (!account || !noticesFor(await rolesOf(db, account.id)).includes(notice)) return false
   return (await noticeSettingsOf(db, account.id, [notice]))[notice] === true

@@ -52,7 +52,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch(stayWhenUnreachable)
 }
 
-/** Which mails the viewer gets (product: dashboard 126). */
+/** The viewer's notice settings (product: dashboard 126). */
 export default function NoticesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { email, choices, isSaved } = loaderData
   return (

@@ -2,7 +2,7 @@ import { boolean, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm
 import { users } from '#account/session/account.tables.server.ts'
 import { notices } from '#dashboard/notices/notices.ts'
 
-/** Which notices an account has switched on or off. A notice without a row is on (product: dashboard 126). */
+/** The notices that an account turned on or off. A notice without a row is on (product: dashboard 126). */
 export const noticeSettings = pgTable(
   'notice_settings',
   {
@@ -15,12 +15,12 @@ export const noticeSettings = pgTable(
   (setting) => [primaryKey({ columns: [setting.userId, setting.notice] })],
 )
 
-/** What notices were sent about, so that each is sent once, also to people who switch it on later. */
+/** Events that were already notified, so that each is sent once, even to people who turn the notice on later. */
 export const sentNotices = pgTable(
   'sent_notices',
   {
     notice: text({ enum: notices }).notNull(),
-    /** Names what it was about: an order, an order and a reason, a revision of a proposal, an enquiry. */
+    /** Identifies the event: an order, an order and a reason, a proposal's revision, an enquiry. */
     about: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

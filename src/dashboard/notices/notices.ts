@@ -1,6 +1,6 @@
 import { isAllowedForStaff, sellersWith, type Permission, type Roles } from '#account/staff/roles.ts'
 
-/** What people who work in the dashboard are told by mail (product: dashboard 125). */
+/** The kinds of mail notices for people who work in the dashboard (product: dashboard 125). */
 export const notices = [
   'paid_line',
   'new_proposal',
@@ -14,7 +14,7 @@ export const notices = [
 ] as const
 export type Notice = (typeof notices)[number]
 
-/** The permission that a role needs to get a notice: of staff, and of a member of the seller that it is about. */
+/** The permission required to get a notice, for staff and for members of the affected seller. */
 interface NoticePermissions {
   staff?: Permission
   members?: Permission
@@ -48,7 +48,7 @@ export function noticeLabel(notice: Notice): string {
   return labels[notice]
 }
 
-/** The notices that these roles can get. */
+/** The notices available to these roles. */
 export function noticesFor(roles: Roles): Notice[] {
   return notices.filter((notice) => mayGetAsStaff(roles, notice) || sellersFor(roles, notice).length > 0)
 }
@@ -58,7 +58,7 @@ export function mayGetAsStaff(roles: Roles, notice: Notice): boolean {
   return staff !== undefined && isAllowedForStaff(roles, staff)
 }
 
-/** The sellers about which these roles get the notice as a member. */
+/** The sellers whose notices these roles get as a member. */
 export function sellersFor(roles: Roles, notice: Notice): string[] {
   const { members } = noticePermissions[notice]
   return members === undefined ? [] : sellersWith(roles, members)
@@ -66,7 +66,7 @@ export function sellersFor(roles: Roles, notice: Notice): string[] {
 
 const kindPrefix = 'notice_'
 
-/** What the mail queue calls a mail of this notice. */
+/** The mail queue's kind for this notice. */
 export function mailKindOf(notice: Notice): string {
   return `${kindPrefix}${notice}`
 }

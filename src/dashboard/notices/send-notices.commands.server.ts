@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { newHappenings } from '#dashboard/notices/happenings.queries.server.ts'
+import { newNotifiableEvents } from '#dashboard/notices/notifiable-events.queries.server.ts'
 import {
   mailKey,
   noticeText,
   noticeUrgency,
   sellersOf,
-  type Happening,
+  type NotifiableEvent,
 } from '#dashboard/notices/notice-mail.ts'
 import { recipientsOf } from '#dashboard/notices/notice-recipients.queries.server.ts'
 import { mailKindOf } from '#dashboard/notices/notices.ts'
@@ -21,31 +21,31 @@ export interface NoticeNeeds {
   onError(error: unknown, about: string): void
 }
 
-/** Tells people of what has happened, each thing in a transaction of its own (product: dashboard 128). */
+/** Sends notices, each event in its own transaction (product: dashboard 128). */
 export async function sendNotices(db: Database, needs: NoticeNeeds): Promise<void> {
-  for (const happening of await newHappenings(db, needs.now)) {
+  for (const event of await newNotifiableEvents(db, needs.now)) {
     try {
-      await db.transaction((tx) => tell(tx, needs, happening))
+      await db.transaction((tx) => tell(tx, needs, event))
     } catch (error) {
-      needs.onError(error, happening.about)
+      needs.onError(error, event.about)
     }
   }
 }
 
-async function tell(tx: Database, needs: NoticeNeeds, happening: Happening): Promise<void> {
-  const { notice, about } = happening
+async function tell(tx: Database, needs: NoticeNeeds, event: NotifiableEvent): Promise<void> {
+  const { notice, about } = event
   const [mine] = await tx
     .insert(sentNotices)
     .values({ notice, about, at: needs.now })
     .onConflictDoNothing()
     .returning({ about: sentNotices.about })
-  // Another process tells of it.
+  // Another process is sending it.
   if (!mine) return
-  for (const { id, email, sellerIds } of await recipientsOf(tx, notice, sellersOf(happening))) {
-    const { subject, text, html } = noticeText(happening, { publicUrl: needs.publicUrl, sellerIds })
+  for (const { id, email, sellerIds } of await recipientsOf(tx, notice, sellersOf(event))) {
+    const { subject, text, html } = noticeText(event, { publicUrl: needs.publicUrl, sellerIds })
     await needs.mail(tx, {
-      key: mailKey(happening, id),
-      // Not the order's: a notice that fails must not make the order stuck.
+      key: mailKey(event, id),
+      // Not the order's id, because a failed notice must not mark the order as stuck.
       subject: randomUUID(),
       kind: mailKindOf(notice),
       urgency: noticeUrgency(notice),

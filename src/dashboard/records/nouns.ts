@@ -85,7 +85,7 @@ export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
 export function nounIn(pathname: string): CatalogNoun {
   const [, , word = ''] = pathname.replace(/\.data$/, '').split('/')
   const noun = catalogNouns.find((known) => known === word)
-  if (!noun) throw new Error(`No part of the catalog at ${pathname}`)
+  if (!noun) throw new Error(`No kind of catalog record has the path ${pathname}`)
   return noun
 }
 

@@ -11,7 +11,7 @@ import { FixedView } from '#solutions/fixed/fixed-view.tsx'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Intro, Section } from '#ui/layout/section.tsx'
 
-/** The shop's page with what is not saved, and the card below it (product: dashboard 28). Nothing can be pressed. */
+/** The shop's page with unsaved values, and the card below it (product: dashboard 28). Nothing is interactive. */
 export function PreviewScreen({ data }: { data: PreviewData }) {
   return (
     <>

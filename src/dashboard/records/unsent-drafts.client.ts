@@ -90,7 +90,7 @@ function writeDrafts(drafts: Drafts): void {
     else localStorage.setItem(draftsStorageKey, JSON.stringify(drafts))
     inMemory = {}
   } catch {
-    console.warn('This browser has no room for drafts.')
+    console.warn('Browser storage rejected a draft.')
     inMemory = drafts
   }
 }

@@ -6,13 +6,13 @@ interface AskAboutProductProps {
   product: { id: string; name: string }
   /** Who answers. */
   seller: string
-  /** Within how many hours, if the seller says so. */
+  /** The seller's stated response time in hours. */
   responseHours: number | null
   className: string
   children?: ReactNode
 }
 
-/** Opens a question about a product where the visitor stands. No account is needed (product: enquiries 15). */
+/** Opens the form for a question on the product's page. Needs no account (product: enquiries 15). */
 export function AskAboutProduct({
   product,
   seller,

@@ -6,7 +6,7 @@ import { enquiryStates, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 
 /** The filters of the enquiry inbox (product: dashboard 95). */
 export interface InboxFilter {
-  /** Only the questions about products of these sellers; `null` for everything. */
+  /** Limits the inbox to questions about products of these sellers; `null` for no limit. */
   sellers: readonly string[] | null
   state: EnquiryState | null
   kind: EnquiryKind | null

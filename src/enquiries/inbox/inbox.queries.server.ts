@@ -50,7 +50,7 @@ export function inbox(
     .offset(offset)
 }
 
-/** One enquiry, if it is about a product of these sellers (`null`: any). */
+/** One enquiry, limited to products of these sellers; `null` for no limit. */
 export async function enquiryById(
   db: Database,
   id: string,
@@ -178,7 +178,7 @@ function isAboutProductsOf(sellers: readonly string[] | null): SQL | undefined {
   return and(eq(enquiries.kind, 'product_question'), inArray(seller, [...sellers]))
 }
 
-/** Sellers do not see how somebody is reached, so they cannot search for it. */
+/** Sellers cannot see contact details, so they must not be able to search for them either. */
 function fitsTerm(term: string, isForSeller: boolean): SQL | undefined {
   const id = idOfReference(term)
   if (id !== null) return sql`starts_with(${enquiries.id}::text, ${id})`

@@ -11,12 +11,12 @@ import { err, ok, type Result } from '#lib/result.ts'
 
 export interface PublishedAnswer {
   id: string
-  /** As customers read it, without anything about who asked. */
+  /** The published text, without any data about the sender. */
   question: string
   answer: string
 }
 
-/** Shows a question with its answer on the page of its product, and closes the inquiry (product: enquiries 16). */
+/** Publishes a question with its answer on the page of its product, and closes the enquiry (product: enquiries 16). */
 export async function publishAnswer(
   db: Database,
   context: Pick<InboxContext, 'actor' | 'now'>,

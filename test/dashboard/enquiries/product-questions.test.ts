@@ -4,7 +4,7 @@ import { loader as listLoader } from '#dashboard/enquiries/enquiries.page.tsx'
 import { action, loader } from '#dashboard/enquiries/enquiry.page.tsx'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
-import { newHappenings } from '#dashboard/notices/happenings.queries.server.ts'
+import { newNotifiableEvents } from '#dashboard/notices/notifiable-events.queries.server.ts'
 import { productQuestionForm } from '#enquiries/marketplace-enquiries.forms.ts'
 import { enquiriesSince } from '#enquiries/enquiries.queries.server.ts'
 import { storeEnquiry } from '#enquiries/enquiries.commands.server.ts'
@@ -85,8 +85,8 @@ describe('a question about a product (product: enquiries 15)', () => {
       await expect(
         other.act(stored.id, { intent: 'publish', question: 'Q?', published_answer: 'A.' }),
       ).rejects.toEqual(notFound)
-      const happenings = await newHappenings(store.db, new Date())
-      expect(happenings.filter(({ notice }) => notice === 'new_enquiry')).toMatchObject([
+      const events = await newNotifiableEvents(store.db, new Date())
+      expect(events.filter(({ notice }) => notice === 'new_enquiry')).toMatchObject([
         { kind: 'product_question', sellerId },
         { kind: 'seller_contact', sellerId: null },
       ])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
-import { newHappenings } from '#dashboard/notices/happenings.queries.server.ts'
+import { newNotifiableEvents } from '#dashboard/notices/notifiable-events.queries.server.ts'
 import { loader as overviewLoader } from '#dashboard/overview/overview.page.tsx'
 import { action, loader } from '#dashboard/quotes/quote.page.tsx'
 import { loader as csvLoader } from '#dashboard/quotes/quotes-csv.page.tsx'
@@ -168,7 +168,9 @@ test('the overview counts what waits, and a notice tells of it once to those who
     expect(await waits(await newViewer(store, { staffRoles: ['orders'] }))).toBe(2)
     expect(await waits(await newViewer(store, { memberships: [membership] }))).toBe(1)
     expect(await waits(await newViewer(store, { staffRoles: ['support'] }))).toBeUndefined()
-    const told = (await newHappenings(store.db, new Date())).filter(({ notice }) => notice === 'new_quote')
+    const told = (await newNotifiableEvents(store.db, new Date())).filter(
+      ({ notice }) => notice === 'new_quote',
+    )
     expect(told).toHaveLength(2)
     expect(told).toContainEqual({ notice: 'new_quote', about: own, quoteId: own, sellerId: 'quote-seller' })
     expect(told).toContainEqual({ notice: 'new_quote', about: mixed, quoteId: mixed, sellerId: null })

@@ -3,7 +3,7 @@ import type { Fields } from '#audit/audit.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { catalogProposals, proposalSteps } from '#catalog/proposals/proposals.tables.server.ts'
-import type { Happening, StandingChanged } from '#dashboard/notices/notice-mail.ts'
+import type { NotifiableEvent, SellerDecision } from '#dashboard/notices/notice-mail.ts'
 import type { Notice } from '#dashboard/notices/notices.ts'
 import { sentNotices } from '#dashboard/notices/notices.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -14,12 +14,12 @@ import { reportsSince, reviewsSince } from '#reviews/recent-reviews.queries.serv
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 
-/** A shop that was stopped for longer does not tell of what is old. */
+/** Events older than this are not notified, even if the shop was stopped meanwhile. */
 const hoursBack = 24
-const mostAtOnce = 100
+const maxAtOnce = 100
 
-/** What has happened in the last day and nobody was told of yet; of stuck orders, whatever their age. */
-export async function newHappenings(db: Database, now: Date): Promise<Happening[]> {
+/** Events of the last day without a notice so far, and newly stuck orders of any age. */
+export async function newNotifiableEvents(db: Database, now: Date): Promise<NotifiableEvent[]> {
   const since = new Date(now.getTime() - hoursBack * 3_600_000)
   const found = [
     await paidOrders(db, since),
@@ -35,7 +35,7 @@ export async function newHappenings(db: Database, now: Date): Promise<Happening[
   return found.flat()
 }
 
-async function paidOrders(db: Database, since: Date): Promise<Happening[]> {
+async function paidOrders(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const weekBefore = new Date(since.getTime() - 7 * 86_400_000)
   const becamePaid = db
     .select({ id: orderTransitions.id })
@@ -44,7 +44,7 @@ async function paidOrders(db: Database, since: Date): Promise<Happening[]> {
       and(
         eq(orderTransitions.orderId, orders.id),
         eq(orderTransitions.to, 'paid'),
-        // When the payment happened, which the shop may have heard of later.
+        // By the time of the payment, which may be earlier than when the shop received the event.
         gt(orderTransitions.at, weekBefore),
       ),
     )
@@ -59,7 +59,7 @@ async function paidOrders(db: Database, since: Date): Promise<Happening[]> {
         isNew(db, 'paid_line', sql`${orders.id}::text`),
       ),
     )
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   const ids = paid.map(({ id }) => id)
   const lines = await db
     .select({
@@ -79,14 +79,14 @@ async function paidOrders(db: Database, since: Date): Promise<Happening[]> {
   }))
 }
 
-/** A proposal's name, as its lists show it. */
+/** The name of a proposal as lists show it. */
 const proposalName = sql<string>`case when ${catalogProposals.kind} = 'seller' then ${marketplaceSellers.name}
   else coalesce(nullif(${catalogProposals.document} ->> 'name', ''), 'Untitled') end`
 
 const step = sql`${proposalSteps.proposalId} || ' ' || ${proposalSteps.revision}`
 
-/** Only those that still wait as they were submitted. */
-async function newProposals(db: Database, since: Date): Promise<Happening[]> {
+/** Only proposals still in the submitted revision. */
+async function newProposals(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const found = await stepsWhere(
     db,
     'new_proposal',
@@ -107,7 +107,7 @@ async function newProposals(db: Database, since: Date): Promise<Happening[]> {
   }))
 }
 
-async function decisionsOnProposals(db: Database, since: Date): Promise<Happening[]> {
+async function decisionsOnProposals(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const decided = inArray(proposalSteps.action, ['approve', 'return', 'reject'])
   const found = await stepsWhere(db, 'decision', since, decided)
   return found.flatMap(({ action, ...proposal }) =>
@@ -117,8 +117,8 @@ async function decisionsOnProposals(db: Database, since: Date): Promise<Happenin
   )
 }
 
-/** From the audit log, which says what was decided (product: dashboard 53). */
-async function decisionsOnSellers(db: Database, since: Date): Promise<Happening[]> {
+/** Read from the audit log, which records the decisions (product: dashboard 53). */
+async function decisionsOnSellers(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const { id, at, action, subjectKind, subjectId, after } = auditEntries
   const decided = await db
     .select({ about: sql<string>`${id}::text`, sellerId: subjectId, seller: marketplaceSellers.name, after })
@@ -133,9 +133,9 @@ async function decisionsOnSellers(db: Database, since: Date): Promise<Happening[
       ),
     )
     .orderBy(at)
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   return decided.flatMap(({ after: fields, ...about }) => {
-    const change = standingIn(fields ?? {})
+    const change = sellerDecisionIn(fields ?? {})
     const reason = fields?.['reason']
     return change === null
       ? []
@@ -143,8 +143,8 @@ async function decisionsOnSellers(db: Database, since: Date): Promise<Happening[
   })
 }
 
-/** `null` when only the day or the checks of a verification were changed. */
-function standingIn({ verified, suspended }: Fields): StandingChanged | null {
+/** `null` if only the date or the checks of a verification changed. */
+function sellerDecisionIn({ verified, suspended }: Fields): SellerDecision | null {
   if (typeof suspended === 'boolean') return suspended ? 'suspended' : 'reinstated'
   if (typeof verified === 'boolean') return verified ? 'verified' : 'unverified'
   return null
@@ -164,27 +164,27 @@ function stepsWhere(db: Database, notice: Notice, since: Date, condition: SQL | 
     .innerJoin(catalogProposals, eq(catalogProposals.id, proposalSteps.proposalId))
     .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, catalogProposals.sellerId))
     .where(and(gt(proposalSteps.at, since), condition, isNew(db, notice, step)))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
 }
 
-async function newEnquiries(db: Database, since: Date): Promise<Happening[]> {
+async function newEnquiries(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const found = await db
     .select({ id: enquiries.id, kind: enquiries.kind, details: enquiries.details })
     .from(enquiries)
     .where(and(gt(enquiries.createdAt, since), isNew(db, 'new_enquiry', sql`${enquiries.id}::text`)))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   return found.map(({ id, kind, details }) => ({
     notice: 'new_enquiry',
     about: id,
     enquiryId: id,
     kind,
-    // Of other kinds, only staff hear.
+    // Only staff are notified about other kinds.
     sellerId: kind === 'product_question' ? (details['seller_id'] ?? null) : null,
   }))
 }
 
-/** Each order once for each reason (product: dashboard 130). */
-async function newlyStuck(db: Database, now: Date): Promise<Happening[]> {
+/** Once per order and reason (product: dashboard 130). */
+async function newlyStuck(db: Database, now: Date): Promise<NotifiableEvent[]> {
   const stuck = [...(await reasonsOfStuckOrders(db, now))].flatMap(([orderId, reasons]) =>
     reasons.map((reason) => ({
       notice: 'stuck_order' as const,
@@ -206,10 +206,10 @@ async function newlyStuck(db: Database, now: Date): Promise<Happening[]> {
       ),
     )
   const known = new Set(sent.map(({ about }) => about))
-  return stuck.filter(({ about }) => !known.has(about)).slice(0, mostAtOnce)
+  return stuck.filter(({ about }) => !known.has(about)).slice(0, maxAtOnce)
 }
 
-async function newReviews(db: Database, since: Date): Promise<Happening[]> {
+async function newReviews(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const found = await reviewsSince(db, since, isNew(db, 'new_review', sql`${reviews.id}::text`))
   return found.map(({ id, product, stars, sellerId }) => ({
     notice: 'new_review',
@@ -221,8 +221,8 @@ async function newReviews(db: Database, since: Date): Promise<Happening[]> {
   }))
 }
 
-/** One for each report. */
-async function newReports(db: Database, since: Date): Promise<Happening[]> {
+/** One per report. */
+async function newReports(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const found = await reportsSince(db, since, isNew(db, 'reported_review', sql`${reviewReports.id}::text`))
   return found.map(({ id, reviewId, product }) => ({
     notice: 'reported_review',
@@ -232,14 +232,14 @@ async function newReports(db: Database, since: Date): Promise<Happening[]> {
   }))
 }
 
-/** Only those that still wait. */
-async function newQuotes(db: Database, since: Date): Promise<Happening[]> {
+/** Only quotes still waiting for an answer. */
+async function newQuotes(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const isUntold = isNew(db, 'new_quote', sql`${quotes.id}::text`)
   const found = await db
     .select({ id: quotes.id, sellerId: quotes.sellerId })
     .from(quotes)
     .where(and(gt(quotes.requestedAt, since), eq(quotes.state, 'requested'), isUntold))
-    .limit(mostAtOnce)
+    .limit(maxAtOnce)
   return found.map(({ id, sellerId }) => ({ notice: 'new_quote', about: id, quoteId: id, sellerId }))
 }
 
