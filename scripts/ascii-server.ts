@@ -20,7 +20,7 @@ export function asciiServer(): Plugin {
 
 export function inAscii(code: string): string {
   const raw = /String\.raw`[^`]*[\u0080-\uffff]/.exec(code)
-  if (raw) throw new Error(`A raw template has a character that is not ASCII: ${raw[0]}`)
+  if (raw) throw new Error(`A raw template contains a non-ASCII character: ${raw[0]}`)
   return code.replaceAll(/(\\*)([\u0080-\uffff])/g, (_match, backslashes: string, unit: string) => {
     const escape = `u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`
     // After an odd number of backslashes the last one already escapes the character, and becomes part of the new

@@ -16,7 +16,7 @@ const schema = './src/**/*.tables.server.ts'
 const options = ['--dialect', 'postgresql', '--casing', 'snake_case', '--schema', schema, '--out', copy]
 execFileSync('drizzle-kit', ['generate', ...options], { stdio: ['ignore', 'ignore', 'inherit'] })
 if (readdirSync(copy).length !== before) {
-  console.error('The tables have changed: run `npx drizzle-kit generate --name <what-changed>`.')
+  console.error('The tables have changed. Run `npx drizzle-kit generate --name <what-changed>`.')
   process.exitCode = 1
 }
 rmSync(copy, { recursive: true, force: true })

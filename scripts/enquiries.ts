@@ -39,7 +39,7 @@ export function parseEnquiriesArguments(given: string[]): EnquiriesArguments | n
   })
   if (values.help) return null
   const kind = values.kind === undefined ? null : knownOption('--kind', enquiryKinds, values.kind)
-  if (kind && values.waitlists) throw new Error('--kind is of enquiries; it does not go with --waitlists.')
+  if (kind && values.waitlists) throw new Error('--kind cannot be combined with --waitlists.')
   return { since: timeIn(values.since), kind, csv: values.csv, waitlists: values.waitlists }
 }
 

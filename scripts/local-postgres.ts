@@ -166,7 +166,7 @@ function findPrograms(): { initdb: string; postgres: string } {
     execFileSync(process.execPath, ['scripts/hydrate-symlinks.js'], { cwd: root })
     return { initdb: join(root, 'native/bin/initdb'), postgres: join(root, 'native/bin/postgres') }
   } catch (error) {
-    throw new Error(`npm has installed no ${name}: set DATABASE_URL to the address of a PostgreSQL.`, {
+    throw new Error(`npm did not install ${name}. Set DATABASE_URL to the address of a PostgreSQL server.`, {
       cause: error,
     })
   }

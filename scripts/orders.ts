@@ -49,12 +49,12 @@ export function parseOrdersArguments(given: string[]): OrdersArguments | null {
   })
   const [command, subject, ...more] = positionals
   if (values.help || command === undefined) return null
-  if (more.length > 0) throw new Error(`'${more[0]}' is one word too many.`)
+  if (more.length > 0) throw new Error(`Unexpected argument '${more[0]}'.`)
   const isList = command === 'list'
   if (!isList && (values.since !== undefined || values.status !== undefined)) {
-    throw new Error('--since and --status go with list only.')
+    throw new Error('--since and --status are only for list.')
   }
-  if (command !== 'activate' && values.note !== undefined) throw new Error('--note goes with activate only.')
+  if (command !== 'activate' && values.note !== undefined) throw new Error('--note is only for activate.')
   switch (command) {
     case 'list':
       return {
@@ -68,14 +68,14 @@ export function parseOrdersArguments(given: string[]): OrdersArguments | null {
     case 'events':
       return { command, order: subject ?? null }
     case 'stuck':
-      if (subject !== undefined) throw new Error(`'${subject}' is one word too many.`)
+      if (subject !== undefined) throw new Error(`Unexpected argument '${subject}'.`)
       return { command }
     case 'replay':
       return { command, event: required(subject, 'the event') }
     case 'activate':
       return { command, order: required(subject, 'the order'), note: values.note ?? '' }
     default:
-      throw new Error(`There is no '${command}': it is list, show, events, stuck, replay or activate.`)
+      throw new Error(`Unknown command '${command}'. Use list, show, events, stuck, replay or activate.`)
   }
 }
 
@@ -133,7 +133,7 @@ async function stuckText(db: Database): Promise<string> {
 
 async function named(db: Database, name: string): Promise<Order> {
   const order = await orderNamed(db, name)
-  if (!order) throw new Error(`there is no one order ${name}`)
+  if (!order) throw new Error(`no single order matches ${name}`)
   return order
 }
 

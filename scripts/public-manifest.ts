@@ -6,6 +6,7 @@ import { publicManifestScript } from '#http/assets/public-manifest.server.ts'
 const client = fileURLToPath(new URL('../build/client', import.meta.url))
 const whole = readdirSync(`${client}/assets`).filter((name) => /^manifest-\w+\.js$/.test(name))
 const [name] = whole
-if (name === undefined || whole.length > 1) throw new Error(`one manifest expected: ${whole.join(', ')}`)
+if (name === undefined || whole.length > 1)
+  throw new Error(`expected one manifest, found: ${whole.join(', ')}`)
 const { url, script } = publicManifestScript(readFileSync(`${client}/assets/${name}`, 'utf8'))
 writeFileSync(client + url, script)

@@ -42,7 +42,7 @@ const shipped = new Set([...takeShippedPackages(), ...copied, ...installed()])
 const node = { 'bom-ref': 'node', type: 'platform', name: 'node', version: process.versions.node }
 const components = bom.components.filter((each) => shipped.has(each['bom-ref']))
 const missing = [...shipped].filter((each) => !components.some(({ 'bom-ref': ref }) => ref === each))
-if (missing.length > 0) throw new Error(`The lock file does not have what ships: ${missing.join(', ')}`)
+if (missing.length > 0) throw new Error(`The lock file lacks shipped packages: ${missing.join(', ')}`)
 const [root] = bom.dependencies
 const dependencies = bom.dependencies
   .filter(({ ref }) => ref === root?.ref || shipped.has(ref))

@@ -31,5 +31,5 @@ async function seed(): Promise<void> {
     )
     return
   }
-  console.log(`Seeded the invented demo catalog: ${products} products and ${solutions} solutions.`)
+  console.log(`Seeded the demo catalog: ${products} products and ${solutions} solutions.`)
 }

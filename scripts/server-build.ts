@@ -18,7 +18,7 @@ export const databaseSources = {
  */
 export async function loadServerBuild(): Promise<typeof ServerBuild> {
   const entry = join(project, 'build/server/index.js')
-  if (!existsSync(entry)) throw new Error('There is no build yet: run `npm run build` first.')
+  if (!existsSync(entry)) throw new Error('There is no build. Run `npm run build` first.')
   configureFonts()
   return import(entry)
 }

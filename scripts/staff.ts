@@ -47,15 +47,15 @@ export function parseStaffArguments(given: string[]): StaffArguments | null {
   })
   const [command, email, ...more] = positionals
   if (values.help || command === undefined || command === 'help') return null
-  if (more.length > 0) throw new Error(`'${more[0]}' is one word too many.`)
-  if (command !== 'invite' && values.role.length > 0) throw new Error('--role goes with invite only.')
+  if (more.length > 0) throw new Error(`Unexpected argument '${more[0]}'.`)
+  if (command !== 'invite' && values.role.length > 0) throw new Error('--role is only for invite.')
   switch (command) {
     case 'list':
     case 'code':
-      if (email !== undefined) throw new Error(`'${email}' is one word too many.`)
+      if (email !== undefined) throw new Error(`Unexpected argument '${email}'.`)
       return { command }
     case 'invite':
-      if (values.role.length === 0) throw new Error(`Say which role, such as --role owner.`)
+      if (values.role.length === 0) throw new Error(`Give a role, such as --role owner.`)
       return {
         command,
         email: address(email),
@@ -65,7 +65,7 @@ export function parseStaffArguments(given: string[]): StaffArguments | null {
     case 'reset-factor':
       return { command, email: address(email) }
     default:
-      throw new Error(`There is no '${command}': it is invite, list, remove, reset-factor or code.`)
+      throw new Error(`Unknown command '${command}'. Use invite, list, remove, reset-factor or code.`)
   }
 }
 
@@ -97,7 +97,7 @@ async function work(db: Database, input: StaffArguments, environment: NodeJS.Pro
     case 'remove': {
       const userId = await accountOf(db, input.email)
       const removed = await setStaffRoles(db, { actor, userId, roles: [], now })
-      if (!removed.ok) throw new Error('there has to be an owner. Invite another one first.')
+      if (!removed.ok) throw new Error('there must be at least one owner. Invite another one first.')
       await endSessionsOf(db, userId)
       return `${input.email} has no roles of staff any more.\n`
     }

@@ -39,7 +39,7 @@ export default async function renderPage(
   let failed = false
   const html = await render(page, nonce, (error) => {
     failed = true
-    pageContext(loadContext).log.error({ err: error }, 'rendering failed')
+    pageContext(loadContext).log.error({ err: error }, 'error while rendering a page')
   })
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', pagePolicy(html, nonce))
@@ -56,7 +56,7 @@ function withScriptsLast(html: string): string {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const { failed, log } = pageContext(context)
   failed?.(error)
-  if (!request.signal.aborted) log.error({ err: error }, 'a page failed')
+  if (!request.signal.aborted) log.error({ err: error }, 'a loader or an action failed')
 }
 
 /** A script that others import and that does nothing by itself, so it may run before or after any of them. */

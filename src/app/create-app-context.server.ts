@@ -51,7 +51,10 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const countDemotion = () => metrics.connectionLosses.inc({ loss: 'read_only' })
   circuit.onChange(() => {
     metrics.isDatabaseAway.set(circuit.isOpen ? 1 : 0)
-    log.warn({ isAway: circuit.isOpen }, circuit.isOpen ? 'the database is away' : 'the database is back')
+    log.warn(
+      { isAway: circuit.isOpen },
+      circuit.isOpen ? 'the database is unavailable' : 'the database is available again',
+    )
     if (!circuit.isOpen) jobs.reconnect()
   })
   metrics.watchMails(() => countWaitingMails(db))
@@ -69,7 +72,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     onDemotion: countDemotion,
     onAway(error) {
       metrics.isListening.set(0)
-      log.info({ err: error }, 'not connected for change notifications, trying again')
+      log.info({ err: error }, 'no connection for change notifications, retrying')
       // If the database is away too, keep the cached responses: they are better than what could be made now.
       if (!circuit.isOpen) changeEvents.publish('answers_changed', '')
     },
@@ -87,7 +90,9 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
   const counts = createDailyCounts({ db, clock })
   const responses = createResponseCache({ changeEvents, clock, metrics, counts, environment })
   const storeCounts = () =>
-    counts.flush().catch((error: unknown) => log.warn({ err: error }, 'daily counts not stored yet'))
+    counts
+      .flush()
+      .catch((error: unknown) => log.warn({ err: error }, 'could not store daily counts, retrying later'))
   const storingCounts = setInterval(storeCounts, countsAreStoredEvery)
   storingCounts.unref()
   const withoutJobs: Omit<AppContext, 'jobs'> = {

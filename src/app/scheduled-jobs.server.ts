@@ -76,7 +76,10 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
         const failed = await failInterrupted(db, ago(15 * minute))
         if (failed.length > 0) {
           metrics.mails.inc({ outcome: 'failed' }, failed.length)
-          log.warn({ mails: failed.length }, 'mails that may have been accepted are not sent again')
+          log.warn(
+            { mails: failed.length },
+            'mails not resent: the mail server may already have accepted them',
+          )
         }
         const requeued = await requeueInterrupted(db, ago(2 * minute))
         await Promise.all([...failed, ...requeued].map(({ id }) => tellOfMail(id)))
@@ -92,7 +95,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
       await step('expiry', () =>
         expireOrders(db, orderContext(whole), (error, order) => {
           countFailed('expiry')
-          log.error({ err: error, order }, 'order not expired')
+          log.error({ err: error, order }, 'could not expire an order')
         }),
       )
       await step('downloads', () => addDownloads(db))
@@ -106,7 +109,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
           mail: whole.jobs.mail,
           onError(error, about) {
             countFailed('notices')
-            log.error({ err: error, about }, 'notice not sent')
+            log.error({ err: error, about }, 'could not send a notice')
           },
         }),
       )
@@ -118,7 +121,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
           mail: whole.jobs.mail,
           onError(error, order) {
             countFailed('review invitations')
-            log.error({ err: error, order }, 'review invitation not sent')
+            log.error({ err: error, order }, 'could not send a review invitation')
           },
         }),
       )
@@ -169,7 +172,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
     try {
       return await counted(name, work)
     } catch (error) {
-      log.error({ err: error, step: name }, 'a step of the scheduled jobs failed')
+      log.error({ err: error, step: name }, 'a scheduled job failed')
       return undefined
     }
   }

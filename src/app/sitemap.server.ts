@@ -100,7 +100,7 @@ async function withReviews(
 function without({ log, shortLived }: SitemapNeeds, part: string) {
   return (error: unknown): never[] => {
     shortLived()
-    log.warn({ err: error }, `sitemap without ${part}`)
+    log.warn({ err: error }, `sitemap is incomplete: could not read ${part}`)
     return []
   }
 }

@@ -77,7 +77,7 @@ export function createDatabasePool(config: PoolConfig, { circuit, onRepeat, onLo
   function connectUnlessAway(): Promise<PoolClient> {
     if (circuit.isOpen) return Promise.reject(away())
     if (pool.waitingCount >= maxWaiting) {
-      return Promise.reject(new DatabaseBusy('Too many requests wait for a connection to the database'))
+      return Promise.reject(new DatabaseBusy('Too many requests are waiting for a database connection'))
     }
     const { promise, resolve, reject } = Promise.withResolvers<PoolClient>()
     waitingRequests.add(reject)
@@ -143,7 +143,7 @@ export async function isReadOnly(client: ClientBase): Promise<boolean> {
 }
 
 function away(): DatabaseAway {
-  return new DatabaseAway('The database is away')
+  return new DatabaseAway('The database is unavailable')
 }
 
 type GiveUp = (client: PoolClient, loss: ConnectionLoss, startedAt: number) => void

@@ -10,7 +10,8 @@ export function createTurns({ atOnce, maxWaiting }: { atOnce: number; maxWaiting
   const queues = new Map<string, { users: number; inTurn: LimitFunction }>()
   return async function inTurn<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
     const queue = queues.get(name) ?? { users: 0, inTurn: pLimit(atOnce) }
-    if (queue.users >= atOnce + maxWaiting) throw new DatabaseBusy('Too many requests at once of one account')
+    if (queue.users >= atOnce + maxWaiting)
+      throw new DatabaseBusy('Too many simultaneous requests of one account')
     queues.set(name, queue)
     queue.users += 1
     try {
@@ -50,7 +51,7 @@ export function underLock<Value>(
       })
       if (done) return done.value
       if (performance.now() - startedAt > longestMilliseconds)
-        throw new DatabaseBusy(`The lock is held: ${name}`)
+        throw new DatabaseBusy(`Timed out waiting for the lock: ${name}`)
       await pause(retryMilliseconds())
     }
   })

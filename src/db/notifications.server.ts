@@ -103,9 +103,9 @@ export function listen(url: string, options: ListenOptions) {
       unanswered = bytesRead === heard ? unanswered + 1 : 0
       heard = bytesRead
     }
-    if (!isDemoted) throw new Error('The database left two heartbeats unanswered')
+    if (!isDemoted) throw new Error('The database did not answer two heartbeats')
     onDemotion()
-    throw new Error('The database takes no writes any more')
+    throw new Error('The database became read-only')
   }
 
   async function subscribe(opened: Client): Promise<void> {
@@ -148,5 +148,5 @@ function bytesReadOf({ connection: { stream } }: Client): number {
 }
 
 function refused(): never {
-  throw new Error('The connection to the database was closed while it was opened')
+  throw new Error('The database connection was closed while opening it')
 }

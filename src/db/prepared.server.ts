@@ -27,7 +27,8 @@ export function preparedSql<Row>(
   const query = dialect.sqlToQuery(text)
   const statementOf = onEachDatabase((db) => {
     // `db.execute(…)` accepts no statement name, so this uses the session behind it.
-    if (!('session' in db) || !is(db.session, PgSession)) throw new Error('This is no database of Drizzle')
+    if (!('session' in db) || !is(db.session, PgSession))
+      throw new Error('Not a Drizzle database with a session')
     return db.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
       query,
       undefined,

@@ -3,7 +3,7 @@ import { parsePrice, toDollars, type Cents } from '#lib/money.ts'
 /** Converts a `numeric(12,2)` column to cents. It arrives as text, or as a number inside JSON. */
 export function priceFrom(column: string | number): Cents {
   const price = parsePrice(column)
-  if (price === null) throw new Error(`The database holds a price that is none: ${column}`)
+  if (price === null) throw new Error(`Invalid price in the database: ${column}`)
   return price
 }
 

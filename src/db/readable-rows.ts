@@ -27,6 +27,6 @@ export function readableRows<Row, Value>(
 /** A `numeric` column may hold NaN, which cannot be shown. */
 export function ratingFrom(column: string): number {
   const rating = Number(column)
-  if (!Number.isFinite(rating)) throw new Error(`The database holds a rating that is no number: ${column}`)
+  if (!Number.isFinite(rating)) throw new Error(`Invalid rating in the database: ${column}`)
   return rating
 }

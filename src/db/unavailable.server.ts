@@ -76,8 +76,8 @@ export function connectFailure(cause: unknown): DatabaseAway | DatabaseBusy {
   const isSlow = cause instanceof Error && timeoutMessages.test(cause.message)
   const isFull = cause instanceof DatabaseError && cause.code?.startsWith('53') === true
   return isSlow || isFull
-    ? new DatabaseBusy('No connection to the database was free in time', { cause })
-    : new DatabaseAway('No connection to the database', { cause })
+    ? new DatabaseBusy('Timed out waiting for a database connection', { cause })
+    : new DatabaseAway('Could not connect to the database', { cause })
 }
 
 function failureOfState(state: string): Failure | null {

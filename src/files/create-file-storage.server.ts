@@ -13,7 +13,7 @@ export function createFileStorage(environment: Environment): FileStorage {
     return diskStorage(directory)
   }
   if (!S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
-    throw new Error('A bucket as STORAGE needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+    throw new Error('If STORAGE is a bucket, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY are required.')
   }
   return s3Storage({
     address: STORAGE.slice('s3:'.length),

@@ -4,7 +4,7 @@ import { makeVariants } from '#files/picture-variants.server.ts'
 import { isPictureFormat } from '#files/sniff-file.ts'
 
 const [path = '', format = ''] = process.argv.slice(2)
-if (!isPictureFormat(format)) throw new Error(`Not a format of pictures: ${format}`)
+if (!isPictureFormat(format)) throw new Error(`Not a picture format: ${format}`)
 // A normal exit would wait for the drawing threads.
 process.once('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 process.send?.(await makeVariants(await readFile(path), format))

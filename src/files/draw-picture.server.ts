@@ -49,7 +49,7 @@ function drawInProcess(path: string, format: PictureFormat): Promise<PictureResu
     child.once('exit', (code, signal) => {
       // A signal means that a limit was reached. Any other failure is a bug.
       if (signal) resolve(err('too_complex'))
-      else reject(new Error(`The program that draws pictures ended with ${code}`))
+      else reject(new Error(`The picture process ended with exit code ${code}`))
     })
   }).finally(() => {
     clearTimeout(timer)

@@ -22,6 +22,6 @@ export interface ByteRange {
 
 /** Names come from our own code, so an invalid one is a bug. */
 export function requireFileName(name: string): string {
-  if (!/^[a-z]+(\/[a-z0-9]+)+(\.[a-z0-9]+)?$/.test(name)) throw new Error(`Not the name of a file: ${name}`)
+  if (!/^[a-z]+(\/[a-z0-9]+)+(\.[a-z0-9]+)?$/.test(name)) throw new Error(`Not a valid storage name: ${name}`)
   return name
 }

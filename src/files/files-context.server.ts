@@ -26,6 +26,6 @@ export function provideFiles(context: RouterContextProvider, files: Files): void
 /** Gives loaders and actions of pages access to the stored files. */
 export function filesOf(context: Readonly<RouterContextProvider>): Files {
   const found = context.get(filesKey)
-  if (!found) throw new Error('A page was rendered without stored files')
+  if (!found) throw new Error('The page context has no file storage')
   return found
 }

@@ -51,7 +51,7 @@ export async function storeFile(
   if (!(await announceFile(db, file, now))) return err('no_space')
   for (const { name, content } of contents) await storage.put(name, content)
   const stored = await finishFile(db, id, actor, now)
-  if (!stored) throw new Error('The file was removed while it was stored')
+  if (!stored) throw new Error('The file was removed while it was being stored')
   return ok(stored)
 }
 

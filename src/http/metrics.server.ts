@@ -20,7 +20,7 @@ export function createMetrics() {
     watchPool(pool: Pool): void {
       new Gauge({
         name: 'database_connections',
-        help: 'Connections to the database: in use, idle, and how many requests wait for one',
+        help: 'Database connections in use and idle, and requests waiting for one',
         labelNames: ['state'],
         registers: [registry],
         collect() {
@@ -34,7 +34,7 @@ export function createMetrics() {
     watchMails(count: () => Promise<number>): void {
       new Gauge({
         name: 'mails_waiting',
-        help: 'Mails that are not sent yet, of all processes together; missing while the database does not say',
+        help: 'Mails not sent yet, across all processes; missing while the database does not answer',
         registers: [registry],
         async collect() {
           this.remove()
@@ -66,7 +66,7 @@ export function createMetrics() {
     connectionLosses: fromZero(
       new Counter({
         name: 'database_connection_losses_total',
-        help: 'Connections given up: their server is read-only, they got no answer in time, or they broke in use',
+        help: 'Dropped connections: read-only server, no answer in time, or broken while in use',
         labelNames: ['loss'],
         registers: [registry],
       }),
@@ -74,18 +74,18 @@ export function createMetrics() {
     ),
     repeatedWork: new Counter({
       name: 'database_repeats_total',
-      help: 'Statements and transactions that were repeated once, by why the first try was not carried out',
+      help: 'Statements and transactions that were repeated once, by the reason the first attempt failed',
       labelNames: ['reason'],
       registers: [registry],
     }),
     isDatabaseAway: new Gauge({
       name: 'database_away',
-      help: 'Whether connections are refused or heartbeats get no answer',
+      help: '1 while connections are refused or heartbeats are unanswered',
       registers: [registry],
     }),
     isListening: new Gauge({
       name: 'notifications_connected',
-      help: 'Whether the database can tell this process of changes',
+      help: '1 while this process is connected for change notifications',
       registers: [registry],
     }),
     changeBatches: new Counter({
@@ -96,7 +96,7 @@ export function createMetrics() {
     }),
     changesSent: new Counter({
       name: 'changes_sent_total',
-      help: 'Changes that were sent to the other processes, each once a batch',
+      help: 'Changes sent to the other processes, without duplicates in a batch',
       registers: [registry],
     }),
     cachedAnswers: new Gauge({
@@ -107,7 +107,7 @@ export function createMetrics() {
     }),
     cachedBytes: new Gauge({
       name: 'response_cache_bytes',
-      help: 'Memory that they hold',
+      help: 'Memory used by cached answers',
       labelNames: ['cache'],
       registers: [registry],
     }),
@@ -125,7 +125,7 @@ export function createMetrics() {
     missedChanges: fromZero(
       new Counter({
         name: 'missed_changes_total',
-        help: 'Changes for open event streams that a heartbeat found, and no notification told of, by event',
+        help: 'Changes for open event streams found by a heartbeat instead of a notification, by event',
         labelNames: ['event'],
         registers: [registry],
       }),
@@ -134,7 +134,7 @@ export function createMetrics() {
     mails: fromZero(
       new Counter({
         name: 'mails_total',
-        help: 'Tries to send a mail: sent, queued again, or failed, which is not tried again',
+        help: 'Attempts to send a mail: sent, requeued, or failed for good',
         labelNames: ['outcome'],
         registers: [registry],
       }),
@@ -148,13 +148,13 @@ export function createMetrics() {
     }),
     webhookCalls: new Counter({
       name: 'webhook_calls_total',
-      help: 'Calls of the webhooks of the portals, by whether they were answered',
+      help: 'Calls of portal webhooks, by whether they were answered',
       labelNames: ['webhook', 'outcome'],
       registers: [registry],
     }),
     triesInMemory: new Counter({
       name: 'rate_limit_tries_in_memory_total',
-      help: 'Tries that this process counted for itself, since the database could not count them',
+      help: 'Attempts counted in memory because the database was unavailable',
       registers: [registry],
     }),
   }

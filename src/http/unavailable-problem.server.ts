@@ -19,7 +19,7 @@ const busySentence = 'The shop has more to do than it can at the moment. Please 
 export function unavailableProblem(c: Context, error: unknown, log: Log, say: Sentences): Response {
   const reason = unavailability(error)
   if (reason === null) throw error
-  log.warn({ err: error, requestId: c.get('requestId'), reason }, 'not answered by the database')
+  log.warn({ err: error, requestId: c.get('requestId'), reason }, 'the database did not answer a request')
   c.header('retry-after', retryAfterSeconds)
   if (reason === 'busy') return problem(c, 503, 'busy', busySentence)
   if (reason === 'unconfirmed' && say.unconfirmed !== undefined) {

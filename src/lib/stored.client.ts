@@ -9,13 +9,13 @@ export function readStored<Value>(key: string, schema: Schema<Value>): Value | n
   try {
     text = localStorage.getItem(key)
   } catch {
-    console.warn(`Browser storage is not available, so ${key} was not read.`)
+    console.warn(`Browser storage is unavailable: ${key} was not read.`)
     return null
   }
   if (text === null) return null
   const value = parsed(schema, parseJson(text))
   if (value !== undefined) return value
-  console.warn(`What browser storage holds under ${key} is not valid and was ignored.`)
+  console.warn(`The value of ${key} in browser storage is invalid and was ignored.`)
   return null
 }
 
@@ -33,7 +33,7 @@ export function writeStored(key: string, value: unknown): boolean {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    console.warn(`Browser storage did not store ${key}.`)
+    console.warn(`Browser storage rejected ${key}.`)
     return false
   }
   ownWrites.dispatchEvent(new Event(key))
@@ -44,7 +44,7 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key)
   } catch {
-    console.warn(`Browser storage is not available, so ${key} was not removed.`)
+    console.warn(`Browser storage is unavailable: ${key} was not removed.`)
   }
   ownWrites.dispatchEvent(new Event(key))
 }
@@ -77,6 +77,6 @@ export function removeFromTab(key: string): void {
   try {
     sessionStorage.removeItem(key)
   } catch {
-    console.warn('The tab has no storage to clear.')
+    console.warn('Session storage is unavailable.')
   }
 }

@@ -24,7 +24,7 @@ export async function refreshReviewFigures(
         eq(reviews.state, 'published'),
       ),
     )
-  if (!figures) throw new Error('An aggregate has no row')
+  if (!figures) throw new Error('The review figures of an item returned no row')
   const { rating, reviewCount } = figures
   await setReviewFigures(tx, { productId, productType }, { rating: rating ?? withoutReviews, reviewCount })
 }

@@ -53,7 +53,7 @@ export function isWrittenBy({
     customerPortalEmail === null ? undefined : eq(reviews.customerPortalEmail, customerPortalEmail),
   ].filter((way) => way !== undefined)
   const [first, ...others] = ways
-  if (!first) throw new Error('A reviewer is an account or a customer of the customer portal')
+  if (!first) throw new Error('A reviewer needs an account or a customer-portal session')
   return or(first, ...others) ?? first
 }
 

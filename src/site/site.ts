@@ -16,6 +16,6 @@ export interface Site {
 /** The same for every visitor, so it is part of the page's HTML. */
 export function useSite(): Site {
   const data = useRouteLoaderData<{ site: Site }>('root')
-  if (!data) throw new Error('useSite needs the root loader')
+  if (!data) throw new Error('useSite requires the data of the root loader')
   return data.site
 }

@@ -16,7 +16,7 @@ const token = 'not for sale'
 async function newUser(db: Database): Promise<string> {
   const values = { name: 'Ada', email: 'not-for-sale@example.com', acceptedAt: new Date() }
   const [user] = await db.insert(users).values(values).returning({ id: users.id })
-  if (!user) throw new Error('the account was not made')
+  if (!user) throw new Error('the account was not created')
   await db.insert(sessions).values({ userId: user.id, token, expiresAt: new Date(Date.now() + 3_600_000) })
   return user.id
 }

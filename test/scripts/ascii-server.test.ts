@@ -20,6 +20,6 @@ test.each([String.raw`"\’"`, String.raw`"\\’"`, String.raw`/^\’$/.test('�
 
 test('a raw template would show the escape, so it is refused', () => {
   expect(() => inAscii('String.raw`C:\\é`')).toThrow(
-    'A raw template has a character that is not ASCII: String.raw`C:\\é',
+    'A raw template contains a non-ASCII character: String.raw`C:\\é',
   )
 })

@@ -138,7 +138,7 @@ describe('once it is migrated', () => {
     const named = run('build/seed.js', ['--demo'])
     expect([await named.ended, named.output()]).toEqual([
       0,
-      expect.stringMatching(/^Seeded the invented demo catalog: \d+ products and \d+ solutions\.\n$/),
+      expect.stringMatching(/^Seeded the demo catalog: \d+ products and \d+ solutions\.\n$/),
     ])
     expect(await rows('marketplace_products')).toBeGreaterThan(6)
     expect(await rows('users')).toBe(0)

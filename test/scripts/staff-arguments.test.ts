@@ -16,13 +16,13 @@ test.each([['help'], ['--help'], []])('%j asks for help', (...given) => {
 })
 
 test.each([
-  [['invite', 'someone@example.com'], 'Say which role'],
+  [['invite', 'someone@example.com'], 'Give a role'],
   [['invite', '--role', 'owner'], 'Name the email address.'],
   [['invite', 'someone', '--role', 'owner'], "not 'someone'"],
   [['invite', 'a@b.example', '--role', 'king'], '--role must be one of'],
-  [['list', '--role', 'owner'], '--role goes with invite only.'],
-  [['remove', 'a@b.example', 'more'], 'one word too many'],
-  [['dance'], "There is no 'dance'"],
+  [['list', '--role', 'owner'], '--role is only for invite.'],
+  [['remove', 'a@b.example', 'more'], 'Unexpected argument'],
+  [['dance'], "Unknown command 'dance'"],
 ])('%j is explained', (given, sentence) => {
   expect(() => parseStaffArguments(given)).toThrow(sentence)
 })

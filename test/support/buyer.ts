@@ -76,6 +76,6 @@ export async function newReview(store: TestStore, stars: number, now = new Date(
 
 /** Returns the value and fails the test if it is missing. */
 export function existing<Value>(value: Value | null | undefined): Value {
-  if (value === null || value === undefined) throw new Error('it is not there')
+  if (value === null || value === undefined) throw new Error('the value is missing')
   return value
 }

@@ -41,14 +41,14 @@ export async function newViewer({ db, context }: ViewerNeeds, roles: NewViewer):
     .insert(users)
     .values({ name, email, emailVerified: true, acceptedAt: now })
     .returning({ id: users.id })
-  if (!user) throw new Error('the account was not made')
+  if (!user) throw new Error('the account was not created')
   const token = `viewer-${viewers}-${'x'.repeat(24)}`
   const expiresAt = new Date(now.getTime() + 3_600_000)
   const [session] = await db
     .insert(sessions)
     .values({ userId: user.id, token, expiresAt, secondFactorAt: now })
     .returning({ id: sessions.id })
-  if (!session) throw new Error('the session was not made')
+  if (!session) throw new Error('the session was not created')
   for (const role of staffRoles) await db.insert(staffMembers).values({ userId: user.id, role })
   for (const membership of memberships) {
     await db.insert(sellerMembers).values({ userId: user.id, ...membership })

@@ -47,7 +47,7 @@ export async function upload(
     hashOf: JSON.stringify([kind, sellerId]),
   }
   const stored = await withReceivedFiles(request, options, async ([received]) => {
-    if (!received) throw new Error('no file has arrived')
+    if (!received) throw new Error('no file was received')
     return storeFile({ db, storage, now }, received, { kind, sellerId, actor })
   })
   if (!stored.ok) throw new Error(stored.reason)

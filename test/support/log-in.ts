@@ -26,7 +26,7 @@ export async function newColleague(
   const account = { name: 'A Colleague', email, password: colleaguePassword, authenticatorSecret }
   const authSecret = context.environment.AUTH_SECRET
   const id = await seedDashboardAccount(db, account, { authSecret, staffRoles, passwordCost })
-  if (id === null) throw new Error('the account was not made')
+  if (id === null) throw new Error('the account was not created')
   for (const membership of memberships) await db.insert(sellerMembers).values({ userId: id, ...membership })
   return { id, ...account }
 }

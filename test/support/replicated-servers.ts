@@ -95,7 +95,7 @@ async function configure(server: ReplicatedServer, name: string, value: string):
 async function until(server: ReplicatedServer, statement: string): Promise<void> {
   const deadline = Date.now() + limitMilliseconds
   while ((await withClient(server, (client) => client.query(statement))).rowCount === 0) {
-    if (Date.now() > deadline) throw new Error(`It did not happen in ${limitMilliseconds} ms: ${statement}`)
+    if (Date.now() > deadline) throw new Error(`Not true within ${limitMilliseconds} ms: ${statement}`)
     await pause(20)
   }
 }

@@ -31,9 +31,10 @@ export async function startStoreProcess(
     child.kill('SIGKILL')
     await gone
   }
-  if (!child.stdout) throw new Error('The store has no output')
+  if (!child.stdout) throw new Error('The store process has no standard output')
   const said = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), gone])
-  if (child.exitCode !== null) throw new Error(`The store ended before it listened, with ${child.exitCode}`)
+  if (child.exitCode !== null)
+    throw new Error(`The store ended before listening, with exit code ${child.exitCode}`)
   return { url: String(said[0]), child, kill }
 }
 

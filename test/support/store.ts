@@ -92,7 +92,7 @@ function takeTurns(connected: PoolClient) {
   let last: Promise<unknown> = Promise.resolve()
   let hasEnded = false
   const inTurn = (statement: { text: string }, ...given: unknown[]) => {
-    if (hasEnded && statement.text !== 'rollback') return Promise.reject(new Error('The test is over'))
+    if (hasEnded && statement.text !== 'rollback') return Promise.reject(new Error('The test has ended'))
     const turn = last.then(() => query(statement, ...given))
     last = turn.catch(() => undefined)
     return turn

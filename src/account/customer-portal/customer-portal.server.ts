@@ -30,7 +30,7 @@ export function createCustomerPortal({
     const answer = await post(webhook, address, payload, timeLimit)
     metrics.webhookCalls.inc({ webhook, outcome: answer.ok ? 'answered' : answer.reason })
     if (!answer.ok)
-      log.warn({ webhook, reason: answer.reason, cause: answer.cause }, 'customer portal webhook failed')
+      log.warn({ webhook, reason: answer.reason, cause: answer.cause }, 'call to the customer portal failed')
     return answer
   }
 

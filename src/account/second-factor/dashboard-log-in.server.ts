@@ -105,7 +105,7 @@ export async function proveByCode(
     throw error
   }
   const token = prover.kind === 'session' ? prover.token : await sessionTokenOf(auth, setCookies)
-  if (!token) throw new Error('The library proved a code without a session')
+  if (!token) throw new Error('better-auth accepted a code but created no session')
   const proof: Proof = step === null ? { kind: 'recovery code' } : { kind: 'code', step }
   if (!isRecoveryCode && step === null) return rejectSession(db, prover, token)
   if (!(await elevateSession(db, { userId, token, proof, now: clock() }))) {
@@ -153,7 +153,7 @@ export async function proveByPasskey(
     throw error
   }
   const token = await sessionTokenOf(auth, setCookies)
-  if (!token) throw new Error('The library proved a passkey without a session')
+  if (!token) throw new Error('better-auth accepted a passkey but created no session')
   if (prover.kind === 'pending' && !(await endPendingLogIn(auth, prover.pending))) {
     await closeBackendSession(db, token)
     return err('expired')

@@ -10,6 +10,6 @@ export function provideAuth(context: RouterContextProvider, auth: Auth): void {
 /** Gives loaders and actions of pages access to the accounts. */
 export function authOf(context: Readonly<RouterContextProvider>): Auth {
   const found = context.get(authKey)
-  if (!found) throw new Error('A page was rendered without accounts')
+  if (!found) throw new Error('The page context has no accounts')
   return found
 }

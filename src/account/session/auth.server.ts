@@ -59,7 +59,7 @@ export function createAuth({ db, environment, log, passwordCost }: AuthNeeds) {
       level: 'error',
       log: (_level, _message, ...details) => {
         rememberCause(details)
-        log.error({ cause: details.map(errorName) }, 'accounts failed')
+        log.error({ cause: details.map(errorName) }, 'better-auth reported an error')
       },
     },
     // The store counts attempts itself, per address and per account.

@@ -52,7 +52,7 @@ export function createSessionCheck(
 
   /** Shows a backend account as still signed in while the store is unreachable. */
   function showUnreachable(): void {
-    console.warn('The shop could not say who is signed in.')
+    console.warn('Could not check who is signed in: the server is unreachable.')
     const before = getState()
     if (before.status === 'signed-in' && before.mode === 'backend') return
     show({ status: 'signed-out', unreachable: true })

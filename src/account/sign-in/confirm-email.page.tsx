@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { headers: noStore },
     )
   } catch (error) {
-    log.warn({ err: error }, 'email link not looked up')
+    log.warn({ err: error }, 'could not look up an email confirmation link')
     // Database unavailable: assume that the link works. Submitting the form checks it again.
     return data({ token, isConfirmed, isLinkOpen: true }, { headers: noStore })
   }

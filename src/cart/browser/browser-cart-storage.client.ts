@@ -114,7 +114,7 @@ function linesIn(carts: Record<string, unknown>, owner: string): CartLine[] {
   const items = parsed(listOf(anything), stored)
   const lines = items?.flatMap((item) => parsed(cartLineAnswerSchema, item) ?? []) ?? []
   if (lines.length !== items?.length) {
-    console.warn(`Some of what browser storage holds under ${cartKey} is not valid and was left out.`)
+    console.warn(`Some invalid entries of ${cartKey} in browser storage were ignored.`)
   }
   return lines
 }

@@ -28,7 +28,7 @@ export async function callCart<Value>(
     if (!response.ok) return err(errorOf(problemSchema(json).code))
     return ok(answer(json))
   } catch (error) {
-    console.warn('The cart was not reached.', error)
+    console.warn('Could not reach the cart.', error)
     // When offline, nothing was sent.
     if (isOffline) return err('failed')
     // A timeout of the browser or of a proxy.

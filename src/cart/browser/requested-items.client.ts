@@ -21,7 +21,7 @@ export function storeRequestedItem(item: NewItem): void {
   try {
     sessionStorage.setItem(requestedItemsKey, JSON.stringify([...others, item]))
   } catch {
-    console.warn('The tab did not store what was to be added.')
+    console.warn('Session storage rejected the items to add.')
   }
 }
 
@@ -41,6 +41,6 @@ function read(): NewItem[] {
   } catch {
     // Invalid JSON or no storage.
   }
-  console.warn(`What the tab's storage holds under ${requestedItemsKey} is not valid and was ignored.`)
+  console.warn(`The value of ${requestedItemsKey} in session storage is invalid and was ignored.`)
   return []
 }

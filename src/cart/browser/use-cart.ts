@@ -27,6 +27,6 @@ export const CartContext = createContext<CartValue | null>(null)
 /** Throws outside its provider (product: cart 33). */
 export function useCart(): CartValue {
   const value = use(CartContext)
-  if (!value) throw new Error('useCart needs a <CartProvider> around it')
+  if (!value) throw new Error('useCart must be used inside <CartProvider>')
   return value
 }

@@ -41,7 +41,7 @@ function rendered(markdown: string): string {
 function withValues(markdown: string, values: Readonly<Record<string, string>>): string {
   return markdown.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
-    if (value === undefined) throw new Error(`A legal text names {${name}}, which is not known`)
+    if (value === undefined) throw new Error(`A legal text contains the unknown placeholder {${name}}`)
     return value
   })
 }

@@ -37,7 +37,7 @@ export async function shareAssets(
     let untilNext = hour
     await storeBuildAssets(db, assets, clock()).catch((error: unknown) => {
       untilNext = minute
-      log.warn({ err: error }, 'files of this build not stored for other processes, trying again')
+      log.warn({ err: error }, 'could not store the files of this build, retrying')
     })
     setTimeout(() => stopping.aborted || void share(), untilNext).unref()
   }

@@ -83,7 +83,7 @@ export function createResponseCache({ changeEvents, clock, metrics, counts, envi
   function makeOnce(asked: Asked, routes: RouteNames): Promise<CachedResponse> {
     const { key } = asked
     if (!pending.has(key) && inTurn.pendingCount >= maxWaiting)
-      throw new DatabaseBusy('Too many pages wait to be made')
+      throw new DatabaseBusy('Too many pages are waiting to be rendered')
     const begun =
       pending.get(key) ??
       inTurn(() => makeAndStore(asked, routes)).finally(() => {

@@ -54,7 +54,7 @@ export function createRateLimits(
 
   function find(name: LimitName) {
     const found = limiters[name]
-    if (!found) throw new Error(`No limit is called ${name}`)
+    if (!found) throw new Error(`There is no rate limit named ${name}`)
     return found
   }
 

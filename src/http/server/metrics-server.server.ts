@@ -20,7 +20,7 @@ export function serveMetrics({
       () => response.writeHead(500).end(),
     )
   })
-  server.on('error', (error) => log.warn({ err: error }, 'metrics are not served'))
+  server.on('error', (error) => log.warn({ err: error }, 'the metrics server failed'))
   // Exclusive, because processes share the public port but must not share this one.
   return server.listen({ port: METRICS_PORT, host: METRICS_HOST, exclusive: true })
 }

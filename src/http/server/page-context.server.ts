@@ -18,6 +18,6 @@ export function providePageContext(context: RouterContextProvider, pageContext: 
 
 export function pageContext(context: Readonly<RouterContextProvider>): PageContext {
   const found = context.get(pageContextKey)
-  if (!found) throw new Error('A page was rendered outside the store')
+  if (!found) throw new Error('The page was rendered without its server context')
   return found
 }

@@ -39,6 +39,6 @@ export function storeDraft(owner: string, typed: Typed): void {
   try {
     sessionStorage.setItem(draftStorageKey, JSON.stringify({ owner, typed }))
   } catch {
-    console.warn('The tab does not store what was typed.')
+    console.warn('Session storage rejected the draft.')
   }
 }

@@ -30,7 +30,7 @@ export async function takeReport(
     )
     return reported.ok ? null : notPossible(sentences[reported.reason], values, 409)
   } catch (error) {
-    log.error({ err: error }, 'report of a review not saved')
+    log.error({ err: error }, 'could not store a report of a review')
     return answer({ outcome: 'unavailable', values }, 503)
   }
 }

@@ -13,7 +13,7 @@ export function readReviewDraft(path: string): Record<string, string> {
   } catch {
     // Invalid JSON or no storage: there is no draft.
   }
-  console.warn(`What the tab's storage holds under ${reviewDraftKey} is not valid and was ignored.`)
+  console.warn(`The value of ${reviewDraftKey} in session storage is invalid and was ignored.`)
   return {}
 }
 
@@ -22,6 +22,6 @@ export function storeReviewDraft(path: string, fields: Record<string, string>): 
   try {
     sessionStorage.setItem(reviewDraftKey, JSON.stringify({ path, fields }))
   } catch {
-    console.warn('The tab does not store what was typed.')
+    console.warn('Session storage rejected the draft.')
   }
 }

@@ -44,7 +44,10 @@ const statuses = { away: 503, signed_out: 200, missing: 404, not_possible: 403, 
 export async function readWriteReviewPage({ request, context, params }: PageArguments) {
   const page = await writeReviewPage({ request, context, params }).catch((error: unknown) => {
     if (unavailability(error) === null) throw error
-    pageContext(context).log.warn({ err: error }, 'line to review not read, the database is away')
+    pageContext(context).log.warn(
+      { err: error },
+      'could not read the line to review: the database is unavailable',
+    )
     return { state: 'away' } as const
   })
   return data(page, { status: statuses[page.state] })
@@ -109,7 +112,7 @@ export async function takeReview({ request, context, params }: PageArguments) {
       409,
     )
   } catch (error) {
-    log.error({ err: error }, 'review not saved')
+    log.error({ err: error }, 'could not store a review')
     return answer({ outcome: 'unavailable', values }, 503)
   }
 }

@@ -7,7 +7,7 @@ test('the cart outside its provider throws (product: cart 33)', () => {
   function Lost() {
     return <p>{useCart().count}</p>
   }
-  expect(() => renderToString(<Lost />)).toThrow('useCart needs a <CartProvider> around it')
+  expect(() => renderToString(<Lost />)).toThrow('useCart must be used inside <CartProvider>')
 })
 
 test.each([

@@ -57,7 +57,7 @@ async function withSeller(work: (db: Database) => Promise<void>): Promise<void> 
 
 async function account(db: Database, email: string): Promise<Actor & { kind: 'account' }> {
   const [made] = await db.insert(users).values({ name: email, email }).returning({ id: users.id })
-  if (!made) throw new Error('the account was not made')
+  if (!made) throw new Error('the account was not created')
   return { kind: 'account', accountId: made.id, sessionId: made.id }
 }
 

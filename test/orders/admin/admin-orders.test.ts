@@ -109,12 +109,12 @@ test('the address of the store is known in a local run alone', () => {
 })
 
 test.each([
-  [['fly'], "There is no 'fly'"],
+  [['fly'], "Unknown command 'fly'"],
   [['show'], 'Name the order.'],
   [['list', '--status', 'lost'], '--status must be one of'],
   [['list', '--since', 'soon'], '--since must be a date'],
-  [['stuck', 'x'], 'one word too many'],
-  [['show', 'x', '--note', 'y'], '--note goes with activate only.'],
+  [['stuck', 'x'], 'Unexpected argument'],
+  [['show', 'x', '--note', 'y'], '--note is only for activate.'],
 ])('%j is rejected in words', (given, words) => {
   expect(() => parseOrdersArguments(given)).toThrow(words)
 })
