@@ -101,7 +101,7 @@ describe('the way of a product into the shop', () => {
       const sent = await answerOf(() => editAction(at(shop, member, path, form)))
       expect(sent.location).toBe(`/dashboard/proposals/${id}?done=submit`)
       expect(await list(at(shop, staff, '/dashboard/proposals'))).toMatchObject({
-        waiting: 1,
+        undecided: 1,
         rows: [{ id, name: 'Ledger Lamp', isNew: true, state: 'submitted' }],
       })
       const empty = await act(shop, staff, id, { intent: 'return', revision: '2', comment: ' ' })

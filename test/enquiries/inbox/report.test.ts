@@ -67,7 +67,7 @@ test.each([
   [['--since', '2026-02-30'], /--since must be a date/],
   [['--since', '2026-11-01T25:00Z'], /--since must be a date/],
   [['--kind', 'order'], /--kind must be one of contact, /],
-  [['--kind', 'contact', '--waitlists'], /does not go with --waitlists/],
+  [['--kind', 'contact', '--waitlists'], /cannot be combined with --waitlists/],
   [['--colour'], /Unknown option '--colour'/],
   [['all'], /Unexpected argument 'all'/],
 ])('%j is rejected', (given, sentence) => {
