@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { addToCart, atDocuments, fillAddress, proceed, signAndPay } from './support/checkout.ts'
 import { openDashboard } from './support/dashboard.ts'
 import { tellOfPayment } from './support/signing-portal.ts'
-import { expect, logIn, signUp, test } from './support/test.ts'
+import { expect, logIn, ready, signUp, test } from './support/test.ts'
 
 test('a customer asks for a quote, staff answer, and the customer orders with it', async ({
   page,
@@ -17,7 +17,7 @@ test('a customer asks for a quote, staff answer, and the customer orders with it
   await page.getByLabel('Message').fill('Three offices, one contract.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Send Request' }).click()
-  await expect(page.getByText('We have your request.')).toBeVisible()
+  await expect(page.getByText('We have your request')).toBeVisible()
   await expectAccessible(page)
   const path = new URL(page.url()).pathname
   const id = path.split('/').at(-1) ?? ''
@@ -30,6 +30,11 @@ test('a customer asks for a quote, staff answer, and the customer orders with it
   await expect(page.getByText('One contract is fine.')).toBeVisible()
   await expect(page.getByRole('row', { name: /Security Platform/ })).toContainText('$1,500.50')
   await expectAccessible(page)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await ready(page)
+  await page.getByRole('button', { name: 'Copy Link for Approval' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  await approverReads(browser, await page.evaluate(() => navigator.clipboard.readText()))
   await page.getByRole('link', { name: 'Order With This Quote' }).click()
   await expect(page.getByText("Your cart won't change.")).toBeVisible()
   await fillAddress(page)
@@ -70,7 +75,7 @@ test('a quote that ends while its checkout is open says so, and what was typed s
   await addToCart(page, 'security-platform')
   await page.goto('/marketplace/quotes/new')
   await page.getByRole('button', { name: 'Send Request' }).click()
-  await expect(page.getByText('We have your request.')).toBeVisible()
+  await expect(page.getByText('We have your request')).toBeVisible()
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const office = await browser.newContext()
   const desk = await office.newPage()
@@ -107,4 +112,20 @@ async function orderOfQuote(page: Page, quoteId: string): Promise<string> {
   const { orders } = await (await page.request.get(`${process.env['STORE_URL']}/api/orders`)).json()
   const found = orders.find((order: { quote_id: string | null }) => order.quote_id === quoteId)
   return found.id
+}
+
+/** By the link alone: no account, no JavaScript. */
+async function approverReads(browser: Browser, link: string): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const approver = await context.newPage()
+  const answer = await approver.goto(link)
+  expect(answer?.headers()['cache-control']).toBe('private, no-store')
+  await expect(approver.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+  await expect(approver.getByRole('row', { name: /Security Platform/ })).toContainText('$1,500.50')
+  await expect(approver.getByText('One contract is fine.')).toBeVisible()
+  await expect(approver.getByText('Three offices, one contract.')).toHaveCount(0)
+  await expect(approver.getByRole('main').getByRole('link')).toHaveCount(0)
+  const changed = await approver.goto(`${link.slice(0, -1)}${link.endsWith('0') ? '1' : '0'}`)
+  expect(changed?.status()).toBe(404)
+  await context.close()
 }

@@ -28,6 +28,7 @@ const pages = [
   route('reviews/:reviewId/report', 'marketplace/reviews/report-review.page.tsx'),
   route('marketplace/quotes/new', 'quotes/new-quote.page.tsx'),
   route('marketplace/quotes/:quoteId', 'quotes/quote.page.tsx'),
+  route('quotes/shared/:token', 'quotes/shared-quote.page.tsx'),
   route('marketplace/my-purchases/:order/receipt', 'purchases/receipt/receipt.page.tsx'),
   route('marketplace/saved', 'marketplace/saved/saved.page.tsx'),
   route('marketplace/compare', 'marketplace/compare/compare.page.tsx'),

@@ -1,11 +1,13 @@
 import { cartLineTotal, countOf, totals, type CartLine } from '#cart/cart.ts'
 import { priceLabel } from '#catalog/products/labels.ts'
-import { formatPrice } from '#lib/money.ts'
+import { laterCharges } from '#lib/order-totals.ts'
+import { Sums } from '#quotes/quote-sums.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
 /** What a price is asked for, with the prices of the catalog. */
 export function AskedLines({ lines }: { lines: readonly CartLine[] }) {
   const count = countOf(lines)
+  const sums = totals(lines)
   return (
     <Card className="grid content-start gap-5 self-start p-6 md:p-8">
       <h2 className="text-xl">
@@ -24,10 +26,9 @@ export function AskedLines({ lines }: { lines: readonly CartLine[] }) {
           </li>
         ))}
       </ul>
-      <p className="flex justify-between gap-6 border-t border-line pt-4 font-semibold">
-        <span>Total today</span>
-        <span className="tabular-nums">{formatPrice(totals(lines).total)}</span>
-      </p>
+      <div className="border-t border-line pt-4">
+        <Sums sums={{ today: sums.total, later: laterCharges(sums) }} />
+      </div>
     </Card>
   )
 }

@@ -1,13 +1,14 @@
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { signInPath } from '#account/session/return-path.ts'
+import type { SessionUser } from '#account/session/session.ts'
 import { useSession } from '#account/session/use-session.ts'
 import type { CartLine } from '#cart/cart.ts'
 import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { AskedLines } from '#quotes/asked-lines.tsx'
-import { quotePath } from '#quotes/quote.ts'
+import { quoteAnswerTime, quotePath } from '#quotes/quote.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
@@ -49,11 +50,11 @@ export default function NewQuotePage() {
   if (cart.lines.length === 0) {
     return (
       <EmptyScreen title="Your Cart is Empty" action={<Continue />}>
-        Put what you want prices for into your cart, and ask here.
+        Add what you'd like prices for to your cart, then ask here.
       </EmptyScreen>
     )
   }
-  return <AskForm lines={cart.lines} />
+  return <AskForm lines={cart.lines} user={session.user} />
 }
 
 /** The key belongs to what is asked: the same request sent again is one quote (product: quotes 3). */
@@ -62,7 +63,7 @@ interface Sent {
   content: string
 }
 
-function AskForm({ lines }: { lines: readonly CartLine[] }) {
+function AskForm({ lines, user }: { lines: readonly CartLine[]; user: SessionUser }) {
   const navigate = useNavigate()
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
@@ -83,12 +84,12 @@ function AskForm({ lines }: { lines: readonly CartLine[] }) {
     setSent({ key, content })
     try {
       const { sendQuoteRequest } = await import('#quotes/request-quote.client.ts')
-      const asked = await sendQuoteRequest(key, message, lines)
+      const asked = await sendQuoteRequest(key, message, lines, user.user_metadata)
       if (asked.outcome === 'requested') await navigate(quotePath(asked.id))
       else if (asked.outcome === 'login_required') await navigate(signInPath(path))
       else setError(asked.message)
     } catch {
-      setError('Your request may not have reached us. What you typed is still here. Please try again.')
+      setError('Your request may not have reached us. Your message is still here. Please try again.')
     }
     setBusy(false)
   }
@@ -100,7 +101,7 @@ function AskForm({ lines }: { lines: readonly CartLine[] }) {
         <form onSubmit={(event) => void send(event)} noValidate className="grid content-start gap-6">
           <TextArea
             label="Message (optional)"
-            hint="What should we know to make you a price? Whoever answers reads this."
+            hint="Tell us about volume, timing or budget."
             rows={6}
             maxLength={2000}
             value={message}
@@ -124,7 +125,7 @@ function AskForm({ lines }: { lines: readonly CartLine[] }) {
             Send Request
           </Button>
           <p className="text-sm text-ink-soft">
-            Asking is free and orders nothing. Your cart stays as it is.
+            Free and no obligation. Your cart won't change. We usually answer within {quoteAnswerTime}.
           </p>
         </form>
       </div>
@@ -146,7 +147,7 @@ function Screen({ children }: { children: ReactNode }) {
       </Link>
       <h1 className="mt-2 text-3xl sm:mt-4">Ask for a quote</h1>
       <p className="mt-3 mb-8 max-w-text text-ink-soft">
-        We answer with a price for each item and the day until which it holds. You can then order with it.
+        We'll send your price and how long it's good for. Then order online in one click.
       </p>
       {children}
     </div>
@@ -164,7 +165,7 @@ function LogIn() {
   )
   return (
     <EmptyScreen title="Log in to ask for a quote" action={action}>
-      A quote is for one customer, so we need to know who asks.
+      That way we know who the quote is for, and you'll find it under My Purchases.
     </EmptyScreen>
   )
 }

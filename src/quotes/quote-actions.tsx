@@ -1,10 +1,12 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { canBeAskedAgain, mayDeclineQuote } from '#quotes/quote.ts'
+import { PrintButton } from '#quotes/print-button.tsx'
 import type { QuoteView } from '#quotes/quote-view.ts'
+import { ShareQuote } from '#quotes/share-quote.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 
 /** What the customer can do with a quote in its state (product: quotes 4, 10, 13). */
-export function QuoteActions({ quote }: { quote: QuoteView }) {
+export function QuoteActions({ quote, sharePath }: { quote: QuoteView; sharePath: string | null }) {
   return (
     <div className="mt-10 flex flex-wrap items-start gap-3" data-screen-only="">
       {quote.state === 'answered' && (
@@ -22,9 +24,10 @@ export function QuoteActions({ quote }: { quote: QuoteView }) {
           Ask for a New Quote
         </Link>
       )}
-      <Button variant="secondary" size="large" className="noscript:hidden" onClick={() => window.print()}>
-        Print
-      </Button>
+      {sharePath !== null && quote.expires_at !== null && (
+        <ShareQuote path={sharePath} expiresAt={quote.expires_at} />
+      )}
+      <PrintButton />
       {mayDeclineQuote(quote.state) && <Decline quote={quote} />}
     </div>
   )
@@ -37,16 +40,16 @@ function Decline({ quote }: { quote: QuoteView }) {
   return (
     <details className="open:basis-full">
       <summary className={buttonClass({ variant: 'quiet', size: 'large' })}>
-        {isAnswered ? 'Decline…' : 'Take the request back…'}
+        {isAnswered ? 'Decline…' : 'Cancel request…'}
       </summary>
       <Form method="post" className="mt-3 grid max-w-text justify-items-start gap-3">
         <p>
           {isAnswered
-            ? `Decline quote ${quote.number}? It ends, and nobody can order with it any more.`
-            : `Take back request ${quote.number}? Nobody will answer it.`}
+            ? `Decline quote ${quote.number}? You won't be able to order with it anymore.`
+            : `Cancel request ${quote.number}? We won't answer it.`}
         </p>
         <Button type="submit" variant="danger" busy={state !== 'idle'} busyLabel="Working...">
-          {isAnswered ? 'Decline the Quote' : 'Take It Back'}
+          {isAnswered ? 'Decline the Quote' : 'Cancel Request'}
         </Button>
       </Form>
     </details>

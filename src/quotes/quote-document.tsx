@@ -6,8 +6,15 @@ import type { QuoteView } from '#quotes/quote-view.ts'
 import { useSite } from '#site/site.ts'
 import { Badge, type BadgeLook } from '#ui/layout/badge.tsx'
 
+interface QuoteDocumentProps {
+  quote: QuoteView
+  customer: QuoteCustomer | null
+  /** Read by somebody who cannot order with it. */
+  isShared?: boolean
+}
+
 /** The quote as a document. It prints to one clean sheet (product: quotes 5, 6). */
-export function QuoteDocument({ quote, customer }: { quote: QuoteView; customer: QuoteCustomer | null }) {
+export function QuoteDocument({ quote, customer, isShared = false }: QuoteDocumentProps) {
   return (
     <article aria-labelledby="quote-title" className="grid gap-8">
       <header className="grid gap-4">
@@ -17,7 +24,9 @@ export function QuoteDocument({ quote, customer }: { quote: QuoteView; customer:
           </h1>
           <Badge look={looks[quote.state] ?? 'neutral'}>{quoteStateLabel(quote)}</Badge>
         </div>
-        <p className="max-w-text text-ink-soft">{quoteSentence(quote, quote.expires_at)}</p>
+        <p className="max-w-text text-ink-soft">
+          {isShared ? sharedSentence(quote) : quoteSentence(quote, quote.expires_at)}
+        </p>
       </header>
       <QuoteFacts quote={quote} customer={customer} />
       <QuoteLines quote={quote} />
@@ -35,20 +44,23 @@ const looks: Partial<Record<QuoteView['state'], BadgeLook>> = {
   used: 'teal',
 }
 
+function sharedSentence({ state, expires_at: expiresAt }: QuoteView): string {
+  if (state === 'used' || expiresAt === null) return 'This quote has been ordered.'
+  return `These prices are good through ${lastQuoteDay(expiresAt)} (UTC). Whoever shared the quote with you can order with it.`
+}
+
 function QuoteFacts({ quote, customer }: { quote: QuoteView; customer: QuoteCustomer | null }) {
   const { email } = useSite()
   const who = customer && [customer.name, customer.company, customer.email].filter((each) => each !== '')
   return (
-    <dl className="grid grid-cols-1 gap-x-8 gap-y-4 text-sm sm:grid-cols-2 lg:grid-cols-4">
+    <dl className="grid grid-cols-1 gap-x-8 gap-y-4 text-sm sm:grid-cols-2 lg:grid-cols-5">
       <Fact name="From">
         {brand.name}, {email}
       </Fact>
       {who && <Fact name="For">{who.join(', ')}</Fact>}
       <Fact name="Requested">{quoteDay(quote.requested_at)}</Fact>
       {quote.answered_at !== null && <Fact name="Answered">{quoteDay(quote.answered_at)}</Fact>}
-      {quote.expires_at !== null && (
-        <Fact name="Last day">{lastQuoteDay(quote.expires_at)}, until midnight UTC</Fact>
-      )}
+      {quote.expires_at !== null && <Fact name="Good through">{lastQuoteDay(quote.expires_at)} (UTC)</Fact>}
     </dl>
   )
 }

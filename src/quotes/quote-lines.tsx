@@ -1,12 +1,13 @@
 import { formatMoney, formatPrice, intervalLabel, toCents } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
-import { quoteSums, type QuoteSums, type QuoteView } from '#quotes/quote-view.ts'
+import { quoteDay } from '#quotes/quote.ts'
+import { Sums } from '#quotes/quote-sums.tsx'
+import { quoteSums, type QuoteView } from '#quotes/quote-view.ts'
 
 type Line = QuoteView['lines'][number]
 
 /** Every line with its price, and what is paid when. On a narrow screen quantity and price stand below the name. */
 export function QuoteLines({ quote }: { quote: QuoteView }) {
-  const sums = quoteSums(quote)
   return (
     <div className="grid gap-4">
       <table className="w-full">
@@ -33,10 +34,11 @@ export function QuoteLines({ quote }: { quote: QuoteView }) {
           ))}
         </tbody>
       </table>
-      {sums ? (
-        <Sums sums={sums} />
-      ) : (
-        <p className="text-sm text-ink-soft">These are the list prices of the day you asked.</p>
+      <div className="ms-auto w-full max-w-80">
+        <Sums sums={quoteSums(quote)} />
+      </div>
+      {quote.total === null && (
+        <p className="text-sm text-ink-soft">List prices as of {quoteDay(quote.requested_at)}.</p>
       )}
     </div>
   )
@@ -81,21 +83,4 @@ function EachPrice({ line }: { line: Line }) {
 
 function withInterval(price: string, { subscription_interval: interval }: Line): string {
   return interval === null ? price : `${price} ${intervalLabel(interval)}`
-}
-
-function Sums({ sums }: { sums: QuoteSums }) {
-  return (
-    <dl className="ms-auto grid w-full max-w-80 gap-2" data-keep-together="">
-      <div className="flex items-baseline justify-between gap-6 text-xl font-semibold">
-        <dt>{sums.later.length > 0 ? 'Total today' : 'Total'}</dt>
-        <dd className="tabular-nums">{formatPrice(sums.today)}</dd>
-      </div>
-      {sums.later.map(({ interval, total }) => (
-        <div key={interval} className="flex justify-between gap-6 text-ink-soft">
-          <dt>Then {intervalLabel(interval)}</dt>
-          <dd className="tabular-nums">{formatMoney(total)}</dd>
-        </div>
-      ))}
-    </dl>
-  )
 }

@@ -11,13 +11,14 @@ export interface QuoteSums {
   later: { interval: string; total: Cents }[]
 }
 
-/** What is paid when; `null` before there are prices. */
-export function quoteSums({ lines }: Pick<QuoteView, 'lines'>): QuoteSums | null {
-  const costs: LineCost[] = []
-  for (const { price, quantity, subscription_interval: interval } of lines) {
-    if (price === null) return null
-    costs.push({ total: lineTotal({ price: toCents(price), quantity }), interval })
-  }
+/** What is paid when; at list prices before there are others. */
+export function quoteSums({ lines }: Pick<QuoteView, 'lines'>): QuoteSums {
+  const costs = lines.map(
+    ({ price, list_price: listPrice, quantity, subscription_interval: interval }): LineCost => ({
+      total: lineTotal({ price: toCents(price ?? listPrice), quantity }),
+      interval,
+    }),
+  )
   const sums = orderTotals(costs)
   return { today: sums.total, later: laterCharges(sums) }
 }

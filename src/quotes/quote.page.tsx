@@ -8,9 +8,10 @@ import { pageMeta } from '#site/page-meta.ts'
 import { QuoteActions } from '#quotes/quote-actions.tsx'
 import { QuoteDocument } from '#quotes/quote-document.tsx'
 import { quoteToJson } from '#quotes/quote-json.ts'
-import { quoteNumber, quotePath } from '#quotes/quote.ts'
+import { mayShareQuote, quoteNumber, quotePath } from '#quotes/quote.ts'
 import { declineQuote } from '#quotes/quotes.commands.server.ts'
 import { quoteOf } from '#quotes/quotes.queries.server.ts'
+import { sharedQuotePath, shareToken } from '#quotes/share-token.server.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
@@ -30,12 +31,16 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 
 /** A missing quote and somebody else's get the same answer, whoever asks (product: quotes 6). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
-  const { db, clock } = pageContext(context)
+  const { db, clock, environment } = pageContext(context)
   const customer = await signedInCustomer({ db, clock, auth: authOf(context) }, request.headers)
   const quote = customer && (await quoteOf(db, customer, params.quoteId))
   const path = quotePath(params.quoteId)
-  if (!quote) return data({ quote: null, customer: null, path }, { status: 404 })
-  return data({ quote: quoteToJson(quote, clock()), customer: quote.customer, path })
+  if (!quote) return data({ quote: null, customer: null, path, sharePath: null }, { status: 404 })
+  const now = clock()
+  const sharePath = mayShareQuote(quote, now)
+    ? sharedQuotePath(shareToken(environment.AUTH_SECRET, quote.id))
+    : null
+  return data({ quote: quoteToJson(quote, now), customer: quote.customer, path, sharePath })
 }
 
 /** Declines the answer, or takes the request back (product: quotes 4). */
@@ -50,7 +55,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export default function QuotePage({ loaderData }: Route.ComponentProps) {
   const answer = useActionData<typeof action>()
-  const { quote, customer, path } = loaderData
+  const { quote, customer, path, sharePath } = loaderData
   if (!quote) return <NoQuote path={path} />
   return (
     <div className="page pt-6 pb-20">
@@ -60,11 +65,11 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
       </Link>
       {answer?.outcome === 'over' && (
         <div className="mb-6">
-          <Banner tone="error">Nothing was done: the quote has changed. This is how it stands now.</Banner>
+          <Banner tone="error">The quote has changed, so nothing was done. Here's how it looks now.</Banner>
         </div>
       )}
       <QuoteDocument quote={quote} customer={customer} />
-      <QuoteActions quote={quote} />
+      <QuoteActions quote={quote} sharePath={sharePath} />
     </div>
   )
 }

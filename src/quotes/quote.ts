@@ -57,6 +57,9 @@ export interface Quote {
 /** The most requests of one customer that wait for an answer (product: quotes 3). */
 export const mostOpenRequests = 5
 
+/** How soon a request is usually answered, as customers read it. */
+export const quoteAnswerTime = 'one business day'
+
 /** The number of a quote for people: the beginning of its id. */
 export function quoteNumber(id: string): string {
   return `Q-${id.slice(0, 8)}`
@@ -87,6 +90,16 @@ export function mayDeclineQuote(state: QuoteState): boolean {
 /** What it says of these is that a new one can be asked for (product: quotes 13). */
 export function canBeAskedAgain(state: QuoteState): boolean {
   return state === 'expired' || state === 'withdrawn' || state === 'declined'
+}
+
+/** Whether somebody else may read it by its link: while it can be ordered with, or was (product: quotes 21). */
+export function mayShareQuote(
+  quote: Pick<Quote, 'state' | 'expiresAt' | 'customerDeletedAt'>,
+  now: Date,
+): boolean {
+  const { state, expiresAt, customerDeletedAt } = quote
+  const isAnswered = state === 'answered' || state === 'used'
+  return isAnswered && customerDeletedAt === null && expiresAt !== null && now < expiresAt
 }
 
 /** Changes with everything that happens to a quote, so that a page can tell whether it is out of date. */
@@ -131,7 +144,7 @@ export function quoteStateLabel({ state, version }: { state: QuoteState; version
     case 'answered':
       return 'Answered'
     case 'declined':
-      return version === 0 ? 'Taken back' : 'Declined'
+      return version === 0 ? 'Canceled' : 'Declined'
     case 'withdrawn':
       return 'Withdrawn'
     case 'used':
@@ -149,17 +162,17 @@ export function quoteSentence(
   const last = expiresAt === null ? '' : lastQuoteDay(expiresAt)
   switch (state) {
     case 'requested':
-      return 'We have your request. You will see the prices here as soon as it is answered.'
+      return `We have your request and usually answer within ${quoteAnswerTime}. Your prices will appear here.`
     case 'answered':
-      return `You can order at these prices through ${last} (midnight UTC).`
+      return `You can order at these prices through ${last} (UTC).`
     case 'declined':
-      return version === 0 ? 'You took this request back.' : 'You declined this quote, so it has ended.'
+      return version === 0 ? 'You canceled this request.' : 'You declined this quote.'
     case 'withdrawn':
-      return 'This quote was withdrawn, so it can no longer be used. You can ask for a new one.'
+      return 'This quote was withdrawn. You can ask for a new one.'
     case 'used':
-      return 'You have ordered with this quote. If that order ends before it is paid, the quote can be used again.'
+      return "You've ordered with this quote. If that order ends before you pay, you can use the quote again."
     case 'expired':
-      return `This quote expired: its last day was ${last}. You can ask for a new one.`
+      return `This quote expired on ${last}. You can ask for a new one.`
   }
 }
 

@@ -12,11 +12,19 @@ const offer = z.enum(['standard', 'introductory'])
 /** As long as a message may be. PostgreSQL cannot store a NUL. */
 const longestMessage = 2_000
 
+/** Who asks, for the quote of somebody of whom the session says only the address. */
+const personLine = z._default(
+  z.string().check(z.trim(), z.maxLength(160), z.regex(/^\P{Cc}*$/u, 'Please use one line.')),
+  '',
+)
+
 /**
  * What a customer sends to ask for a quote. The lines are read for a browser cart alone: those of an account are in its
  * cart on the server. A price is not part of it (product: quotes 2).
  */
 export const newQuoteForm = z.strictObject({
+  name: personLine,
+  company: personLine,
   idempotency_key: z.uuid({ error: 'The idempotency key is a uuid.' }),
   message: z._default(
     z

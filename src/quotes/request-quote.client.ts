@@ -1,3 +1,4 @@
+import type { SessionUser } from '#account/session/session.ts'
 import type { CartLine } from '#cart/cart.ts'
 import { object, optional, orNull, parsed, listOf, text } from '#lib/schema.ts'
 import { oneQuoteAnswerSchema } from '#quotes/quote-answers.ts'
@@ -24,6 +25,7 @@ export async function sendQuoteRequest(
   idempotencyKey: string,
   message: string,
   lines: readonly CartLine[],
+  { full_name, company }: SessionUser['user_metadata'],
 ): Promise<RequestedQuote> {
   const response = await fetch('/api/quotes', {
     method: 'POST',
@@ -31,6 +33,8 @@ export async function sendQuoteRequest(
     body: JSON.stringify({
       idempotency_key: idempotencyKey,
       message,
+      name: full_name,
+      company: company ?? '',
       lines: lines.map(({ productId, productType, offer, quantity }) => ({
         product_id: productId,
         product_type: productType,

@@ -22,7 +22,7 @@ test('the page shows a quote to its customer, and is the same 404 for everybody 
       customer: { email },
     })
     const stranger = await customerPortalCookie(store, 'stranger@example.com')
-    const nothing = { quote: null, customer: null, path: `/marketplace/quotes/${id}` }
+    const nothing = { quote: null, customer: null, path: `/marketplace/quotes/${id}`, sharePath: null }
     for (const other of [stranger, undefined]) {
       const answer = await loader(page(store, id, other))
       expect([answer.init?.status, answer.data]).toEqual([404, nothing])

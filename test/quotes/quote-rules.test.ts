@@ -38,7 +38,7 @@ test('another quote can be asked for where one has ended or expired', () => {
 test('the customer reads what each state means', () => {
   const labels = quoteStates.map((state) => quoteStateLabel({ state, version: 1 }))
   expect(labels).toEqual(['Requested', 'Answered', 'Declined', 'Withdrawn', 'Ordered', 'Expired'])
-  expect(quoteStateLabel({ state: 'declined', version: 0 })).toBe('Taken back')
+  expect(quoteStateLabel({ state: 'declined', version: 0 })).toBe('Canceled')
   expect(quoteSentence({ state: 'expired', version: 1 }, midnight)).toContain('November 30, 2026')
 })
 

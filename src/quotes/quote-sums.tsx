@@ -1,0 +1,20 @@
+import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
+import type { QuoteSums } from '#quotes/quote-view.ts'
+
+/** What is paid at once, then what follows with each interval. */
+export function Sums({ sums }: { sums: QuoteSums }) {
+  return (
+    <dl className="grid gap-2" data-keep-together="">
+      <div className="flex items-baseline justify-between gap-6 text-xl font-semibold">
+        <dt>{sums.later.length > 0 ? 'Total today' : 'Total'}</dt>
+        <dd className="tabular-nums">{formatPrice(sums.today)}</dd>
+      </div>
+      {sums.later.map(({ interval, total }) => (
+        <div key={interval} className="flex justify-between gap-6 text-ink-soft">
+          <dt>Then {intervalLabel(interval)}</dt>
+          <dd className="tabular-nums">{formatMoney(total)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,21 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Opens one quote without an account, read only (product: quotes 21). Lower case, as addresses of pages are. */
+export function shareToken(secret: string, quoteId: string): string {
+  return `${quoteId}-${signature(secret, quoteId)}`
+}
+
+/** The id of the quote; `null` for a token that we did not make. */
+export function quoteOfShareToken(secret: string, token: string): string | null {
+  const [, id = '', signed = ''] = /^([0-9a-f-]{36})-([0-9a-f]{64})$/.exec(token) ?? []
+  const isOurs = signed !== '' && timingSafeEqual(Buffer.from(signed), Buffer.from(signature(secret, id)))
+  return isOurs ? id : null
+}
+
+function signature(secret: string, quoteId: string): string {
+  return createHmac('sha256', secret).update(`share quote ${quoteId}`).digest('hex')
+}
+
+export function sharedQuotePath(token: string): string {
+  return `/quotes/shared/${token}`
+}

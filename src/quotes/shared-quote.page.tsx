@@ -1,0 +1,63 @@
+import { data, Link } from 'react-router'
+import type { PageHandle } from '#http/pages/page-handle.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { mayShareQuote } from '#quotes/quote.ts'
+import { QuoteDocument } from '#quotes/quote-document.tsx'
+import { quoteToJson } from '#quotes/quote-json.ts'
+import { quoteById } from '#quotes/quotes.queries.server.ts'
+import { quoteOfShareToken } from '#quotes/share-token.server.ts'
+import { PrintButton } from '#quotes/print-button.tsx'
+import { pageMeta } from '#site/page-meta.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { EmptyScreen } from '#ui/layout/empty-state.tsx'
+import type { Route } from './+types/shared-quote.page.ts'
+
+export const handle = { isPersonal: true } satisfies PageHandle
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'A quote to review',
+    description: 'A quote: items, prices, and how long they hold.',
+    path: '/quotes/shared',
+    noIndex: true,
+  })
+}
+
+/** A quote for whoever has its link, until it ends: no message, no address, nothing to press (product: quotes 21). */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, clock, environment } = pageContext(context)
+  const id = quoteOfShareToken(environment.AUTH_SECRET, params.token)
+  const quote = id === null ? null : await quoteById(db, id)
+  const now = clock()
+  if (!quote || !mayShareQuote(quote, now)) return data({ quote: null, customer: null }, { status: 404 })
+  const { name, company } = quote.customer
+  return data({
+    quote: { ...quoteToJson(quote, now), message: '', order_id: null },
+    customer: { name, company, email: '' },
+  })
+}
+
+export default function SharedQuotePage({ loaderData: { quote, customer } }: Route.ComponentProps) {
+  if (!quote) {
+    return (
+      <EmptyScreen
+        title="This link has ended"
+        action={
+          <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
+            Browse the marketplace
+          </Link>
+        }
+      >
+        The quote has expired or was taken back. Ask whoever sent it to you for a new link.
+      </EmptyScreen>
+    )
+  }
+  return (
+    <div className="page pt-10 pb-20">
+      <QuoteDocument quote={quote} customer={customer} isShared />
+      <div className="mt-10 flex" data-screen-only="">
+        <PrintButton />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { loader } from '#quotes/shared-quote.page.tsx'
+import { loader as ownPage } from '#quotes/quote.page.tsx'
+import { mayShareQuote, type Quote } from '#quotes/quote.ts'
+import { quoteSums } from '#quotes/quote-view.ts'
+import { quoteOfShareToken, shareToken } from '#quotes/share-token.server.ts'
+import { call, customerPortalCookie, withShop } from '../support/order-shop.ts'
+import { pageArguments } from '../support/dashboard.ts'
+import { answeredQuote, ask, quoteNow, withdrawIt } from '../support/quote-desk.ts'
+
+const secret = 'secret-of-at-least-32-characters-ab'
+const id = '9f8e7d6c-0000-4000-8000-000000000000'
+
+test('a link names one quote, and a changed one names none', () => {
+  const token = shareToken(secret, id)
+  expect(token).toBe(token.toLowerCase())
+  expect(quoteOfShareToken(secret, token)).toBe(id)
+  const other = id.replace('9f', '9e')
+  const wrong = [
+    token.replace(id, other),
+    shareToken(`${secret}!`, id),
+    token.slice(0, -1),
+    `${token}0`,
+    id,
+    '',
+  ]
+  expect(wrong.map((each) => quoteOfShareToken(secret, each))).toEqual(wrong.map(() => null))
+})
+
+test('a quote can be shared once it is answered, until it ends', () => {
+  const now = new Date('2026-11-24T12:00:00Z')
+  const quote = (state: Quote['state'], more: Partial<Quote> = {}) => {
+    const expiresAt = new Date('2026-11-25T00:00:00Z')
+    return mayShareQuote({ state, expiresAt, customerDeletedAt: null, ...more }, now)
+  }
+  expect([quote('answered'), quote('used')]).toEqual([true, true])
+  expect([quote('requested'), quote('declined'), quote('withdrawn')]).toEqual([false, false, false])
+  expect(quote('answered', { expiresAt: now })).toBe(false)
+  expect(quote('answered', { customerDeletedAt: now })).toBe(false)
+})
+
+test('whoever has the link reads the quote without an account, and nothing else of its customer', () =>
+  withShop(async (store) => {
+    const { id: quoteId, cookie, email } = await answeredQuote(store)
+    const path = `/marketplace/quotes/${quoteId}`
+    const own = await ownPage({ ...pageArguments(store, { path, cookie }), params: { quoteId } } as never)
+    const { sharePath } = own.data
+    if (sharePath === null) throw new Error('no link')
+    const token = sharePath.slice('/quotes/shared/'.length)
+    const open = () => loader({ ...pageArguments(store, { path: sharePath }), params: { token } } as never)
+    const { data: shown } = await open()
+    expect(shown).toMatchObject({ quote: { id: quoteId, total: 98, message: '', order_id: null } })
+    for (const words of [email, 'For three offices.']) expect(JSON.stringify(shown)).not.toContain(words)
+    expect((await call(store, 'GET', `/api/quotes/${quoteId}`)).status).toBe(404)
+
+    await withdrawIt(store, quoteId)
+    expect(await open()).toMatchObject({ data: { quote: null, customer: null }, init: { status: 404 } })
+  }))
+
+test('a request has the sums of its list prices, and those that follow', () => {
+  const line = { price: null, quantity: 2, list_price: 10 }
+  const lines = [
+    { ...line, subscription_interval: null },
+    { ...line, subscription_interval: 'year' },
+  ]
+  const sums = quoteSums({ lines } as unknown as Parameters<typeof quoteSums>[0])
+  expect(sums).toEqual({ today: 4_000, later: [{ interval: 'year', total: 2_000 }] })
+})
+
+test('name and company of somebody whom only the customer portal knows come from the request', () =>
+  withShop(async (store) => {
+    const cookie = await customerPortalCookie(store, 'ada@portal.example')
+    const { body } = await ask(store, cookie, { name: 'Ada Lovelace', company: 'Engines Ltd' })
+    const { customer } = await quoteNow(store, body.quote.id)
+    expect(customer).toEqual({ name: 'Ada Lovelace', company: 'Engines Ltd', email: 'ada@portal.example' })
+  }))
