@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { handOver, openCheckout, sign } from './support/checkout.ts'
 import { openDashboard } from './support/dashboard.ts'
-import { tellOfPayment } from './support/signing-portal.ts'
+import { sendPaymentEvent } from './support/signing-portal.ts'
 import { expect, newCustomer, test } from './support/test.ts'
 
 test('staff help with a stuck order', async ({ page }) => {
@@ -10,7 +10,7 @@ test('staff help with a stuck order', async ({ page }) => {
   await handOver(page)
   await sign(page)
   const id = await newestOrder(page)
-  await tellOfPayment(page, id, 1)
+  await sendPaymentEvent(page, id, 1)
 
   await openDashboard(page)
   await page.getByRole('link', { name: 'Orders', exact: true }).click()

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { addToCart, atDocuments, fillAddress, proceed, signAndPay } from './support/checkout.ts'
 import { openDashboard } from './support/dashboard.ts'
-import { tellOfPayment } from './support/signing-portal.ts'
+import { sendPaymentEvent } from './support/signing-portal.ts'
 import { expect, logIn, ready, signUp, test } from './support/test.ts'
 
 test('a customer asks for a quote, staff answer, and the customer orders with it', async ({
@@ -44,7 +44,7 @@ test('a customer asks for a quote, staff answer, and the customer orders with it
   await expect(page.getByRole('row', { name: /Security Platform/ })).toContainText('$1,500.50')
 
   const order = await orderOfQuote(page, id)
-  await tellOfPayment(page, order, 1997)
+  await sendPaymentEvent(page, order, 1997)
   await signAndPay(page)
   await expect(page.getByRole('heading', { name: 'Your payment was successful' })).toBeVisible()
   await expect(page.getByRole('article')).toContainText('$1,500.50')

@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks'
 import { expect } from './test.ts'
 
 /** Sends the event that the signing portal sends when a customer paid a different amount. */
-export async function tellOfPayment(page: Page, order: string, amount: number): Promise<void> {
+export async function sendPaymentEvent(page: Page, order: string, amount: number): Promise<void> {
   const folder = join('.data', `e2e-${process.env['E2E_PORT'] || 4300}`)
   const secret = (await readFile(join(folder, 'portal-events-secret'), 'utf8')).trim()
   const at = new Date()

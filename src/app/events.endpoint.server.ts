@@ -55,7 +55,7 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
     addSecurityHeaders(headers, environment.PUBLIC_URL)
     const { outgoing } = c.env
     outgoing.writeHead(200, Object.fromEntries(headers)).flushHeaders()
-    void tell(outgoing, customer, cookie).finally(release)
+    void streamTo(outgoing, customer, cookie).finally(release)
     // A clone, because Hono's node server recognizes only the original if it was loaded after this file.
     return RESPONSE_ALREADY_SENT.clone()
   })
@@ -64,7 +64,7 @@ export function eventsEndpoint(context: AppContext, { heartbeatMilliseconds = 25
    * Writes directly to the connection. A stream as the response body would keep the whole request in memory while
    * it is open.
    */
-  async function tell(outgoing: ServerResponse, customer: OrderViewer, cookie: string): Promise<void> {
+  async function streamTo(outgoing: ServerResponse, customer: OrderViewer, cookie: string): Promise<void> {
     const ended = Promise.withResolvers<void>()
     const end = () => ended.resolve()
     const send = (event: string) => {

@@ -68,7 +68,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
       const onOutcome = (outcome: string) => metrics.mails.inc({ outcome })
       await counted('mail', async () => {
         await deliverMail({ db, mail, complete, onOutcome, ...(inTurn && { inTurn }) }, mailId)
-        await tellOfMail(mailId)
+        await publishMailChange(mailId)
       })
     },
     async unqueuedMails() {
@@ -82,7 +82,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
           )
         }
         const requeued = await requeueInterrupted(db, ago(2 * minute))
-        await Promise.all([...failed, ...requeued].map(({ id }) => tellOfMail(id)))
+        await Promise.all([...failed, ...requeued].map(({ id }) => publishMailChange(id)))
         return requeued
       })
       const unqueued = await counted('unqueued mails', () =>
@@ -148,7 +148,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
   }
 
   /** Notifies the customer of an order which of its mails were sent. */
-  async function tellOfMail(mailId: string): Promise<void> {
+  async function publishMailChange(mailId: string): Promise<void> {
     const owner = await ownerOfMailedOrder(db, mailId)
     if (owner) publishOrderChange(db, owner)
   }

@@ -21,7 +21,7 @@ export function createChangeEvents() {
       return () => void listeners.off(name, listener)
     },
     publish(channel: ChangeChannel, subject: string): void {
-      for (const heard of new Set([subject, ''])) listeners.emit(`${channel}:${heard}`, subject)
+      for (const subscribed of new Set([subject, ''])) listeners.emit(`${channel}:${subscribed}`, subject)
     },
     /** After a lost connection, changes may have been missed, so every subscriber reads again. */
     publishAll(): void {

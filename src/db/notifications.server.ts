@@ -62,14 +62,14 @@ export function listen(url: string, options: ListenOptions) {
     opened.on('error', () => {})
     const ended = new AbortController()
     const broken = once(opened, 'end', { signal: closing.signal })
-    const silent = untilSilent(opened, ended.signal)
+    const unresponsive = untilUnresponsive(opened, ended.signal)
     try {
-      await Promise.race([subscribe(opened), silent, broken.then(refused)])
+      await Promise.race([subscribe(opened), unresponsive, broken.then(refused)])
       client = opened
       circuit.close()
       onConnect()
       void batches.flush()
-      await Promise.race([broken, silent])
+      await Promise.race([broken, unresponsive])
       return undefined
     } catch (error) {
       return error
@@ -85,7 +85,7 @@ export function listen(url: string, options: ListenOptions) {
    * arrived before the next one starts, so a process short of CPU time does not blame its own delay on the
    * server.
    */
-  async function untilSilent(opened: Client, ended: AbortSignal): Promise<never> {
+  async function untilUnresponsive(opened: Client, ended: AbortSignal): Promise<never> {
     let [heard, unanswered, isAnswered, isDemoted] = [-1, 0, true, false]
     while (unanswered < 2 && !isDemoted) {
       if (client === opened && isAnswered) {

@@ -9,10 +9,10 @@ export interface AnswerWithErrors {
 /** Drops the errors of fields that were edited since the answer. */
 export function withoutEdited<Answer extends AnswerWithErrors>(
   answer: Answer,
-  typed: ReadonlySet<string>,
+  edited: ReadonlySet<string>,
 ): Answer {
   const { fieldErrors }: AnswerWithErrors = answer
   if (!fieldErrors) return answer
-  const left = Object.entries(fieldErrors).filter(([name]) => !typed.has(name))
+  const left = Object.entries(fieldErrors).filter(([name]) => !edited.has(name))
   return { ...answer, fieldErrors: Object.fromEntries(left) }
 }

@@ -51,11 +51,11 @@ test('signed, rejected, paid, active: each is told once, in order, with the amou
   const back = (await act(visit, 'pay')).headers.get('location') ?? ''
   await act(visit, 'activate')
   expect(types()).toEqual(['documents_opened', 'signed', 'payment_failed', 'paid', 'active'])
-  expect(new Set(store.heard.map(({ id }) => id)).size).toBe(5)
-  const { data } = store.heard[3] ?? {}
+  expect(new Set(store.received.map(({ id }) => id)).size).toBe(5)
+  const { data } = store.received[3] ?? {}
   expect(data).toEqual({ order: orderId, amount: 3560, currency: 'USD', session_id: expect.any(String) })
   expect(back).toBe(`${store.url}/marketplace/success?session_id=${data?.session_id}`)
-  expect(store.heard[1]?.data.note).toBe('Signed by Ada Lovelace')
+  expect(store.received[1]?.data.note).toBe('Signed by Ada Lovelace')
 })
 
 test('what cannot be done now is not done, and nobody is told', async () => {
@@ -82,7 +82,7 @@ test('twice tells everything twice under one id', async () => {
   await deliver('twice')
   await open()
   expect(types()).toEqual(['documents_opened', 'documents_opened'])
-  expect(store.heard[0]?.id).toBe(store.heard[1]?.id)
+  expect(store.received[0]?.id).toBe(store.received[1]?.id)
 })
 
 test('late comes later, and the customer goes back by the number of the order', async () => {
@@ -189,5 +189,5 @@ function ask(id: string): Promise<Response> {
 }
 
 function types(): string[] {
-  return store.heard.map(({ type }) => type.replace('order.', ''))
+  return store.received.map(({ type }) => type.replace('order.', ''))
 }

@@ -38,9 +38,9 @@ const record = {
 
 /** A store over real HTTP with one order and one token that can be exchanged once. Records every event it receives. */
 export async function startFakeStore() {
-  const heard: Omit<SentEvent, 'timestamp'>[] = []
+  const received: Omit<SentEvent, 'timestamp'>[] = []
   let exchanged = false
-  const store = { url: '', heard, away: false, status: 'prepared', stop }
+  const store = { url: '', received, away: false, status: 'prepared', stop }
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -51,7 +51,7 @@ export async function startFakeStore() {
     if (url === '/api/portal-events') {
       const signed = headers as Record<string, string>
       new Webhook(secret).verify(body, signed, { jsonParse: false })
-      heard.push({ ...(JSON.parse(body) as SentEvent), id: signed['webhook-id'] ?? '' })
+      received.push({ ...(JSON.parse(body) as SentEvent), id: signed['webhook-id'] ?? '' })
       return answer(200, { outcome: 'processed' })
     }
     const open = headers.authorization === `Bearer ${token}` && !exchanged

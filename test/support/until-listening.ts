@@ -9,12 +9,12 @@ import { patience } from './patience.ts'
  * channel that is registered last.
  */
 export async function untilListening({ db, changeEvents }: AppContext): Promise<void> {
-  const heard = vi.fn<(subject: string) => void>()
-  const stop = changeEvents.on('saved_changed', '', heard)
+  const onChange = vi.fn<(subject: string) => void>()
+  const stop = changeEvents.on('saved_changed', '', onChange)
   const marker = randomUUID()
   await vi.waitFor(async () => {
     await db.execute(sql`select pg_notify('saved_changed', ${marker})`)
-    expect(heard).toHaveBeenCalledWith(marker)
+    expect(onChange).toHaveBeenCalledWith(marker)
   }, patience)
   stop()
 }

@@ -74,11 +74,11 @@ export async function proveByCode(
   { db, auth, limits, clock }: FactorNeeds,
   prover: Prover,
   headers: Headers,
-  typed: string,
+  input: string,
 ): Promise<Result<{ setCookies: string[] }, ProofError>> {
   const userId = userOf(prover)
   if (!(await limits.consume('secondFactor', userId)).ok) return err('locked')
-  const code = typed.replaceAll(/\s/g, '')
+  const code = input.replaceAll(/\s/g, '')
   const authenticator = await authenticatorSecret(db, auth, userId)
   const isRecoveryCode = !/^\d{6}$/.test(code)
   if (!isRecoveryCode && !authenticator?.verified) return err('wrong')

@@ -35,13 +35,13 @@ export async function startAuthenticator({ db, auth }: FactorNeeds, userId: stri
 export async function enrolAuthenticator(
   needs: FactorNeeds,
   session: BackendSession,
-  typed: string,
+  input: string,
 ): Promise<Result<Enrolled, ProofError>> {
   const userId = session.user.id
   if (!(await needs.limits.consume('secondFactor', userId)).ok) return err('locked')
   const stored = await authenticatorSecret(needs.db, needs.auth, userId)
   if (!stored || stored.verified) return err('expired')
-  const step = stepOfCode(stored.secret, typed.replaceAll(/\s/g, ''), needs.clock())
+  const step = stepOfCode(stored.secret, input.replaceAll(/\s/g, ''), needs.clock())
   if (step === null) return err('wrong')
   return enrol(needs, session, { kind: 'code', step })
 }

@@ -2,21 +2,21 @@ const shortestPause = 500
 const longestPause = 15_000
 
 export type AccountEvent = 'cart' | 'order' | 'saved'
-type Heard = AccountEvent | 'ready'
+type ReceivedEvent = AccountEvent | 'ready'
 
 /**
  * Calls back when this customer's cart, orders or saved products changed, and after every reconnect, because
  * changes may have been missed. One tab of a browser holds the connection and notifies the others.
  */
 export function onAccountEvents(customer: string, wanted: AccountEvent, listener: () => void): () => void {
-  const hear = (event: Heard) => {
+  const receive = (event: ReceivedEvent) => {
     if (event === wanted || event === 'ready') listener()
   }
   const ending = new AbortController()
-  let stop = listen(customer, hear)
+  let stop = listen(customer, receive)
   const comeBack = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
-    stop = listen(customer, hear)
+    stop = listen(customer, receive)
     listener()
   }
   // A page holding a lock is not eligible for the back-forward cache.
@@ -28,17 +28,17 @@ export function onAccountEvents(customer: string, wanted: AccountEvent, listener
   }
 }
 
-function listen(customer: string, hear: (event: Heard) => void): () => void {
+function listen(customer: string, receive: (event: ReceivedEvent) => void): () => void {
   const name = `wadah.events.${customer}`
   const stopping = new AbortController()
   const { signal } = stopping
   const others = new BroadcastChannel(name)
-  others.addEventListener('message', ({ data }: MessageEvent<Heard>) => hear(data))
+  others.addEventListener('message', ({ data }: MessageEvent<ReceivedEvent>) => receive(data))
   signal.addEventListener('abort', () => others.close())
   const lead = () =>
     holdConnection(signal, (event) => {
       others.postMessage(event)
-      hear(event)
+      receive(event)
     })
   if ('locks' in navigator) navigator.locks.request(name, { signal }, lead).catch(() => undefined)
   else void lead()
@@ -46,7 +46,7 @@ function listen(customer: string, hear: (event: Heard) => void): () => void {
 }
 
 /** Keeps one connection open until stopped, and reopens it with growing delays. */
-function holdConnection(stopping: AbortSignal, onEvent: (event: Heard) => void): Promise<void> {
+function holdConnection(stopping: AbortSignal, onEvent: (event: ReceivedEvent) => void): Promise<void> {
   let pause = shortestPause
   let source: EventSource
   let timer: ReturnType<typeof setTimeout>

@@ -32,9 +32,9 @@ export function LogInForm({ email, onStart, onGranted, onError, onForgotten }: L
     onError(answer.problem)
   }
 
-  function typedEmail(): string {
-    const typed = form.current && new FormData(form.current).get('email')
-    return typeof typed === 'string' ? typed : ''
+  function enteredEmail(): string {
+    const value = form.current && new FormData(form.current).get('email')
+    return typeof value === 'string' ? value : ''
   }
 
   return (
@@ -59,7 +59,7 @@ export function LogInForm({ email, onStart, onGranted, onError, onForgotten }: L
       <Button type="submit" size="large" disabled={!hydrated} busy={busy} busyLabel="Signing In...">
         Log In
       </Button>
-      <Button variant="quiet" disabled={!hydrated} onClick={() => onForgotten(typedEmail())}>
+      <Button variant="quiet" disabled={!hydrated} onClick={() => onForgotten(enteredEmail())}>
         Forgot your password?
       </Button>
     </form>

@@ -13,21 +13,21 @@ export function createSignUpTries() {
 
   return async (form: SignUp): Promise<AccountAnswer<LocalRecord | null>> => {
     const logIn = { email: form.primary_email, password: form.password }
-    const typed = JSON.stringify(logIn)
+    const request = JSON.stringify(logIn)
     // When offline, nothing was sent.
     const isOnline = navigator.onLine
     const answer = await sendSignUp(form)
     if (!answer.ok && (answer.problem.code === 'unreachable' || answer.problem.code === 'unconfirmed')) {
-      if (isOnline) unanswered = typed
+      if (isOnline) unanswered = request
       return answer
     }
-    const isSentAgain = typed === unanswered
+    const isSentAgain = request === unanswered
     unanswered = ''
     if (answer.ok) return { ok: true, value: null }
     if (isSentAgain && answer.problem.code === 'already_registered') {
       const granted = await sendLogIn(logIn)
       if (granted.ok) return granted
-      if (granted.problem.code === 'unreachable') unanswered = typed
+      if (granted.problem.code === 'unreachable') unanswered = request
     }
     return answer
   }

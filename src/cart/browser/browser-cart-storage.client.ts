@@ -142,12 +142,12 @@ function change<Value>(owner: string, make: (cart: StoredCart) => Change<Value>)
 
 function subscribe(listener: () => void): () => void {
   const stop = onStored(cartKey, listener)
-  const hearPending = ({ key }: StorageEvent) => {
+  const onPendingChange = ({ key }: StorageEvent) => {
     if (key?.startsWith(pendingPrefix)) listener()
   }
-  window.addEventListener('storage', hearPending)
+  window.addEventListener('storage', onPendingChange)
   return () => {
     stop()
-    window.removeEventListener('storage', hearPending)
+    window.removeEventListener('storage', onPendingChange)
   }
 }

@@ -65,7 +65,7 @@ export function openCart(storage: CartStorage, show: (view: CartView) => void, m
     return turn
   }
 
-  async function read(ask: () => CartResult<StoredCart>, tell = messages.loadFailed): Promise<void> {
+  async function read(ask: () => CartResult<StoredCart>, onFailure = messages.loadFailed): Promise<void> {
     let before: number
     let result: Awaited<CartResult<StoredCart>>
     do {
@@ -79,7 +79,7 @@ export function openCart(storage: CartStorage, show: (view: CartView) => void, m
     if (!result.ok) status = 'failed'
     else if (!failedBefore || stored.pending.length === 0) status = 'ready'
     publish()
-    if (!result.ok && !failedBefore) tell()
+    if (!result.ok && !failedBefore) onFailure()
   }
 
   /** Several changes elsewhere trigger a single read. */
@@ -94,21 +94,21 @@ export function openCart(storage: CartStorage, show: (view: CartView) => void, m
   }
 
   /** Includes lines that an earlier page left pending. */
-  function lookUpPending(tell?: () => void): void {
+  function lookUpPending(onFailure?: () => void): void {
     if (isLookUpWaiting || isClosed || stored.pending.length === 0) return
     isLookUpWaiting = true
     void inTurn(async () => {
       isLookUpWaiting = false
-      await refresh('pending', tell)
+      await refresh('pending', onFailure)
     })
   }
 
-  function refresh(which: 'all' | 'pending', tell?: () => void): Promise<void> {
+  function refresh(which: 'all' | 'pending', onFailure?: () => void): Promise<void> {
     return read(async () => {
       const result = await storage.refresh(which)
       if (result.ok && result.value.rejected.length > 0) messages.rejected(result.value.rejected)
       return result
-    }, tell)
+    }, onFailure)
   }
 
   const stopListening = storage.subscribe(load)

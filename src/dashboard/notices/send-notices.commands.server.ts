@@ -25,14 +25,14 @@ export interface NoticeNeeds {
 export async function sendNotices(db: Database, needs: NoticeNeeds): Promise<void> {
   for (const event of await newNotifiableEvents(db, needs.now)) {
     try {
-      await db.transaction((tx) => tell(tx, needs, event))
+      await db.transaction((tx) => sendNotice(tx, needs, event))
     } catch (error) {
       needs.onError(error, event.about)
     }
   }
 }
 
-async function tell(tx: Database, needs: NoticeNeeds, event: NotifiableEvent): Promise<void> {
+async function sendNotice(tx: Database, needs: NoticeNeeds, event: NotifiableEvent): Promise<void> {
   const { notice, about } = event
   const [mine] = await tx
     .insert(sentNotices)

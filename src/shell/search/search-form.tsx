@@ -16,8 +16,8 @@ export function SearchForm({ onSearch, ...field }: SearchFormProps) {
       className="w-full max-w-text"
       {...remembersSearch}
       onSubmit={(event) => {
-        const typed = event.currentTarget.querySelector('input')?.value ?? ''
-        if (typed.trim() === '') event.preventDefault()
+        const term = event.currentTarget.querySelector('input')?.value ?? ''
+        if (term.trim() === '') event.preventDefault()
         else onSearch?.()
       }}
     >

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { withoutEdited, type AnswerWithErrors } from '#lib/current-answer.ts'
 
-const nothingTyped: ReadonlySet<string> = new Set()
+const nothingEdited: ReadonlySet<string> = new Set()
 
 /** A field with an error, or an option in a group that has one. */
 const wrong = '[aria-invalid="true"], .field:has(> .field-error) *'
@@ -10,18 +10,18 @@ const wrong = '[aria-invalid="true"], .field:has(> .field-error) *'
 export function useCurrentAnswer<Answer extends AnswerWithErrors>(
   answer: Answer | undefined,
 ): Answer | undefined {
-  const [typed, setTyped] = useState({ since: answer, names: nothingTyped })
+  const [edited, setEdited] = useState({ since: answer, names: nothingEdited })
   useEffect(() => {
-    function noteTyped({ target }: Event): void {
+    function noteEdited({ target }: Event): void {
       if (!(target instanceof HTMLElement) || !target.matches(wrong)) return
       const name = target.getAttribute('name') ?? ''
-      setTyped(({ since, names }) => ({
+      setEdited(({ since, names }) => ({
         since: answer,
         names: new Set(since === answer ? names : []).add(name),
       }))
     }
-    document.addEventListener('input', noteTyped)
-    return () => document.removeEventListener('input', noteTyped)
+    document.addEventListener('input', noteEdited)
+    return () => document.removeEventListener('input', noteEdited)
   }, [answer])
-  return answer && withoutEdited(answer, typed.since === answer ? typed.names : nothingTyped)
+  return answer && withoutEdited(answer, edited.since === answer ? edited.names : nothingEdited)
 }
