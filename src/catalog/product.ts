@@ -20,12 +20,12 @@ export interface Seller {
   rating: number
 }
 
-/** What the page of a seller says beside the record (product: marketplace 39). ISO dates. */
+/** The data on a seller's page in addition to the record (product: marketplace 39). ISO dates. */
 export interface SellerProfile extends Seller {
   verifiedSince: string | null
-  /** What was verified. */
+  /** The names of the checks that the seller passed. */
   checks: string[]
-  /** Within how many hours the seller answers. */
+  /** The seller answers within this many hours. */
   responseHours: number | null
   supportPolicy: string | null
   refundPolicy: string | null
@@ -75,11 +75,11 @@ export interface Product {
   seller: Seller | null
 }
 
-/** One page of a list, and how many match in all. */
+/** One page of a list, with the total number of matches. */
 export interface ProductSlice {
   products: Product[]
-  /** The number of all matches, 10,000 at most. */
+  /** The number of all matches, at most 10,000. */
   total: number
-  /** There are more than `total`. */
+  /** There are more matches than `total`. */
   isCapped: boolean
 }

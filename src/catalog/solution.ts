@@ -20,7 +20,7 @@ export interface Solution {
   isFeatured: boolean
   isAvailable: boolean
   comingSoon: boolean
-  /** Smaller first, among those that have no fixed place. */
+  /** Smaller numbers first, among solutions without a fixed place. */
   sortOrder: number
   /** ISO date. */
   createdAt: string

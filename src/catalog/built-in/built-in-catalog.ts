@@ -5,7 +5,10 @@ import { companySeller } from '#content/catalog/company.ts'
 import { catalogConsulting } from '#content/catalog/consulting.ts'
 import { catalogProducts } from '#content/catalog/products.ts'
 
-/** Shown while the database is away, and the seed of a new one under the same ids (product: marketplace 22, 24, 25). */
+/**
+ * The catalog shown while the database is away. It also seeds a new database under the same ids (product:
+ * marketplace 22, 24, 25).
+ */
 export const builtInCategories: readonly Category[] = catalogCategories.map((category, index) => ({
   ...category,
   slug: category.id,
@@ -24,7 +27,7 @@ function ownProduct(product: SeedProduct): Product {
   return writeProduct({ ...product, sellerId: companySeller.id }, builtInCategories, builtInSellers)
 }
 
-/** The record of a seller without what only its page says. */
+/** The record of a seller, without the data that only its page shows. */
 export function sellerOf({ id, name, description, isVerified, rating }: SellerProfile): Seller {
   return { id, name, description, isVerified, rating }
 }

@@ -5,13 +5,13 @@ import { introductoryContent } from '#content/catalog/details/consulting-introdu
 
 export type ItemKind = keyof DetailsByKind
 
-/** The details of the built-in catalog: the seed, and what pages show while the database is away. */
+/** The details of the built-in catalog, used for seeding and while the database is away. */
 export const builtInDetailsOf: Readonly<Record<ItemKind, Readonly<Record<string, ItemDetails>>>> = {
   product: written('product'),
   solution: written('solution'),
 }
 
-/** The introduction shares the record of the full engagement, but not its details (product: solutions 21). */
+/** The introductory offer shares the record of the full engagement, but has its own details (product: solutions 21). */
 export const introductoryDetails = detailsOfContent(introductoryContent)
 
 export function builtInDetails(kind: ItemKind, id: string): ItemDetails {

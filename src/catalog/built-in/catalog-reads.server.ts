@@ -3,20 +3,18 @@ import { unavailability } from '#db/unavailable.server.ts'
 import type { PageContext } from '#http/server/page-context.server.ts'
 import type { OnUnreadableRow } from '#db/readable-rows.ts'
 
-/** What a page's loader has, and a call of the API. */
+/** The context of a page's loader or an API call that reads the catalog. */
 export type CatalogReading = Pick<PageContext, 'db' | 'log' | 'metrics' | 'changeEvents' | 'shortLived'>
 
 type Work<Value> = (db: Database) => Promise<Value>
 
-/**
- * How the catalog reads: with a fallback, and without the rows that cannot be read.
- */
+/** Catalog reads with a fallback, skipping rows that cannot be parsed. */
 export function catalogReads({ db, log, metrics, shortLived }: CatalogReading) {
   return {
     async orFallback<Value, Fallback>(read: string, work: Work<Value>, fallback: Fallback) {
       return work(db).catch((error: unknown) => failed(read, error, fallback))
     },
-    /** For what the built-in catalog does not have. */
+    /** For data that is not in the built-in catalog. */
     async orAway<Value>(read: string, work: Work<Value>) {
       return work(db).catch((error: unknown) => failed(read, error, 'away' as const))
     },
@@ -34,7 +32,7 @@ export function catalogReads({ db, log, metrics, shortLived }: CatalogReading) {
 
   function failed<Fallback>(read: string, error: unknown, fallback: Fallback): Fallback {
     const reason = unavailability(error)
-    // A shop that is slow shows no other products than its own.
+    // A slow shop must not show other products than its own.
     if (reason === 'busy') throw error
     const level = reason === 'away' ? 'warn' : 'error'
     log[level]({ err: error, read }, 'catalog read failed, answered from the built-in catalog')

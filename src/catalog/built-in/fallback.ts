@@ -10,7 +10,10 @@ export interface ProductFilter {
   isFeatured?: boolean
 }
 
-/** The built-in products by category or featured flag. With both, the flag alone counts (product: marketplace 23). */
+/**
+ * The built-in products by category or featured flag. If both are given, only the flag counts (product:
+ * marketplace 23).
+ */
 export function fallbackProducts(
   products: readonly Product[],
   { categoryId, isFeatured }: ProductFilter,

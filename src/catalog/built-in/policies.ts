@@ -2,7 +2,7 @@ import type { cancelling } from '#content/catalog/policies.ts'
 
 export type PolicyName = keyof typeof cancelling
 
-/** The policy of a product's type. */
+/** The policy for a product type. */
 export function policyOf(productType: string): PolicyName {
   return policies.get(productType) ?? 'project'
 }

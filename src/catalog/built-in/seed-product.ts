@@ -1,7 +1,7 @@
 import { productArtUrl } from '#art/art-url.ts'
 import type { Category, Product, Seller } from '#catalog/product.ts'
 
-/** A product as written in the code: only what differs from the defaults. */
+/** A product as written in content: only what differs from the defaults. */
 export type SeedProduct = Pick<
   Product,
   | 'id'
@@ -29,7 +29,7 @@ export type SeedProduct = Pick<
     >
   >
 
-/** The whole product, with its category, its seller and its picture. */
+/** The complete product, with its category, seller and picture. */
 export function writeProduct(
   written: SeedProduct,
   categories: readonly Category[],

@@ -3,20 +3,23 @@ import type { PolicyName } from '#catalog/built-in/policies.ts'
 import { screenOf, type ShownScreen } from '#catalog/details/screen-lines.ts'
 import { cancelling, refund } from '#content/catalog/policies.ts'
 
-/** Details in which these sections are present. */
+/** Details with these sections present. */
 export type FullDetails<Section extends keyof ItemDetails> = {
   [Name in Section]: NonNullable<ItemDetails[Name]>
 }
 
-/** A picture of a screen, as content: `picture` is its name in `content/sample-screens/`. */
+/** A sample screen as content: `picture` is its name in `content/sample-screens/`. */
 export type ScreenContent = Omit<ShownScreen, 'picture' | 'darkPicture'> & { picture: string }
 
-/** Details as content. A policy is given by its name, and the date of the newest change note is the last change. */
+/**
+ * Details as content. A policy is given by name, and the date of the newest change note is the day of the last
+ * change.
+ */
 export type DetailsContent = FullDetails<
   Exclude<keyof ItemDetails, 'cancelling' | 'refund' | 'updated' | 'screens'>
 > & { policy: PolicyName; cancelling?: string; screens: readonly ScreenContent[] }
 
-/** The content of details by the kind of item and its id. */
+/** Details as content, by kind of item and id. */
 export type DetailsByKind = Readonly<Record<'product' | 'solution', Readonly<Record<string, DetailsContent>>>>
 
 export function detailsOfContent({ policy, screens, ...written }: DetailsContent): ItemDetails {

@@ -6,11 +6,11 @@ import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 interface BuyFactsListProps {
   way: BuyingWay
   price: Cents
-  /** Whether the page says more about cancelling. */
+  /** Whether the page has more about cancellation. */
   hasTerms: boolean
 }
 
-/** Three short facts under the button. */
+/** Three short facts below the button. */
 export function BuyFactsList({ way, price, hasTerms }: BuyFactsListProps) {
   return (
     <ul className="grid gap-2.5 border-t border-line pt-4 text-sm text-ink-soft">

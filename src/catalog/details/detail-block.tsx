@@ -6,7 +6,7 @@ interface DetailBlockProps {
   children: ReactNode
 }
 
-/** A part of the page under its heading. Where there is room, the heading stands at the side. */
+/** A section of the page with a heading, which stands at the side if there is room. */
 export function DetailBlock({ id, title, children }: DetailBlockProps) {
   return (
     <section aria-labelledby={id} className="detail-block">
@@ -18,7 +18,7 @@ export function DetailBlock({ id, title, children }: DetailBlockProps) {
   )
 }
 
-/** Rows of a label and its fact. */
+/** Rows with a label and a value. */
 export function FactRows({ rows }: { rows: ReadonlyArray<{ label: string; value: string }> }) {
   return (
     <dl className="fact-rows">

@@ -1,6 +1,6 @@
 import type { ItemDetails } from '#catalog/details/item-details.ts'
 
-/** The parts of a page that its details fill, in their order. Each has a heading (product: marketplace 36). */
+/** The sections of a page that show its details, in order. Each has a heading (product: marketplace 36). */
 const fieldsOf = {
   steps: ['steps'],
   start: ['needs', 'connections', 'setup'],
@@ -13,7 +13,7 @@ const fieldsOf = {
 
 export type DetailBlockName = keyof typeof fieldsOf
 
-/** What a part is called, and the name by which a link on the page leads to it. */
+/** The heading of a section, and its id for links on the page. */
 export interface BlockHeading {
   id: string
   title: string
@@ -31,7 +31,7 @@ export const blockHeadings: Readonly<Record<DetailBlockName, BlockHeading>> = {
 
 const order = ['steps', 'start', 'data', 'terms', 'questions', 'links', 'changes'] as const
 
-/** The blocks that have something to say. The others are absent. */
+/** The sections that have content. */
 export function shownBlocks(details: ItemDetails): DetailBlockName[] {
   return order.filter((block) => fieldsOf[block].some((field) => details[field] !== undefined))
 }
@@ -42,11 +42,11 @@ export const reviewsHeading: BlockHeading = { id: 'reviews', title: 'Reviews' }
 interface PageParts {
   details: ItemDetails
   features?: readonly string[]
-  /** Nobody can have reviewed what is not out yet. */
+  /** A coming-soon item cannot have reviews. */
   comingSoon: boolean
 }
 
-/** The parts of a page that links lead to, in their order. */
+/** The sections that jump links lead to, in order. */
 export function partsOfPage({ details, features = [], comingSoon }: PageParts): BlockHeading[] {
   const further = shownBlocks(details).filter((name) => name !== 'steps')
   return [

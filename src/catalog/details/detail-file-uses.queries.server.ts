@@ -3,7 +3,7 @@ import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { FileReference } from '#files/files-context.server.ts'
 
-/** The pages of products and solutions whose sample screens are these files. */
+/** References to these files as sample screens of products and solutions. */
 export async function detailFileUses(db: Database, fileIds: readonly string[]): Promise<FileReference[]> {
   if (fileIds.length === 0) return []
   const { kind, itemId, details } = itemDetailRows

@@ -7,7 +7,7 @@ import { dayLabel } from '#catalog/details/day-label.ts'
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-/** How it works, one step after the other. */
+/** How it works, step by step. */
 export function HowItWorks({ steps }: Pick<ItemDetails, 'steps'>) {
   if (!steps) return null
   return (
@@ -26,7 +26,7 @@ export function HowItWorks({ steps }: Pick<ItemDetails, 'steps'>) {
   )
 }
 
-/** Everything after the steps. What has no content is absent (product: marketplace 36). */
+/** All sections after the steps. Sections without content are left out (product: marketplace 36). */
 export function FurtherDetails({ details }: { details: ItemDetails }) {
   return shownBlocks(details).map((name) => {
     const Drawn = blocks[name]

@@ -8,21 +8,21 @@ async function fetchFigure() {
   return (await import('#catalog/details/sample-screen-figure.tsx')).SampleScreenFigure
 }
 
-/** A plain import would be part of the page's first load. */
+/** On the server only. A static import would add it to the page's first load. */
 const ServerFigure = import.meta.env.SSR ? await fetchFigure() : null
 
 interface GalleryProps {
   name: string
-  /** Pictures of the product itself. */
+  /** Uploaded pictures of the product. */
   pictures: readonly string[]
-  /** Stands in for them, after the sample screens: it decorates. */
+  /** The generated picture, shown after the sample screens if there are no uploaded pictures. */
   drawing: string | null
   screens: readonly SampleScreen[]
 }
 
 /**
- * The pictures, the sample screens, then the drawing, in a strip that is swiped. Without JavaScript the links below move
- * it.
+ * Pictures, sample screens, then the generated picture, in a strip that can be swiped. Without JavaScript the
+ * links below scroll it.
  */
 export function Gallery({ name, pictures, drawing, screens }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function Gallery({ name, pictures, drawing, screens }: GalleryProps) {
 
   return (
     <div className="gallery">
-      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <div
         ref={strip}
         role="region"
@@ -138,7 +138,7 @@ function Thumbnails({ pictures, drawing, screens, current, onChoose }: Thumbnail
   )
 }
 
-/** A window with a list in it. */
+/** An icon of a window with a list. */
 function ScreenGlyph() {
   return (
     <Icon className="gallery-glyph">

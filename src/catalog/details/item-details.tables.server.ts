@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** The details of a product or a solution (product: data 17). They are parsed when they are read. */
+/** The details of a product or a solution (product: data 17). They are validated when read. */
 export const itemDetailRows = pgTable(
   'item_details',
   {
-    /** `product` or `solution`: the ids of the two may be equal. */
+    /** `product` or `solution`, because ids of the two may be equal. */
     kind: text().$type<'product' | 'solution'>().notNull(),
     itemId: text().notNull(),
     details: jsonb().notNull(),

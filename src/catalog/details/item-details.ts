@@ -4,30 +4,30 @@ import { plainText, some } from '#catalog/details/text.ts'
 
 const day = z.iso.date()
 
-/** A path of the shop or an https address, as `addressOf` opens them (product: marketplace 15). */
+/** A path of the shop or an https address that `addressOf` can open (product: marketplace 15). */
 const address = z.string().check(z.regex(/^(?:\/(?![/\\])\S*|https:\/\/\S+)$/))
 
 /**
- * What the page of a product or solution says beside its record (product: marketplace 36). A section without content is
- * absent. The field names are the same in the database, in JSON and in the code.
+ * The details on the page of a product or solution (product: marketplace 36). A section without content is
+ * absent. Field names are the same in the database, in JSON and in the code.
  */
 export const itemDetails = z.object({
-  /** How it works, in their order. */
+  /** How it works, in order. */
   steps: z.optional(some(z.object({ title: plainText, text: plainText }))),
-  /** What the buyer has to have or to do. */
+  /** What the buyer must have or do. */
   needs: z.optional(some(plainText)),
-  /** Names of what it connects with. */
+  /** Names of systems it connects to. */
   connections: z.optional(some(plainText)),
-  /** How long it takes until it can be used. */
+  /** How long setup takes. */
   setup: z.optional(plainText),
   /** Facts about data and security. */
   data: z.optional(some(z.object({ label: plainText, value: plainText }))),
-  /** Hours of support, and how it is reached. */
+  /** Support hours, and how to reach support. */
   support: z.optional(plainText),
   cancelling: z.optional(plainText),
   refund: z.optional(plainText),
   questions: z.optional(some(z.object({ question: plainText, answer: plainText }))),
-  /** Documents and pages, of the shop or the product's own documentation. */
+  /** Documents and pages of the shop, or the product's documentation. */
   links: z.optional(some(z.object({ label: plainText, address }))),
   /** The day of the last change. */
   updated: z.optional(day),
@@ -54,5 +54,5 @@ export const detailSections = [
   'screens',
 ] as const satisfies readonly (keyof ItemDetails)[]
 
-/** A record with the details of its page. */
+/** An item with its details. */
 export type Detailed<Item> = Item & { details: ItemDetails }

@@ -1,9 +1,9 @@
 import type { BlockHeading } from '#catalog/details/detail-blocks.ts'
 
-/** With fewer parts there is nothing to look for. */
+/** Pages with fewer sections have no jump links. */
 const fewest = 3
 
-/** Links to the parts of a page below (product: marketplace 36). */
+/** Links to the sections of the page (product: marketplace 36). */
 export function JumpLinks({ parts }: { parts: readonly BlockHeading[] }) {
   if (parts.length < fewest) return null
   return (

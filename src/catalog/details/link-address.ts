@@ -1,11 +1,11 @@
-/** A page of ours, a file of ours, or another site. */
+/** A page or file of the shop, or another site. */
 export interface Address {
   href: string
   leadsTo: 'page' | 'file' | 'elsewhere'
 }
 
 /**
- * Only paths of this site and http(s) addresses can be opened, never `javascript:` or `//elsewhere` (product:
+ * Accepts only paths of this site and http(s) addresses, never `javascript:` or `//elsewhere` (product:
  * marketplace 15).
  */
 export function addressOf(url: string | null): Address | null {

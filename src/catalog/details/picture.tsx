@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { pictureWidths } from '#files/picture-address.ts'
 
-/** Pictures stand in boxes of 4 by 3, which they fill, so nothing moves when one arrives. */
+/** Pictures fill 4:3 boxes, so that nothing moves when they load. */
 export function Picture({ sizes, ...image }: ComponentProps<'img'> & { src: string; sizes: string }) {
   const { src } = image
   const plain = <img alt="" width="800" height="600" {...image} />

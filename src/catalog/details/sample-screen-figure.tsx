@@ -5,11 +5,11 @@ import { Picture } from '#catalog/details/picture.tsx'
 
 interface SampleScreenFigureProps {
   screen: SampleScreen
-  /** Seen first on the page, and so loaded first. */
+  /** Visible first, and therefore loaded first. */
   isFirst?: boolean
 }
 
-/** A screen of the product in a window, labelled 'Sample data' (product: marketplace 37). */
+/** A sample screen in a window, labeled 'Sample data' (product: marketplace 37). */
 export function SampleScreenFigure({ screen, isFirst = false }: SampleScreenFigureProps) {
   const { title, caption, picture, darkPicture } = screen
   const lines = screenLines(screen)
@@ -48,7 +48,7 @@ interface ScreenPicturesProps {
   loading: 'eager' | 'lazy'
 }
 
-/** One for each theme, if there are two. The one that is not shown is not loaded. */
+/** One picture per theme, if there are two. The hidden one is not loaded. */
 function ScreenPictures({ picture, darkPicture, alt, loading }: ScreenPicturesProps) {
   const drawn = drawnSizes[picture.replace('/sample-screens/', '')]
   if (drawn) {
@@ -83,7 +83,7 @@ function UploadedPicture(image: { src: string; alt: string; loading: 'eager' | '
   )
 }
 
-/** Width and height in a wide window and in a narrow one. */
+/** Width and height in a wide and in a narrow window. */
 type DrawnSizes = readonly [number, number, number, number]
 const drawnSizes = sizes as unknown as Readonly<Record<string, DrawnSizes>>
 
@@ -96,7 +96,7 @@ interface DrawnPictureProps {
   className: string
 }
 
-/** The shop's own pictures have a variant for narrow windows, so that their words stay readable. */
+/** The shop's own pictures have a variant for narrow windows, so that their text stays readable. */
 function DrawnPicture({ picture, theme, alt, drawn, loading, className }: DrawnPictureProps) {
   const [width, height, narrowWidth, narrowHeight] = drawn
   return (

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { plainText, some, statusTones } from '#catalog/details/text.ts'
 
-/** A path of the shop: pages show no picture of another host. */
+/** A path of the shop, because pages show no pictures from other hosts. */
 const picture = z.optional(z.string().check(z.regex(/^\/(?![/\\])\S+$/)))
 
 const heading = { title: plainText, caption: plainText, picture, darkPicture: picture }
 
-/** Rows of one width. The status of a row is a word of the product with a tone. */
+/** Rows with the same number of cells. The status of a row is a word with a tone. */
 const table = z
   .object({
     kind: z.literal('table'),
@@ -26,7 +26,7 @@ const table = z
     ),
   )
 
-/** A conversation. `side` says who speaks: the product, somebody of the buyer's team, or somebody from outside. */
+/** A conversation. `side` is the speaker: the product, the buyer's team, or somebody outside. */
 const chat = z.object({
   kind: z.literal('chat'),
   ...heading,
@@ -47,11 +47,11 @@ const board = z.object({
   ),
 })
 
-/** Labelled values from zero, each with its range where the product gives one. */
+/** Labeled values starting at zero, with ranges where the product has them. */
 const chart = z.object({
   kind: z.literal('chart'),
   ...heading,
-  /** Before or after each number: `$`, `%`, `h`. */
+  /** Text before or after each number: `$`, `%`, `h`. */
   unit: z.object({ before: z.string(), after: z.string() }),
   values: some(
     z.object({
@@ -62,14 +62,14 @@ const chart = z.object({
   ),
 })
 
-/** A page of a document that the product writes; of a screen that was uploaded, what its picture shows. */
+/** A page of a document that the product creates. For an uploaded screen, a description of the picture. */
 const report = z.object({
   kind: z.literal('report'),
   ...heading,
   sections: some(z.object({ heading: plainText, lines: some(plainText) })),
 })
 
-/** Things to do or to answer, with who and when in the note. */
+/** Things to do or to answer, with person and time in the note. */
 const checklist = z.object({
   kind: z.literal('checklist'),
   ...heading,
@@ -77,8 +77,8 @@ const checklist = z.object({
 })
 
 /**
- * A screen or page of the product, with invented data of its own (product: marketplace 37). The data says what the
- * picture shows. Earlier releases drew it, in six kinds that are still stored.
+ * A screen or page of the product, with invented data of its own (product: marketplace 37). The data describes
+ * the picture. Earlier releases drew the picture from it, in six kinds that are still stored.
  */
 export const sampleScreen = z.discriminatedUnion('kind', [table, chat, board, chart, report, checklist])
 export type SampleScreen = z.infer<typeof sampleScreen>

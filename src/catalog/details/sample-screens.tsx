@@ -2,7 +2,7 @@ import type { ItemDetails } from '#catalog/details/item-details.ts'
 import { SampleScreenFigure } from '#catalog/details/sample-screen-figure.tsx'
 import { Section } from '#ui/layout/section.tsx'
 
-/** The sample screens side by side, on pages that have a picture of their own at the top. */
+/** Sample screens side by side, for pages that already have a picture at the top. */
 export function SampleScreens({ screens }: Pick<ItemDetails, 'screens'>) {
   if (!screens) return null
   return (

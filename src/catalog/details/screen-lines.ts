@@ -1,9 +1,9 @@
 import type { SampleScreen } from '#catalog/details/sample-screen.ts'
 
-/** The heading under which a report holds what a picture shows. */
+/** The heading of a report that describes an uploaded picture. */
 export const shownHeading = 'On this screen'
 
-/** What a sample screen shows, line by line: its alternative text, and its content while it has no picture. */
+/** The content of a sample screen line by line: its alternative text, or its content while it has no picture. */
 export function screenLines(screen: SampleScreen): string[] {
   switch (screen.kind) {
     case 'table':
@@ -48,7 +48,7 @@ export interface ShownScreen {
   lines: string[]
 }
 
-/** As it is stored. A report, so that the release before shows the text. */
+/** The stored form. A report, so that the previous release shows the text. */
 export function screenOf({ lines, ...screen }: ShownScreen): SampleScreen {
   return { kind: 'report', ...screen, sections: [{ heading: shownHeading, lines }] }
 }

@@ -10,7 +10,7 @@ import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
 export type ArchivedKind = 'product' | 'solution' | 'category'
 
-/** Takes records out of the shop (product: dashboard 22). Returns how many: those that were already out do not count. */
+/** Archives records, which removes them from the shop (product: dashboard 22). Returns how many changed. */
 export async function archiveRecords(
   db: Database,
   kind: ArchivedKind,
@@ -33,14 +33,14 @@ export async function archiveRecords(
   })
 }
 
-/** Brings records back. With `show` they are in the shop at once, otherwise hidden until somebody shows them. */
+/** Restores archived records. With `show` they appear in the shop at once, otherwise they stay hidden. */
 export async function restoreRecords(
   db: Database,
   kind: ArchivedKind,
   { ids, show, actor, now }: RecordsChange & { show: boolean },
 ): Promise<number> {
   return db.transaction(async (tx) => {
-    // What belongs to a suspended seller stays hidden (product: dashboard 51).
+    // Products of a suspended seller stay hidden (product: dashboard 51).
     const hidden = show && kind === 'product' ? await productsOfSuspended(tx, ids) : new Set<string>()
     const groups = [
       { shown: show, ids: ids.filter((id) => !hidden.has(id)) },
@@ -58,7 +58,7 @@ export async function restoreRecords(
   })
 }
 
-/** A seller's rating is that of its products in the shop (product: reviews 10). */
+/** A seller's rating covers its products in the shop (product: reviews 10). */
 async function refreshSellers(
   tx: Database,
   kind: ArchivedKind,
@@ -71,7 +71,7 @@ async function refreshSellers(
   )
 }
 
-/** What was archived is not shown again when its seller is reinstated. */
+/** Archived products are not shown again when their seller is reinstated. */
 async function forgetSuspension(tx: Database, archived: readonly { id: string }[]): Promise<void> {
   const ids = archived.map(({ id }) => id)
   await tx

@@ -12,7 +12,7 @@ import {
 import { idForNew } from '#catalog/editing/new-ids.queries.server.ts'
 import { marketplaceCategories } from '#catalog/products/marketplace.tables.server.ts'
 
-/** Makes a category. Its slug is its id (product: dashboard 21). */
+/** Creates a category. Its slug is its id (product: dashboard 21). */
 export async function createCategory(
   db: Database,
   { fields, actor, now }: NewRecord<CategoryFields>,

@@ -3,14 +3,17 @@ import type { SellerSummary } from '#catalog/product.ts'
 import type { TypedForm } from '#catalog/editing/fields/typed.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** What became of saving a form. A conflict: somebody else has saved since it was opened (product: dashboard 25). */
+/**
+ * The outcome of saving a form. A conflict means that somebody else has saved since it was opened (product:
+ * dashboard 25).
+ */
 export type EditOutcome =
   | { state: 'saved'; id: string; version: number }
   | { state: 'missing' }
   | { state: 'conflict' }
   | { state: 'invalid'; fieldErrors: FieldErrors }
 
-/** A record as its form shows it. */
+/** A record as shown in its form. */
 export interface EditedRecord {
   id: string
   name: string
@@ -18,18 +21,21 @@ export interface EditedRecord {
   /** ISO dates. */
   updatedAt: string
   archivedAt: string | null
-  /** Of a seller, or of a product that the shop showed until its seller was suspended. */
+  /** Of a seller, or of a product that was shown until its seller was suspended. */
   suspendedAt: string | null
-  /** What the shop has counted, of a product or a solution. Nobody types it. */
+  /** The counters of a product or a solution, which are not form fields. */
   figures: { rating: number; reviewCount: number; downloadCount: number } | null
-  /** A seller as its page shows it, with what nobody types: checks, products, rating. `null` while there is no page. */
+  /**
+   * A seller as shown on its page, with data that is not in the form: checks, products, rating. `null` if it has
+   * no page.
+   */
   seller: SellerSummary | null
   typed: TypedForm
 }
 
 export interface NewRecord<Fields> {
   fields: Fields
-  /** An import may bring the id along. Otherwise it is made from the name. */
+  /** An import may provide the id. Otherwise it is derived from the name. */
   chosenId?: string
   actor: Actor
   now: Date
@@ -37,7 +43,7 @@ export interface NewRecord<Fields> {
 
 export interface RecordUpdate<Fields> extends NewRecord<Fields> {
   id: string
-  /** That of the record when the form was opened. */
+  /** The record's version when the form was opened. */
   version: number
 }
 

@@ -28,7 +28,7 @@ import { refreshSellerRating } from '#catalog/products/review-figures.commands.s
 import { writeProductFiles } from '#catalog/products/product-files.commands.server.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** Makes a product with an id from its name (product: dashboard 21). */
+/** Creates a product with an id derived from its name (product: dashboard 21). */
 export async function createProduct(
   db: Database,
   { fields, chosenId, actor, now }: NewRecord<ProductFields>,
@@ -59,13 +59,13 @@ export async function createProduct(
   })
 }
 
-/** Changes a product, unless somebody else has since the form was opened (product: dashboard 25). */
+/** Changes a product, unless somebody else changed it since the form was opened (product: dashboard 25). */
 export async function updateProduct(
   db: Database,
   { id, version, fields, actor, now }: RecordUpdate<ProductFields>,
 ): Promise<EditOutcome> {
   return db.transaction(async (tx) => {
-    // The seller is locked before the product, as by its suspension.
+    // Locks the seller before the product, in the same order as a suspension does.
     const suspended = await suspensionErrors(tx, fields)
     const before = await lockedProduct(tx, id)
     if (!before) return { state: 'missing' }
@@ -103,7 +103,7 @@ export async function updateProduct(
   })
 }
 
-/** A product that is shown, hidden or moved counts for its sellers, or no longer does (product: reviews 10). */
+/** Showing, hiding or moving a product changes the ratings of its sellers (product: reviews 10). */
 async function refreshSellers(
   tx: Database,
   before: TypedForm,
@@ -124,7 +124,7 @@ async function lockedProduct(tx: Database, id: string): Promise<EditedRecord | n
   return row ? productForEditing(tx, id) : null
 }
 
-/** The shop's own files and those of the product's seller may be added. */
+/** Only files of the shop and of the product's seller may be added. */
 function wrongFiles(
   tx: Database,
   { fields, before, now }: { fields: ProductFields; before: TypedForm | null; now: Date },
@@ -132,7 +132,7 @@ function wrongFiles(
   return claimNamedFiles(tx, { typed: typedFields(fields), before, owners: [fields.sellerId, null] }, now)
 }
 
-/** A category or seller that is gone since the form was opened. */
+/** A category or seller that was deleted since the form was opened. */
 async function unknownReferences(
   tx: Database,
   { categoryId, sellerId }: Pick<ProductFields, 'categoryId' | 'sellerId'>,
@@ -182,7 +182,7 @@ function columnsFrom(fields: ProductFields) {
   }
 }
 
-/** For the log: as a form shows them. */
+/** The fields in their form representation, for the audit log. */
 function typedFields(fields: ProductFields) {
   return typedProduct({ ...fields, files: fields.files ?? [], details: detailsFrom(fields) })
 }

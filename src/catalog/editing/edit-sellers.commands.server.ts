@@ -7,7 +7,7 @@ import type { SellerFields } from '#catalog/editing/fields/seller.forms.ts'
 import { typedSeller } from '#catalog/editing/fields/seller-typed.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 
-/** Makes a seller, not yet verified, with an id from its name (product: dashboard 21). */
+/** Creates a seller, not yet verified, with an id derived from its name (product: dashboard 21). */
 export async function createSeller(
   db: Database,
   { fields, actor, now }: NewRecord<SellerFields>,
@@ -29,7 +29,7 @@ export async function createSeller(
   })
 }
 
-/** Changes the profile of a seller, unless somebody else has since the form was opened. */
+/** Changes the profile of a seller, unless somebody else changed it since the form was opened. */
 export async function updateSeller(
   db: Database,
   { id, version, fields, actor, now }: RecordUpdate<SellerFields>,

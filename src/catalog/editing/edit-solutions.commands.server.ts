@@ -14,7 +14,7 @@ import { writeDetails } from '#catalog/editing/write-details.commands.server.ts'
 import { solutionFormerPaths, wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import { isSolutionPath, solutionPath } from '#catalog/solutions/solutions.ts'
 
-/** Makes a solution with an id and a page from its name (product: dashboard 21, 31). */
+/** Creates a solution with an id and a page derived from its name (product: dashboard 21, 31). */
 export async function createSolution(
   db: Database,
   { fields, actor, now }: NewRecord<SolutionFields>,
@@ -40,7 +40,10 @@ export async function createSolution(
   })
 }
 
-/** Changes a solution, unless somebody else has since the form was opened. A former name's page leads to the new one. */
+/**
+ * Changes a solution, unless somebody else changed it since the form was opened. The page of a former name
+ * redirects to the new one.
+ */
 export async function updateSolution(
   db: Database,
   { id, version, fields, actor, now }: RecordUpdate<SolutionFields>,
@@ -73,7 +76,7 @@ export async function updateSolution(
   })
 }
 
-/** The path of another solution or of a fixed page cannot be taken. */
+/** The path must not belong to another solution or a fixed page. */
 async function wrongPath(tx: Database, id: string, name: string): Promise<string | null> {
   const path = solutionPath(name)
   if (!isSolutionPath(path)) {
@@ -103,7 +106,7 @@ async function leaveRedirect(
     .onConflictDoUpdate({ target: solutionFormerPaths.path, set: { solutionId: id, since: now } })
 }
 
-/** The four look fields hold the same name of the palette. */
+/** All four look fields store the same color name of the palette. */
 function columnsFrom(fields: SolutionFields) {
   const { name, description, category, features, icon, tone, price, originalPrice } = fields
   const { isAvailable, comingSoon, isFeatured, sortOrder } = fields
@@ -126,7 +129,7 @@ function columnsFrom(fields: SolutionFields) {
   }
 }
 
-/** For the log: as a form shows them. */
+/** The fields in their form representation, for the audit log. */
 function typedFields(fields: SolutionFields) {
   return typedSolution({ ...fields, gradient: fields.tone, details: detailsFrom(fields) })
 }

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.server.ts'
 import type { RecordsChange } from '#catalog/editing/edit-outcome.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 
-/** Features products, or no longer. */
+/** Features products, or stops featuring them. */
 export async function featureProducts(
   db: Database,
   { ids, isFeatured, actor, now }: RecordsChange & { isFeatured: boolean },

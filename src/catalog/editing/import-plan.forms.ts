@@ -10,18 +10,18 @@ import { differingFields, textIn, type TypedForm } from '#catalog/editing/fields
 import type { StoredFile } from '#files/stored-file.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
-/** What an import would do with one line (product: dashboard 30). */
+/** The planned change of one line of an import (product: dashboard 30). */
 export interface PlannedLine {
   line: number
-  /** Empty for a new product whose id is made from its name. */
+  /** Empty for a new product whose id is derived from its name. */
   id: string
   name: string
   outcome: 'create' | 'change' | 'same' | 'reject'
-  /** What would change, or why the line is rejected. */
+  /** The changes, or why the line is rejected. */
   notes: string[]
-  /** The whole form of the product after the import. */
+  /** All form values of the product after the import. */
   typed: TypedForm
-  /** That of the stored product; `null` for a new one. */
+  /** The version of the stored product; `null` for a new one. */
   version: number | null
 }
 
@@ -30,7 +30,7 @@ interface Known {
   categories: ReadonlySet<string>
   sellers: ReadonlySet<string>
   suspendedSellers: ReadonlySet<string>
-  /** The stored files that the lines name. */
+  /** The stored files that the lines reference. */
   files: readonly Pick<StoredFile, 'id' | 'kind' | 'sellerId'>[]
 }
 
@@ -93,7 +93,7 @@ function labelled(fieldErrors: FieldErrors): string[] {
   )
 }
 
-/** The lines that an import writes. */
+/** The lines that an import will write. */
 export function linesToWrite(plan: readonly PlannedLine[]): PlannedLine[] {
   return plan.filter(({ outcome }) => outcome === 'create' || outcome === 'change')
 }

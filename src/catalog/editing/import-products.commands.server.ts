@@ -5,12 +5,12 @@ import { linesToWrite, type PlannedLine } from '#catalog/editing/import-plan.for
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** Ends the transaction of an import without a trace. */
+/** Rolls back the transaction of an import. */
 class LineNotWritten extends Error {}
 
 /**
- * Writes every line of a plan that creates or changes a product, or none (product: dashboard 30). Returns how many, or
- * the number of the line that could not be written because the catalog has changed since the plan.
+ * Writes all lines of a plan that create or change a product, or none (product: dashboard 30). Returns how many,
+ * or the line that could not be written because the catalog has changed since the plan.
  */
 export async function importProducts(
   db: Database,

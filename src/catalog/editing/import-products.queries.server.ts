@@ -6,7 +6,7 @@ import type { ImportedLine } from '#catalog/editing/product-csv.ts'
 import { marketplaceCategories, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { filesByIds } from '#files/files.queries.server.ts'
 
-/** What an import of these lines would do to the catalog as it is now. */
+/** Plans what an import of these lines would change in the current catalog. */
 export async function importPlan(db: Database, lines: readonly ImportedLine[]): Promise<PlannedLine[]> {
   const ids = lines.map(({ id }) => id).filter(Boolean)
   const fileIds = lines.flatMap(({ typed }) => namedFiles(typed).map(({ id }) => id))

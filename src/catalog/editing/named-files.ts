@@ -4,7 +4,7 @@ import { fileIdOfPicture } from '#files/picture-address.ts'
 import type { StoredFile } from '#files/stored-file.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** A stored file that a form names, and the field that names it. */
+/** A stored file referenced in a form, and the field with the reference. */
 interface NamedFile {
   field: string
   id: string
@@ -14,7 +14,7 @@ interface NamedFile {
 const addressFields = ['redirectUrl', 'demoUrl', 'documentationUrl'] as const
 const addressRows = { files: ['address'], links: ['address'], screens: ['picture', 'darkPicture'] } as const
 
-/** Every stored file that a form names by its address. */
+/** All stored files whose addresses are in the form. */
 export function namedFiles(typed: TypedForm): NamedFile[] {
   const places = [
     ...textIn(typed, 'images')
@@ -35,13 +35,13 @@ export function namedFiles(typed: TypedForm): NamedFile[] {
   })
 }
 
-/** The files that a form names and the record does not yet. */
+/** Files in the form that the record does not reference yet. */
 export function addedFiles(typed: TypedForm, before: TypedForm | null): NamedFile[] {
   const known = new Set(namedFiles(before ?? {}).map(({ id }) => id))
   return namedFiles(typed).filter(({ id }) => !known.has(id))
 }
 
-/** What is wrong with files that are added: only the owners' own may be (product: dashboard 70). */
+/** Errors of added files: only files of the owners are allowed (product: dashboard 70). */
 export function fileErrors(
   added: readonly NamedFile[],
   own: readonly Pick<StoredFile, 'id' | 'kind'>[],

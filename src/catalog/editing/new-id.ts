@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#lib/result.ts'
 
-/** Words of the shop's and the dashboard's addresses, which name no record (product: dashboard 21). */
+/** Words used in addresses of the shop and the dashboard, which cannot be ids (product: dashboard 21). */
 const addressWords: ReadonlySet<string> = new Set([
   'api',
   'audit',
@@ -42,10 +42,7 @@ const addressWords: ReadonlySet<string> = new Set([
   'synonyms',
 ])
 
-/**
- * The id that a new record gets from its name, once and for good. `taken` is asked for each candidate: a second record
- * of a name gets a number.
- */
+/** Derives the permanent id of a new record from its name. If the id is in `taken`, a number is appended. */
 export function newId(name: string, taken: ReadonlySet<string>): Result<string, 'no_letters' | 'reserved'> {
   const id = idFrom(name)
   if (id === '') return err('no_letters')
@@ -56,7 +53,7 @@ export function newId(name: string, taken: ReadonlySet<string>): Result<string, 
   return ok(`${id}-${number}`)
 }
 
-/** Whether an id that somebody has chosen, as an import may, can be that of a record. */
+/** Whether a given id, for example from an import, is allowed for a record. */
 export function isFreeId(id: string): boolean {
   return /^[a-z0-9][a-z0-9-]{0,79}$/.test(id) && !addressWords.has(id)
 }

@@ -5,15 +5,15 @@ import { idErrorWords, idFrom, newId } from '#catalog/editing/new-id.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
 /**
- * The id of a new record of this table. Others who make one of the same name at the same time wait for the end of the
- * transaction, so that no id is given twice.
+ * The id of a new record of this table. Concurrent records with the same name wait for the end of the
+ * transaction, so that no id is used twice.
  */
 export async function idForNew(
   tx: Database,
   table: PgTable,
   name: string,
 ): Promise<{ id: string } | { fieldErrors: FieldErrors }> {
-  // Without its number: `Lamp` and `Lamp 2` can get the same id.
+  // Without the number, because `Lamp` and `Lamp 2` can result in the same id.
   const shared = `${getTableName(table)} ${idFrom(name).replace(/(-\d+)+$/, '')}`
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${shared}, 0))`)
   const made = newId(name, await takenIds(tx, table, idFrom(name)))
@@ -21,8 +21,8 @@ export async function idForNew(
 }
 
 /**
- * The taken ones among an id and its numbers, up to a number that is free. Looked up one by one: a prefix would be
- * looked for in the whole table.
+ * The taken ids among an id and its numbered variants, up to a free one. Looked up one by one, because a prefix
+ * search would scan the whole table.
  */
 async function takenIds(tx: Database, table: PgTable, base: string): Promise<ReadonlySet<string>> {
   for (let numbers = 20; ; numbers *= 10) {

@@ -4,18 +4,18 @@ import { productSections } from '#catalog/editing/fields/product-sections.ts'
 import { textIn, type TypedForm } from '#catalog/editing/fields/typed.ts'
 import type { CsvRow } from '#lib/read-csv.ts'
 
-/** What an import may hold (product: dashboard 30). */
+/** The limits of an import (product: dashboard 30). */
 export const importLimits = { lines: 500, bytes: 400 * 1024 }
 export const importTooLarge = 'The file is larger than 400 kB. Import it in parts.'
 
 const detailNames = new Set(fieldsIn(detailFormSections).map(({ name }) => name))
 
-/** The columns after the id: every field of the form but rows and the sections of the page, which a table cannot hold. */
+/** The columns after the id: every form field except rows and page sections, which do not fit into a table. */
 const csvFields = fieldsIn(productSections).filter(
   ({ name, kind }) => kind !== 'rows' && !detailNames.has(name),
 )
 
-/** `shortDescription` is the column `short_description`. */
+/** The column of `shortDescription` is `short_description`. */
 function columnOf({ name }: EditedField): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
@@ -32,7 +32,7 @@ export function productCsvRow({ id, typed }: { id: string; typed: TypedForm }): 
   ]
 }
 
-/** One line of an import: the id, which may be empty, and the fields that it has a column for. */
+/** One line of an import: the id, which may be empty, and the fields that have a column. */
 export interface ImportedLine {
   line: number
   id: string
@@ -40,7 +40,7 @@ export interface ImportedLine {
   problems: string[]
 }
 
-/** What is wrong with the first line of a file; `null` if its columns are known. */
+/** The error in the header line; `null` if all columns are known. */
 export function headerProblem(header: readonly string[]): string | null {
   const names = header.map((name) => name.trim().toLowerCase())
   const unknown = names.filter((name) => !csvColumns.includes(name))

@@ -2,7 +2,7 @@ import type { Database } from '#db/database.server.ts'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import type { ItemDetails } from '#catalog/details/item-details.ts'
 
-/** Stores the details of a product or solution, in the transaction that stores its record. */
+/** Stores the details of an item, in the transaction that stores its record. */
 export async function writeDetails(
   tx: Database,
   {

@@ -22,7 +22,7 @@ interface Shop {
   sellers: readonly Seller[]
 }
 
-/** What the listing shows of these products, while the database is away (product: marketplace 22). */
+/** The listing of these products, while the database is away (product: marketplace 22). */
 export function listProducts(
   { products, categories, sellers }: Shop,
   { state, slice }: { state: ListingState; slice: Slice },
@@ -37,7 +37,7 @@ export function listProducts(
   }
 }
 
-/** The products that pass all facets, or all but one. */
+/** The products that match all facets, or all except `but`. */
 function passing(products: readonly Product[], state: ListingState, but?: FacetName): Product[] {
   const facets = facetNames.filter((facet) => facet !== but)
   return products.filter((product) => facets.every((facet) => passesFacet(product, facet, state)))
@@ -66,7 +66,7 @@ function countFacets(
   }
 }
 
-/** The sellers with the most products first, and those that are chosen even without one. */
+/** Sellers with the most products first, including selected ones without any. */
 function countSellers(
   found: readonly Product[],
   state: ListingState,

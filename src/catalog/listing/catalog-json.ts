@@ -1,7 +1,7 @@
 import { toDollars } from '#lib/money.ts'
 import type { Category, Product, Seller } from '#catalog/product.ts'
 
-/** With the field names of the API and prices in dollars (product: data 1). */
+/** The product with the API's field names and prices in dollars (product: data 1). */
 export function productToJson(product: Product) {
   return {
     id: product.id,

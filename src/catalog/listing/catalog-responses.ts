@@ -58,7 +58,7 @@ export const categoriesResponse = z.strictObject({ categories: z.array(category)
 
 export const productsResponse = z.strictObject({
   products: z.array(productResponse),
-  /** The number of all matches, 10,000 at most. */
+  /** The number of all matches, at most 10,000. */
   total: z.number(),
   total_is_capped: z.boolean(),
   page: z.number(),

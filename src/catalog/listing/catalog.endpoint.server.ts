@@ -25,8 +25,8 @@ import { solutionToJson } from '#catalog/solutions/solution-json.ts'
 import { readSolutions } from '#catalog/solutions/solutions.server.ts'
 
 /**
- * Categories, products and solutions, as lists and one by one, and what cards show of the products that a browser stored
- * by their ids: public, the same for everybody, served from memory.
+ * Categories, products and solutions, as lists and by id, and the card data of products whose ids a browser has
+ * stored. Public, the same for everybody, and served from memory.
  */
 export function catalogEndpoint(context: CacheNeeds): Hono {
   const app = new Hono()

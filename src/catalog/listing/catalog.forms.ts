@@ -3,7 +3,7 @@ import { listingSorts } from '#catalog/listing/facet-values.ts'
 import { pageNumber, parseListing, type ListingParameter } from '#catalog/listing/listing.ts'
 import { longestSearch } from '#catalog/search/search-term.ts'
 
-/** The query of `GET /api/products`. Anything else is an error that names the parameter. */
+/** The query of `GET /api/products`. Unknown or invalid parameters are errors that name the parameter. */
 export const productQuestion = z.strictObject({
   search: z.optional(
     z.string().check(
@@ -31,7 +31,7 @@ export const productQuestion = z.strictObject({
   ),
 })
 
-/** As the listing reads it. What its page ignores with a note is an error here. */
+/** Parsed like in the listing. Values that the page ignores with a note are errors here. */
 function facet(name: ListingParameter, message: string) {
   return z.optional(
     z

@@ -16,7 +16,7 @@ import type { ListingState } from '#catalog/listing/listing.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import type { Category } from '#catalog/product.ts'
 
-/** What the columns of `facetColumns` hold. */
+/** The columns of `facetColumns`. */
 export interface FacetRow {
   categories: Record<string, number>
   sellers: { id: string; name: string; isVerified: boolean; count: number }[]
@@ -49,7 +49,7 @@ export function facetColumns(state: ListingState, listing: ListingConditions): S
   )
 }
 
-/** What conditions count: in one pass for the facets without a choice, and one for each of the others. */
+/** The counts: one pass for all facets without a selection, and one pass per selected facet. */
 function figures(state: ListingState, listing: ListingConditions): SQL {
   const { price } = marketplaceProducts
   const counts = (conditions: readonly SQL[]) =>
@@ -81,7 +81,7 @@ function figures(state: ListingState, listing: ListingConditions): SQL {
   )
 }
 
-/** The sellers with the most products first, and those that are chosen even without one. */
+/** Sellers with the most products first, including selected ones without any. */
 function sellerCounts(state: ListingState, rows: SQL): SQL {
   const { id, name, isVerified, suspendedAt } = marketplaceSellers
   const chosen = sql`${id} = any (${sql.param([...state.sellers])}::text[])`
@@ -98,7 +98,7 @@ function sellerCounts(state: ListingState, rows: SQL): SQL {
     where ${suspendedAt} is null and (${id} in (select seller_id from most) or ${chosen}))`
 }
 
-/** Categories are counted by id, and named by slug. */
+/** Categories are counted by id and returned by slug. */
 export function toFacetCounts(
   row: FacetRow,
   { categories, isCapped }: { categories: readonly Category[]; isCapped: boolean },

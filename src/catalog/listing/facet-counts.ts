@@ -6,27 +6,27 @@ import type { ListingState } from '#catalog/listing/listing.ts'
 import type { Category } from '#catalog/product.ts'
 import type { Cents } from '#lib/money.ts'
 
-/** The counts of all facets, as the database or the built-in catalog gives them. */
+/** The counts of all facets, from the database or the built-in catalog. */
 export interface FacetCounts {
   /** By slug. */
   categories: ReadonlyMap<string, number>
-  /** The most common sellers and the chosen ones. */
+  /** The most common sellers and the selected ones. */
   sellers: readonly { id: string; name: string; isVerified: boolean; count: number }[]
   billing: Readonly<Partial<Record<Billing, number>>>
   bounds: { lowest: Cents; highest: Cents } | null
-  /** One count for each of `rangesFor(state)`. */
+  /** One count per range in `rangesFor(state)`. */
   ranges: readonly number[]
-  /** One count for each of `ratingsFor(state)`. */
+  /** One count per rating in `ratingsFor(state)`. */
   ratings: readonly number[]
   verified: number
   available: number
   isCapped: boolean
 }
 
-/** So many sellers are offered, beside the chosen ones. */
+/** The maximum number of offered sellers, in addition to selected ones. */
 export const mostSellers = 20
 
-/** The counts with their labels and with what is chosen. */
+/** The counts with labels and selections. */
 export function toFacets(state: ListingState, categories: readonly Category[], counts: FacetCounts): Facets {
   return {
     isCapped: counts.isCapped,

@@ -16,13 +16,13 @@ export const sortLabels: Readonly<Record<ListingSort, string>> = {
   popular: 'Most bought',
 }
 
-/** Both bounds belong to the range. `to` is `null` without an upper bound. */
+/** Both bounds are inclusive. `to` is `null` without an upper bound. */
 export interface PriceRange {
   from: Cents
   to: Cents | null
 }
 
-/** '100-500', '500-', '-100', in dollars; `null` for anything else, and for a range that ends before it begins. */
+/** Parses '100-500', '500-' and '-100' in dollars; `null` for anything else, including reversed ranges. */
 export function parsePriceRange(text: string): PriceRange | null {
   const [, from = '', to = ''] = /^(\d{1,9}(?:\.\d{1,2})?)?-(\d{1,9}(?:\.\d{1,2})?)?$/.exec(text) ?? []
   if (from === '' && to === '') return null
@@ -40,7 +40,7 @@ export function priceRangeLabel({ from, to }: PriceRange): string {
   return from === 0 ? `Up to ${shortMoney(to)}` : `${shortMoney(from)} to ${shortMoney(to)}`
 }
 
-/** '4', '4.5': at least so many points of five; `null` for anything else. */
+/** Parses a minimum rating such as '4' or '4.5'; `null` for anything else. */
 export function parseRating(text: string): number | null {
   return /^(?:[1-4](?:\.\d)?|5(?:\.0)?)$/.test(text) ? Number(text) : null
 }
@@ -54,7 +54,7 @@ function toWholeCents(dollars: string): Cents {
   return Math.round(Number(dollars) * 100)
 }
 
-/** Without cents where there are none. */
+/** Omits cents if they are zero. */
 function shortMoney(amount: Cents): string {
   return formatMoney(amount).replace(/\.00$/, '')
 }

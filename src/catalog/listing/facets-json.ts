@@ -6,7 +6,7 @@ const option = { value: z.string(), label: z.string(), count: z.number(), is_cho
 const options = z.array(z.strictObject(option))
 const dollars = z.number()
 
-/** What a list can be narrowed by, each option with the number of products that it would leave. */
+/** The facets of a list, each option with the number of products it would leave. */
 export const facetsResponse = z.strictObject({
   is_capped: z.boolean(),
   in: options,
@@ -18,7 +18,7 @@ export const facetsResponse = z.strictObject({
   available: z.strictObject(option),
 })
 
-/** By the names of the parameters that the values are for. */
+/** By the name of the parameter that takes the values. */
 export function facetsToJson(facets: Facets): z.infer<typeof facetsResponse> {
   const { bounds, ranges } = facets.price
   return {

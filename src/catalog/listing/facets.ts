@@ -2,37 +2,37 @@ import type { Cents } from '#lib/money.ts'
 import type { Billing, PriceRange } from '#catalog/listing/facet-values.ts'
 import type { ListingState } from '#catalog/listing/listing.ts'
 
-/** One value of a facet. */
+/** One option of a facet. */
 export interface FacetOption<Value extends string = string> {
-  /** As the URL writes it. */
+  /** The value in the URL. */
   value: Value
   label: string
-  /** How many products it has among those that the choices of all other facets leave. */
+  /** How many products match it together with the selections of all other facets. */
   count: number
   isChosen: boolean
 }
 
-/** What the listing can be narrowed by. Options without products are here as well, with a count of 0. */
+/** The facets of the listing. Includes options without products, with a count of 0. */
 export interface Facets {
-  /** Counting stopped at 10,000 products, so that all counts are lower bounds. */
+  /** Counting stopped at 10,000 products, so all counts are lower bounds. */
   isCapped: boolean
   categories: FacetOption[]
-  /** Those with the most products, and those that are chosen. */
+  /** The sellers with the most products, and the selected ones. */
   sellers: (FacetOption & { isVerified: boolean })[]
   billing: FacetOption<Billing>[]
   price: {
-    /** The lowest and the highest price among what the other choices leave, `null` if they leave nothing. */
+    /** The lowest and highest price under the selections of the other facets; `null` without products. */
     bounds: { lowest: Cents; highest: Cents } | null
-    /** One at a time. A range that somebody typed is the last one. */
+    /** One at a time. A custom range is the last one. */
     ranges: FacetOption[]
   }
-  /** One at a time: at least so many points. */
+  /** One at a time: a minimum rating. */
   rating: FacetOption[]
   verified: FacetOption<'1'>
   available: FacetOption<'1'>
 }
 
-/** The ranges that the listing offers. */
+/** The price ranges offered by the listing. */
 const offeredRanges: readonly PriceRange[] = [
   { from: 0, to: 100_00 },
   { from: 100_00, to: 500_00 },
@@ -42,13 +42,13 @@ const offeredRanges: readonly PriceRange[] = [
 
 const offeredRatings: readonly number[] = [4.5, 4, 3]
 
-/** Those that are offered, and the chosen one. */
+/** The offered ranges and the selected one. */
 export function rangesFor({ price }: Pick<ListingState, 'price'>): PriceRange[] {
   const isOffered = offeredRanges.some((range) => isSameRange(range, price))
   return price === null || isOffered ? [...offeredRanges] : [...offeredRanges, price]
 }
 
-/** Those that are offered, and the chosen one. */
+/** The offered ratings and the selected one. */
 export function ratingsFor({ rating }: Pick<ListingState, 'rating'>): number[] {
   return rating === null || offeredRatings.includes(rating)
     ? [...offeredRatings]

@@ -1,12 +1,12 @@
 import type { Facets } from '#catalog/listing/facets.ts'
 import type { Product } from '#catalog/product.ts'
 
-/** What the listing shows of a state: the first block of results, and what it can be narrowed by. */
+/** The content of a listing page: the first block of results and the facets. */
 export interface ListedPage {
   products: Product[]
-  /** The number of all matches, 10,000 at most. */
+  /** The number of all matches, at most 10,000. */
   total: number
-  /** There are more than `total`. */
+  /** There are more matches than `total`. */
   isCapped: boolean
   facets: Facets
 }

@@ -9,7 +9,7 @@ import { toDollars } from '#lib/money.ts'
 const { categoryId, sellerId, price, productType, redirectUrl, rating, reviewCount, comingSoon } =
   marketplaceProducts
 
-/** How a product is paid, as `billingOf` says. */
+/** How a product is paid; must match `billingOf`. */
 export const billingColumn = sql<Billing>`case
   when ${price} = 0 then 'free' when ${productType} = 'subscription' then 'monthly' else 'once' end`
 
@@ -20,14 +20,14 @@ const isPaid: Readonly<Record<Billing, SQL>> = {
   free: sql`${price} = 0`,
 }
 
-/** As `isAvailableNow` says. */
+/** Must match `isAvailableNow`. */
 export const isAvailableRow = sql`(not ${comingSoon} and case ${productType}
   when 'download' then coalesce(${redirectUrl} ~* '^(/(?![/\\\\])|https?://[^[:space:]]+$)', false)
   else ${productType} <> 'lead_generation' end)`
 export const isOfVerifiedSeller = sql`${sellerId} in (
   select ${marketplaceSellers.id} from ${marketplaceSellers} where ${marketplaceSellers.isVerified})`
 
-/** As `isRatedAtLeast` says. `numeric` may hold NaN, which would be above all other ratings. */
+/** Must match `isRatedAtLeast`. `numeric` may hold NaN, which would sort above all ratings. */
 export function isRowRatedAtLeast(least: number): SQL {
   return sql`(${reviewCount} > 0 and ${rating} between ${least}::numeric and 5)`
 }
@@ -37,7 +37,7 @@ export function isRowInRange(range: { from: number; to: number | null }): SQL {
   return range.to === null ? from : sql`(${from} and ${price} <= ${toDollars(range.to)}::numeric)`
 }
 
-/** The condition of each facet in which something is chosen, as `passesFacet` says. */
+/** The conditions of facets with a selection; must match `passesFacet`. */
 export function facetConditions(
   state: ListingState,
   categories: readonly Category[],

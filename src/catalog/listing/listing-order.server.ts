@@ -3,12 +3,15 @@ import type { ListingSort } from '#catalog/listing/facet-values.ts'
 import { sortOf, type ListingState } from '#catalog/listing/listing.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 
-/** As `inListingOrder` says, of rows that have the `place` of the term, too. The places of NULL are those of the indexes, otherwise PostgreSQL would sort again. */
+/**
+ * Must match `inListingOrder`. Rows also have the `place` of the term. NULLs are placed like in the indexes,
+ * because PostgreSQL would otherwise sort again.
+ */
 export function listingOrder(state: Pick<ListingState, 'search' | 'sort'>): SQL {
   return sql`${orders[sortOf(state)]}, ${byNewest}`
 }
 
-/** The same for more products than are sorted: an order that an index has. */
+/** The order for result sets too large to sort: one that an index provides. */
 export function indexedOrder(state: Pick<ListingState, 'search' | 'sort'>): SQL {
   return listingOrder(sortOf(state) === 'relevance' ? { ...state, sort: 'rating' } : state)
 }

@@ -2,7 +2,7 @@ import { sortOf, type ListingState } from '#catalog/listing/listing.ts'
 import type { Product } from '#catalog/product.ts'
 import type { ListingSort } from '#catalog/listing/facet-values.ts'
 
-/** The products in the order that the listing has or that is chosen. Newest first where it leaves a choice. */
+/** Sorts products by the listing's own or the selected order. Ties are newest first. */
 export function inListingOrder(
   products: readonly Product[],
   state: Pick<ListingState, 'search' | 'sort'>,
@@ -11,7 +11,10 @@ export function inListingOrder(
   return products.toSorted((one, other) => compare(one, other, state.search) || newest(one, other))
 }
 
-/** What a term is found in, from the best place to the worst: the whole name, a name, a tag, a description. */
+/**
+ * Where the term was found, from the best place to the worst: the whole name, part of the name, a tag, a
+ * description.
+ */
 function placeOfTerm({ name, tags }: Pick<Product, 'name' | 'tags'>, term: string): number {
   const wanted = term.toLowerCase()
   const lowerName = name.toLowerCase()

@@ -3,19 +3,19 @@ import type { FacetName } from '#catalog/listing/product-facets.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { mostCounted } from '#catalog/products/list-limits.ts'
 
-/** What a listing is read by. */
+/** The conditions of a listing. */
 export interface ListingConditions {
-  /** Of everything in it, before anything is searched or chosen. */
+  /** Everything in the listing, before search and facets. */
   shown: SQL
   found: SQL | undefined
-  /** Of each facet in which something is chosen. */
+  /** One condition per facet with a selection. */
   chosen: ReadonlyMap<FacetName, SQL>
 }
 
 /**
- * The two sets of products that a listing shows and counts, each at most 10,001, which says that there are more than
- * 10,000 (product: marketplace 47): what passes all choices, and with choices what passes all but one, which it names.
- * Where the first has more, the second stops at 2,500. What is found is asked last: texts are slow to compare.
+ * The two sets of products that a listing shows and counts, each capped at 10,001, meaning more than 10,000
+ * (product: marketplace 47): matches of all facets, and matches of all facets but one, which is named. If the
+ * first is full, the second stops at 2,500. The search condition comes last, because texts are slow to compare.
  */
 export function listingSets({ shown, found, chosen }: ListingConditions, place: SQL | null): SQL {
   const columns = sql`${countedColumns}, id, download_count, created_at${place ? sql`, ${place} as place` : sql``}`
@@ -34,19 +34,20 @@ export function listingSets({ shown, found, chosen }: ListingConditions, place: 
     sql` + `,
   )
   const nearly = rows(sql`${countedColumns}, case ${missed} end as missed`, [sql`${misses} <= 1`])
-  // In two steps: with a limit that it does not know, the planner would read the table instead of an index.
+  // Two steps, because with a limit unknown at planning time the planner would scan the table instead of an
+  // index.
   return sql`${matching}, most_nearly as materialized (${nearly} limit ${mostCounted + 1}),
     nearly as not materialized (select * from most_nearly
       limit (select case when total > ${mostCounted}::int then 2500 end from size))`
 }
 
-/** How many products the larger set has. */
+/** The number of products in the larger set. */
 export function largestSet({ chosen }: ListingConditions): SQL {
   const total = sql`(select total from size)`
   return chosen.size === 0 ? total : sql`greatest(${total}, (select count(*)::int from nearly))`
 }
 
-/** What a facet is counted over: what the choices in all others leave (product: marketplace 45). */
+/** The rows to count a facet over: matches of all other facets (product: marketplace 45). */
 export function countedRows({ chosen }: ListingConditions, facet: FacetName): SQL {
   if (!chosen.has(facet)) return sql`matching as ${marketplaceProducts}`
   return sql`(

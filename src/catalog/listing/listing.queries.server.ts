@@ -19,15 +19,15 @@ import { mostCounted } from '#catalog/products/list-limits.ts'
 const { id, isActive } = marketplaceProducts
 
 export interface ListingQuestion {
-  /** Without its page, which `slice` says. */
+  /** Its page is ignored; `slice` decides. */
   state: ListingState
-  /** The active ones. */
+  /** The active categories. */
   categories: readonly Category[]
   slice: Slice
   isFeatured?: boolean
 }
 
-/** The products of a listing in its order, how many there are, and the counts of its facets. */
+/** The products of a listing in order, their number, and the facet counts. */
 export async function listedPage(
   db: Database,
   { state, categories, slice, isFeatured = false }: ListingQuestion,
@@ -41,7 +41,7 @@ export async function listedPage(
   const place = sortOf(state) === 'relevance' ? placeOfTerm(state.search) : null
   const limit = Math.max(0, Math.min(slice.limit, mostCounted - slice.offset))
   const page = sql`limit ${limit} offset ${slice.offset}`
-  // Not prepared: the planner needs the values to choose between the indexes and a scan.
+  // Not prepared, because the planner needs the values to choose between the indexes and a scan.
   const { rows } = await db.execute<PageRow>(sql`
     with ${listingSets(listing, place)}
     select (select total from size) as total, ${largestSet(listing)} as "mostFound",
@@ -51,7 +51,7 @@ export async function listedPage(
   if (!row) throw new Error('The counts of a listing are one row, and none came.')
   const isCapped = row.total > mostCounted
   const inOrder = isCapped ? await firstInOrder(db, listing, indexedOrder(state), { ...slice, limit }) : []
-  // An order may meet few of the results for long: then those that were counted stand for all.
+  // Reading in index order may take long to find enough matches. If it found too few, use the counted ones.
   const ids = inOrder.length < limit ? row.ids : inOrder
   const counts = toFacetCounts(row, { categories, isCapped: row.mostFound > mostCounted })
   return {
@@ -62,7 +62,7 @@ export async function listedPage(
   }
 }
 
-/** Some products that have the words of a search, uncounted and in no order: the least that an index can say. */
+/** Some products that match a search, uncounted and in no order: the cheapest answer of the index. */
 export async function someListed(
   db: Database,
   { state, categories, slice }: ListingQuestion,
@@ -82,7 +82,7 @@ export async function someListed(
   )
 }
 
-/** More than 10,000 products, as an index orders them, which is read so far and no further. */
+/** For more than 10,000 products: reads the index in order, up to the limit. */
 async function firstInOrder(
   db: Database,
   { shown, found = sql`true`, chosen }: ListingConditions,
@@ -99,7 +99,7 @@ async function firstInOrder(
 
 const mostInOrder = 20_000
 
-/** Those of these sellers that there are. */
+/** The sellers among these that exist. */
 export async function knownSellers(db: Database, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const seller = marketplaceSellers

@@ -23,45 +23,45 @@ import { nearestCategory } from '#catalog/search/nearest-category.ts'
 import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 
-/** A listing as its address asks for it: what `parseListing` returns. */
+/** A listing requested by its address, as `parseListing` returns it. */
 export interface AskedListing {
   state: ListingState
   ignored: ListingParameter[]
 }
 
-/** The first block of results, without what comes close. */
+/** The first block of results, without close matches. */
 export interface ListingAnswer extends AskedListing, ListedPage {
   categories: Category[]
-  /** The category that the listing is of. */
+  /** The category of the listing. */
   chosen: Category | null
-  /** The database did not answer. */
+  /** The database was unavailable. */
   isAway: boolean
-  /** This is the built-in catalog: the database did not answer, or the shop shows no product. */
+  /** This is the built-in catalog, because the database was unavailable or the shop shows no product. */
   isBuiltIn: boolean
-  /** More was searched than could be answered: these are some of the results. */
+  /** The search load was too high: these are only some of the results. */
   isPartial: boolean
 }
 
 export interface FoundListing extends ListingAnswer {
-  /** None of these is in the first block. Only its first page has them (product: marketplace 48). */
+  /** Products that are not in the first block. Only the first page has them (product: marketplace 48). */
   close: CloseMatch[]
-  /** The search with its one misspelled word corrected, where it found nothing. */
+  /** The search with its misspelled word corrected, if it found nothing. */
   didYouMean: string | null
-  /** Where to look when nothing was found and nothing comes close. */
+  /** A suggestion if there are neither results nor close matches. */
   nearestCategory: Category | null
 }
 
 interface ListingOptions {
-  /** What the state's page shows on a screen, if not given. */
+  /** Defaults to the slice that the state's page shows. */
   slice?: Slice
   isFeatured?: boolean
-  /** For a search that is empty, which finds nothing (product: search 4). */
+  /** For an empty search, which has no results (product: search 4). */
   isNothing?: boolean
 }
 
 export type CatalogListing = ReturnType<typeof readListings>
 
-/** What the page of a listing shows: the results of the search rule, and what comes close to it, in one turn together. */
+/** The content of a listing page: results of the search rule, and close matches. Both share one search turn. */
 export async function findListing(
   context: Readonly<RouterContextProvider>,
   asked: AskedListing,
@@ -76,7 +76,7 @@ export async function readFoundListing(
   inTurn: SearchTurns = searchTurns,
 ): Promise<FoundListing> {
   const { search: term } = asked.state
-  // At the same time: only at their end do close matches depend on how many products are listed.
+  // Concurrently. Close matches need the number of listed products only at the end.
   const whole = async () => {
     const answering = listings.first(asked)
     const listed = answering.then(
@@ -102,11 +102,11 @@ export async function readFoundListing(
   }
 }
 
-/** The listing with its fallback: while the database is away or the shop is empty, the built-in catalog is listed. */
+/** The listing with its fallback: the built-in catalog while the database is away or the shop is empty. */
 export function readListings(reading: CatalogReading) {
   const { orFallback, emptied, onUnreadable } = catalogReads(reading)
 
-  /** The list with what is known of its categories and sellers, as one read: a silent database is waited for once. */
+  /** Reads the list together with its categories and sellers, so that an unresponsive database causes only one wait. */
   function read({ state }: AskedListing, page: (db: Database, known: KnownState) => Promise<ListedPage>) {
     return orFallback(
       'listing',
@@ -140,7 +140,7 @@ export function readListings(reading: CatalogReading) {
       if (found?.isEmptyShop) emptied('listing')
       return answerOf(asked, { found, slice, isFeatured })
     },
-    /** Some results of a search, uncounted, for a moment in which more is searched than can be answered. */
+    /** Some results of a search, uncounted, for times of too many searches. */
     async some(asked: AskedListing): Promise<ListingAnswer> {
       reading.shortLived()
       const slice = productsOnScreen(1)
@@ -185,7 +185,7 @@ export function readListings(reading: CatalogReading) {
 type KnownState = ReturnType<typeof knownState>
 type Found = ListedPage & KnownState & { isEmptyShop: boolean }
 
-/** Drops categories and sellers that do not exist. */
+/** Drops unknown categories and sellers. */
 function knownState(
   state: ListingState,
   { categories: active, sellerIds }: { categories: readonly Category[]; sellerIds: readonly string[] },
@@ -210,7 +210,7 @@ function hasCloseMatches({ search, page }: ListingState): boolean {
   return search !== '' && productsOnScreen(page).offset === 0
 }
 
-/** Beside a narrowed list: only products, and only those that pass the same facets. */
+/** In a narrowed list, close matches are only products that match the facets. */
 function closeBeside({ state }: ListingAnswer, close: readonly CloseMatch[]): CloseMatch[] {
   if (!hasCloseMatches(state)) return []
   if (!isNarrowed(state)) return [...close]
@@ -220,7 +220,7 @@ function closeBeside({ state }: ListingAnswer, close: readonly CloseMatch[]): Cl
   )
 }
 
-/** Where both a category and the featured flag are asked for, the flag alone counts (product: marketplace 23). */
+/** If both a category and the featured flag are given, only the flag counts (product: marketplace 23). */
 function builtInAnswer(asked: ListingState, { slice, isFeatured }: { slice: Slice; isFeatured: boolean }) {
   const sellerIds = builtInSellers.map(({ id }) => id)
   const known = knownState(asked, { categories: builtInCategories, sellerIds })

@@ -15,28 +15,28 @@ import { brand } from '#content/brand.ts'
 import { isRecordId } from '#lib/ids.ts'
 import { pageSize } from '#catalog/products/list-limits.ts'
 
-/** What the full listing shows. All of it is in the URL (product: marketplace 5, 8, 43). */
+/** The state of the full listing, stored completely in the URL (product: marketplace 5, 8, 43). */
 export interface ListingState {
   search: string
-  /** The slug of a category, unless a search or a choice of several overrides it (product: marketplace 5, 44). */
+  /** The slug of a category. A search or several selected categories override it (product: marketplace 5, 44). */
   category: string | null
-  /** Slugs of categories that narrow the list: the parameter `in`. */
+  /** Slugs of selected categories: the parameter `in`. */
   within: readonly string[]
   /** Ids of sellers: the parameter `seller`. */
   sellers: readonly string[]
   price: PriceRange | null
   billing: readonly Billing[]
   verifiedOnly: boolean
-  /** At least so many points, of reviewed products. */
+  /** The minimum rating, for reviewed products only. */
   rating: number | null
   availableOnly: boolean
-  /** `null` is the order that a list has by itself: by rating after a search, else newest first. */
+  /** `null` is the default order: by rating after a search, otherwise newest first. */
   sort: ListingSort | null
-  /** How many pages of 24 are shown. */
+  /** How many pages of 24 products are shown. */
   page: number
 }
 
-/** The parameters of the listing, in the order in which its addresses write them. */
+/** The parameters of the listing, in the order used in addresses. */
 export const listingParameters = [
   'search',
   'category',
@@ -52,10 +52,10 @@ export const listingParameters = [
 ] as const
 export type ListingParameter = (typeof listingParameters)[number]
 
-/** Those that hold several values, with commas between them. A form without JavaScript repeats them instead. */
+/** Parameters with several values, separated by commas. A form without JavaScript repeats them instead. */
 export const listParameters = ['in', 'seller', 'billing'] as const satisfies readonly ListingParameter[]
 
-/** Everything, newest first. */
+/** All products, newest first. */
 export const emptyListing: ListingState = {
   search: '',
   category: null,
@@ -70,15 +70,15 @@ export const emptyListing: ListingState = {
   page: 1,
 }
 
-/** One screen holds at most this many pages. */
+/** The maximum number of pages on one screen. */
 const mostPagesOnScreen = 10
 
-/** Reads the URL. Values that make no sense are left out. */
+/** Parses the URL. Invalid values are dropped. */
 export function readListing(parameters: URLSearchParams): ListingState {
   return parseListing(parameters).state
 }
 
-/** Reads the URL, and names the parameters of which a value was ignored (product: marketplace 46). */
+/** Parses the URL and names the parameters with ignored values (product: marketplace 46). */
 export function parseListing(parameters: URLSearchParams): {
   state: ListingState
   ignored: ListingParameter[]
@@ -119,7 +119,7 @@ export function parseListing(parameters: URLSearchParams): {
   return { state, ignored: listingParameters.filter((name) => ignored.has(name)) }
 }
 
-/** The one address of a state. Defaults have no parameter. */
+/** The canonical address of a state. Defaults are left out. */
 export function listingPath(given: Partial<ListingState>): string {
   const state = canonical({ ...emptyListing, ...given })
   const values: Record<ListingParameter, string> = {
@@ -138,23 +138,23 @@ export function listingPath(given: Partial<ListingState>): string {
   const parameters = new URLSearchParams(
     listingParameters.flatMap((name) => (values[name] === '' ? [] : [[name, values[name]]])),
   )
-  // Commas are fine in a query, and read better.
+  // Commas are allowed in a query and easier to read.
   const query = parameters.toString().replaceAll('%2C', ',')
   return query === '' ? '/marketplace-full' : `/marketplace-full?${query}`
 }
 
-/** Whether something is chosen beside the search or the category. */
+/** Whether facets are selected, in addition to search or category. */
 export function isNarrowed(state: ListingState): boolean {
   const { search, category } = state
   return listingPath({ ...state, page: 1, sort: null }) !== listingPath({ search, category })
 }
 
-/** The order of the first block (product: marketplace 11). */
+/** The sort order of the first block (product: marketplace 11). */
 export function sortOf({ search, sort }: Pick<ListingState, 'search' | 'sort'>): ListingSort {
   return sort ?? (search === '' ? 'newest' : 'rating')
 }
 
-/** Makes one state of all those that show the same list. */
+/** Normalizes all states that show the same list to one state. */
 function canonical(state: ListingState): ListingState {
   const { search, category, within, sellers, price, billing, sort } = state
   const both = search === '' && category !== null && within.length > 0 ? [category] : []
@@ -170,10 +170,10 @@ function canonical(state: ListingState): ListingState {
   }
 }
 
-/** A list in a URL holds at most this many values. */
+/** The maximum number of values in a list parameter. */
 const mostValues = 50
 
-/** A slug or an id of the catalog. */
+/** Parses a slug or an id of the catalog. */
 function readId(text: string): string | null {
   return isRecordId(text) ? text : null
 }
@@ -187,18 +187,18 @@ export function pageNumber(text: string | null): number | null {
   return text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null
 }
 
-/** All products up to this page, or the last pages where that would be too many. */
+/** All products up to this page, or only the last pages if that would be too many. */
 export function productsOnScreen(page: number): Slice {
   const first = Math.max(1, page - mostPagesOnScreen + 1)
   return { offset: (first - 1) * pageSize, limit: (page - first + 1) * pageSize }
 }
 
-/** The page that 'Load more' leads to, or `null` at the end. */
+/** The next page for 'Load more', or `null` at the end. */
 export function nextPage(page: number, total: number): number | null {
   return page * pageSize < total ? page + 1 : null
 }
 
-/** The page whose products end where the screen begins, or `null` if the screen begins with the first. */
+/** The page before the first product on the screen, or `null` if the screen starts with the first one. */
 export function earlierPage(page: number): number | null {
   return page > mostPagesOnScreen ? page - mostPagesOnScreen : null
 }
@@ -208,7 +208,7 @@ export function categoryBySlug(categories: readonly Category[], slug: string | n
   return (slug !== null && categories.find((category) => category.slug === slug)) || null
 }
 
-/** The texts of the listing. A category has its own (product: marketplace 6). */
+/** The texts of the listing. Categories have their own (product: marketplace 6). */
 export function listingWords(chosen: Pick<Category, 'name' | 'description'> | null, search: string) {
   if (chosen) {
     return {
@@ -224,7 +224,7 @@ export function listingWords(chosen: Pick<Category, 'name' | 'description'> | nu
   }
 }
 
-/** The hint of an empty list (product: marketplace 9). */
+/** The hint in an empty list (product: marketplace 9). */
 export function emptyHint({ search }: Pick<ListingState, 'search'>): string {
   return search === '' ? 'No products available in this category' : 'Try adjusting your search terms'
 }

@@ -21,19 +21,19 @@ export function billingOf({ price, productType }: Pick<Product, 'price' | 'produ
   return productType === 'subscription' ? 'monthly' : 'once'
 }
 
-/** Whether it can be bought or downloaded now. A demo, or a download without an address, cannot. */
+/** Whether it can be bought or downloaded now. Demos and downloads without an address cannot. */
 export function isAvailableNow(product: ActedOn): boolean {
   const { kind } = productAction(product)
   if (kind !== 'open') return kind === 'add'
   return product.productType === 'download' && addressOf(product.redirectUrl) !== null
 }
 
-/** The categories that are chosen, by their slugs. */
+/** The selected categories by slug. */
 export function chosenCategories({ category, within }: Pick<ListingState, 'category' | 'within'>) {
   return category === null ? within : [category]
 }
 
-/** Whether a product is among what one facet leaves (product: marketplace 45). */
+/** Whether a product matches one facet (product: marketplace 45). */
 export function passesFacet(product: Product, facet: FacetName, state: ListingState): boolean {
   switch (facet) {
     case 'category':
@@ -59,7 +59,7 @@ export function isInRange(price: number, { from, to }: { from: number; to: numbe
   return price >= from && (to === null || price <= to)
 }
 
-/** A product without reviews has no rating of customers. */
+/** A product without reviews has no customer rating. */
 export function isRatedAtLeast(
   { rating, reviewCount }: Pick<Product, 'rating' | 'reviewCount'>,
   least: number,

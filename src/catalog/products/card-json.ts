@@ -1,10 +1,10 @@
 import type { CardProduct } from '#catalog/products/card-product.ts'
 import { toDollars } from '#lib/money.ts'
 
-/** How many cards can be asked for with one request. */
+/** The maximum number of cards in one request. */
 export const mostCards = 100
 
-/** With the field names of the API and prices in dollars (product: data 1). */
+/** The card with the API's field names and prices in dollars (product: data 1). */
 export function cardToJson(card: CardProduct) {
   return {
     id: card.id,

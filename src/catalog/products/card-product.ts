@@ -1,10 +1,10 @@
 import { productArtUrl } from '#art/art-url.ts'
 import type { Product, Seller } from '#catalog/product.ts'
 
-/** What a line about the seller shows. */
+/** The part of a seller shown on cards. */
 export type CardSeller = Pick<Seller, 'id' | 'name' | 'isVerified'>
 
-/** What a card shows of a product. Lists send no more than that to the browser. */
+/** The part of a product shown on cards. Lists send only this to the browser. */
 export type CardProduct = Pick<
   Product,
   | 'id'
@@ -56,7 +56,7 @@ export interface Pictured {
   category: { slug: string } | null
 }
 
-/** The address of a product's picture. One without a picture gets a drawing (product: marketplace 29). */
+/** The address of a product's picture. Without one a picture is generated (product: marketplace 29). */
 export function pictureOf({ id, images, category }: Pictured): string {
   return images[0] ?? productArtUrl({ id, category: category?.slug ?? '' })
 }
@@ -73,7 +73,7 @@ export function categoryPath(slug: string): string {
   return `/marketplace/categories/${slug}`
 }
 
-/** The full listing of a search. */
+/** The full listing for a search. */
 export function searchPath(term: string): string {
   return `/marketplace-full?${new URLSearchParams({ search: term })}`
 }

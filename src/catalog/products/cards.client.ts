@@ -27,7 +27,7 @@ const cardSchema = object({
 
 const answerSchema = object({ products: listOf(cardSchema) })
 
-/** The cards of these products, in their order, without those that are gone; `null` when no usable answer came. */
+/** The cards of these products in order, without deleted ones; `null` without a usable answer. */
 export async function fetchCards(ids: readonly string[]): Promise<CardProduct[] | null> {
   if (ids.length === 0) return []
   try {

@@ -23,12 +23,15 @@ import { relatedProducts } from '#catalog/products/related.queries.server.ts'
 import { relatedOf } from '#catalog/products/related.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 
-/** What a page's loader reads of the marketplace. */
+/** Marketplace reads for page loaders. */
 export function catalog(context: Readonly<RouterContextProvider>) {
   return readCatalog(pageContext(context))
 }
 
-/** The reads with their fallbacks: silent to the visitor, logged and counted (product: marketplace 22, 30). */
+/**
+ * Catalog reads with fallbacks, which are logged and counted but invisible to visitors (product: marketplace 22,
+ * 30).
+ */
 export function readCatalog(reading: CatalogReading) {
   const { orFallback, orAway, emptied, onUnreadable } = catalogReads(reading)
 
@@ -39,7 +42,7 @@ export function readCatalog(reading: CatalogReading) {
       if (found) emptied('categories')
       return [...builtInCategories]
     },
-    /** The newest, or the first featured ones. */
+    /** The newest products, or the first featured ones. */
     async firstProducts(asked: { isFeatured?: boolean; limit: number }): Promise<Product[]> {
       const read = (db: Database) => firstProducts(db, asked, onUnreadable('product'))
       const found = await orFallback(
@@ -51,7 +54,7 @@ export function readCatalog(reading: CatalogReading) {
       if (found) emptied('products')
       return fallbackProducts(builtInProducts, asked, { offset: 0, limit: asked.limit }).products
     },
-    /** The newest of a category, and how many it has. */
+    /** The newest products of a category and their total number. */
     async productsInCategory(categoryId: string, limit: number): Promise<ProductSlice> {
       const read = (db: Database) => productsInCategory(db, categoryId, limit, onUnreadable('product'))
       const found = await orFallback(
@@ -67,7 +70,7 @@ export function readCatalog(reading: CatalogReading) {
       const builtIn = highlightsOf(builtInProducts.filter((product) => product.categoryId === categoryId))
       return orFallback('category_highlights', (db) => categoryHighlights(db, categoryId), builtIn)
     },
-    /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
+    /** `null` if unknown. While the database is away: the built-in product with that id, or 'away'. */
     async productById(id: string): Promise<Detailed<Product> | 'away' | null> {
       if (!isRecordId(id)) return null
       const builtIn = [...builtInProducts, ...builtInConsulting].find((product) => product.id === id)
@@ -75,7 +78,7 @@ export function readCatalog(reading: CatalogReading) {
       if (!builtIn) return orAway('product', read)
       return orFallback('product', read, { ...builtIn, details: builtInDetails('product', id) })
     },
-    /** Up to four, of the same category or seller. */
+    /** Up to four products of the same category or seller. */
     async relatedTo(product: Product) {
       const builtIn = relatedOf([...builtInProducts, ...builtInConsulting], product)
       const read = (db: Database) => relatedProducts(db, product, onUnreadable('product'))
@@ -87,7 +90,7 @@ export function readCatalog(reading: CatalogReading) {
       const read = (db: Database) => consultingProducts(db, onUnreadable('product'))
       return orFallback('consulting', read, builtIn)
     },
-    /** Those of the ids that the catalog has, in the order of the ids. */
+    /** The existing products among these, in the order of the ids. */
     async productsByIds(ids: readonly string[]) {
       const wanted = [...new Set(ids)].filter(isRecordId)
       if (wanted.length === 0) return []
@@ -99,7 +102,7 @@ export function readCatalog(reading: CatalogReading) {
   }
 }
 
-/** A read that says so when it finds nothing because the shop shows no product at all (product: marketplace 22). */
+/** A read that reports when it found nothing because the shop shows no products at all (product: marketplace 22). */
 function orEmptyShop<Found>(read: (db: Database) => Promise<Found>, isNothing: (found: Found) => boolean) {
   return async (db: Database): Promise<Found | 'empty shop'> => {
     const found = await read(db)

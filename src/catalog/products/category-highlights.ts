@@ -1,11 +1,11 @@
 import { formatMoney, type Cents } from '#lib/money.ts'
 import type { Product } from '#catalog/product.ts'
 
-/** With what the page of a category begins (product: marketplace 56). */
+/** The introduction of a category page (product: marketplace 56). */
 export interface CategoryHighlights {
   /** `null` without products. */
   prices: { lowest: Cents; highest: Cents } | null
-  /** Reviewed products, the best rated first. */
+  /** Reviewed products, best rated first. */
   bestRated: { id: string; name: string; rating: number }[]
 }
 
@@ -18,7 +18,7 @@ export function pricesSentence({ lowest, highest }: { lowest: Cents; highest: Ce
   return `Prices from ${lowest === 0 ? 'free' : formatMoney(lowest)} to ${formatMoney(highest)}.`
 }
 
-/** Of the built-in catalog. */
+/** The highlights of built-in products. */
 export function highlightsOf(products: readonly Product[]): CategoryHighlights {
   const prices = products.map(({ price }) => price)
   return {

@@ -1,24 +1,24 @@
 import { discountPercent, formatPrice, intervalLabel, type Cents } from '#lib/money.ts'
 import type { Product } from '#catalog/product.ts'
 
-/** The price with its interval; 'Free' has none (product: display 2, 3). */
+/** A price with its interval; 'Free' has none (product: display 2, 3). */
 export function priceLabel(price: Cents, interval: string | null): string {
   return interval && price > 0 ? `${formatPrice(price)} ${intervalLabel(interval)}` : formatPrice(price)
 }
 
-/** The note beside a subscription's price (product: display 3). */
+/** The note beside the price of a subscription (product: display 3). */
 export function chargedNote(price: Cents, interval: string | null): string | null {
   return interval && price > 0 ? `charged ${intervalLabel(interval)}` : null
 }
 
-/** What stands beside a price: the regular price with the percent off, or what something free is worth. */
+/** The comparison beside a price: the regular price with the discount, or the value of a free item. */
 export interface PriceComparison {
   label: 'Regular price' | 'Valued at'
   amount: Cents
   percent: number | null
 }
 
-/** `null` unless the original exceeds the price; what is free never had a regular price (product: solutions 23). */
+/** `null` unless the original price is higher. Free items have no regular price (product: solutions 23). */
 export function priceComparison(price: Cents, original: Cents | null): PriceComparison | null {
   const percent = discountPercent(price, original)
   if (original === null || percent === null) return null
@@ -27,7 +27,7 @@ export function priceComparison(price: Cents, original: Cents | null): PriceComp
     : { label: 'Regular price', amount: original, percent }
 }
 
-/** One decimal (product: display 5). */
+/** A rating with one decimal (product: display 5). */
 export function ratingLabel(rating: number): string {
   return rating.toFixed(1)
 }
@@ -37,21 +37,18 @@ export function reviewsLabel(reviewCount: number): string {
   return reviewCount === 0 ? 'Perfect Rating' : counted(reviewCount, 'review')
 }
 
-/** Beside 'Perfect Rating', so that nobody takes it for a review (product: display 6). */
+/** The note beside 'Perfect Rating', so that nobody mistakes it for a review (product: display 6). */
 export function noReviewsNote(reviewCount: number): string | null {
   return reviewCount === 0 ? 'No reviews yet' : null
 }
 
-/** A product is always available; a solution says whether it is. */
+/** Products are always available; solutions have a flag. */
 export interface Downloaded extends Pick<Product, 'downloadCount' | 'isFeatured'> {
   comingSoon?: boolean
   isAvailable?: boolean
 }
 
-/**
- * Without downloads, something that is featured or not yet available is not called 'Available Now' (product: display
- * 7).
- */
+/** Without downloads, a featured or unavailable item is not labeled 'Available Now' (product: display 7). */
 export function downloadsLabel({
   downloadCount,
   isFeatured,
@@ -62,7 +59,7 @@ export function downloadsLabel({
   return isFeatured || comingSoon || !isAvailable ? 'Premium Quality' : 'Available Now'
 }
 
-/** What a card shows of a list, and how many it leaves out. */
+/** The entries of a list that a card shows, and the number of hidden ones. */
 export interface Shown {
   shown: string[]
   hidden: number
@@ -77,17 +74,17 @@ export const featuresOnProductCard = 3
 export const featuresOnSolutionCard = 4
 export const featuresOnConsultingCard = 6
 
-/** '+2' after the tags that fit (product: display 8). */
+/** '+2' after the visible tags (product: display 8). */
 export function moreTags(hidden: number): string | null {
   return hidden > 0 ? `+${hidden}` : null
 }
 
-/** '+3 more features', also after one (product: display 9). */
+/** '+3 more features', the same after a single one (product: display 9). */
 export function moreFeatures(hidden: number): string | null {
   return hidden > 0 ? `+${hidden} more features` : null
 }
 
-/** `1 result`, `1,260 downloads`; where counting has stopped, `10,000+ results` (product: marketplace 47). */
+/** `1 result`, `1,260 downloads`; if counting stopped, `10,000+ results` (product: marketplace 47). */
 export function counted(count: number, thing: string, isCapped = false): string {
   return `${count.toLocaleString('en-US')}${isCapped ? '+' : ''} ${count === 1 ? thing : `${thing}s`}`
 }

@@ -24,7 +24,7 @@ export async function categories(db: Database): Promise<Category[]> {
 
 export interface FirstProducts {
   products: Product[]
-  /** There is none, not even one that cannot be read. */
+  /** There is no product at all, not even an unreadable one. */
   isNone: boolean
 }
 
@@ -39,7 +39,7 @@ export async function firstProducts(
   return { products: toProducts(rows, onUnreadable), isNone: rows.length === 0 }
 }
 
-/** The newest active products of a category, at most 100, and how many there are, up to 10,000. */
+/** The newest active products of a category, at most 100, and their number, at most 10,000. */
 export async function productsInCategory(
   db: Database,
   categoryId: string,
@@ -70,7 +70,7 @@ export async function productsOfSeller(
   return toProducts(await firstStatements(db).ofSeller.execute({ sellerId, limit }), onUnreadable)
 }
 
-/** Those of these products that are active, in no order. */
+/** The active products among these, in no order. */
 export async function productsByIds(
   db: Database,
   ids: readonly string[],
@@ -94,15 +94,15 @@ const isFeaturedOne = sql`${marketplaceProducts.isFeatured}`
 const isInCategory = eq(marketplaceProducts.categoryId, sql.placeholder('categoryId'))
 const isOfSeller = eq(marketplaceProducts.sellerId, sql.placeholder('sellerId'))
 
-/** NULLS LAST as in the indexes, otherwise PostgreSQL would sort again. The id settles ties. */
+/** NULLS LAST, to match the indexes; otherwise PostgreSQL would sort again. The id breaks ties. */
 const byNewest: readonly SQL[] = [
   sql`${marketplaceProducts.createdAt} desc nulls last`,
   sql`${marketplaceProducts.id}`,
 ]
-/** Featured products by their order of display, which is 0 for most (product: dashboard 24). */
+/** Featured products by sort order, which is 0 for most (product: dashboard 24). */
 const byPlace: readonly SQL[] = [sql`${marketplaceProducts.sortOrder}`, ...byNewest]
 
-/** Without the seller's profile, which only its own page shows. */
+/** Without the profile, which only the seller's page shows. */
 const sellerColumns = {
   id: marketplaceSellers.id,
   name: marketplaceSellers.name,
@@ -111,7 +111,7 @@ const sellerColumns = {
   rating: marketplaceSellers.rating,
 }
 
-/** What a product is read with. */
+/** The columns of a product with its category and seller. */
 export const productColumns = {
   product: shownProductColumns,
   category: shownCategoryColumns,
@@ -127,7 +127,7 @@ const categoryStatement = onEachDatabase((db) =>
     .prepare('categories'),
 )
 
-/** One statement per filter, so that each is planned for its own index. */
+/** One statement per filter, so that each gets a plan for its own index. */
 const firstStatements = onEachDatabase((db) => ({
   newest: firstStatement(db, 'products_newest', isActive),
   featured: firstStatement(db, 'products_featured', sql`${isActive} and ${isFeaturedOne}`, byPlace),
@@ -157,10 +157,10 @@ const inCategoryStatement = onEachDatabase((db) => {
     .prepare('products_in_category')
 })
 
-/** More than any page shows. For a limit that it does not know the planner expects a tenth of all that it is put on. */
+/** More than any page shows. A literal, because for a parameterized limit the planner assumes a tenth of the rows. */
 const mostFirst = sql.raw('100')
 
-/** Found by an index alone, so that only the rows that are shown are read. */
+/** Finds the ids with an index alone, so that only the displayed rows are read. */
 function isAmongFirst(where: SQL, order: readonly SQL[]): SQL {
   return sql`${marketplaceProducts.id} = any (array(
     select id from (
@@ -169,7 +169,7 @@ function isAmongFirst(where: SQL, order: readonly SQL[]): SQL {
     ) as first limit ${sql.placeholder('limit')}))`
 }
 
-/** Up to 10,001, which says that there are more than 10,000 (product: marketplace 47). */
+/** Counts up to 10,001, meaning more than 10,000 (product: marketplace 47). */
 function totalOf(where: SQL) {
   return sql<number>`(select count(*)::int
     from (select 1 from ${marketplaceProducts} where ${where} limit ${sql.raw(String(mostCounted + 1))}) as counted)`
@@ -210,7 +210,7 @@ const consultingStatement = onEachDatabase((db) =>
     .prepare('consulting_products'),
 )
 
-/** Whether the shop shows any product: without one the built-in catalog stands in. */
+/** Whether the shop shows any product. If not, the built-in catalog is used. */
 export async function hasProducts(db: Database): Promise<boolean> {
   const { isActive } = marketplaceProducts
   const { rows } = await db.execute<{ found: boolean }>(

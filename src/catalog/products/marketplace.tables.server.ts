@@ -14,7 +14,7 @@ import {
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** Which edit a row is at, and when it was. Figures that are counted up leave both alone. */
+/** The version and time of the last edit. Counters change without affecting them. */
 const edits = {
   version: integer().notNull().default(1),
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -47,7 +47,7 @@ export const marketplaceSellers = pgTable('marketplace_sellers', {
   isVerified: boolean().notNull().default(false),
   rating: numeric({ precision: 2, scale: 1 }).notNull().default('5.0'),
   verifiedSince: date(),
-  /** What was verified, one check a line. */
+  /** The names of the checks that the seller passed. */
   checks: text().array().notNull().default([]),
   responseHours: integer(),
   supportPolicy: text(),
@@ -55,7 +55,7 @@ export const marketplaceSellers = pgTable('marketplace_sellers', {
   place: text(),
   foundedYear: integer(),
   sellingSince: date(),
-  /** Its page and its products are out of the shop since then. */
+  /** Since then its page and its products are hidden. */
   suspendedAt: timestamp({ withTimezone: true }),
   suspendedReason: text(),
   ...edits,
@@ -89,15 +89,18 @@ export const marketplaceProducts = pgTable(
     redirectUrl: text(),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     comingSoon: boolean().notNull().default(false),
-    /** Where it stands among the featured ones: smaller first, then newest first. */
+    /** The order among featured products: smaller first, then newest first. */
     sortOrder: integer().notNull().default(0),
-    /** What is archived is not active either, so that every public query leaves it out. */
+    /** Archived products are not active either, so that every public query excludes them. */
     archivedAt: timestamp({ withTimezone: true }),
-    /** The shop showed it until its seller was suspended, and shows it again when the seller is reinstated. */
+    /** The product was shown until its seller was suspended, and will be shown again when the seller is reinstated. */
     suspendedAt: timestamp({ withTimezone: true }),
-    /** Its words: name A; tags, category and seller B; descriptions C; features D. Kept by a trigger, as the next one. */
+    /**
+     * Its words by weight: name A; tags, category and seller B; descriptions C; features D. A trigger maintains
+     * this column and the next one.
+     */
     searchVector: tsvector(),
-    /** Name, description, tags and id in lower case, with control characters between them. */
+    /** Name, description, tags and id in lower case, separated by control characters. */
     searchText: text(),
     ...edits,
   },
@@ -106,7 +109,7 @@ export const marketplaceProducts = pgTable(
       .using('gin', product.searchVector, sql`ts_filter(${product.searchVector}, '{a}')`)
       .where(sql`${product.isActive}`),
     index('marketplace_products_search_text').using('gin', sql`${product.searchText} gin_trgm_ops`),
-    // The orders of lists. The first has all that a listing counts, so that it need not read the rows.
+    // The sort orders of lists. The first index covers everything that a listing counts.
     index('marketplace_products_listed')
       .on(
         product.createdAt.desc(),
@@ -138,9 +141,9 @@ export const marketplaceProducts = pgTable(
     index('marketplace_products_featured_order')
       .on(product.sortOrder, product.createdAt.desc(), product.id)
       .where(sql`${product.isActive} and ${product.isFeatured}`),
-    // The order in which the dashboard lists products. Its other orders sort them.
+    // The dashboard's default order of products. Its other orders are sorted at query time.
     index('marketplace_products_by_name').on(sql`lower(${product.name}) collate "C"`, product.id),
-    // Which products use a stored file.
+    // Finds the products that reference a stored file.
     index('marketplace_products_images').using('gin', product.images),
     check('marketplace_products_archived', sql`${product.archivedAt} is null or not ${product.isActive}`),
     check('marketplace_products_suspended', sql`${product.suspendedAt} is null or not ${product.isActive}`),
@@ -159,7 +162,7 @@ const {
   ...shownOfProduct
 } = getTableColumns(marketplaceProducts)
 const { sortOrder: _place, ...shownColumns } = shownOfProduct
-/** What the shop reads of a product: all but where it stands in the dashboard. */
+/** The columns of a product that the shop reads. */
 export const shownProductColumns = shownColumns
 
 const {

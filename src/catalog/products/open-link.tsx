@@ -8,7 +8,7 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 interface OpenLinkProps {
   address: Address
   label: string
-  /** Of the product, which screen readers hear with the label. */
+  /** The product's name, read together with the label by screen readers. */
   name: string
   className: string
 }

@@ -1,20 +1,20 @@
 import type { Product } from '#catalog/product.ts'
 import { type Address, addressOf } from '#catalog/details/link-address.ts'
 
-/** What a product's button does (product: marketplace 13, 14). */
+/** The action of a product's button (product: marketplace 13, 14). */
 export type ProductAction =
   | { kind: 'add' }
   | { kind: 'soon' }
   | { kind: 'open'; label: 'Demo' | 'Download'; address: Address }
 
-/** The contact page, for a record without an address that can be opened (product: marketplace 15). */
+/** The contact page, for a product without a valid address (product: marketplace 15). */
 const askUs: Address = { href: '/contact', leadsTo: 'page' }
 
 export type ActedOn = Pick<Product, 'productType' | 'redirectUrl'> & Partial<Pick<Product, 'comingSoon'>>
 
 /**
- * What is coming soon can neither be bought nor opened (product: dashboard 24). Demos and downloads open their address
- * and are never added to the cart (product: marketplace 14).
+ * Coming-soon products can neither be bought nor opened (product: dashboard 24). Demos and downloads open their
+ * address and are never added to the cart (product: marketplace 14).
  */
 export function productAction({ productType, redirectUrl, comingSoon }: ActedOn): ProductAction {
   if (comingSoon) return { kind: 'soon' }

@@ -14,13 +14,13 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 type Rated = Pick<Product, 'rating' | 'reviewCount'> & { comingSoon?: boolean }
 
-/** Rating and downloads, or what is shown without them (product: display 6, 7). Stacked in every narrow card alike. */
+/** Rating and downloads, or their replacements (product: display 6, 7). Stacked on every narrow card. */
 export function RatingAndDownloads({
   product,
   reviewsAt,
 }: {
   product: Rated & Downloaded
-  /** Where the reviews are on the page, if there are any. */
+  /** The target of the rating's link, if the page has reviews. */
   reviewsAt?: '#reviews'
 }) {
   return (
@@ -36,7 +36,7 @@ export function RatingAndDownloads({
   )
 }
 
-/** The rating in one line of a card, with one star for five. */
+/** The rating on one line of a card, with a single star. */
 export function CardRating({ product }: { product: Rated }) {
   return (
     <p className="flex flex-wrap items-center gap-x-1 text-xs text-ink-soft sm:gap-x-1.5">
@@ -70,8 +70,8 @@ function RatingWords({ product, reviewsAt }: { product: Rated; reviewsAt?: '#rev
 }
 
 /**
- * The seller, and whether it is verified (product: marketplace 17). The name is a link above the card's own, 44 px high
- * without taking the room.
+ * The seller and its verification (product: marketplace 17). The name is a link on top of the card's own link,
+ * with a 44 px target that takes no extra space.
  */
 export function SellerLine({ seller }: { seller: CardSeller }) {
   return (

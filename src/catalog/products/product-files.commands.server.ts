@@ -5,15 +5,15 @@ import type { Database } from '#db/database.server.ts'
 import { fileIdOfDownload } from '#files/download-address.ts'
 import { takeUncounted } from '#files/files.commands.server.ts'
 
-/** A file that a product delivers, as a form holds it. */
+/** A delivered file as the form represents it. */
 export interface DeliveredFile {
   name: string
   address: string
 }
 
 /**
- * Stores what a product delivers to the customers of its active orders (product: dashboard 65), in the transaction that
- * stores the product. Whose the files are is checked before.
+ * Stores the files that customers with active orders receive (product: dashboard 65), in the transaction that
+ * stores the product. The caller has checked their owners.
  */
 export async function writeProductFiles(
   tx: Database,
@@ -31,7 +31,7 @@ export async function writeProductFiles(
   if (values.length > 0) await tx.insert(productFiles).values(values)
 }
 
-/** Adds the downloads since the last time to the count of each product (product: dashboard 68). Returns how many changed. */
+/** Adds new downloads to each product's counter (product: dashboard 68). Returns how many products changed. */
 export async function addDownloads(db: Database): Promise<number> {
   return db.transaction(async (tx) => {
     const counted = await takeUncounted(tx)

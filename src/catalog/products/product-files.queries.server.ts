@@ -11,12 +11,12 @@ import type { StoredFile } from '#files/stored-file.ts'
 
 export interface ProductFile {
   productId: string
-  /** What customers read: as the form says, or as it was uploaded. */
+  /** The name shown to customers: from the form, or the uploaded file's name. */
   name: string
   file: StoredFile
 }
 
-/** What these products deliver to the customers of active orders, in the products' own order. */
+/** The files that these products deliver for active orders, in the products' order. */
 export async function filesOfProducts(db: Database, productIds: readonly string[]): Promise<ProductFile[]> {
   if (productIds.length === 0) return []
   const rows = await db
@@ -32,7 +32,7 @@ export async function filesOfProducts(db: Database, productIds: readonly string[
   })
 }
 
-/** The product of type `download` that gives this file to everybody, or `null`. */
+/** The product of type `download` that offers this file to everybody, or `null`. */
 export async function productGivingAway(db: Database, file: StoredFile): Promise<string | null> {
   const { id, isActive, productType, redirectUrl } = marketplaceProducts
   const [product] = await db
@@ -43,7 +43,7 @@ export async function productGivingAway(db: Database, file: StoredFile): Promise
   return product?.id ?? null
 }
 
-/** The products that show a picture, deliver a file, or are a download themselves. */
+/** References to these files: products that show them, deliver them, or are the download. */
 export async function productFileUses(db: Database, fileIds: readonly string[]): Promise<FileReference[]> {
   if (fileIds.length === 0) return []
   const { id, name, images, redirectUrl } = marketplaceProducts

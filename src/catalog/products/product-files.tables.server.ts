@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { storedFiles } from '#files/files.tables.server.ts'
 
-/** What the customer of an active order may download with a product (product: dashboard 65). */
+/** The files that customers of active orders can download (product: dashboard 65). */
 export const productFiles = pgTable(
   'product_files',
   {
@@ -13,7 +13,7 @@ export const productFiles = pgTable(
       .notNull()
       .references(() => storedFiles.id, { onDelete: 'restrict' }),
     position: integer().notNull(),
-    /** What customers read; empty for the name of the upload. */
+    /** The name shown to customers; empty for the uploaded name. */
     name: text().notNull().default(''),
   },
   (file) => [

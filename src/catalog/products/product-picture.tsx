@@ -9,7 +9,7 @@ export function ProductCardPicture({ product, eager }: { product: Pictured; eage
 
 interface OfferPictureProps {
   src: string
-  /** The page of the card. The picture moves along when it opens. */
+  /** The page of the card. The picture morphs into the page's picture. */
   path: string
   eager?: boolean | undefined
 }
@@ -27,7 +27,7 @@ export function OfferPicture({ src, path, eager = false }: OfferPictureProps) {
   )
 }
 
-/** The picture at the top of a product's page, and of its skeleton when the card has handed it over. */
+/** The picture at the top of a product's page, and of its skeleton if the card passed it on. */
 export function ProductPagePicture({ src }: { src: string }) {
   return (
     <Picture

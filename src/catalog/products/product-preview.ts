@@ -2,7 +2,7 @@ import { pictureOf, productPath, type Pictured } from '#catalog/products/card-pr
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { object, parsed, text } from '#lib/schema.ts'
 
-/** What a card hands to the page of its product, to be shown until the page has loaded. */
+/** Data that a card passes to the product page, shown until the page has loaded. */
 export interface ProductPreview {
   name: string
   picture: string
@@ -12,14 +12,14 @@ export function productPreview(product: Pictured & { name: string }): ProductPre
   return { name: product.name, picture: pictureOf(product) }
 }
 
-/** Reads the preview from the state of a navigation, which may hold anything. */
+/** Parses the preview from a navigation's state, which may contain anything. */
 export function previewFrom(state: unknown): ProductPreview | null {
   return parsed(object({ name: text, picture: text }), state) ?? null
 }
 
 /**
- * The address from which the product page loads its data. The router prefetches none for a route with a `clientLoader`;
- * products with a fixed page have no such route.
+ * The address of the product page's data. The router does not prefetch routes with a `clientLoader`. Products
+ * with a fixed page have no such route.
  */
 export function productDataPath(id: string): string | null {
   const path = productPath(id)

@@ -11,7 +11,7 @@ import { ratingFrom, readableRows, type OnUnreadableRow } from '#db/readable-row
 /** Columns that only the dashboard reads. */
 type DashboardColumn = 'archivedAt' | 'version' | 'updatedAt'
 
-/** Columns that no product has outside the database. */
+/** Columns that are not part of a product outside the database. */
 type HiddenColumn = 'suspendedAt' | 'sortOrder' | 'searchVector' | 'searchText'
 
 export interface ProductRow {
@@ -23,12 +23,12 @@ export interface ProductRow {
   > | null
 }
 
-/** The products among the rows. */
+/** Converts rows to products. */
 export function toProducts(rows: readonly ProductRow[], onUnreadable: OnUnreadableRow): Product[] {
   return readableRows(rows, { idOf: ({ product }) => product.id, read: toProduct, onUnreadable })
 }
 
-/** Every row carries the count. */
+/** Every row carries the total count. */
 export function toSlice(
   rows: ReadonlyArray<ProductRow & { total: number }>,
   onUnreadable: OnUnreadableRow,
@@ -41,7 +41,7 @@ export function toSlice(
   }
 }
 
-/** The records in the order of these ids; those that are missing are left out. */
+/** The records in the order of these ids, without missing ones. */
 export function inOrderOf<Item extends { id: string }>(
   ids: readonly string[],
   records: readonly Item[],

@@ -12,7 +12,7 @@ import type { Product } from '#catalog/product.ts'
 import { rejectUnreadableRow, type OnUnreadableRow } from '#db/readable-rows.ts'
 import { mostRelated, relatedOf } from '#catalog/products/related.ts'
 
-/** The newest active products of the same category, filled up with those of the same seller. */
+/** The newest active products of the same category, followed by those of the same seller. */
 export async function relatedProducts(
   db: Database,
   product: Pick<Product, 'id' | 'categoryId' | 'sellerId'>,
@@ -37,7 +37,7 @@ const relatedStatements = onEachDatabase((db) => ({
     'related_in_category',
     eq(marketplaceProducts.categoryId, sql.placeholder('categoryId')),
   ),
-  // Those of the same category come along, so that enough are left without them.
+  // May include products of the same category, so that enough remain after removing those.
   ofSeller: relatedStatement(
     db,
     'related_of_seller',
@@ -46,7 +46,7 @@ const relatedStatements = onEachDatabase((db) => ({
   ),
 }))
 
-/** NULLS LAST as in the index. */
+/** NULLS LAST, to match the index. */
 function relatedStatement(db: Database, name: string, where: SQL, most = mostRelated) {
   return db
     .select(productColumns)

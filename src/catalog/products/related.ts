@@ -6,7 +6,7 @@ export const mostRelated = 4
 
 type Subject = Pick<Product, 'id' | 'categoryId' | 'sellerId'>
 
-/** The products beside another one: those of its category first, then those of its seller (product: marketplace 49). */
+/** Related products: first those of the same category, then those of the same seller (product: marketplace 49). */
 export function relatedOf<Found extends Subject>(found: readonly Found[], subject: Subject): Found[] {
   const others = found.filter(({ id }) => id !== subject.id)
   const inCategory = others.filter(
@@ -21,7 +21,7 @@ export function relatedOf<Found extends Subject>(found: readonly Found[], subjec
 
 type RelatedSolution = Pick<Solution, 'id' | 'category' | 'isAvailable' | 'comingSoon'>
 
-/** The solutions beside another one: those of its category first, and what can be bought first (product: solutions 30). */
+/** Related solutions: same category first, available ones first (product: solutions 30). */
 export function relatedSolutions<Found extends RelatedSolution>(
   found: readonly Found[],
   subject: Pick<Solution, 'id' | 'category'>,

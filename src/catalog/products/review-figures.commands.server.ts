@@ -9,14 +9,14 @@ export interface ReviewedItem {
 }
 
 export interface ReviewFigures {
-  /** One decimal, as the column holds it. */
+  /** One decimal, like the column. */
   rating: string
   reviewCount: number
 }
 
 /**
- * Makes all changes of one item's reviews wait for each other. Called before the reviews are changed or counted, so
- * that the figures count every review that is committed.
+ * Serializes all changes of one item's reviews. Call before changing or counting reviews, so that the figures
+ * include every committed review.
  */
 export async function lockReviewFigures(
   tx: Database,
@@ -26,7 +26,7 @@ export async function lockReviewFigures(
   await tx.select({ id: table.id }).from(table).where(eq(table.id, productId)).for('no key update')
 }
 
-/** Sets the figures of an item and of its seller (product: reviews 9, 10). */
+/** Sets the review figures of an item and of its seller (product: reviews 9, 10). */
 export async function setReviewFigures(
   tx: Database,
   { productId, productType }: ReviewedItem,
@@ -44,7 +44,7 @@ export async function setReviewFigures(
   if (product?.sellerId) await refreshSellerRating(tx, product.sellerId)
 }
 
-/** The same for the sellers of products that have come into the shop or left it (product: reviews 10). */
+/** The same for sellers of products that were shown or hidden (product: reviews 10). */
 export async function refreshRatingsOfSellers(tx: Database, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
   const { id, sellerId } = marketplaceProducts
@@ -52,16 +52,16 @@ export async function refreshRatingsOfSellers(tx: Database, productIds: readonly
     .selectDistinct({ sellerId })
     .from(marketplaceProducts)
     .where(inArray(id, [...productIds]))
-    // Always in the same order, so that two changes do not wait for each other.
+    // Always in the same order, to prevent deadlocks.
     .orderBy(sellerId)
   for (const each of found) if (each.sellerId !== null) await refreshSellerRating(tx, each.sellerId)
 }
 
-/** Sets the rating of a seller anew from the figures of its active products. */
+/** Recomputes the rating of a seller from its active products. */
 export async function refreshSellerRating(tx: Database, sellerId: string): Promise<void> {
   const { rating, reviewCount } = marketplaceProducts
   const isTheirs = eq(marketplaceSellers.id, sellerId)
-  // Its own statement: the next one then sees what others committed while this one waited.
+  // A separate statement, so that the next one sees what was committed while this one waited for the lock.
   await tx.select({ id: marketplaceSellers.id }).from(marketplaceSellers).where(isTheirs).for('no key update')
   const [average] = await tx
     .select({

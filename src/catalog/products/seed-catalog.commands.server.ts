@@ -9,7 +9,10 @@ import {
 } from '#catalog/products/marketplace.tables.server.ts'
 import { allProducts, allSellers } from '#catalog/built-in/demo-products.ts'
 
-/** Fills an empty marketplace. One that holds anything stays as it is (product: marketplace 26). Returns how many products were added. */
+/**
+ * Seeds an empty marketplace; otherwise changes nothing (product: marketplace 26). Returns how many products were
+ * added.
+ */
 export async function seedMarketplace(db: Database): Promise<number> {
   const [found] = (
     await db.execute<{ held: boolean }>(sql`select exists (select from ${marketplaceCategories})

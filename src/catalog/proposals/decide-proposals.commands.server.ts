@@ -21,7 +21,7 @@ import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
 export interface Decision {
   id: string
-  /** That of the proposal that was looked at. */
+  /** The revision of the proposal that the decision refers to. */
   revision: number
   actor: Actor
   now: Date
@@ -30,17 +30,17 @@ export interface Decision {
 export type DecisionOutcome =
   | { state: 'decided'; subjectId: string | null }
   | { state: 'missing' }
-  /** Nobody decides on a proposal of a seller that they belong to. */
+  /** Members may not decide on proposals of their own seller. */
   | { state: 'own' }
-  /** The proposal has been changed or decided on since it was looked at. */
+  /** The proposal was changed or decided since it was viewed. */
   | { state: 'changed' }
-  /** The record has been changed since it was looked at. */
+  /** The record was changed since it was viewed. */
   | { state: 'record_changed' }
   | { state: 'invalid'; fieldErrors: FieldErrors }
 
 /**
- * Writes the record as proposed, in one transaction with the decision. `version` is that of the record that the
- * proposal was compared with; `null` for a new product.
+ * Writes the proposed record and the decision in one transaction. `version` is that of the record in the
+ * comparison; `null` for a new product.
  */
 export async function approveProposal(
   db: Database,
@@ -63,7 +63,7 @@ export async function approveProposal(
   })
 }
 
-/** Sends a proposal back to be changed, with what to change. */
+/** Returns a proposal for changes, with a comment. */
 export async function returnProposal(
   db: Database,
   decision: Decision & { comment: string },
@@ -71,7 +71,7 @@ export async function returnProposal(
   return close(db, decision, 'return')
 }
 
-/** Ends a proposal, with the reason. */
+/** Rejects a proposal, with the reason. */
 export async function rejectProposal(
   db: Database,
   decision: Decision & { comment: string },
@@ -93,7 +93,7 @@ function close(
   })
 }
 
-/** The proposal as it was looked at, or why it cannot be decided on. */
+/** The proposal in the viewed revision, or why it cannot be decided. */
 async function openForDecision(
   tx: Database,
   { id, revision, actor }: Decision,
@@ -105,7 +105,7 @@ async function openForDecision(
   return isOpen ? { proposal } : { outcome: { state: 'changed' } }
 }
 
-/** product: dashboard 2 */
+/** Members may not decide on their own proposals (product: dashboard 2). */
 async function isMember(tx: Database, actor: Actor, sellerId: string): Promise<boolean> {
   if (actor.kind !== 'account') return false
   const found = await tx.$count(
@@ -122,7 +122,7 @@ interface WrittenRecord extends Pick<Decision, 'actor' | 'now'> {
   form: TypedForm
 }
 
-/** Writes the record as the forms of the catalog do. */
+/** Writes the record like the catalog's forms do. */
 async function writeRecord(
   tx: Database,
   { kind, live, form, actor, now }: WrittenRecord,

@@ -13,12 +13,12 @@ interface OwnProposal {
   now: Date
 }
 
-/** Takes a submitted proposal back, to change it. `false` if it was decided on meanwhile, or is not theirs. */
+/** Takes back a submitted proposal for editing. `false` if it was decided meanwhile, or is not theirs. */
 export async function takeBackProposal(db: Database, own: OwnProposal): Promise<boolean> {
   return move(db, own, 'take-back')
 }
 
-/** Ends a proposal that is open. `false` if it was decided on meanwhile, or is not theirs. */
+/** Withdraws an open proposal. `false` if it was decided meanwhile, or is not theirs. */
 export async function withdrawProposal(db: Database, own: OwnProposal): Promise<boolean> {
   return move(db, own, 'withdraw')
 }

@@ -4,7 +4,7 @@ import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { FileReference } from '#files/files-context.server.ts'
 
-/** The files that proposals and drafts name anywhere in their texts: as addresses of pictures or of downloads. */
+/** References to these files anywhere in the texts of proposals and drafts. */
 export async function pendingFileUses(db: Database, fileIds: readonly string[]): Promise<FileReference[]> {
   if (fileIds.length === 0) return []
   const named = sql`'/(?:files|downloads)/([0-9a-f]{64})'`

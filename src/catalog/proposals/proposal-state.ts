@@ -1,8 +1,8 @@
-/** A proposal of a seller, from its first draft to its decision (product: dashboard 40). */
+/** The states of a proposal, from the first draft to the decision (product: dashboard 40). */
 export const proposalStates = ['draft', 'submitted', 'returned', 'approved', 'rejected', 'withdrawn'] as const
 export type ProposalState = (typeof proposalStates)[number]
 
-/** What a seller's members do, and then what staff do. */
+/** The actions of members, followed by those of staff. */
 export const proposalActions = [
   'save',
   'submit',
@@ -24,12 +24,12 @@ const transitions: Record<ProposalAction, Partial<Record<ProposalState, Proposal
   reject: { submitted: 'rejected' },
 }
 
-/** The state that follows, or `null` if the action is not allowed in this one. */
+/** The next state, or `null` if the action is not allowed in this state. */
 export function nextProposalState(state: ProposalState, action: ProposalAction): ProposalState | null {
   return transitions[action][state] ?? null
 }
 
-/** What is open can still become part of the shop. A record has at most one open proposal. */
+/** States in which a proposal can still be approved later. A record has at most one open proposal. */
 export const openProposalStates = ['draft', 'submitted', 'returned'] as const satisfies ProposalState[]
 
 const words: Record<ProposalState, string> = {

@@ -10,13 +10,13 @@ import { emptySeller, sellerSections } from '#catalog/editing/fields/seller-type
 import { screenRows } from '#catalog/editing/fields/screens.ts'
 import { mergeTyped, sameTyped, type FieldConflict, type TypedForm } from '#catalog/editing/fields/typed.ts'
 
-/** What a seller proposes: a product, or its own public profile. */
+/** What a seller can propose: a product, or its public profile. */
 export const proposalKinds = ['product', 'seller'] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
-/** Fields of a product that staff alone decide on (product: dashboard 41). */
+/** Product fields that only staff decide (product: dashboard 41). */
 const fieldsOfStaff: ReadonlySet<string> = new Set(['sellerId', 'isFeatured', 'sortOrder'])
-/** What a seller's admin may change of the profile (product: dashboard 46). */
+/** Profile fields that a seller's admin may change (product: dashboard 46). */
 const fieldsOfProfile: ReadonlySet<string> = new Set([
   'description',
   'place',
@@ -25,7 +25,7 @@ const fieldsOfProfile: ReadonlySet<string> = new Set([
   'refundPolicy',
 ])
 
-/** The forms that sellers fill in: those of staff, without what is not theirs to say. */
+/** The forms for sellers: those of staff without the fields reserved for staff. */
 export const proposalSections: Readonly<Record<ProposalKind, readonly FieldSection[]>> = {
   product: withFields(productSections, ({ name }) => !fieldsOfStaff.has(name)).map(
     ({ fields, ...section }) => ({
@@ -50,7 +50,7 @@ const empty: Readonly<Record<ProposalKind, TypedForm>> = {
   seller: emptySeller,
 }
 
-/** The form of a proposal before anything is typed: that of the record, or of a new product that is to be shown. */
+/** The initial form values of a proposal: those of the record, or of a new product that will be shown. */
 export function proposedForm(kind: ProposalKind, record: TypedForm | null): TypedForm {
   const whole = record ?? empty[kind]
   const form = Object.fromEntries(
@@ -62,14 +62,14 @@ export function proposedForm(kind: ProposalKind, record: TypedForm | null): Type
 export interface ProposedRecord {
   kind: ProposalKind
   sellerId: string
-  /** As submitted, and the record as the form was opened with it. */
+  /** The submitted form, and the record's form values when it was opened. */
   document: TypedForm
   opened: TypedForm | null
 }
 
 /**
- * The whole record as it will be after the approval: what staff have changed since the form was opened stays, unless
- * the proposal changes the same field (product: dashboard 44).
+ * The complete form values after approval. Changes by staff since the form was opened are preserved, unless the
+ * proposal changes the same field (product: dashboard 44).
  */
 export function approvedForm(
   { kind, sellerId, document, opened }: ProposedRecord,
@@ -82,7 +82,7 @@ export function approvedForm(
   return { form: { ...live, ...merged }, conflicts }
 }
 
-/** A field that differs between the shop and a proposal, in words. */
+/** A field that differs between the shop and a proposal, with both values as text. */
 export interface FieldComparison {
   name: string
   label: string
@@ -91,7 +91,7 @@ export interface FieldComparison {
   after: string
 }
 
-/** What a proposal changes, field by field (product: dashboard 43). `live` is `null` for a new record. */
+/** The changes of a proposal by field (product: dashboard 43). `live` is `null` for a new record. */
 export function compareForms(
   kind: ProposalKind,
   live: TypedForm | null,

@@ -14,7 +14,7 @@ import {
 import { catalogProposals, proposalSteps } from '#catalog/proposals/proposals.tables.server.ts'
 import { isUuid } from '#lib/ids.ts'
 
-/** Whose proposals somebody sees: staff all but the drafts, members those of their sellers. */
+/** The proposals that a viewer sees: staff all except drafts, members those of their sellers. */
 export interface ProposalScope {
   isStaff: boolean
   sellers: readonly string[]
@@ -83,7 +83,7 @@ async function stepsOf(db: Database, id: string): Promise<ProposalStep[]> {
     .orderBy(asc(proposalSteps.revision))
 }
 
-/** What waits for the viewer comes first, the oldest first; then what was last changed (product: dashboard 45). */
+/** Proposals that need the viewer's action first, oldest first; then by last change (product: dashboard 45). */
 export async function listProposals(
   db: Database,
   scope: ProposalScope,
@@ -103,7 +103,7 @@ export async function listProposals(
       ),
     )
     .orderBy(
-      // For staff as the index `catalogue_proposals_for_staff` is sorted.
+      // For staff, matches the order of the index `catalogue_proposals_for_staff`.
       sql`(${proposal.state} = ${waiting}) desc nulls last`,
       sql`(case when ${proposal.state} = ${waiting} then ${proposal.submittedAt} end)`,
       sql`${proposal.updatedAt} desc nulls last`,
@@ -124,7 +124,7 @@ const listed = {
   updatedAt: proposal.updatedAt,
 }
 
-/** How many wait for a decision of somebody who belongs to these sellers, and so decides on none of theirs. */
+/** How many proposals await a decision, except those of `ownSellers`, which the viewer may not decide. */
 export async function countWaitingProposals(db: Database, ownSellers: readonly string[]): Promise<number> {
   return db.$count(proposal, waitingOutside(ownSellers))
 }
@@ -133,7 +133,7 @@ function waitingOutside(ownSellers: readonly string[]): SQL | undefined {
   return and(eq(proposal.state, 'submitted'), notInArray(proposal.sellerId, [...ownSellers]))
 }
 
-/** The one of them that has waited longest. */
+/** The one that was submitted first. */
 export async function nextWaitingProposal(
   db: Database,
   ownSellers: readonly string[],
@@ -154,7 +154,7 @@ export async function countReturnedProposals(db: Database, sellers: readonly str
   return db.$count(proposal, and(inArray(proposal.sellerId, [...sellers]), eq(proposal.state, 'returned')))
 }
 
-/** The open proposals of these sellers that make a new product. */
+/** The open proposals of these sellers for new products. */
 export async function openNewProducts(db: Database, sellers: readonly string[]): Promise<ListedProposal[]> {
   if (sellers.length === 0) return []
   return db

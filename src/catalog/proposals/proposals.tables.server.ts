@@ -4,7 +4,7 @@ import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.
 import { proposalKinds } from '#catalog/proposals/proposal.ts'
 import { proposalActions, proposalStates } from '#catalog/proposals/proposal-state.ts'
 
-/** What a seller wants in the shop and staff decide on (product: dashboard 40). The shop reads nothing of it. */
+/** Proposals of sellers, on which staff decide (product: dashboard 40). The shop does not read them. */
 export const catalogProposals = pgTable(
   'catalogue_proposals',
   {
@@ -13,16 +13,16 @@ export const catalogProposals = pgTable(
     sellerId: text()
       .notNull()
       .references(() => marketplaceSellers.id, { onDelete: 'cascade' }),
-    /** The record that it changes; empty for a new product until it is approved. */
+    /** The record to change; empty for a new product until it is approved. */
     subjectId: text(),
     document: jsonb().notNull(),
-    /** The record as the form was opened with it, and its version. */
+    /** The record's form values and version when the form was opened. */
     opened: jsonb(),
     baseVersion: integer(),
     state: text({ enum: proposalStates }).notNull().default('draft'),
-    /** Counts up with each change, so that nobody decides on, or overwrites, what they have not seen. */
+    /** Incremented with each change, so that nobody decides on or overwrites a revision they have not seen. */
     revision: integer().notNull().default(1),
-    /** An id without a foreign key: a proposal outlives the account. */
+    /** No foreign key, because a proposal outlives the account. */
     createdBy: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),
@@ -43,7 +43,7 @@ export const catalogProposals = pgTable(
   ],
 )
 
-/** What happened to a proposal: who, when, and what they wrote about it. Saved drafts are left to the log. */
+/** The history of a proposal: who, when, and their comments. Saved drafts are only in the audit log. */
 export const proposalSteps = pgTable(
   'catalogue_proposal_steps',
   {
@@ -51,7 +51,7 @@ export const proposalSteps = pgTable(
     proposalId: uuid()
       .notNull()
       .references(() => catalogProposals.id, { onDelete: 'cascade' }),
-    /** That of the proposal after it. */
+    /** The revision after the step. */
     revision: integer().notNull(),
     action: text({ enum: proposalActions }).notNull(),
     accountId: uuid(),

@@ -7,7 +7,7 @@ import { textIn, type TypedForm } from '#catalog/editing/fields/typed.ts'
 import type { ProposalKind } from '#catalog/proposals/proposal.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
-/** The record that a seller may propose a change of; `null` if there is none of that seller. */
+/** The seller's record that a proposal changes; `null` if there is none. */
 export async function recordOfSeller(
   db: Database,
   { kind, sellerId, id }: { kind: ProposalKind; sellerId: string; id: string },
@@ -17,7 +17,10 @@ export async function recordOfSeller(
   return product && textIn(product.typed, 'sellerId') === sellerId ? product : null
 }
 
-/** What the catalog would not accept of the whole record. A seller describes a product (product: dashboard 42). */
+/**
+ * Validates the complete record by the catalog's rules. Sellers must also describe their product (product:
+ * dashboard 42).
+ */
 export function checkRecord(kind: ProposalKind, form: TypedForm): FieldErrors {
   const { error } = kind === 'product' ? productForm.safeParse(form) : sellerForm.safeParse(form)
   const isDescribed = kind === 'seller' || textIn(form, 'description').trim() !== ''

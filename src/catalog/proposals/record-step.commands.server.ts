@@ -9,7 +9,7 @@ import { isUuid } from '#lib/ids.ts'
 
 export type StoredProposal = ReturnType<typeof readProposal>
 
-/** The proposal, which nobody else changes until the transaction ends. With `sellers` only one of theirs. */
+/** The proposal, locked until the transaction ends; limited to `sellers` if given. */
 export async function lockedProposal(
   tx: Database,
   id: string,
@@ -27,7 +27,7 @@ export async function lockedProposal(
 
 interface Step {
   proposalId: string
-  /** That of the proposal after it. */
+  /** The revision after the step. */
   revision: number
   action: ProposalAction
   comment?: string
@@ -37,7 +37,7 @@ interface Step {
   after: Fields & { state: ProposalState }
 }
 
-/** Records what happened to a proposal: for its page, and in the log. Saved drafts are in the log alone. */
+/** Records a step of a proposal for its page and the audit log. Saved drafts go to the log only. */
 export async function recordStep(
   tx: Database,
   { proposalId, revision, action, comment = '', actor, now, before, after }: Step,

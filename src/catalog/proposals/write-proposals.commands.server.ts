@@ -18,19 +18,19 @@ import { checkRecord, recordOfSeller } from '#catalog/proposals/proposed-records
 import { lockedProposal, recordStep } from '#catalog/proposals/record-step.commands.server.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** What a new proposal is about. */
+/** The subject of a new proposal. */
 export interface ProposalSubject {
   kind: ProposalKind
   sellerId: string
   /** `null` for a new product. */
   subjectId: string | null
-  /** The record as the form was opened with it, and its version. */
+  /** The record's form values and version when the form was opened. */
   opened: TypedForm | null
   baseVersion: number | null
 }
 
 export interface ProposalWrite {
-  /** The proposal and the revision that the form was opened with, or what a new one is about. */
+  /** The proposal with the revision that the form was opened with, or the subject of a new one. */
   place: { id: string; revision: number } | ProposalSubject
   document: TypedForm
   /** The sellers for which the account may write proposals. */
@@ -42,19 +42,19 @@ export interface ProposalWrite {
 export type ProposalOutcome =
   | { state: 'saved'; id: string; revision: number }
   | { state: 'missing' }
-  /** Somebody else has changed it since the form was opened. */
+  /** Somebody else changed it since the form was opened. */
   | { state: 'conflict' }
   | { state: 'not_allowed' }
-  /** The record has an open proposal already. */
+  /** The record already has an open proposal. */
   | { state: 'open_already'; id: string }
   | { state: 'invalid'; fieldErrors: FieldErrors }
 
-/** Stores what a seller has typed, whole or not. */
+/** Saves a draft of a proposal, complete or not. */
 export async function saveProposal(db: Database, write: ProposalWrite): Promise<ProposalOutcome> {
   return db.transaction((tx) => store(tx, write, 'save'))
 }
 
-/** Hands a proposal to staff. It is held to the rules of the catalog first (product: dashboard 42). */
+/** Submits a proposal to staff after validating it by the catalog's rules (product: dashboard 42). */
 export async function submitProposal(db: Database, write: ProposalWrite): Promise<ProposalOutcome> {
   return db.transaction((tx) => store(tx, write, 'submit'))
 }
@@ -143,7 +143,7 @@ async function begin(
   return { state: 'saved', id, revision: 1 }
 }
 
-/** What is only stored may be unfinished, but names no file of somebody else (product: dashboard 70). */
+/** A draft may be incomplete, but may not reference files of others (product: dashboard 70). */
 async function errorsOf(
   tx: Database,
   proposed: ProposedRecord & { subjectId: string | null },

@@ -8,7 +8,7 @@ const timeLimitMilliseconds = 10_000
 
 const answerSchema = object({ products: listOf(object({ product_id: text, saved_at: moment })) })
 
-/** The list of a backend account. The server tells every tab and device of changes (product: saved 5). */
+/** The saved list of a backend account. The server notifies every tab and device of changes (product: saved 5). */
 export function accountSaved(userId: string): SavedStorage {
   const pathOf = (productId: string) => `/${encodeURIComponent(productId)}`
   return {
@@ -34,12 +34,12 @@ function listFrom(answer: string): SavedProduct[] | null {
   return products?.map((each) => ({ productId: each.product_id, savedAt: Date.parse(each.saved_at) })) ?? null
 }
 
-/** The text of the answer; `null` for a failure of any kind. */
+/** The text of the answer; `null` for any failure. */
 async function callSaved(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: unknown) {
   try {
     const response = await fetch(`/api/saved${path}`, {
       method,
-      // A change arrives also when the page is left.
+      // Changes are sent even if the page is left.
       keepalive: method !== 'GET',
       signal: AbortSignal.timeout(timeLimitMilliseconds),
       ...(body !== undefined && {

@@ -6,7 +6,10 @@ import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
 
 const listsSchema = recordOf(listOf(object({ product_id: text, saved_at: whole(0) })))
 
-/** The list of one customer of this browser, or of nobody. The others are neither read nor lost (product: saved 2). */
+/**
+ * The list of one customer of this browser, or of signed-out visitors. Other lists are neither read nor changed
+ * (product: saved 2).
+ */
 export function browserSaved(name: string): SavedStorage {
   return {
     load: () => Promise.resolve(readSaved(name)),
@@ -23,14 +26,14 @@ export function readSaved(name: string): SavedProduct[] {
   return list.slice(0, mostSaved).map((each) => ({ productId: each.product_id, savedAt: each.saved_at }))
 }
 
-/** Removes what was added to another list. What another tab has saved since stays. */
+/** Removes products that were added to another list. Products saved by another tab since then stay. */
 export function forgetSaved(name: string, added: readonly SavedProduct[]): void {
   const isAdded = (saved: SavedProduct) =>
     added.some(({ productId, savedAt }) => productId === saved.productId && savedAt >= saved.savedAt)
   void changeList(name, (list) => list.filter((saved) => !isAdded(saved)))
 }
 
-/** Reads and writes without a pause, so that a press is stored even if the page is left at once. */
+/** Reads and writes synchronously, so that a press is stored even if the page is left at once. */
 function changeList(name: string, change: (list: SavedProduct[]) => SavedProduct[]): Promise<boolean> {
   const { [name]: _, ...others } = readLists()
   const list = change(readSaved(name)).map(({ productId, savedAt }) => ({

@@ -3,7 +3,7 @@ import { isOnlyAdmin, membershipsOf } from '#catalog/sellers/seller-members.quer
 import { savedOf } from '#catalog/saved/saved.queries.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
 
-/** Saved products, as part of an account's data. They go with the account's row. */
+/** Saved products, as part of an account's data. They are deleted with the account's row. */
 export const savedPersonalData: PersonalData = {
   name: 'saved_products',
   async read(db, { userId }) {
@@ -13,7 +13,10 @@ export const savedPersonalData: PersonalData = {
   remove: async (tx, { userId }) => publishChange(tx, 'saved_changed', userId),
 }
 
-/** For which sellers the account acts. That ends with the account's row; no seller is left without an admin. */
+/**
+ * The sellers that the account acts for. Memberships are deleted with the account's row; every seller keeps an
+ * admin.
+ */
 export const membershipPersonalData: PersonalData = {
   name: 'sellers',
   async read(db, { userId }) {

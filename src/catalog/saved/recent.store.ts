@@ -8,7 +8,7 @@ const none: readonly string[] = []
 const { getState, setState, subscribe } = createStore(none)
 let isStarted = false
 
-/** The ids of the products that this browser saw last, newest first (product: saved 14). */
+/** The ids of the products that this browser viewed last, newest first (product: saved 14). */
 export const recentStore = {
   getState,
   subscribe(listener: () => void): () => void {

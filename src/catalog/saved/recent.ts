@@ -1,7 +1,7 @@
-/** The oldest make room (product: saved 14). */
+/** The maximum number; the oldest are removed (product: saved 14). */
 export const mostRecent = 12
 
-/** The products seen last, newest first, each once. */
+/** The recently viewed products, newest first, without duplicates. */
 export function withSeen(ids: readonly string[], id: string): string[] {
   return [id, ...ids.filter((other) => other !== id)].slice(0, mostRecent)
 }

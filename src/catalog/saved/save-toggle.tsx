@@ -11,12 +11,12 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 interface SaveToggleProps {
   product: { id: string; name: string }
-  /** `icon` on cards, where the picture is behind it; `words` on the product's own page. */
+  /** `icon` on cards, on top of the picture; `words` on the product's page. */
   look?: 'icon' | 'words'
   className?: string
 }
 
-/** Saves a product for later, or no longer (product: saved 1). The page shows it as pressed once it knows. */
+/** Saves a product for later, or removes it (product: saved 1). Rendered as not pressed until the state is known. */
 export function SaveToggle({ product, look = 'icon', className = '' }: SaveToggleProps) {
   const { items } = useSaved()
   const navigate = useNavigate()

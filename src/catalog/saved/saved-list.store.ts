@@ -14,7 +14,7 @@ import { withLock } from '#lib/lock.client.ts'
 import { savedKey } from '#catalog/saved/storage-keys.ts'
 import { createStore } from '#lib/store.ts'
 
-/** The list of whoever uses this browser, wherever it is stored. */
+/** The saved list of this browser's current customer, wherever it is stored. */
 export const savedList = createSavedList(sessionStore, storageOf)
 
 async function storageOf(session: SessionState): Promise<SavedStorage> {
@@ -26,7 +26,7 @@ async function storageOf(session: SessionState): Promise<SavedStorage> {
 
 type Sessions = Pick<typeof sessionStore, 'getState' | 'subscribe'>
 
-/** A press that is shown before the storage has answered. */
+/** A press that is shown before the storage has confirmed it. */
 interface Change {
   saved: SavedProduct
   isSaved: boolean
@@ -42,7 +42,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
   let storage: Promise<SavedStorage | null> = Promise.resolve(null)
   let opened: (() => void) | undefined
   let stop: (() => void) | undefined
-  /** Counts the readings, of which only the last counts, and the writes: a reading that overlaps one is repeated. */
+  /** Counts reads, of which only the last is used, and writes: a read that overlaps a write is repeated. */
   let readings = 0
   let writes = 0
 
@@ -89,7 +89,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
     if (session.status === 'loading') return
     const next = session.status === 'signed-in' ? `${session.mode} ${session.user.id}` : nobodysList
     if (next === owner) return
-    // What was pressed before anybody was known is theirs.
+    // Presses before the customer was known belong to that customer.
     if (owner !== undefined) underWay.clear()
     owner = next
     stop?.()
@@ -110,7 +110,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
     follow()
   }
 
-  /** The storage of whoever uses the browser once it is open, also when that has changed meanwhile. */
+  /** The storage of the current customer once it is open, even if the customer changes meanwhile. */
   async function currentStorage(): Promise<SavedStorage | null> {
     let place: SavedStorage | null
     let asked: typeof storage
@@ -121,7 +121,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
     return place
   }
 
-  /** The presses of one product reach the storage in their order. */
+  /** Presses on one product reach the storage in order. */
   async function write({ saved, isSaved }: Change, before: Change | undefined): Promise<boolean> {
     await before?.done
     const place = await currentStorage()
@@ -140,7 +140,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
       return subscribe(listener)
     },
 
-    /** Shown at once, and taken back if it could not be stored. Answers whether it was. */
+    /** Shown at once, and reverted if it could not be stored. Returns whether it was stored. */
     async set(productId: string, isSaved: boolean): Promise<boolean> {
       start()
       const change: Change = {
@@ -160,8 +160,8 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
 }
 
 /**
- * What was saved before signing in joins the customer's list, once (product: saved 3). Tabs do it one after the other,
- * so that none brings back what was unsaved since.
+ * Products saved before signing in are added to the customer's list, once (product: saved 3). Under a lock shared
+ * by all tabs, so that none restores a product that was removed since.
  */
 async function takeNobodysList(storage: SavedStorage, session: SessionState): Promise<void> {
   if (session.status !== 'signed-in' || readSaved(nobodysList).length === 0) return

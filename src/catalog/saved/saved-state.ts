@@ -1,6 +1,6 @@
 import type { SavedProduct } from '#catalog/saved/saved.ts'
 
-/** What pages know of the saved products. */
+/** The state of saved products for pages. */
 export interface SavedState {
   status: 'loading' | 'ready' | 'failed'
   /** Newest first. */

@@ -6,7 +6,7 @@ export const savedProductSchema = z.strictObject({
   saved_at: z.iso.datetime({ error: 'The moment is written as 2026-11-22T09:30:00Z.' }),
 })
 
-/** What a browser saved before its customer signed in. */
+/** The products that a browser saved before signing in. */
 export const savedForm = z.strictObject({
   products: z
     .array(savedProductSchema)

@@ -3,7 +3,7 @@ import { mostSaved, type SavedProduct } from '#catalog/saved/saved.ts'
 import { savedProducts } from '#catalog/saved/saved.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** What an account saved, newest first. */
+/** The products that an account saved, newest first. */
 export async function savedOf(db: Database, userId: string): Promise<SavedProduct[]> {
   const rows = await db
     .select({ productId: savedProducts.productId, savedAt: savedProducts.savedAt })
@@ -14,7 +14,7 @@ export async function savedOf(db: Database, userId: string): Promise<SavedProduc
   return rows.map(({ productId, savedAt }) => ({ productId, savedAt: savedAt.getTime() }))
 }
 
-/** A row with a hash for each product that the accounts of `userIds` saved. */
+/** One row with a hash per product saved by these accounts. */
 export const savedVersions = sql`
   select 'saved_changed' as channel, user_id::text as subject, hash_record_extended(saved, 0) as hash
   from saved_products saved where user_id = any(${sql.placeholder('userIds')}::uuid[])`

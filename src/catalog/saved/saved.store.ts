@@ -9,8 +9,8 @@ let list: ReturnType<typeof fetchList> | undefined
 let isWatching = false
 
 /**
- * The saved products of whoever uses this browser. Most visitors have none, so what reads and writes lists is loaded
- * only when there is one, for a backend account, or with the first press.
+ * The saved products of this browser's current customer. Most visitors have none, so the code for lists is loaded
+ * only when there is one, for a backend account, or on the first press.
  */
 export const savedStore = {
   getState,
@@ -19,12 +19,12 @@ export const savedStore = {
     return subscribe(listener)
   },
 
-  /** For a page that shows the list itself, also an empty one, and before a press, which is then stored at once. */
+  /** For a page that shows the list, even an empty one, and before a press, which is then stored at once. */
   open(): void {
     void openList()
   },
 
-  /** Shown at once, and taken back if it could not be stored. Answers whether it was. */
+  /** Shown at once, and reverted if it could not be stored. Returns whether it was stored. */
   async set(productId: string, isSaved: boolean): Promise<boolean> {
     const { status, items } = getState()
     const others = items.filter((each) => each.productId !== productId)

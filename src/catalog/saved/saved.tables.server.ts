@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#account/session/account.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 
-/** What backend accounts saved (product: saved 2). */
+/** The products that backend accounts saved (product: saved 2). */
 export const savedProducts = pgTable(
   'saved_products',
   {

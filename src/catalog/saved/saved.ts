@@ -7,7 +7,7 @@ export interface SavedProduct {
   savedAt: number
 }
 
-/** The oldest make room (product: saved 4). */
+/** The maximum number; the oldest are removed (product: saved 4). */
 export const mostSaved = 100
 
 /** The list with this product as the newest. */
@@ -19,7 +19,7 @@ export function withoutSaved(list: readonly SavedProduct[], productId: string): 
   return list.filter((each) => each.productId !== productId)
 }
 
-/** Everything that is in either list, newest first; of two moments the later one counts (product: saved 3, 4). */
+/** The union of both lists, newest first; of two times the later one counts (product: saved 3, 4). */
 export function mergeSaved(one: readonly SavedProduct[], other: readonly SavedProduct[]): SavedProduct[] {
   const latest = new Map<string, SavedProduct>()
   for (const saved of [...one, ...other]) {
@@ -29,10 +29,10 @@ export function mergeSaved(one: readonly SavedProduct[], other: readonly SavedPr
   return [...latest.values()].sort((first, second) => second.savedAt - first.savedAt).slice(0, mostSaved)
 }
 
-/** The name of the list in the browser while nobody is signed in. */
+/** The name of the list of signed-out visitors. */
 export const nobodysList = ''
 
-/** The name of the customer's list in this browser; `null` when an account stores it (product: saved 2). */
+/** The name of the customer's list in this browser; `null` if an account stores it (product: saved 2). */
 export function browserListOf(session: SessionState): string | null {
   if (session.status !== 'signed-in') return nobodysList
   return session.mode === 'backend' ? null : session.user.email.trim().toLowerCase()

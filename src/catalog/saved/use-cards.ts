@@ -4,7 +4,7 @@ import { fetchCards } from '#catalog/products/cards.client.ts'
 
 export type FoundCards =
   | { status: 'loading' | 'failed' }
-  /** `asked` are the ids that this answers, of which some may have no card. */
+  /** The requested ids; some may have no card. */
   | { status: 'ready'; asked: readonly string[]; cards: readonly CardProduct[] }
 
 interface CardAnswer {
@@ -13,8 +13,8 @@ interface CardAnswer {
 }
 
 /**
- * The cards of these products as the catalog has them now; `null` asks for nothing yet. While another list loads, the
- * one before stays.
+ * Current cards of these products; `null` requests nothing yet. While another list loads, the previous one stays
+ * visible.
  */
 export function useCards(ids: readonly string[] | null): { found: FoundCards; askAgain: () => void } {
   const asked = ids?.join(',') ?? null

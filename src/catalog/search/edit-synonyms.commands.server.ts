@@ -13,13 +13,13 @@ interface Change {
 
 interface GroupChange extends Change {
   id: number
-  /** The terms as they were shown. */
+  /** The group's terms as they were shown. */
   seen: string
   /** `null` removes the group. */
   terms: readonly string[] | null
 }
 
-/** Adds a group of terms that mean much the same, once (product: dashboard 33). */
+/** Adds a synonym group, unless it exists (product: dashboard 33). */
 export async function addSynonyms(
   db: Database,
   { terms, ...change }: Change & { terms: readonly string[] },
@@ -39,7 +39,7 @@ export async function addSynonyms(
   })
 }
 
-/** Changes or removes a group, unless it is not as it was shown any more. */
+/** Changes or removes a group, unless it was changed since it was shown. */
 export async function changeSynonyms(
   db: Database,
   { id, seen, terms, ...change }: GroupChange,

@@ -8,19 +8,22 @@ import { toTsquery, type Concept } from '#catalog/search/search-plan.ts'
 import { beginsPattern } from '#catalog/search/search-term.ts'
 import { searchDocuments } from '#catalog/search/search.tables.server.ts'
 
-/** At most so many are ranked: of a word that more products have, those with it in their name, and the best rated. */
+/**
+ * The maximum numbers of ranked candidates. If a word has more products, those with it in the name and the best
+ * rated are ranked.
+ */
 const max = { named: 100, matching: 200, bestRated: 50, others: 200, begun: 50, ofEachKind: 24 }
 
 interface DocumentSearch {
   term: string
   concepts: readonly Concept[]
-  /** How many products the listing finds by the term, which are left out here; `null` for suggestions. */
+  /** How many products the listing itself finds, which are excluded here; `null` for suggestions. */
   listed: number | Promise<number> | null
 }
 
 type Scored = FoundDocument & { score: number }
 
-/** What a text search matches, by one score, then by rating and demand (product: search 8). */
+/** Finds documents by full-text search, ordered by one score, then by rating and demand (product: search 8). */
 export async function findDocuments(db: Database, search: DocumentSearch): Promise<Scored[]> {
   const { concepts } = search
   const each = concepts.map((concept) => `(${toTsquery(phrasesOf(concept))})`)
@@ -30,7 +33,7 @@ export async function findDocuments(db: Database, search: DocumentSearch): Promi
   const isFew = !isOne && relevant.length < minRelevant((await search.listed) ?? 0)
   const some = isFew ? await matching(db, search, each.join(' | '), scoreOfMatch) : []
   relevant.push(...aboveHalf(some.filter(isNotAmong(relevant))))
-  // The cut never leaves fewer.
+  // At least this many results are left after the cut.
   const weaker = [...all, ...some.filter(isNotAmong(all))]
   const rest = weaker.filter(isNotAmong(relevant)).slice(0, Math.max(0, few - relevant.length))
   return [...relevant, ...rest]
@@ -38,12 +41,12 @@ export async function findDocuments(db: Database, search: DocumentSearch): Promi
 
 const few = 3
 
-/** With fewer matches of everything that was asked for, those of a part of it follow. */
+/** If few texts match the whole search, texts that match a part of it follow. */
 function minRelevant(listed: number): number {
   return listed < pageSize ? Math.max(1, few - listed) : 0
 }
 
-/** Without what is below half of the best score of its group. */
+/** Drops results below half of the best score in their group. */
 function aboveHalf(found: readonly Scored[], least = 0): Scored[] {
   const best = found[0]?.score ?? 0
   return found.filter(({ score }) => score >= Math.max(least, best / 2))
@@ -64,7 +67,7 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
     ${searchVector} as words, ${rating} as rating, ${downloadCount} + ${reviewCount} as demand, ${isListed} as is_listed
     from ${marketplaceProducts}`
   const that = (...conditions: SQL[]) => sql`where ${and(sql`${isActive}`, ...conditions)}`
-  // Among equals, the text that says it more often.
+  // Among equals, the text that contains the words more often ranks higher.
   const frequency = sql`0.2 * ts_rank(words, ${toTsquery(concepts.flatMap(phrasesOf))}::tsquery)`
   const scores = [
     ...concepts.map((concept) => scoreOf(concept, ofMatch)),
@@ -95,17 +98,20 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
   return rows
 }
 
-/** Name; tags, category and seller; descriptions; features. No place is outweighed by those below it. */
+/**
+ * The score of each weight: name; tags, category and seller; descriptions; features. Several lower places cannot
+ * outweigh a higher one.
+ */
 const placeScores = { A: 1, B: 0.6, C: 0.25, D: 0.12 }
-/** A name that begins with all that was typed. */
+/** The bonus for a name that begins with the whole search. */
 const scoreOfBeginning = sql`0.1::float8`
-/** Where only some of what was asked for is in a text, having more of it counts. */
+/** The score per matched concept, for texts that match only a part of the search. */
 const scoreOfMatch = 0.3
 
 const byRelevance = sql`score desc, rating desc nulls last, demand desc nulls last, kind, id`
 const isMany = sql`(select count(*) from matching) >= ${max.matching}::int`
 
-/** A word counts by the best place where it occurs, a synonym 0.7 times as much. */
+/** A word scores by its best place; a synonym scores 0.7 times as much. */
 function scoreOf(concept: Concept, ofMatch: number): SQL {
   const [exact, close] = [concept.exact, concept.close].map((phrases) =>
     placeOf((weight) => toTsquery(phrases, weight)),
@@ -119,13 +125,13 @@ function phrasesOf({ exact, close }: Concept): string[] {
   return [...exact, ...close]
 }
 
-/** The typed words next to each other, which count once more. */
+/** The words of the search as a phrase, which scores in addition. */
 function phraseQuery(concepts: readonly Concept[], weight: string): string {
   const each = concepts.map(({ exact }) => toTsquery(exact, weight))
   return each.length > 1 && each.every(Boolean) ? each.map((exact) => `(${exact})`).join(' <-> ') : ''
 }
 
-/** The best place where it stands. */
+/** The score of the best place where it occurs. */
 function placeOf(queryIn: (weight: string) => string): SQL {
   if (queryIn('') === '') return sql`0::float8`
   const places = Object.entries(placeScores).map(

@@ -9,7 +9,7 @@ export interface IndexedPages {
   solutions: ReadonlyMap<string, string>
 }
 
-/** Brings what the code says of the search in step with this release. Writes only what differs. */
+/** Updates the search index with the pages of this release. Writes only differences. */
 export async function indexPages(db: Database, { articles, solutions }: IndexedPages): Promise<void> {
   await db.transaction(async (tx) => {
     const ids = articles.map(({ id }) => id)

@@ -5,8 +5,8 @@ import { containsPattern } from '#catalog/search/search-term.ts'
 const { id, searchText } = marketplaceProducts
 
 /**
- * Name or description contains the term, or a tag equals it (product: search 1). The index of trigrams finds it anywhere
- * in the text, which has tags and id, too, and the rest leaves out parts of tags.
+ * Name or description contains the term, or a tag equals it (product: search 1). The trigram index finds the term
+ * anywhere in the text, which includes tags and id; the other conditions exclude parts of tags.
  */
 export function matchesTerm(term: string): SQL {
   return sql`(${isAnywhere(term)} and (${isBefore(term, afterDescription)} or ${isTag(term)}))`
@@ -18,17 +18,20 @@ export function containsTerm(term: string): SQL {
   return sql`(${isAnywhere(term)} and (${isBefore(term, afterDescription)} or ${isInId}))`
 }
 
-/** Of products that match: the name begins with the term (0), contains it (1), a tag equals it (2), or none of these (3). */
+/**
+ * For matching products: the name begins with the term (0), contains it (1), a tag equals it (2), or none of
+ * these (3).
+ */
 export function placeOfTerm(term: string): SQL {
   return sql`case when starts_with(${searchText}, ${lower(term)}) then 0
     when ${isBefore(term, afterName)} then 1 when ${isTag(term)} then 2 else 3 end`
 }
 
-/** What stands in the text after its parts. No term has these characters. */
+/** Separators after the parts of the text. No term contains these characters. */
 const afterName = '\n'
 const afterDescription = '\x1F'
 
-/** LIKE, because it takes half as long as `strpos`, which counts letters. */
+/** LIKE takes half as long as `strpos`, which counts characters. */
 function isBefore(term: string, end: string): SQL {
   return sql`split_part(${searchText}, ${end}::text, 1) like ${lower(containsPattern(term))}`
 }
@@ -37,7 +40,7 @@ function isTag(term: string): SQL {
   return sql`${searchText} like ${lower(containsPattern(afterDescription + term + afterDescription))}`
 }
 
-/** A term without three letters in a row has no trigram, and reads the table. */
+/** A term without three consecutive letters has no trigram and scans the table. */
 function isAnywhere(term: string): SQL {
   return /[\p{L}\p{N}]{3}/u.test(term)
     ? sql`${searchText} like ${lower(containsPattern(term))}`

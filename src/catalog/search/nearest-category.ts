@@ -1,7 +1,7 @@
 import type { Category } from '#catalog/product.ts'
 import { typedWords, wordsOf } from '#catalog/search/typed-words.ts'
 
-/** The category whose words look most like what was typed; the first one when none does. */
+/** The category with the most similar words; the first category if none is similar. */
 export function nearestCategory(categories: readonly Category[], typed: string): Category | null {
   const likeness = new Map(
     categories.map((category) => [
@@ -13,7 +13,7 @@ export function nearestCategory(categories: readonly Category[], typed: string):
   return nearest ?? null
 }
 
-/** How alike the most similar pair of words is, from 0 to 1. */
+/** The similarity of the most similar pair of words, from 0 to 1. */
 function likenessOfTexts(text: string, typed: string): number {
   const pairs = wordsOf(text).flatMap((word) =>
     typedWords(typed).map((other) => likenessOfWords(word, other)),
@@ -21,7 +21,7 @@ function likenessOfTexts(text: string, typed: string): number {
   return Math.max(0, ...pairs)
 }
 
-/** The share of pairs of neighboring letters that two words have in common. */
+/** The share of letter pairs that two words have in common. */
 function likenessOfWords(one: string, other: string): number {
   const ofOne = letterPairs(one)
   const ofOther = letterPairs(other)

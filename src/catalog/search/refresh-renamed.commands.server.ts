@@ -3,18 +3,21 @@ import { marketplaceProducts } from '#catalog/products/marketplace.tables.server
 import { searchRenames } from '#catalog/search/search.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** Brings the new names of categories and sellers into the search of their products, where a trigger left many to do. */
+/**
+ * Updates the search text of products after their category or seller was renamed, if there were too many for the
+ * trigger.
+ */
 export async function refreshRenamed(db: Database): Promise<void> {
   for (const { id, renamedAt } of await db.select().from(searchRenames)) {
     for (let last: string | null = ''; last !== null;) last = await refreshAfter(db, id, last)
-    // It may have been renamed again meanwhile.
+    // Unless it was renamed again meanwhile.
     await db
       .delete(searchRenames)
       .where(and(eq(searchRenames.id, id), eq(searchRenames.renamedAt, renamedAt)))
   }
 }
 
-/** The id of the last of the next 500 products, `null` after the last one. */
+/** Updates the next 500 products and returns the last id; `null` at the end. */
 async function refreshAfter(db: Database, renamed: string, after: string): Promise<string | null> {
   const { id, categoryId, sellerId } = marketplaceProducts
   const { rows } = await db.execute<{ last: string | null }>(sql`

@@ -1,23 +1,23 @@
 import { halvesOf, wordsOf } from '#catalog/search/typed-words.ts'
 
-/** A word of some text, and what the full-text search makes of it: 'invoices', 'invoic'. */
+/** A word of some text and its full-text lexeme: 'invoices', 'invoic'. */
 export interface KnownWord {
   word: string
   stem: string
 }
 
-/** What the database knows about one typed word. */
+/** The database's knowledge of one word of the search. */
 export interface TypedWord {
   word: string
-  /** `null` for words that every text has. */
+  /** `null` for stop words. */
   stem: string | null
-  /** Words spelled much like it, the most similar first. */
+  /** Words with similar spelling, most similar first. */
   near: readonly (KnownWord & { errors: number })[]
-  /** Words that begin with it, if it is the last one. */
+  /** Words that begin with it, if it is the last word. */
   longer: readonly KnownWord[]
 }
 
-/** The typed words from one place to another mean the same as each of these phrases, stems with spaces. */
+/** The words of the search in these positions mean the same as each of these phrases, given as stems with spaces. */
 export interface FoundSynonym {
   from: number
   to: number
@@ -26,24 +26,24 @@ export interface FoundSynonym {
 
 export interface Understood {
   words: readonly TypedWord[]
-  /** Known words among two typed neighbors written as one, and among the halves of typed words. */
+  /** Known words among neighboring words joined together, and among the halves of long words. */
   compounds: readonly KnownWord[]
   synonyms: readonly FoundSynonym[]
-  /** Synonyms of what the misspelled words were meant to be. */
+  /** Synonyms of the corrected words. */
   respelled?: readonly FoundSynonym[]
 }
 
-/** One thing that was asked for: the phrases that say it as it was typed, and others that mean it or nearly say it. */
+/** One concept of the search: phrases for it as entered, and other phrases that mean the same or nearly so. */
 export interface Concept {
   exact: readonly string[]
   close: readonly string[]
 }
 
-/** What a text should be about. Everyday words are left out, unless they are asked for or there are no others. */
+/** The concepts that a text should match. Everyday words are left out, unless requested or if there are no others. */
 export function planSearch(understood: Understood, isEveryday = false): Concept[] {
   const concepts = understood.words.flatMap(({ word, stem }, place) => {
     const concept = conceptAt(understood, place)
-    // As a part of a phrase that has synonyms it says what that says: 'first day'.
+    // As part of a phrase with synonyms it has the meaning of the phrase: 'first day'.
     const isPart = understood.synonyms.some(({ from, to }) => from < to && from <= place && place <= to)
     return concept.exact.length + concept.close.length === 0
       ? []
@@ -54,8 +54,8 @@ export function planSearch(understood: Understood, isEveryday = false): Concept[
 }
 
 /**
- * The typed words with each misspelled one replaced by the most similar; of equals, by the first that is in the names of
- * what was found. `null` when none is misspelled.
+ * The words of the search with each misspelled one replaced by the most similar; among equals, the first that
+ * occurs in the found names. `null` if none is misspelled.
  */
 export function respelledWords(
   { words, synonyms }: Understood,
@@ -70,8 +70,8 @@ export function respelledWords(
 }
 
 /**
- * The search with its one misspelled word corrected: 'did you mean'. A short word is likelier another one, and neither
- * what is still being typed nor another form of a known word is misspelled.
+ * The search with its one misspelled word corrected, for 'did you mean'. Excludes short words, which are probably
+ * other words, the unfinished last word, and forms of known words.
  */
 export function correctedSearch(understood: Understood, foundNames: readonly string[]): string | null {
   const respelled = respelledWords(understood, foundNames) ?? []
@@ -84,7 +84,7 @@ export function correctedSearch(understood: Understood, foundNames: readonly str
   return changed.length === 1 && changed[0]?.isMisspelled ? respelled.join(' ') : null
 }
 
-/** The `tsquery` for any of these phrases, in texts of this weight if one is given: stems with spaces, 'inv*'. */
+/** The `tsquery` for any of these phrases (stems with spaces, 'inv*'), limited to a weight if one is given. */
 export function toTsquery(phrases: readonly string[], weight = ''): string {
   return phrases
     .map((phrase) => phrase.split(' ').map((stem) => operand(stem, weight)))
@@ -100,8 +100,9 @@ function operand(stem: string, weight: string): string {
 }
 
 /**
- * What one typed word asks for. Exactly: its stem, it and a neighbor written as one word, and for a word that no text has,
- * its likeliest corrections and its synonyms. Closely: its two halves, synonyms, words that begin with it, corrections.
+ * The concept of one word of the search. `exact`: its stem, the word joined with a neighbor and, if no text
+ * contains it, its likeliest corrections and synonyms. `close`: its two halves, synonyms, words that begin with
+ * it, corrections.
  */
 function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, place: number): Concept {
   const typed = words[place]
@@ -112,7 +113,7 @@ function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, p
   const joined = [place - 1, place].flatMap(
     (first) => known.get(`${words[first]?.word}${words[first + 1]?.word}`) ?? [],
   )
-  // 'Follow up' says more than 'follow', and its second word nothing by itself.
+  // 'Follow up' is more specific than 'follow', and its second word has no meaning by itself.
   const isHalf = joined.length > 0 && [place - 1, place + 1].some((other) => words[other]?.stem === null)
   const halves = isWritten(typed)
     ? []
@@ -141,7 +142,7 @@ function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, p
 const shortestBeginning = 3
 const shortestMisspelled = 5
 
-/** Whether a text has the word, or a form of it. */
+/** Whether any text contains the word or a form of it. */
 function isWritten({ word, stem, near, longer }: TypedWord): boolean {
   return [...near, ...longer].some((each) => each.word === word || each.stem === stem)
 }
@@ -163,7 +164,7 @@ function meaningsOf(synonyms: readonly FoundSynonym[], place: number): string[] 
   return synonyms.filter(({ from, to }) => from <= place && place <= to).flatMap(({ phrases }) => phrases)
 }
 
-/** Words of any sentence and of any offer. They say little about what somebody looks for. */
+/** Common words of any sentence or offer, which say little about what somebody is looking for. */
 const everydayWords: ReadonlySet<string> = new Set(
   `software data tool tools app apps application applications system systems solution solutions platform service services
 product products package packages program programs business company companies firm organization enterprise

@@ -1,6 +1,6 @@
 import type { Product } from '#catalog/product.ts'
 
-/** What to search for: the typed text, trimmed. Control characters count as space. */
+/** The normalized search term: trimmed, with control characters as spaces. */
 export function searchTerm(typed: string): string {
   return Array.from(typed, (character) => (character < ' ' ? ' ' : character))
     .join('')
@@ -11,12 +11,12 @@ export function searchTerm(typed: string): string {
 
 export const longestSearch = 200
 
-/** A LIKE pattern for 'contains', in which LIKE's own signs match themselves (product: search 2). */
+/** A LIKE pattern for 'contains' with escaped wildcards (product: search 2). */
 export function containsPattern(term: string): string {
   return `%${escaped(term)}%`
 }
 
-/** A LIKE pattern for 'begins with', of a text in lower case. */
+/** A LIKE pattern for 'begins with', for text in lower case. */
 export function beginsPattern(term: string): string {
   return `${escaped(term.toLowerCase())}%`
 }
@@ -25,7 +25,7 @@ function escaped(term: string): string {
   return term.replaceAll(/[\\%_]/g, String.raw`\$&`)
 }
 
-/** Name or description contains the term, or a tag equals it; case does not matter (product: search 1). */
+/** Whether name or description contains the term, or a tag equals it; ignores case (product: search 1). */
 export function matchesSearch(
   { name, description, tags }: Pick<Product, 'name' | 'description' | 'tags'>,
   term: string,

@@ -6,8 +6,8 @@ interface TurnLimits {
 }
 
 /**
- * At most so many searches at a time, so that no queue grows. A few more wait for a moment, and everybody else gets
- * something cheap at once.
+ * Limits concurrent searches, so that no queue builds up. A few more wait briefly, and all others get a cheap
+ * answer at once.
  */
 export function createSearchTurns({ most, mostWaiting, patience }: TurnLimits) {
   const waiting = new Set<() => void>()
@@ -28,7 +28,7 @@ export function createSearchTurns({ most, mostWaiting, patience }: TurnLimits) {
     }
   }
 
-  /** The turn of one that ends passes on to the next. */
+  /** When a search ends, its turn passes to the next one. */
   function getsTurn(): Promise<boolean> {
     return new Promise((resolve) => {
       const end = (isMine: boolean) => {
@@ -45,5 +45,5 @@ export function createSearchTurns({ most, mostWaiting, patience }: TurnLimits) {
 
 export type SearchTurns = ReturnType<typeof createSearchTurns>
 
-/** Of this process. A page with its close matches is one. */
+/** The turns of this process. A page and its close matches take one. */
 export const searchTurns: SearchTurns = createSearchTurns({ most: 3, mostWaiting: 6, patience: 500 })

@@ -12,7 +12,7 @@ import { cachedApi, readingFor, type CacheNeeds } from '#http/cache/cached-api.s
 import { declared } from '#http/operation.server.ts'
 import { readQuery } from '#http/read-request.server.ts'
 
-/** Suggestions of the search box: public, the same for everybody, cached until one of them may change. */
+/** Suggestions of the search box: public, the same for everybody, and cached until one of them may change. */
 export function searchEndpoint(context: CacheNeeds, articles: readonly SearchArticle[]): Hono {
   const app = new Hono()
 
@@ -25,7 +25,7 @@ export function searchEndpoint(context: CacheNeeds, articles: readonly SearchArt
   return cachedApi(context, app)
 }
 
-/** By kind, each in its order. */
+/** Grouped by kind, each group in order. */
 function toJson(found: readonly CloseMatch[]): SuggestionsJson {
   const placesOf = (wanted: FoundPlace['kind']) =>
     found.flatMap((match) =>

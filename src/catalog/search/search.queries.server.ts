@@ -13,12 +13,12 @@ import { typedWords } from '#catalog/search/typed-words.ts'
 import { understandSearch } from '#catalog/search/understand-search.queries.server.ts'
 import { solutionsByIds } from '#catalog/solutions/solutions.queries.server.ts'
 
-/** Told of rows that cannot be read, which are left out. */
+/** Called for rows that cannot be read, which are left out. */
 export type OnUnreadable = (record: 'product' | 'solution') => OnUnreadableRow
 
 const maxClose = 24
 
-/** What comes close to a term (from `searchTerm`). `listed` is how many products the listing itself finds by it. */
+/** The close matches of a term (from `searchTerm`). `listed` is how many products the listing itself finds. */
 export async function closeTo(
   db: Database,
   { term, listed }: { term: string; listed: number | Promise<number> },
@@ -37,14 +37,14 @@ export async function closeTo(
   }
 }
 
-/** What the search box offers for a term that is being typed. */
+/** The suggestions for an unfinished term. */
 export async function suggest(db: Database, term: string, onUnreadable: OnUnreadable): Promise<CloseMatch[]> {
   const concepts = planSearch(await understandSearch(db, typedWords(term)))
   const found = await findDocuments(db, { term, concepts, listed: null })
   return withRecords(db, firstOfEachKind(found), onUnreadable)
 }
 
-/** What was found, in its order, with the records that cards show. One whose record is gone is left out. */
+/** The results in order, with the records for their cards. Results without a record are left out. */
 async function withRecords(
   db: Database,
   found: readonly FoundDocument[],

@@ -18,26 +18,26 @@ export type CatalogSearch = ReturnType<typeof readSearch>
 
 const articlesKey = createContext<readonly SearchArticle[]>([])
 
-/** The articles belong to a later folder, so the app hands them in. */
+/** Articles belong to a later folder, so the app provides them. */
 export function provideArticles(context: RouterContextProvider, articles: readonly SearchArticle[]): void {
   context.set(articlesKey, articles)
 }
 
-/** What a page's loader searches. */
+/** The search for page loaders. */
 export function catalogSearch(context: Readonly<RouterContextProvider>) {
   return readSearch(pageContext(context), context.get(articlesKey))
 }
 
-/** The search with its fallback: while the database is away or the shop is empty, the built-in catalog is searched. */
+/** The search with its fallback: the built-in catalog while the database is away or the shop is empty. */
 export function readSearch(reading: CatalogReading, articles: readonly SearchArticle[]) {
   const { orFallback, onUnreadable } = catalogReads(reading)
   return {
-    /** What comes close to a term. `listed` is how many products the listing itself finds by it, or will have found. */
+    /** The close matches of a term. `listed` resolves to how many products the listing itself finds. */
     async close(term: string, listed: Promise<number>): Promise<CloseToSearch> {
       const read = (db: Database) => closeTo(db, { term, listed }, onUnreadable)
       return orFallback('close_matches', read, { matches: [], corrected: null })
     },
-    /** The same for a page of the built-in catalog, whose products it has. */
+    /** The same for a page that shows the built-in catalog. */
     closeBuiltIn(term: string): CloseMatch[] {
       return searchBuiltIn(articles, term).filter(({ kind }) => kind !== 'product')
     },

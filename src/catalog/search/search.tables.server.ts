@@ -4,8 +4,8 @@ import { tsvector } from '#catalog/products/marketplace.tables.server.ts'
 import { documentKinds } from '#catalog/search/search-results.ts'
 
 /**
- * What a search finds besides products, one row each. Triggers keep solutions, sellers and categories in step with their
- * tables, changes by hand included; articles are written when the store starts.
+ * Search documents other than products, one row each. Triggers synchronize solutions, sellers and categories with
+ * their tables, even for manual changes; articles are written when the store starts.
  */
 export const searchDocuments = pgTable(
   'search_documents',
@@ -26,15 +26,18 @@ export const searchDocuments = pgTable(
   ],
 )
 
-/** The words of pages that are written in the code, by address: those of the solutions with a page of their own. */
+/** The words of hand-written solution pages, by address. */
 export const searchPages = pgTable('search_pages', { address: text().primaryKey(), words: text().notNull() })
 
-/** Every word that a document or product has had, for prefixes and typing errors. Words with digits are not corrected. */
+/**
+ * Every word that occurred in a document or product, for prefixes and typing errors. Words with digits are not
+ * corrected.
+ */
 export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
-    /** What the full-text search makes of it: 'invoic' for 'invoices'. */
+    /** The full-text lexeme: 'invoic' for 'invoices'. */
     lexeme: text().notNull(),
   },
   (word) => [
@@ -43,13 +46,13 @@ export const searchWords = pgTable(
   ],
 )
 
-/** Terms that mean much the same. Staff may change them; a search for one finds the others. */
+/** Synonym groups, maintained by staff: a search for one term finds the others. */
 export const searchSynonyms = pgTable(
   'search_synonyms',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     terms: text().array().notNull(),
-    /** The terms as a search compares them: 'field servic', 'fieldservic'. */
+    /** The terms in the form used for comparison: 'field servic', 'fieldservic'. */
     phrases: text()
       .array()
       .notNull()
@@ -58,7 +61,10 @@ export const searchSynonyms = pgTable(
   (synonyms) => [index('search_synonyms_phrases').using('gin', synonyms.phrases)],
 )
 
-/** Categories and sellers whose many products a search still finds by the former name: `refreshRenamed` does the rest. */
+/**
+ * Renamed categories and sellers with many products, whose search text still has the former name until
+ * `refreshRenamed` has updated it.
+ */
 export const searchRenames = pgTable('search_renames', {
   id: text().primaryKey(),
   renamedAt: timestamp({ withTimezone: true, precision: 3 }).notNull().defaultNow(),

@@ -3,10 +3,10 @@ import { wordsOf } from '#catalog/search/typed-words.ts'
 
 const mostTerms = 30
 const longestTerm = 60
-/** A search compares runs of so many typed words at most. */
+/** The maximum number of words in a term. */
 const mostWordsOfTerm = 4
 
-/** Terms that mean much the same, with commas between them, as they are stored (product: dashboard 33). */
+/** Terms with the same meaning, separated by commas, in their stored form (product: dashboard 33). */
 const termsField = z.pipe(
   z.pipe(
     z._default(z.string().check(z.maxLength(4_000, 'This is too long.')), ''),
@@ -22,7 +22,7 @@ const termsField = z.pipe(
   ),
 )
 
-/** Which group, and its terms as the page showed them: one that was changed meanwhile is not written. */
+/** The group's id and its terms as shown. A group that was changed meanwhile is not overwritten. */
 const ofGroup = { of: z.string().check(z.regex(/^\d{1,15}$/)), seen: z.string() }
 
 export const synonymsForm = z.discriminatedUnion('intent', [

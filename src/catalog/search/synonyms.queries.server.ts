@@ -9,7 +9,7 @@ export interface SynonymGroup {
   text: string
 }
 
-/** Groups of synonyms that have the text in one of their terms, the newest first. */
+/** Synonym groups with the text in one of their terms, newest first. */
 export async function listSynonyms(
   db: Database,
   text: string,
@@ -26,7 +26,7 @@ export async function listSynonyms(
   return rows.map((row) => ({ id: row.id, first: row.terms[0] ?? '', text: termsText(row.terms) }))
 }
 
-/** Terms as they are shown, and typed into a form. */
+/** Terms as shown and as entered in the form. */
 export function termsText(terms: readonly string[]): string {
   return terms.join(', ')
 }

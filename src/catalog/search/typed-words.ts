@@ -1,12 +1,12 @@
-/** A search looks at this many words. */
+/** The maximum number of words used in a search. */
 const mostWords = 10
 
-/** The words of a typed text: lower case, without accents. */
+/** The words of a search: lower case, without accents. */
 export function typedWords(text: string): string[] {
   return wordsOf(text).slice(0, mostWords)
 }
 
-/** The words of any text, as the database's `search_text` finds them. */
+/** The words of any text. Must match the database's `search_text`. */
 export function wordsOf(text: string): string[] {
   return (
     text
@@ -30,13 +30,13 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Neighbors written as one word, and every way to cut a long word in two: 'work flow', 'passwordmanager'. */
+/** Neighboring words joined, and every way to split a long word: 'work flow', 'passwordmanager'. */
 export function compoundsOf(words: readonly string[]): string[] {
   const joined = words.slice(1).map((word, index) => `${words[index]}${word}`)
   return [...new Set([...joined, ...words.flatMap(halvesOf).flat()])]
 }
 
-/** Halves are three letters at least. */
+/** Each half has at least three letters. */
 export function halvesOf(word: string): [string, string][] {
   return Array.from({ length: Math.max(0, word.length - 5) }, (_, index) => [
     word.slice(0, index + 3),
@@ -44,7 +44,7 @@ export function halvesOf(word: string): [string, string][] {
   ])
 }
 
-/** The word with each two neighbors in each other's place: one typing error. */
+/** The word with each pair of neighboring letters swapped, a common typing error. */
 export function swapsOf(word: string): string[] {
   const letters = Array.from(word)
   return letters

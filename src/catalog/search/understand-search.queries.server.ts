@@ -4,7 +4,7 @@ import { compoundsOf, swapsOf } from '#catalog/search/typed-words.ts'
 import { respelledWords, type Understood } from '#catalog/search/search-plan.ts'
 import { searchSynonyms, searchWords } from '#catalog/search/search.tables.server.ts'
 
-/** What the database knows about the typed words, and about what the misspelled ones were meant to be. */
+/** Looks up the words of the search, and what the misspelled ones probably mean. */
 export async function understandSearch(db: Database, words: readonly string[]): Promise<Understood> {
   const understood = await lookUp(db, words)
   const meant = respelledWords(understood)
@@ -39,8 +39,9 @@ function typed(words: readonly string[]): SQL {
 }
 
 /**
- * Known words one error away, two in a long word, and forms of the word itself. In a short word, and where there are two,
- * the first letter is right; of three letters two may only have changed places. Else it is likelier another word.
+ * Known words one error away (two in a long word), and forms of the word. The first letter must match in short
+ * words and with two errors. In three-letter words only a swap counts, since other changes probably make another
+ * word.
  */
 const near = listOf(sql`
   select word, lexeme as stem, errors from (
@@ -63,7 +64,7 @@ const longer = listOf(sql`
   where place = (select max(place) from typed) and length(typed.word) >= 3 and word like typed.word || '_%'
   limit 20`)
 
-/** Of every run of one to four typed words: with spaces, and written as one. */
+/** Synonyms of every run of one to four words, with spaces and joined. */
 const synonymsOfTyped = sql`
   select coalesce(json_agg(json_build_object('from', first, 'to', last, 'phrases', phrases)), '[]')
   from (

@@ -16,7 +16,7 @@ export interface MemberChange {
 
 export type MemberError = 'own_roles' | 'only_admin' | 'not_found'
 
-/** Makes an account a member of a seller, in the transaction that accepts an invitation or an application. */
+/** Adds a member to a seller, in the transaction that accepts an invitation or an application. */
 export async function addMember(
   tx: Database,
   { role, ...change }: MemberChange & { role: SellerRole },
@@ -31,8 +31,8 @@ export async function addMember(
 }
 
 /**
- * Changes the role of a member, or removes it. Nobody changes their own, and a seller has an admin (product: dashboard
- * 13, 17).
+ * Changes the role of a member, or removes the member. Nobody can change their own role, and every seller needs
+ * an admin (product: dashboard 13, 17).
  */
 export async function setMemberRole(
   db: Database,
@@ -42,7 +42,7 @@ export async function setMemberRole(
   if (actor.kind === 'account' && actor.accountId === userId) return err('own_roles')
   const member = and(eq(sellerMembers.sellerId, sellerId), eq(sellerMembers.userId, userId))
   return db.transaction(async (tx) => {
-    // Before the row itself is locked: all take the locks in the same order.
+    // Before locking the row itself, because all code takes these locks in the same order.
     if (role !== 'admin' && (await isOnlyAdmin(tx, userId, sellerId))) return err('only_admin')
     const before = await memberRole(tx, change)
     if (before === null) return err('not_found')

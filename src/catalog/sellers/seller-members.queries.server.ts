@@ -13,8 +13,8 @@ export async function membershipsOf(db: Database, userId: string): Promise<Selle
 }
 
 /**
- * Whether a seller, or the given one, has no other admin than this account (product: dashboard 17). Two admins who leave
- * at once wait for each other.
+ * Whether a seller, or the given one, has no admin other than this account (product: dashboard 17). The lock
+ * prevents two admins from leaving at the same time.
  */
 export async function isOnlyAdmin(tx: Database, userId: string, sellerId?: string): Promise<boolean> {
   const isAdmin = eq(sellerMembers.role, 'admin')

@@ -10,25 +10,25 @@ type SellerRow = typeof marketplaceSellers.$inferSelect
 
 interface StandingChange {
   id: string
-  /** That of the seller when the page was made. */
+  /** The seller's version when the page was rendered. */
   version: number
   actor: Actor
   now: Date
 }
 
-/** `own`: nobody decides on a seller that they belong to. `not_allowed`: the seller is that already. */
+/** `own`: members may not decide on their own seller. `not_allowed`: the seller already has this status. */
 export type SellerStatusOutcome = 'done' | 'missing' | 'changed' | 'own' | 'not_allowed'
 
 interface Verification {
   verifiedSince: string
-  /** What was verified, one check each. */
+  /** The names of the checks that the seller passed. */
   checks: readonly string[]
-  /** How it was proven, and a note: for the log alone. */
+  /** How it was proven, and a note: only for the audit log. */
   evidence: string
   note: string
 }
 
-/** Marks the seller as verified (product: dashboard 49). Verifying it again replaces the day and the checks. */
+/** Marks the seller as verified (product: dashboard 49). Verifying again replaces the date and the checks. */
 export function verifySeller(
   db: Database,
   { verifiedSince, checks, evidence, note, ...change }: StandingChange & Verification,
@@ -47,7 +47,7 @@ export function verifySeller(
   })
 }
 
-/** Takes the mark away, with what was checked. */
+/** Removes the verification and its checks. */
 export function unverifySeller(
   db: Database,
   { reason, ...change }: StandingChange & { reason: string },
@@ -67,7 +67,7 @@ export function unverifySeller(
   })
 }
 
-/** Takes the seller and its products out of the shop, and remembers which were shown (product: dashboard 50). */
+/** Hides the seller and its products, and remembers which products were shown (product: dashboard 50). */
 export function suspendSeller(
   db: Database,
   { reason, ...change }: StandingChange & { reason: string },
@@ -94,7 +94,7 @@ export function suspendSeller(
   })
 }
 
-/** Brings the seller back, with exactly the products that its suspension has hidden. */
+/** Reinstates the seller, with exactly the products that the suspension hid. */
 export function reinstateSeller(db: Database, change: StandingChange): Promise<SellerStatusOutcome> {
   return db.transaction(async (tx) => {
     const found = await sellerToChange(tx, change)
@@ -120,7 +120,7 @@ export function reinstateSeller(db: Database, change: StandingChange): Promise<S
   })
 }
 
-/** The seller, locked, as it was looked at; or why it cannot be changed. */
+/** Locks the seller in the viewed version, or returns why it cannot be changed. */
 async function sellerToChange(
   tx: Database,
   { id, version, actor }: StandingChange,

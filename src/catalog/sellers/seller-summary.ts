@@ -2,7 +2,7 @@ import type { Product, SellerProfile, SellerSummary } from '#catalog/product.ts'
 
 type Sold = Pick<Product, 'sellerId' | 'isActive' | 'rating' | 'reviewCount' | 'category'>
 
-/** The rating of a seller is that of its active products, each counted as often as it was reviewed. */
+/** The rating of a seller is the average of its active products, weighted by their number of reviews. */
 export function sellerSummary(profile: SellerProfile, products: readonly Sold[]): SellerSummary {
   const own = products.filter(({ sellerId, isActive }) => sellerId === profile.id && isActive)
   const count = own.reduce((sum, { reviewCount }) => sum + reviewCount, 0)
@@ -15,7 +15,7 @@ export function sellerSummary(profile: SellerProfile, products: readonly Sold[])
   }
 }
 
-/** Each name once. */
+/** Sorted and without duplicates. */
 export function alphabetical(names: readonly string[]): string[] {
   return [...new Set(names)].toSorted((one, other) => one.localeCompare(other, 'en'))
 }

@@ -11,7 +11,10 @@ import type { SellerSummary } from '#catalog/product.ts'
 import { alphabetical } from '#catalog/sellers/seller-summary.ts'
 import { ratingFrom, readableRows, rejectUnreadableRow, type OnUnreadableRow } from '#db/readable-rows.ts'
 
-/** All sellers, verified ones first, then by name (product: marketplace 38). Suspended ones are left out (dashboard 50). */
+/**
+ * All sellers, verified ones first, then by name (product: marketplace 38). Suspended ones are excluded
+ * (dashboard 50).
+ */
 export async function sellers(
   db: Database,
   onUnreadable: OnUnreadableRow = rejectUnreadableRow,
@@ -40,8 +43,8 @@ const statements = onEachDatabase((db) => ({
 }))
 
 /**
- * The rating of a seller is that of its active products, each counted as often as it was reviewed. Adds up by category
- * and rating first, so that names are joined to a few rows and decimals multiplied in a few, not for each product.
+ * The rating of a seller is the average of its active products, weighted by their reviews. Sums are grouped by
+ * category and rating first, so that joins and decimal arithmetic run on few rows instead of on every product.
  */
 function summaryStatement(db: Database, ofProducts: SQL | undefined, ofSellers: SQL | undefined) {
   const { rating, reviewCount, sellerId, categoryId } = marketplaceProducts
@@ -59,7 +62,7 @@ function summaryStatement(db: Database, ofProducts: SQL | undefined, ofSellers: 
     .where(ofProducts)
     .groupBy(sellerId, categoryId, rating)
     .as('parts')
-  // `numeric` may hold NaN, which would hide the ratings of all other products.
+  // `numeric` may hold NaN, which would turn the whole sum into NaN.
   const reviewed = sql`sum(${parts.reviewed}) filter (where ${parts.rating} <> 'NaN')`
   const points = sql`sum(${parts.rating} * ${parts.reviewed}) filter (where ${parts.rating} <> 'NaN')`
   const figures = db
@@ -111,7 +114,7 @@ function toSummary({ seller, productCount, reviewCount, average, categories }: S
   }
 }
 
-/** A `date` column may hold infinity, which no page can show. */
+/** A `date` column may hold infinity, which cannot be shown. */
 function dayFrom(column: string | null): string | null {
   if (column !== null && !/^\d{4}-\d\d-\d\d$/.test(column)) {
     throw new Error(`The database holds a date that is no day: ${column}`)
@@ -119,7 +122,7 @@ function dayFrom(column: string | null): string | null {
   return column
 }
 
-/** A query for the ids of all products of these sellers, shown or not: they may be very many. */
+/** A subquery for the ids of all products of these sellers, shown or not, because there may be very many. */
 export function productIdsOf(db: Database, sellerIds: readonly string[]) {
   return db
     .select({ id: marketplaceProducts.id })

@@ -14,12 +14,12 @@ import type { Product, SellerSummary } from '#catalog/product.ts'
 import { sellerSummary } from '#catalog/sellers/seller-summary.ts'
 import { sellerById, sellers } from '#catalog/sellers/sellers.queries.server.ts'
 
-/** What a page's loader reads of the sellers. */
+/** Seller reads for page loaders. */
 export function sellerPages(context: Readonly<RouterContextProvider>) {
   return readSellers(pageContext(context))
 }
 
-/** The reads with their fallbacks (product: marketplace 22). */
+/** Seller reads with fallbacks (product: marketplace 22). */
 export function readSellers(reading: CatalogReading) {
   const { orFallback, orAway, emptied, onUnreadable } = catalogReads(reading)
 
@@ -31,14 +31,14 @@ export function readSellers(reading: CatalogReading) {
       if (found) emptied('sellers')
       return builtInSummaries()
     },
-    /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
+    /** `null` if unknown. While the database is away: the built-in seller with that id, or 'away'. */
     async byId(id: string) {
       if (!isRecordId(id)) return null
       const builtIn = builtInSummaries().find((seller) => seller.id === id)
       const read = (db: Database) => sellerById(db, id, onUnreadable('seller'))
       return builtIn ? orFallback('seller', read, builtIn) : orAway('seller', read)
     },
-    /** Its newest products. */
+    /** The seller's newest products. */
     async productsOf(sellerId: string, limit: number): Promise<Product[]> {
       if (!isRecordId(sellerId)) return []
       const own = ownProducts.filter((product) => product.sellerId === sellerId)

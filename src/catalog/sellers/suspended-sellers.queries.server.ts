@@ -3,7 +3,7 @@ import type { Database } from '#db/database.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { mostCounted } from '#catalog/products/list-limits.ts'
 
-/** Whether the seller is suspended, which nobody changes until the transaction ends. */
+/** Whether the seller is suspended. Locks the seller until the transaction ends. */
 export async function sellerIsSuspended(tx: Database, sellerId: string): Promise<boolean> {
   const [seller] = await tx
     .select({ suspendedAt: marketplaceSellers.suspendedAt })
@@ -13,7 +13,7 @@ export async function sellerIsSuspended(tx: Database, sellerId: string): Promise
   return seller !== undefined && seller.suspendedAt !== null
 }
 
-/** The names of those of these sellers that are suspended. */
+/** The names of the suspended sellers among these. */
 export async function suspendedNames(db: Database, sellerIds: readonly string[]): Promise<string[]> {
   if (sellerIds.length === 0) return []
   const { id, name, suspendedAt } = marketplaceSellers
@@ -25,7 +25,7 @@ export async function suspendedNames(db: Database, sellerIds: readonly string[])
   return rows.map((row) => row.name)
 }
 
-/** Those of these products whose seller is suspended; the sellers stay as they are until the transaction ends. */
+/** The products among these whose seller is suspended. Locks the sellers until the transaction ends. */
 export async function productsOfSuspended(tx: Database, ids: readonly string[]): Promise<Set<string>> {
   const sellerIds = tx
     .select({ id: marketplaceProducts.sellerId })
@@ -45,7 +45,7 @@ export async function productsOfSuspended(tx: Database, ids: readonly string[]):
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What its page in the dashboard says of a seller's verification and suspension. Products are counted to 10,001. */
+/** A seller's verification and suspension for its dashboard page. Products are counted up to 10,001. */
 export async function sellerStanding(db: Database, id: string) {
   const { name, version, isVerified, verifiedSince, checks, suspendedAt, suspendedReason } =
     marketplaceSellers
@@ -69,7 +69,7 @@ export async function sellerStanding(db: Database, id: string) {
       suspendedAt,
       suspendedReason,
       shownProducts: counted(sql`${isActive}`),
-      // Without the first condition all products of a seller that is not suspended would be read.
+      // Without the first condition all products of an active seller would be read.
       hiddenProducts: counted(sql`${suspendedAt} is not null and ${hiddenAt} is not null`),
     })
     .from(marketplaceSellers)

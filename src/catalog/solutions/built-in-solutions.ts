@@ -2,7 +2,7 @@ import type { Solution } from '#catalog/solution.ts'
 import type { SolutionIconName, Tone } from '#catalog/solutions/solution-looks.ts'
 import { catalogSolutions } from '#content/catalog/solutions.ts'
 
-/** A solution as content: only what differs from the defaults. */
+/** A solution as written in content: only what differs from the defaults. */
 export type SolutionContent = Pick<
   Solution,
   'id' | 'name' | 'description' | 'category' | 'price' | 'features' | 'createdAt'

@@ -1,4 +1,4 @@
-/** A page at a fixed address, and the record that it sells (product: solutions 21). */
+/** A fixed page and the record that it sells (product: solutions 21). */
 export interface FixedPageEntry {
   path: string
   type: 'wts_solution' | 'marketplace'

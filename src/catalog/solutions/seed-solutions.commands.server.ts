@@ -3,7 +3,10 @@ import { priceColumn } from '#db/prices.server.ts'
 import { builtInSolutions } from '#catalog/solutions/built-in-solutions.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
-/** Fills an empty table with the solutions. One that holds any stays as it is (product: marketplace 26). Returns how many were added. */
+/**
+ * Seeds an empty table with the solutions; otherwise changes nothing (product: marketplace 26). Returns how many
+ * were added.
+ */
 export async function seedSolutions(db: Database): Promise<number> {
   const [found] = await db.select({ id: wtsSolutions.id }).from(wtsSolutions).limit(1)
   if (found) return 0

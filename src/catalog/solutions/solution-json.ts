@@ -1,7 +1,7 @@
 import { toDollars } from '#lib/money.ts'
 import type { Solution } from '#catalog/solution.ts'
 
-/** With the field names of the API and prices in dollars (product: data 1). */
+/** The solution with the API's field names and prices in dollars (product: data 1). */
 export function solutionToJson(solution: Solution) {
   return {
     id: solution.id,

@@ -11,17 +11,17 @@ export const solutionIcons = [
 
 export type SolutionIconName = (typeof solutionIcons)[number]
 
-/** The closed palette of the four look fields (product: solutions 26). */
+/** The palette of the four look fields (product: solutions 26). */
 export const tones = ['amber', 'teal', 'clay', 'moss', 'slate', 'ink'] as const
 
 export type Tone = (typeof tones)[number]
 
-/** An unknown icon is `Bot` (product: solutions 25). */
+/** Unknown icons become `Bot` (product: solutions 25). */
 export function solutionIcon(name: string): SolutionIconName {
   return solutionIcons.find((icon) => icon === name) ?? 'Bot'
 }
 
-/** An unknown tone is slate. */
+/** Unknown tones become slate. */
 export function toneOf(name: string): Tone {
   return tones.find((tone) => tone === name) ?? 'slate'
 }

@@ -49,7 +49,7 @@ export async function solutionById(
   return solution ? { ...solution, details: readDetails(id, rows[0]?.details, onUnreadable) } : null
 }
 
-/** Those of these solutions that there are, in no order. */
+/** The existing solutions among these, in no order. */
 export async function solutionsByIds(
   db: Database,
   ids: readonly string[],
@@ -65,7 +65,7 @@ export interface SolutionName {
   name: string
 }
 
-/** The solution whose generated page this is. Without one, that which had it under a former name. */
+/** The solution with this generated page, or else the one that had it under a former name. */
 export async function solutionAtPath(db: Database, path: string): Promise<SolutionName | null> {
   const { id, name } = wtsSolutions
   const [current] = await db
@@ -89,7 +89,7 @@ export async function listedSolutions(db: Database): Promise<SolutionName[]> {
   return db.select({ id, name }).from(wtsSolutions).where(isPresent).orderBy(id).limit(1_000)
 }
 
-/** Archived solutions are shown nowhere. */
+/** Archived solutions are not shown anywhere. */
 const isPresent = isNull(wtsSolutions.archivedAt)
 
 const listStatement = onEachDatabase((db) =>

@@ -16,7 +16,7 @@ import {
 } from '#catalog/solutions/solutions.queries.server.ts'
 import { isSolutionPath, livePriceOf, sortSolutions } from '#catalog/solutions/solutions.ts'
 
-/** What a page's loader reads of the solutions, with the fallbacks. */
+/** Solution reads with fallbacks, for page loaders. */
 export function solutionCatalog(context: Readonly<RouterContextProvider>) {
   return readSolutions(pageContext(context))
 }
@@ -30,13 +30,13 @@ export function readSolutions(reading: CatalogReading) {
       const read = (db: Database) => solutions(db, onUnreadable('solution'))
       return sortSolutions(await orFallback('solutions', read, []))
     },
-    /** One price per featured name, in their order; 2,180 while the database is away (product: solutions 4). */
+    /** One price per featured name, in order; 2,180 while the database is away (product: solutions 4). */
     async livePrices() {
       const read = (db: Database) => livePrices(db, onUnreadable('solution'))
       const prices = await orFallback('live_prices', read, [...fallbackLivePrices])
       return featuredNames.map((name) => livePriceOf(prices, name))
     },
-    /** Unknown is `null`. While the database is away: the built-in one with that id, or 'away'. */
+    /** `null` if unknown. While the database is away: the built-in solution with that id, or 'away'. */
     async byId(id: string): Promise<Detailed<Solution> | 'away' | null> {
       if (!isRecordId(id)) return null
       const builtIn = builtInSolutions.find((solution) => solution.id === id)
@@ -44,7 +44,7 @@ export function readSolutions(reading: CatalogReading) {
       if (!builtIn) return orAway('solution', read)
       return orFallback('solution', read, { ...builtIn, details: builtInDetails('solution', id) })
     },
-    /** The solution whose generated page this is, or was before it got another name (product: dashboard 31). */
+    /** The solution with this generated page, now or under a former name (product: dashboard 31). */
     async atPath(path: string) {
       if (!isSolutionPath(path)) return null
       return orAway('solution_path', (db) => solutionAtPath(db, path))

@@ -24,9 +24,9 @@ export const wtsSolutions = pgTable(
     isAvailable: boolean().notNull().default(true),
     comingSoon: boolean().notNull().default(false),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
-    /** Where it stands after the fixed four: smaller first. */
+    /** The order after the fixed four: smaller first. */
     sortOrder: integer().notNull().default(0),
-    /** What is archived has no page and is in no list. */
+    /** Archived solutions have no page and are in no list. */
     archivedAt: timestamp({ withTimezone: true }),
     version: integer().notNull().default(1),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
@@ -37,7 +37,7 @@ export const wtsSolutions = pgTable(
   ],
 )
 
-/** The pages that renamed solutions had. Each leads to the solution's page of today (product: dashboard 31). */
+/** Former pages of renamed solutions, which redirect to the current page (product: dashboard 31). */
 export const solutionFormerPaths = pgTable('solution_former_paths', {
   path: text().primaryKey(),
   solutionId: text()
@@ -52,5 +52,5 @@ const {
   updatedAt: _updated,
   ...shownColumns
 } = getTableColumns(wtsSolutions)
-/** What the shop reads of a solution. */
+/** The columns of a solution that the shop reads. */
 export const shownSolutionColumns = shownColumns

@@ -1,7 +1,7 @@
 import type { LivePrice, Solution } from '#catalog/solution.ts'
 import { fallbackLivePrices, solutionOrder } from '#content/catalog/featured.ts'
 
-/** The fixed four, then by their order of display, then featured ones, then the newest (product: solutions 9). */
+/** The fixed four, then by sort order, then featured ones, then the newest (product: solutions 9). */
 export function sortSolutions(solutions: readonly Solution[]): Solution[] {
   return solutions.toSorted(
     (one, other) =>
@@ -13,17 +13,17 @@ export function sortSolutions(solutions: readonly Solution[]): Solution[] {
   )
 }
 
-/** The page that a name leads to (product: solutions 24). */
+/** The page address derived from a name (product: solutions 24). */
 export function solutionPath(name: string): string {
   return `/solutions/${name.toLowerCase().replaceAll(/[\s&]/g, '').replace('ai', '')}`
 }
 
-/** Whether a generated path can be the address of a page: some names make an empty or a longer one. */
+/** Whether a generated path is a valid page address: some names give an empty or a nested path. */
 export function isSolutionPath(path: string): boolean {
   return /^\/solutions\/[a-z0-9][a-z0-9.-]*$/.test(path)
 }
 
-/** The live price of a featured solution: by its name, by its id if it was renamed, or else the fallback. */
+/** The live price of a featured solution: by name, by id if it was renamed, or the fallback. */
 export function livePriceOf(prices: readonly LivePrice[], name: string): LivePrice {
   const fallback = fallbackLivePrices.find((price) => price.name === name)
   if (!fallback) throw new Error(`No fallback price for ${name}`)

@@ -4,12 +4,12 @@ import { draftLivesMilliseconds, type Draft, type DraftPlace } from '#catalog/ed
 import { catalogDrafts } from '#catalog/editing/drafts/drafts.tables.server.ts'
 
 interface TypedDraft extends Omit<Draft, 'updatedAt'> {
-  /** When it was typed, if it comes late. A draft that was stored since then stays. */
+  /** When the draft was written, if it arrives late. It does not replace a draft stored since then. */
   typedAt?: Date | null
   now: Date
 }
 
-/** Stores what is typed. One form has one draft of an account. */
+/** Stores a draft. An account has one draft per form. */
 export async function saveDraft(
   db: Database,
   place: DraftPlace,

@@ -10,7 +10,7 @@ import {
 import { catalogDrafts } from '#catalog/editing/drafts/drafts.tables.server.ts'
 import { typedForm } from '#catalog/editing/fields/typed.forms.ts'
 
-/** The draft of this account, if there is one that can be read. */
+/** The account's draft, if there is a valid one. */
 export async function findDraft(
   db: Database,
   { accountId, noun, itemId }: DraftPlace,
@@ -36,7 +36,7 @@ export async function findDraft(
   }
 }
 
-/** What this account has typed and not saved, the latest first. */
+/** The drafts of this account, newest first. */
 export function draftsOf(
   db: Database,
   accountId: string,
@@ -51,7 +51,7 @@ export function draftsOf(
     .limit(limit)
 }
 
-/** Who else is at this record, the latest first (product: dashboard 27). */
+/** Other accounts currently editing this record, latest first (product: dashboard 27). */
 export async function otherEditors(
   db: Database,
   { accountId, noun, itemId }: DraftPlace,

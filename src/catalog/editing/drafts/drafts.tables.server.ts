@@ -1,18 +1,18 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * What somebody has typed into a form of the catalog and not saved yet (product: dashboard 27). Accounts are ids
- * without a foreign key: a draft of a deleted account is removed by age.
+ * Unsaved form values of catalog records (product: dashboard 27). Account ids have no foreign key: a draft of a
+ * deleted account is removed by age.
  */
 export const catalogDrafts = pgTable(
   'catalogue_drafts',
   {
     accountId: uuid().notNull(),
     noun: text().notNull(),
-    /** `new` for what has no id yet. */
+    /** `new` for a record without an id. */
     itemId: text().notNull(),
     typed: jsonb().notNull(),
-    /** The item as the form was opened with it, and its version. */
+    /** The record's form values and version when the form was opened. */
     opened: jsonb(),
     version: integer(),
     updatedAt: timestamp({ withTimezone: true }).notNull(),

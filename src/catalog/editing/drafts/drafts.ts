@@ -1,30 +1,30 @@
 import type { TypedForm } from '#catalog/editing/fields/typed.ts'
 
-/** Which form a draft belongs to. `new` is the item without an id. */
+/** Identifies the form of a draft. `new` is a record without an id. */
 export interface DraftPlace {
   accountId: string
   noun: string
   itemId: string
 }
 
-/** What somebody typed and has not saved (product: dashboard 27). */
+/** Unsaved form values (product: dashboard 27). */
 export interface Draft {
   typed: TypedForm
-  /** The record as the form was opened with it; `null` for a new one. */
+  /** The record's form values when the form was opened; `null` for a new record. */
   opened: TypedForm | null
   version: number | null
   /** ISO date. */
   updatedAt: string
 }
 
-/** Somebody else with a draft on the same record. */
+/** Another account with a draft of the same record. */
 export interface OtherEditor {
   name: string
   updatedAt: string
 }
 
-/** Who typed within half an hour is taken to be at it. */
+/** An account with a draft this recent counts as currently editing. */
 export const editingForMilliseconds = 30 * 60_000
 
-/** A draft that nobody came back to. */
+/** Abandoned drafts are deleted after this time. */
 export const draftLivesMilliseconds = 60 * 24 * 3_600_000

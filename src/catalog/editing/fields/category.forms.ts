@@ -7,7 +7,7 @@ import {
 } from '#catalog/editing/fields/typed-fields.forms.ts'
 import { categoryIcons } from '#catalog/products/category-icons.ts'
 
-/** The form of a category. Its slug is its id: both are made once from the name (product: dashboard 21). */
+/** The form of a category. Its slug is its id; both are derived once from the name (product: dashboard 21). */
 export const categoryForm = z.object({
   name: requiredLine('Give the category a name.', 80),
   description: optionalText(600),

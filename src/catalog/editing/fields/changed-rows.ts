@@ -4,7 +4,7 @@ import type { TypedForm, TypedRow } from '#catalog/editing/fields/typed.ts'
 /** `add:steps`, `up:steps.2`, `remove:steps.2`. */
 const intentForm = /^(add|up|remove):(\w+)(?:\.(\d{1,3}))?$/
 
-/** The form as it is after a button of its rows was pressed. Another intent changes nothing. */
+/** The form values after a press of a row button. Other intents change nothing. */
 export function readWithRowsChanged(
   form: FormData,
   sections: readonly FieldSection[],

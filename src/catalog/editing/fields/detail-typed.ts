@@ -3,7 +3,7 @@ import type { FieldSection } from '#catalog/editing/fields/edited-field.ts'
 import { screensField, typedScreens } from '#catalog/editing/fields/screens.ts'
 import type { TypedForm } from '#catalog/editing/fields/typed.ts'
 
-/** The stored details as a form shows them. */
+/** The stored details as form values. */
 export function typedDetails(details: ItemDetails): TypedForm {
   return {
     steps: details.steps ?? [],
@@ -25,7 +25,7 @@ export function lines(entries: readonly string[] = []): string {
   return entries.join('\n')
 }
 
-/** The sections of a form that fill the page beside the record (product: marketplace 36). */
+/** The sections of the form with the details of the page (product: marketplace 36). */
 export const detailFormSections: readonly FieldSection[] = [
   {
     id: 'how',

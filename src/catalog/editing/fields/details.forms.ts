@@ -10,7 +10,7 @@ import {
 } from '#catalog/editing/fields/typed-fields.forms.ts'
 import { screensForm } from '#catalog/editing/fields/screens.forms.ts'
 
-/** The fields of a form that become the details of a page. Their names are those of the details. */
+/** The form fields of the details, named like the details. */
 export const detailFields = {
   steps: sectionRows(
     z.object({ title: rowText('Give the step a title.'), text: rowText('Say what happens.') }),
@@ -33,7 +33,7 @@ export const detailFields = {
 const detailFieldsForm = z.object(detailFields)
 export type DetailFields = z.output<typeof detailFieldsForm>
 
-/** The details that are stored. Change notes stand newest first, and the newest is the day of the last change. */
+/** The details to store. Change notes are sorted newest first, and the newest sets the day of the last change. */
 export function detailsFrom(fields: DetailFields): ItemDetails {
   const { steps, needs, connections, setup, data, support } = fields
   const { cancelling, refund, questions, links, screens } = fields

@@ -2,8 +2,10 @@ import type { TypedForm, TypedRow, TypedValue } from '#catalog/editing/fields/ty
 import { formatPrice } from '#lib/money.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
 
-/** How a field is typed. `list` is one entry a line; `pictures` are addresses, one a line; a
- * `download` is one address, of an uploaded file or any other. */
+/**
+ * The input of a field. `list` has one entry per line; `pictures` one address per line; `download` has the
+ * address of an uploaded file or any other.
+ */
 export type FieldKind =
   | 'line'
   | 'text'
@@ -23,31 +25,31 @@ export interface FieldChoice {
   label: string
 }
 
-/** One text of a row. */
+/** One column of a field with rows. */
 export interface RowColumn {
   name: string
   label: string
-  /** A `list` is one entry a line. */
+  /** `list` has one entry per line. */
   kind: 'line' | 'text' | 'list' | 'day' | 'address' | 'check' | 'choice'
   hint?: string
   choices?: readonly FieldChoice[]
 }
 
-/** What a form says of a field. Forms, comparisons and tables of several fields are made from it. */
+/** The description of a form field, from which forms, comparisons and CSV columns are generated. */
 export interface EditedField {
   name: string
   label: string
   kind: FieldKind
   hint?: string
   isRequired?: boolean
-  /** `categories` and `sellers` are read from the database. */
+  /** `categories` and `sellers` are loaded from the database. */
   choices?: readonly FieldChoice[] | 'categories' | 'sellers'
   columns?: readonly RowColumn[]
-  /** What one row is called: 'step'. */
+  /** The label of one row: 'step'. */
   row?: string
-  /** Files that add a row: with its `address`, or as its `picture`. */
+  /** Uploads that add a row: with its `address`, or as its `picture`. */
   uploads?: 'download' | 'picture'
-  /** Texts that each row has and nobody types. */
+  /** Fixed values of each row, which are not inputs. */
   constants?: TypedRow
 }
 
@@ -62,11 +64,11 @@ export function fieldsIn(sections: readonly FieldSection[]): EditedField[] {
   return sections.flatMap(({ fields }) => fields)
 }
 
-/** The most rows that a form is read up to. */
+/** The maximum number of rows read from a form. */
 const mostRows = 60
 
 /**
- * What was typed into the fields of a form. Rows are named `steps.0.title`; empty ones are left out. Unknown names are
+ * The values of a submitted form. Rows are named `steps.0.title`; empty rows are dropped. Unknown names are
  * ignored.
  */
 export function readTyped(form: FormData, sections: readonly FieldSection[]): TypedForm {
@@ -79,7 +81,7 @@ function readField(form: FormData, field: EditedField): TypedValue {
   return readRows(form, field).filter((row) => columns.some(({ name }) => row[name]?.trim() !== ''))
 }
 
-/** The rows of a field as they stand in the form, empty ones too. */
+/** The rows of a field in a submitted form, including empty ones. */
 export function readRows(form: FormData, field: EditedField): TypedRow[] {
   const { name, columns = [], constants } = field
   const rows: TypedRow[] = []
@@ -106,7 +108,7 @@ export function fieldWords(field: EditedField, value: TypedValue): string {
   return choices.find((choice) => choice.value === value)?.label ?? value
 }
 
-/** A price as the shop writes it; what is no price stands as it was typed (product: display 1, 2). */
+/** A price in the shop's format. Invalid prices are shown as entered (product: display 1, 2). */
 function moneyWords(typed: string): string {
   const cents = parseDollars(typed)
   return cents === null ? typed : formatPrice(cents)

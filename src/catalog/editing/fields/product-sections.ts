@@ -1,7 +1,7 @@
 import type { FieldSection } from '#catalog/editing/fields/edited-field.ts'
 import { detailFormSections } from '#catalog/editing/fields/detail-typed.ts'
 
-/** The product types with the words of the form (product: data 6). */
+/** Product types with their labels in the form (product: data 6). */
 const productTypes = {
   one_time: 'Bought once',
   subscription: 'Subscription',
@@ -25,7 +25,7 @@ export const productTypeNames = [
 
 export const intervalNames = ['month', 'quarter', 'year'] as const
 
-/** The form of a product, section by section. */
+/** The form of a product, by section. */
 export const productSections: readonly FieldSection[] = [
   {
     id: 'basics',

@@ -4,7 +4,7 @@ import type { TypedForm } from '#catalog/editing/fields/typed.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 import type { Product } from '#catalog/product.ts'
 
-/** What the form of a product shows of a record. */
+/** The fields of a product in its form. */
 export type EditedProduct = Pick<
   Product,
   | 'name'
@@ -27,10 +27,10 @@ export type EditedProduct = Pick<
   | 'redirectUrl'
 > & { comingSoon: boolean; sortOrder: number; files: readonly TypedFile[]; details: ItemDetails }
 
-/** A file that is delivered to customers. */
+/** A file delivered to customers. */
 type TypedFile = Readonly<Record<'name' | 'address', string>>
 
-/** The form of a stored product. `productForm` reads it back to the same values. */
+/** The form values of a stored product. `productForm` parses them back to the same product. */
 export function typedProduct(product: EditedProduct): TypedForm {
   return {
     name: product.name,
@@ -62,12 +62,12 @@ export function typedPrice(price: Cents): string {
   return toDollars(price).toFixed(2)
 }
 
-/** As a checkbox sends it. */
+/** The value that a checkbox submits. */
 export function typedCheck(isOn: boolean): string {
   return isOn ? 'on' : ''
 }
 
-/** The form of a product that there is not yet: hidden until somebody shows it. */
+/** The form values of a new product, which is hidden at first. */
 export const emptyProduct: TypedForm = typedProduct({
   name: '',
   shortDescription: '',

@@ -19,7 +19,7 @@ import {
   wholeOrNull,
 } from '#catalog/editing/fields/typed-fields.forms.ts'
 
-/** Everything that the shop shows of a product, but what is counted: rating, reviews and downloads. */
+/** All fields of a product in the shop, except the counters: rating, reviews and downloads. */
 const productFields = {
   name: requiredLine('Give the product a name.', 120),
   shortDescription: optionalLine(300),
@@ -50,7 +50,7 @@ const productFields = {
   ...detailFields,
 }
 
-/** The form of a product, for staff, for sellers' proposals and for imports (product: dashboard 20). */
+/** The form of a product, for staff, sellers' proposals and imports (product: dashboard 20). */
 export const productForm = z.object(productFields).check(
   z.refine(
     ({ productType, subscriptionInterval }) => productType !== 'subscription' || subscriptionInterval,

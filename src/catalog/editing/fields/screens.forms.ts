@@ -31,7 +31,7 @@ const typedScreen = z.pipe(
 
 const typedRows = z._default(z.union([z.string(), z.array(z.record(z.string(), z.string()))]), [])
 
-/** Sample screens. Rows without any text do not count. */
+/** Sample screens. Rows without any text are dropped. */
 export const screensForm = z.pipe(
   z.pipe(
     typedRows,
@@ -43,7 +43,7 @@ export const screensForm = z.pipe(
   z.optional(z.array(typedScreen).check(z.maxLength(40, 'Use at most 40 screens.'))),
 )
 
-/** Those of the screens that are whole as they are typed. */
+/** The screens in a form that are valid so far. */
 export function wholeScreens(typed: TypedValue | undefined): SampleScreen[] | undefined {
   const screens = filledRows(typed).flatMap((row) => typedScreen.safeParse(row).data ?? [])
   return screens.length > 0 ? screens : undefined

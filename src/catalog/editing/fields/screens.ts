@@ -5,7 +5,7 @@ import type { EditedField } from '#catalog/editing/fields/edited-field.ts'
 import type { TypedRow, TypedValue } from '#catalog/editing/fields/typed.ts'
 import { parseJson } from '#lib/json.ts'
 
-/** Named as the release before reads a report, so that both releases take each other's drafts and proposals. */
+/** Named like the reports of the previous release, so that both releases can read each other's drafts and proposals. */
 export const screenText = 'entries.0.lines'
 const constants = { kind: 'report', 'entries.0.heading': shownHeading }
 
@@ -36,7 +36,7 @@ export const screensField: EditedField = {
   ],
 }
 
-/** The stored screens as a form shows them. */
+/** The stored screens as form values. */
 export function typedScreens(screens: readonly SampleScreen[] = []): TypedRow[] {
   return screens.map((screen) => ({
     ...constants,
@@ -48,7 +48,7 @@ export function typedScreens(screens: readonly SampleScreen[] = []): TypedRow[] 
   }))
 }
 
-/** The rows of the form. Drafts and proposals of earlier releases hold screens of six kinds, as rows or as JSON. */
+/** The rows of the form. Drafts and proposals of earlier releases contain screens of six kinds, as rows or as JSON. */
 export function screenRows(typed: TypedValue = ''): readonly TypedRow[] {
   if (typeof typed === 'string') return typedScreens(some(sampleScreen).safeParse(parseJson(typed)).data)
   return typed.map((row) => (row['entries.0.heading'] === shownHeading ? row : withText(row)))

@@ -8,7 +8,7 @@ import {
   wholeOrNull,
 } from '#catalog/editing/fields/typed-fields.forms.ts'
 
-/** The profile of a seller. Verifying is an action of its own (product: dashboard 20). */
+/** The profile of a seller. Verification is a separate action (product: dashboard 20). */
 export const sellerForm = z.object({
   name: requiredLine('Give the seller a name.', 120),
   description: optionalText(2_000),

@@ -2,7 +2,7 @@ import type { FieldSection } from '#catalog/editing/fields/edited-field.ts'
 import { detailFormSections } from '#catalog/editing/fields/detail-typed.ts'
 import { solutionIcons, tones } from '#catalog/solutions/solution-looks.ts'
 
-/** The form of a solution, section by section. */
+/** The form of a solution, by section. */
 export const solutionSections: readonly FieldSection[] = [
   {
     id: 'basics',

@@ -5,7 +5,7 @@ import type { TypedForm } from '#catalog/editing/fields/typed.ts'
 import type { Solution } from '#catalog/solution.ts'
 import { solutionIcon, toneOf } from '#catalog/solutions/solution-looks.ts'
 
-/** What the form of a solution shows of a record. Its four look fields are one color of the palette. */
+/** The fields of a solution in its form. The four look fields are one color of the palette. */
 export type EditedSolution = Pick<
   Solution,
   | 'name'
@@ -22,7 +22,7 @@ export type EditedSolution = Pick<
   | 'sortOrder'
 > & { details: ItemDetails }
 
-/** The form of a stored solution. `solutionForm` reads it back to the same values. */
+/** The form values of a stored solution. `solutionForm` parses them back to the same solution. */
 export function typedSolution(solution: EditedSolution): TypedForm {
   return {
     name: solution.name,
@@ -41,7 +41,7 @@ export function typedSolution(solution: EditedSolution): TypedForm {
   }
 }
 
-/** The form of a solution that there is not yet: shown as coming soon until somebody says otherwise. */
+/** The form values of a new solution, which is coming soon at first. */
 export const emptySolution: TypedForm = typedSolution({
   name: '',
   description: '',

@@ -13,7 +13,7 @@ import {
 } from '#catalog/editing/fields/typed-fields.forms.ts'
 import { solutionIcons, tones } from '#catalog/solutions/solution-looks.ts'
 
-/** Everything that the shop shows of a solution, but what is counted. */
+/** All fields of a solution in the shop, except the counters. */
 const solutionFields = {
   name: requiredLine('Give the solution a name.', 120),
   description: optionalText(6_000),

@@ -3,9 +3,9 @@ import { fileIdOfDownload } from '#files/download-address.ts'
 import type { Cents } from '#lib/money.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
 
-/** What a form may hold beside letters: PostgreSQL stores no NUL, and one line has no line ends. */
+/** Characters that a form may not contain: PostgreSQL cannot store NUL, and single-line fields have no line breaks. */
 const oneLine = z.regex(/^[^\p{Cc}]*$/u, 'Write this on one line, without control characters.')
-/** One that is written from right to left can hide what a name is. */
+/** Right-to-left control characters can disguise a name. */
 const oneDirection = z.regex(
   /^\P{Bidi_Control}*$/u,
   'This contains a hidden character that changes the direction of writing. Type it again.',
@@ -37,7 +37,7 @@ export function optionalText(most: number) {
   return z._default(z.string().check(z.trim(), z.maxLength(most, tooLong(most)), severalLines), '')
 }
 
-/** An empty text is `null`. */
+/** An empty text becomes `null`. */
 export function lineOrNull(most: number) {
   return z.pipe(
     optionalLine(most),
@@ -52,7 +52,7 @@ export function textOrNull(most: number) {
   )
 }
 
-/** One entry a line; empty lines and repetitions do not count. */
+/** One entry per line. Empty and duplicate lines are dropped. */
 export function linesOf({ most, longest }: { most: number; longest: number }) {
   return z.pipe(
     z.pipe(
@@ -78,7 +78,7 @@ export function linesOf({ most, longest }: { most: number; longest: number }) {
 
 const mostCents: Cents = 999_999_999_999
 
-/** `1,780.00` or `$1780`; stored as cents. */
+/** Accepts `1,780.00` or `$1780`; stored as cents. */
 export const priceField = z.pipe(
   typedText,
   z.transform((text, context) => {
@@ -93,7 +93,7 @@ export const priceField = z.pipe(
   }),
 )
 
-/** An empty text is no price. */
+/** An empty text means no price. */
 export const priceOrNullField = z.pipe(
   typedText,
   z.transform((text, context) => {
@@ -109,7 +109,7 @@ export const priceOrNullField = z.pipe(
   }),
 )
 
-/** A regular price is struck beside the price, so it is the higher one (product: dashboard 20). */
+/** The struck-through regular price must be higher than the price (product: dashboard 20). */
 export const regularPriceExceeds = z.refine<{ price: Cents; originalPrice: Cents | null }>(
   ({ price, originalPrice }) => originalPrice === null || originalPrice > price,
   {
@@ -141,7 +141,7 @@ export function wholeOrNull(least: number, most: number) {
   )
 }
 
-/** An empty text is 0. */
+/** An empty text becomes 0. */
 export const orderField = z.pipe(
   wholeOrNull(-9_999, 9_999),
   z.transform((order) => order ?? 0),
@@ -169,7 +169,7 @@ export const addressOrNull = z.pipe(
   z.nullable(z.string().check(z.regex(isAddress, wrongAddress))),
 )
 
-/** Pages show no picture of another host (product: quality 10). */
+/** Pages show no pictures from other hosts (product: quality 10). */
 const isPath = /^\/(?![/\\])\S*$/
 const wrongPicture =
   'Pictures of other sites are not shown. Upload the picture, or enter its path, like /files/….'
@@ -179,13 +179,13 @@ export const picturesField = z.pipe(
   z.array(z.string().check(z.regex(isPath, wrongPicture))).check(z.maxLength(12)),
 )
 
-/** The path of a picture in a row, which may be empty. */
+/** The path of a row's picture, or empty. */
 export const pictureOrNone = z._default(
   z.string().check(z.trim(), z.regex(/^(?:\/(?![/\\])\S*)?$/, wrongPicture)),
   '',
 )
 
-/** Texts of a details section; `undefined` when there are none. */
+/** The lines of a details section; `undefined` if there are none. */
 export const sectionLines = z.pipe(
   linesOf({ most: 40, longest: 600 }),
   z.transform((lines) => (lines.length > 0 ? lines : undefined)),
@@ -196,7 +196,7 @@ export const sectionText = z.pipe(
   z.transform((text) => (text === '' ? undefined : text)),
 )
 
-/** Rows of a details section. Rows without any text do not count; every other one has to be whole. */
+/** The rows of a details section. Rows without any text are dropped; all others must be complete. */
 export function sectionRows<Row extends z.core.SomeType>(row: Row) {
   const typedRows = z._default(z.array(z.record(z.string(), z.string())), [])
   return z.pipe(
@@ -211,7 +211,7 @@ export function sectionRows<Row extends z.core.SomeType>(row: Row) {
   )
 }
 
-/** A text of a row. */
+/** A text in a row. */
 export function rowText(missing: string) {
   return z
     .string({ error: missing })

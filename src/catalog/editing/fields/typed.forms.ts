@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** A typed form as drafts and pages carry it. Its texts are checked when it is saved. */
+/** Form values as drafts and pages transfer them. They are validated on save. */
 export const typedForm = z.record(
   z.string().check(z.maxLength(60)),
   z.union([

@@ -1,9 +1,9 @@
-/** One row of a field that repeats: a step, a question, a change note. */
+/** One row of a repeated field: a step, a question, a change note. */
 export type TypedRow = Readonly<Record<string, string>>
 
 export type TypedValue = string | readonly TypedRow[]
 
-/** A form as it was typed, before it is parsed. Also what drafts and proposals store. */
+/** Form values before parsing. Drafts and proposals store them too. */
 export type TypedForm = Readonly<Record<string, TypedValue>>
 
 export function textIn(typed: TypedForm, name: string): string {
@@ -16,7 +16,7 @@ export function rowsIn(typed: TypedForm, name: string): readonly TypedRow[] {
   return typeof value === 'object' ? value : []
 }
 
-/** Spaces around a text, line ends and empty rows make no difference. */
+/** Ignores surrounding spaces, line breaks and empty rows. */
 export function sameTyped(one: TypedValue | undefined, other: TypedValue | undefined): boolean {
   return plainValue(one ?? '') === plainValue(other ?? '')
 }
@@ -36,25 +36,25 @@ function plainWords(text: string): string {
   return text.replaceAll('\r\n', '\n').trim()
 }
 
-/** The names of the fields that differ, in the order of the first form. */
+/** The names of differing fields, in the order of the first form. */
 export function differingFields(one: TypedForm, other: TypedForm): string[] {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
   return names.filter((name) => !sameTyped(one[name], other[name]))
 }
 
-/** A field that somebody else saved while a form was open. */
+/** A field that somebody else saved while the form was open. */
 export interface FieldConflict {
   name: string
   opened: TypedValue
   theirs: TypedValue
   yours: TypedValue
-  /** Only the other one changed the field, so theirs was taken. */
+  /** Only the other person changed the field, so their value was taken. */
   isMerged: boolean
 }
 
 /**
- * Brings a form together with what was saved since it was opened (product: dashboard 25). What only the other one
- * changed is taken over, everything typed here stays.
+ * Merges a form with what was saved since it was opened (product: dashboard 25). Takes fields that only the other
+ * person changed; everything entered here stays.
  */
 export function mergeTyped(
   opened: TypedForm,

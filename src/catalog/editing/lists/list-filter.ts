@@ -1,6 +1,6 @@
 import { termOf } from '#lib/search-terms.ts'
 
-/** How a record stands in the shop. */
+/** The state of a record in the shop. */
 export const recordStates = ['shown', 'coming', 'hidden', 'suspended', 'archived'] as const
 export type RecordState = (typeof recordStates)[number]
 
@@ -23,12 +23,12 @@ export const recordSortWords: Readonly<Record<RecordSort, string>> = {
   '-price': 'Price, highest first',
 }
 
-/** What a list of the catalog is narrowed by. All of it is in the URL. */
+/** The filter of a catalog list, stored completely in the URL. */
 export interface RecordFilter {
   text: string
   category: string
   seller: string
-  /** `null` is everything but what is archived. */
+  /** `null` means everything except archived records. */
   state: RecordState | null
   featured: boolean
   sort: RecordSort
@@ -50,7 +50,7 @@ export function isFiltered({ sort: _sort, ...conditions }: RecordFilter): boolea
   return Object.values(conditions).some(Boolean)
 }
 
-/** A row of a list. What a noun does not have is `null`. */
+/** A row of a list. Columns that a noun does not have are `null`. */
 export interface ListedRecord {
   id: string
   name: string
@@ -60,7 +60,7 @@ export interface ListedRecord {
   category: string | null
   seller: string | null
   isFeatured: boolean
-  /** Of a seller. */
+  /** For sellers. */
   isVerified: boolean
   state: RecordState
   /** ISO date. */

@@ -1,7 +1,7 @@
 import { isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { ListedRecord, RecordFilter, RecordState } from '#catalog/editing/lists/list-filter.ts'
 
-/** The condition of a state that a record of any noun can have. */
+/** The condition for a state that records of any noun can have. */
 export function standingOf(
   { isShown, archivedAt }: Record<'isShown' | 'archivedAt', SQLWrapper>,
   state: RecordState | null,
@@ -12,7 +12,7 @@ export function standingOf(
   return state === 'hidden' ? sql`not ${isShown} and ${archivedAt} is null` : sql`${isShown}`
 }
 
-/** The order of a list. Its indexes can be read in both directions. */
+/** The sort order of a list. Its indexes can be read in both directions. */
 export function recordOrder(
   { sort }: RecordFilter,
   table: Record<'name' | 'id' | 'updatedAt' | 'createdAt' | 'price', SQLWrapper>,
@@ -28,12 +28,12 @@ export function recordOrder(
   return orders[sort]
 }
 
-/** As the index has it, the same in every database. */
+/** Matches the index; independent of the database's collation. */
 export function nameInOrder(name: SQLWrapper): SQL {
   return sql`lower(${name}) collate "C"`
 }
 
-/** A row as the lists show it. */
+/** Maps a row to what lists show. */
 export function listedRecord(
   {
     isShown,
@@ -46,7 +46,7 @@ export function listedRecord(
     isShown: boolean
     comingSoon: boolean
     archivedAt: Date | null
-    /** Of the seller. */
+    /** When the seller was suspended. */
     suspendedAt: Date | null
     updatedAt: Date
   },

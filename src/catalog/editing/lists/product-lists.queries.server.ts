@@ -17,7 +17,7 @@ import {
 import { containsTerm } from '#catalog/search/listed-by.server.ts'
 import { beginsPattern } from '#catalog/search/search-term.ts'
 
-/** Products as the dashboard lists them: hidden and archived ones too. */
+/** Products as the dashboard lists them, including hidden and archived ones. */
 export async function productRecords(
   db: Database,
   filter: RecordFilter,
@@ -49,7 +49,7 @@ export async function productRecords(
   return rows.map((row) => listedRecord({ ...row, price: priceFrom(row.price) }))
 }
 
-/** The ids of the products that a list shows, sorted, from the one after `after`: for exports of any length. */
+/** The ids of the products in a list, sorted, starting after `after`: for exports of any length. */
 export async function productIdsWithin(
   db: Database,
   filter: RecordFilter,
@@ -94,7 +94,10 @@ function productsWithin({ text, category, seller, state, featured }: RecordFilte
   )
 }
 
-/** By the index of trigrams, which needs three letters; fewer are the beginning of a name (product: dashboard 32). */
+/**
+ * Uses the trigram index, which needs three letters. Shorter texts match the beginning of names (product:
+ * dashboard 32).
+ */
 function textOfProduct(text: string): SQL | undefined {
   const { name } = marketplaceProducts
   if (text === '') return undefined

@@ -99,7 +99,7 @@ const withoutPrice = {
   comingSoon: false,
 }
 
-/** The text is data: no sign in it is a wildcard. */
+/** The text is data: wildcards in it are escaped. */
 function contains(text: string, ...columns: SQLWrapper[]): SQL | undefined {
   if (text === '') return undefined
   const all = sql.join(columns, sql`, `)
