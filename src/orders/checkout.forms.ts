@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { emailPattern } from '#lib/email-address.ts'
 
-/** Country has no input (product: checkout 6). */
+/** The form has no country field (product: checkout 6). */
 const defaultCountry = 'United States'
 
 function required(missing: string, longest = 200) {
@@ -36,7 +36,7 @@ export const checkoutForm = z.strictObject({
 
 export type CheckoutForm = z.output<typeof checkoutForm>
 
-/** The error of each field, in words to show beside it. */
+/** The error of each field, as text to show beside it. */
 export function formErrors(values: unknown): { [Field in keyof CheckoutForm]?: string } {
   const parsed = checkoutForm.safeParse(values)
   if (parsed.success) return {}

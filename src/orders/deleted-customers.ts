@@ -1,11 +1,11 @@
 import type { Order } from '#orders/order.ts'
 
-/** What staff read in place of the name of a customer who deleted the account. */
+/** Shown to staff instead of the name of a customer who deleted the account. */
 export const deletedCustomerName = 'Deleted account'
 
 /**
- * The order without its person, once the account is deleted. Only owners see what is stored of a paid one (product:
- * orders 30).
+ * Removes the person from an order whose account was deleted. Only owners see what is still stored of a paid
+ * order (product: orders 30).
  */
 export function withoutDeletedCustomer(order: Order, { seesDeleted }: { seesDeleted: boolean }): Order {
   if (order.customerDeletedAt === null) return order
@@ -13,7 +13,7 @@ export function withoutDeletedCustomer(order: Order, { seesDeleted }: { seesDele
   return { ...order, form: { ...emptyContact, fullName: deletedCustomerName } }
 }
 
-/** All that an order stores of the person. */
+/** All personal fields of an order, emptied. */
 export const emptyContact = {
   fullName: '',
   email: '',

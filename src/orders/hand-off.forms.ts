@@ -35,14 +35,14 @@ export const handOffRecordSchema = z.object({
   timestamp: moment,
 }) satisfies z.ZodMiniType<HandOffRecord>
 
-/** What the signing portal gets for a token. */
+/** The signing portal's answer to exchanging a token. */
 export const accessKeySchema = z.object({
   order_id: z.uuid(),
   access_key: z.string(),
   expires_at: moment,
 })
 
-/** What an access key reads. */
+/** The order status that an access key can read. */
 export const orderStatusSchema = z.object({
   order_id: z.uuid(),
   status: z.enum(orderStatuses),
@@ -51,13 +51,13 @@ export const orderStatusSchema = z.object({
   currency: z.string(),
   changed_at: moment,
   expires_at: moment,
-  /** The quote whose prices the order has (product: quotes 16). */
+  /** The quote that set the prices of the order (product: quotes 16). */
   quote_id: z.nullable(z.uuid()),
   quote_number: z.nullable(z.string()),
-  /** Texts for documents and receipts, as the customer typed them; empty where none (product: receipts 4). */
+  /** Texts for documents and receipts as the customer entered them; may be empty (product: receipts 4). */
   tax_id: z.string(),
   po_number: z.string(),
-  /** Once it is paid. */
+  /** Set once the order is paid. */
   receipt_number: z.nullable(z.string()),
   events: z.array(z.object({ to: z.enum(orderStatuses), at: moment })),
 })

@@ -34,7 +34,7 @@ export const storedHandOffSchema = object({
 
 export type HandOffRecord = SchemaOutput<typeof storedHandOffSchema>
 
-/** Whether two records are of one order: the ids of its lines are unique. */
+/** Whether two records belong to the same order, by the unique ids of their lines. */
 export function isSameOrder(one: HandOffRecord, other: HandOffRecord): boolean {
   return one.timestamp === other.timestamp && one.items[0]?.id === other.items[0]?.id
 }

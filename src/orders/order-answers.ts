@@ -31,7 +31,7 @@ const askedLine = {
   offer: oneOf(['standard', 'introductory']),
 }
 
-/** Every line with its current price beside the one that was shown. */
+/** All lines with current prices and the prices that were shown. */
 export const priceChangedAnswerSchema = object({
   lines: listOf(object({ ...askedLine, name: text, price: dollars, shown_price: dollars })),
 })
@@ -66,10 +66,10 @@ export const orderAnswerSchema = object({
   record: storedHandOffSchema,
   tax_id: optional(text, ''),
   po_number: optional(text, ''),
-  /** Once it is paid. */
+  /** Set once the order is paid. */
   receipt: optional(orNull(oneOf(['receipt', 'confirmation'])), null),
   receipt_pdf: optional(flag, false),
-  /** What the catalog says of its lines today. */
+  /** Current catalog data of its lines. */
   today: optional(listOf(lineToday), []),
   events: listOf(
     object({

@@ -4,13 +4,13 @@ import type { ServerContext } from '#http/server/server-context.server.ts'
 import type { Jobs } from '#mail/jobs.server.ts'
 import type { MailQueue } from '#mail/mail-queue-context.server.ts'
 
-/** What the orders' part of the server needs. */
+/** The context of the server's order code. */
 export interface OrderNeeds extends ServerContext {
   auth: Auth
   jobs: Pick<Jobs, 'mail'>
 }
 
-/** What commands on orders need of the store, at this moment. */
+/** The context of commands on orders, at this time. */
 export function orderContext({
   clock,
   environment,
@@ -19,12 +19,12 @@ export function orderContext({
   return { now: clock(), publicUrl: environment.PUBLIC_URL, mail: jobs.mail }
 }
 
-/** What registering an order needs of it. */
+/** The context for registering an order. */
 export function registrationContext(needs: OrderNeeds): RegistrationContext {
   return { ...orderContext(needs), secret: needs.environment.AUTH_SECRET }
 }
 
-/** What registering an order needs from outside. */
+/** What registering an order needs. */
 export interface RegistrationContext extends OrderContext {
   secret: string
 }

@@ -26,7 +26,7 @@ export function mailOfTransition(to: OrderStatus): OrderMailKind | null {
   return orderMailKinds.find((kind) => kind === to) ?? null
 }
 
-/** The mail that tells where an order stands, which is the only one worth sending again (product: dashboard 84). */
+/** The mail that states where the order stands, the only one worth sending again (product: dashboard 84). */
 export function mailOfStatus(status: OrderStatus): OrderMailKind | null {
   switch (status) {
     case 'documents_opened':
@@ -39,14 +39,14 @@ export function mailOfStatus(status: OrderStatus): OrderMailKind | null {
 }
 
 /**
- * Whether the customer gets this mail. Anybody can order for any address without signing in, so such an order sends
- * only the first mail, which says how to continue (product: orders 25).
+ * Whether the customer gets this mail. An order placed without signing in could be for anybody's address, so it
+ * sends only the first mail, which says how to continue (product: orders 25).
  */
 export function mayMail(
   kind: OrderMailKind,
   order: Pick<Order, 'customerId' | 'customerDeletedAt' | 'status'>,
 ): boolean {
-  // To a deleted account only what an open order needs.
+  // A deleted account only gets the mails that an open order needs.
   if (order.customerDeletedAt !== null && !mayContinue(order.status)) return false
   return kind === 'placed' || isOfSession(order)
 }
@@ -64,12 +64,13 @@ type Ordered = Pick<
 
 interface MailContext {
   publicUrl: string
-  /** The id of the earlier order that this one replaces, for the first mail. */
+  /** For the first mail: the id of the earlier order that this one replaces. */
   replaces?: string | undefined
 }
 
 /**
- * The mail to the customer. Nothing that was typed is in it: the address may be somebody else's (product: orders 20).
+ * The mail to the customer. Contains nothing that was entered, because the address may be somebody else's
+ * (product: orders 20).
  */
 export function orderMail(kind: OrderMailKind, order: Ordered, context: MailContext) {
   const { title, paragraphs, link } = words(kind, order, context)
@@ -93,7 +94,7 @@ export function orderMail(kind: OrderMailKind, order: Ordered, context: MailCont
 
 function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces }: MailContext) {
   const store = publicUrl.replace(/\/$/, '')
-  // A free order is confirmed in the signing portal too, but without a payment.
+  // Free orders are confirmed in the signing portal too, but without a payment.
   const isFree = order.total === 0
   const ownPage = (label: string) => ({ label, address: store + orderPath(order.id) })
   switch (kind) {
@@ -176,7 +177,7 @@ function words(kind: OrderMailKind, order: Ordered, { publicUrl, replaces }: Mai
   }
 }
 
-/** Of a quoted order the quote can be used again, for as long as it holds (product: quotes 12). */
+/** The quote of a quoted order can be used again while it is valid (product: quotes 12). */
 function orderAgain({ quoteId }: Ordered): string {
   return quoteId === null
     ? 'You can order again anytime.'

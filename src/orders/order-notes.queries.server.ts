@@ -11,12 +11,12 @@ export interface OrderNoteView {
   kind: OrderNoteKind
   text: string
   amount: Cents | null
-  /** `null` when the account is gone. */
+  /** `null` if the account was deleted. */
   author: string | null
   at: Date
 }
 
-/** What staff wrote about an order, oldest first. */
+/** The notes of staff on an order, oldest first. */
 export async function notesOfOrder(db: Database, orderId: string): Promise<OrderNoteView[]> {
   const rows = await db
     .select({

@@ -1,4 +1,4 @@
-/** The order number for customers and support: the beginning of the id. */
+/** The order number for customers and support: the first part of the id. */
 export function orderNumber(orderId: string): string {
   return orderId.slice(0, 8)
 }

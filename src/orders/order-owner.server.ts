@@ -10,19 +10,19 @@ const hostName = '__Host-wadah.browser'
 const attributes = { path: '/', httpOnly: true, sameSite: 'Lax' } as const
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Who orders: the owner of the new order, and whose orders the request may see. */
+/** The owner of a new order, and the viewer of existing ones. */
 export interface OrderCustomer {
   owner: OrderOwner
   viewer: OrderViewer
-  /** For a browser without a session: the cookie by which it finds its order again. */
+  /** For a browser without a session: the cookie that gives access to its order later. */
   setCookie: string | null
 }
 
 type Needs = Pick<OrderNeeds, 'db' | 'auth' | 'environment' | 'clock'>
 
 /**
- * Whose orders this request may see: the signed-in customer's and the browser's own. A customer-portal session goes
- * before a backend account when both are there (product: orders 6).
+ * The orders visible to this request: those of the signed-in customer and of the browser. A customer-portal
+ * session has priority over a backend account (product: orders 6).
  */
 export async function orderViewer(
   { db, auth, environment, clock }: Needs,
@@ -38,7 +38,7 @@ export async function orderViewer(
 }
 
 /**
- * The owner of a new order: the signed-in customer, or else the browser, which gets a cookie for it. The local record
+ * The owner of a new order: the signed-in customer, or the browser, which then gets a cookie. The local record
  * proves nothing (product: checkout 17).
  */
 export async function orderOwner(context: Needs, c: Context, idempotencyKey: string): Promise<OrderCustomer> {
@@ -56,7 +56,7 @@ export async function orderOwner(context: Needs, c: Context, idempotencyKey: str
   }
 }
 
-/** Signing out leaves nothing behind: the next visitor of this browser does not see its orders. */
+/** Signing out clears the cookie, so that the next visitor of this browser does not see its orders. */
 export function endBrowserCookie(publicUrl: string): string {
   const secure = isSecure(publicUrl)
   return serialize(secure ? hostName : plainName, '', { ...attributes, secure, maxAge: 0 })

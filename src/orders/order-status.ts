@@ -1,4 +1,4 @@
-/** Every status of an order (product: orders 7). The last four leave the way to `active`. */
+/** All order statuses (product: orders 7). The last four leave the path to `active`. */
 export const orderStatuses = [
   'prepared',
   'documents_opened',
@@ -18,9 +18,7 @@ export const transitionSources = ['customer', 'signing_portal', 'staff', 'system
 
 export type TransitionSource = (typeof transitionSources)[number]
 
-/**
- * Which status may follow which (product: orders 8). A failed payment can be tried again. Nothing undoes a payment.
- */
+/** The allowed next statuses (product: orders 8). A failed payment can be retried. A payment is never undone. */
 export const allowedTransitions: Record<OrderStatus, readonly OrderStatus[]> = {
   prepared: ['documents_opened', 'declined', 'cancelled', 'expired'],
   documents_opened: ['signed', 'declined', 'cancelled', 'expired'],
@@ -37,19 +35,19 @@ export function mayTransition(from: OrderStatus, to: OrderStatus): boolean {
   return allowedTransitions[from].includes(to)
 }
 
-/** Whether some sequence of transitions leads there. An event that names such a status is ahead of its order. */
+/** Whether any sequence of transitions leads to the status. If so, an event with this status arrived early. */
 export function mayReach(from: OrderStatus, to: OrderStatus): boolean {
   return allowedTransitions[from].some((next) => next === to || mayReach(next, to))
 }
 
-/** What is signed was opened, and what is paid, or fails to be, was signed (product: orders 9). */
+/** Signing implies opened documents, and a payment, even a failed one, implies signing (product: orders 9). */
 const impliedBy: Partial<Record<OrderStatus, readonly OrderStatus[]>> = {
   signed: ['documents_opened'],
   paid: ['documents_opened', 'signed'],
   payment_failed: ['documents_opened', 'signed'],
 }
 
-/** The statuses in between that `to` implies; `null` if it cannot follow even so (product: orders 9). */
+/** The skipped statuses that `to` implies; `null` if `to` is not reachable that way (product: orders 9). */
 export function impliedStatuses(from: OrderStatus, to: OrderStatus): readonly OrderStatus[] | null {
   if (mayTransition(from, to)) return []
   const implied = impliedBy[to] ?? []
@@ -61,8 +59,8 @@ export function impliedStatuses(from: OrderStatus, to: OrderStatus): readonly Or
 export type EventEffect = 'transition' | 'pending' | 'already_there' | 'not_allowed'
 
 /**
- * What an event that names the status `to` does: a transition with those it implies, staying pending, or nothing
- * (product: orders 15). A status that the order has passed already is `already_there`.
+ * The effect of an event with the status `to`: a transition with implied ones, staying pending, or none (product:
+ * orders 15). `already_there` means that the order has passed the status.
  */
 export function effectOf(from: OrderStatus, to: OrderStatus, passed: readonly OrderStatus[]): EventEffect {
   if (mayTransition(from, to)) return 'transition'
@@ -81,12 +79,12 @@ export function mayCancel(status: OrderStatus): boolean {
   return status === 'prepared' || status === 'documents_opened'
 }
 
-/** Nothing follows this status. */
+/** The status is final. */
 export function isFinal(status: OrderStatus): boolean {
   return allowedTransitions[status].length === 0
 }
 
-/** The order has ended without a payment, so what it was made of is free again. */
+/** The order ended without a payment, so its quote or cart lines can be used again. */
 export function endsUnpaid(status: OrderStatus): boolean {
   return status === 'declined' || status === 'cancelled' || status === 'expired'
 }

@@ -4,7 +4,7 @@ interface Owner {
   browserKeyHash: string | null
 }
 
-/** The subjects under which an owner of orders hears of their changes. The SQL function announce_order uses the same. */
+/** The subjects on which owners are notified about their orders. Must match the SQL function announce_order. */
 export function ownerSubjects({ userId, customerPortalEmail, browserKeyHash }: Owner): string[] {
   return [
     ...(userId === null ? [] : [`user:${userId}`]),

@@ -5,7 +5,7 @@ type OrderSoFar = Pick<OrderAnswer, 'status' | 'events' | 'expires_at' | 'total'
 
 export interface TimelineEntry {
   label: string
-  /** `null` for what has not happened. */
+  /** `null` if it has not happened yet. */
   at: string | null
   note: string
   state: 'done' | 'failed' | 'next' | 'later'
@@ -23,12 +23,12 @@ const labels: Record<OrderStatus, string> = {
   expired: 'Expired',
 }
 
-/** A free order is confirmed in the signing portal, not paid. */
+/** A free order is confirmed in the signing portal instead of paid. */
 export function statusLabel(status: OrderStatus, order?: Pick<OrderSoFar, 'total'>): string {
   return status === 'paid' && order?.total === 0 ? 'Confirmed' : labels[status]
 }
 
-/** The labels of what has not happened yet. */
+/** Labels of future steps. */
 const comingLabels: Partial<Record<OrderStatus, string>> = {
   documents_opened: 'Documents',
   signed: 'Signature',
@@ -39,7 +39,7 @@ const comingLabels: Partial<Record<OrderStatus, string>> = {
 const wayToActive: readonly OrderStatus[] = ['prepared', 'documents_opened', 'signed', 'paid', 'active']
 const failures: readonly OrderStatus[] = ['payment_failed', 'declined', 'cancelled', 'expired']
 
-/** What happened, with times, and what is still to come. */
+/** Past steps with times, and expected steps. */
 export function timelineOf(order: Pick<OrderSoFar, 'status' | 'events' | 'total'>): TimelineEntry[] {
   const { status, events, total } = order
   const past = events.map(({ to, at, note }) => ({
@@ -60,7 +60,7 @@ export function timelineOf(order: Pick<OrderSoFar, 'status' | 'events' | 'total'
   return [...past, ...toCome]
 }
 
-/** The order's status and what the customer can do, in one or two sentences. */
+/** The order's status and the customer's options, in one or two sentences. */
 export function statusSentence(order: OrderSoFar, deadline: (moment: string) => string): string {
   const { status, events, expires_at, total } = order
   switch (status) {
@@ -84,7 +84,7 @@ export function statusSentence(order: OrderSoFar, deadline: (moment: string) => 
   }
 }
 
-/** The note of a customer's own cancellation says which order replaced it. */
+/** The note of a customer's cancellation contains the replacing order, if there is one. */
 function cancelledSentence(last: OrderAnswer['events'][number] | undefined): string {
   if (last?.source !== 'customer') return 'This order was canceled.'
   return last.note || 'You canceled this order.'

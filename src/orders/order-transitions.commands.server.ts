@@ -23,7 +23,7 @@ import { releaseQuote } from '#quotes/quote-use.commands.server.ts'
 
 const impliedNote = 'Follows from the next step.'
 
-/** What a transition needs from outside: the time, the mail queue, and the store's address. */
+/** The context of a transition: the time, the mail queue, and the store's address. */
 export interface OrderContext {
   now: Date
   publicUrl: string
@@ -36,13 +36,13 @@ export interface Transition {
   note?: string
   at?: Date
   portalEventId?: string
-  /** Another mail tells of it. */
+  /** Suppresses the mail, because another mail contains the news. */
   silent?: boolean
 }
 
 /**
- * Locks the order against other transitions until this transaction ends, whose commit is then an order's. Rows that
- * reference it are not blocked.
+ * Locks the order against other transitions until the transaction ends, and gives the transaction the commit
+ * level of orders. Rows that reference the order are not blocked.
  */
 export async function lockOrder(tx: Database, id: string): Promise<Order | null> {
   await lock(tx, { id })
@@ -55,8 +55,8 @@ const lock = preparedSql(
 )
 
 /**
- * Makes the transition of a locked order and those it implies, with their mails. Then applies pending events that have
- * become possible.
+ * Applies a transition with implied ones to a locked order and queues their mails. Then applies pending events
+ * that became possible.
  */
 export async function transitionOrder(
   tx: Database,
@@ -68,7 +68,7 @@ export async function transitionOrder(
   await applyPending(tx, context, changed)
 }
 
-/** `null` is an order that is not ours. */
+/** `null` means that the order does not exist. */
 export function evaluateEvent(order: Order | null, { type, data }: PortalEvent): Evaluation {
   if (!order) return { outcome: 'ignored', reason: 'unknown_order' }
   const { status, total, currency, timeline } = order
@@ -77,13 +77,13 @@ export function evaluateEvent(order: Order | null, { type, data }: PortalEvent):
   return evaluate({ type, amount, currency: paidIn }, { status, total, currency, passed })
 }
 
-/** The time that the event names: not before the order was made, not in the future. */
+/** The time in the event, limited to between the order's creation and now. */
 export function timeOf(order: Order, happenedAt: Date, now: Date): Date {
   const notBeforeOrder = Math.max(order.preparedAt.getTime(), happenedAt.getTime())
   return new Date(Math.min(notBeforeOrder, now.getTime()))
 }
 
-/** Also records skipped transitions. Sends their mail only if the final transition sends none. */
+/** Records implied transitions too. Sends their mail only if the final transition has none. */
 async function writeTransitions(
   tx: Database,
   context: OrderContext,
@@ -121,7 +121,7 @@ async function writeTransition(
   }
   await recordTransition(tx, { ...written, now, endsTokens: isFinal(to) })
   publishOrderChange(tx, order)
-  // The browser does the same for its own cart. What was quoted leaves the cart as it is (product: quotes 10).
+  // The browser does the same for its cart. Quoted lines are not removed from the cart (product: quotes 10).
   if (to === 'paid' && order.userId !== null && order.quoteId === null) {
     const paid = { userId: order.userId, orderedAt: order.preparedAt, lines: order.lines }
     await removePaidLines(tx, paid)
@@ -159,7 +159,10 @@ const recordTransition = preparedSql(
     from changed`,
 )
 
-/** The mail of the payment leads to the receipt, unless it goes to another address (product: receipts 12). */
+/**
+ * The payment mail links to the receipt. If it goes to an unproven address, the receipt is mailed separately to
+ * the proven one (product: receipts 12).
+ */
 async function mailReceiptToProven(tx: Database, context: OrderContext, order: Order): Promise<void> {
   if (order.provenEmail === null || order.customerDeletedAt !== null || isMailedToProven(order)) return
   await context.mail(tx, {
@@ -171,7 +174,7 @@ async function mailReceiptToProven(tx: Database, context: OrderContext, order: O
   })
 }
 
-/** Applies pending events, in the order in which they happened. A settled order has none. */
+/** Applies pending events by the time they happened. A settled order has none. */
 async function applyPending(tx: Database, context: OrderContext, order: Order): Promise<void> {
   if (!order.unsettled) return
   const pending = await tx

@@ -16,7 +16,7 @@ export interface OrderLine {
   quantity: number
   total: Cents
   subscriptionInterval: string | null
-  /** Under the name that the seller had when it was ordered; `null` for what the company sells itself. */
+  /** The seller's name at the time of the order; `null` for items of the company. */
   sellerName: string | null
 }
 
@@ -24,12 +24,12 @@ export interface OrderMail {
   kind: string
   state: 'queued' | 'sending' | 'sent' | 'failed'
   tries: number
-  /** Why the last try failed, for staff. */
+  /** The error of the last attempt, for staff. */
   error: string | null
   at: Date
 }
 
-/** An entry of the timeline. The API and the tables call it an event. */
+/** An entry of the timeline, called an event in the API and the tables. */
 export interface RecordedTransition {
   from: OrderStatus | null
   to: OrderStatus
@@ -38,30 +38,30 @@ export interface RecordedTransition {
   at: Date
 }
 
-/** An order as registered, its status, and its timeline. */
+/** An order with its status and timeline. */
 export interface Order {
   id: string
   status: OrderStatus
-  /** Its owner: an account, a customer of the customer portal, or a browser. */
+  /** The owner: an account, a customer-portal customer, or a browser. */
   userId: string | null
   customerPortalEmail: string | null
   browserKeyHash: string | null
-  /** The email address that its customer is known to own. */
+  /** The customer's proven email address. */
   provenEmail: string | null
   customerId: string
-  /** When its customer deleted the account. */
+  /** When the customer deleted the account. */
   customerDeletedAt: Date | null
   form: CheckoutForm
   total: Cents
   currency: string
   tokenNumber: number
   sessionId: string | null
-  /** The quote whose lines and prices it has. */
+  /** The quote that set its lines and prices. */
   quoteId: string | null
-  /** Whether a pending event, or a payment of another amount, keeps it open (product: orders 12). */
+  /** Whether a pending event or a payment of a different amount keeps it open (product: orders 12). */
   unsettled: boolean
   timeZone: string | null
-  /** Once it is paid (product: receipts 2). */
+  /** Set once the order is paid (product: receipts 2). */
   receiptNumber: number | null
   preparedAt: Date
   changedAt: Date
@@ -71,15 +71,15 @@ export interface Order {
   mails: OrderMail[]
 }
 
-/** What its hand-off record is made from. */
+/** The fields of an order in its hand-off record. */
 export type HandedOrder = Pick<Order, 'id' | 'status' | 'customerId' | 'form' | 'total' | 'preparedAt'> & {
   lines: readonly Omit<OrderLine, 'sellerName'>[]
 }
 
-/** An order as it is registered. */
+/** The fields of an order at registration. */
 export type RegisteredOrder = HandedOrder & Pick<Order, 'currency' | 'timeZone' | 'tokenNumber' | 'expiresAt'>
 
-/** Whether the email address of its customer is proven (product: orders 4). */
+/** Whether the customer's email address is proven (product: orders 4). */
 export function isVerified({ provenEmail }: Pick<Order, 'provenEmail'>): boolean {
   return provenEmail !== null
 }
@@ -115,7 +115,7 @@ export function handOffRecordOf(order: HandedOrder): HandOffRecord {
   }
 }
 
-/** The order as its customer sees it. */
+/** The order in the form its customer receives. */
 export function orderToJson(order: Order, now: Date) {
   const open = now < order.expiresAt
   return {
@@ -147,7 +147,7 @@ export function orderToJson(order: Order, now: Date) {
   }
 }
 
-/** An unsigned order can be continued until it expires; a signed one always. */
+/** An unsigned order can be continued until it expires, a signed one at any time. */
 export function mayContinueNow(order: Pick<Order, 'status' | 'expiresAt'>, now: Date): boolean {
   return mayContinue(order.status) && (!mayCancel(order.status) || now < order.expiresAt)
 }

@@ -8,7 +8,7 @@ import { isUnsettled, orderById, orderOf, type OrderViewer } from '#orders/order
 import { orders } from '#orders/orders.tables.server.ts'
 
 /**
- * The customer cancels, while nothing is signed and no event is pending. Cancelling twice is not an error (product:
+ * The customer cancels an unsigned order without pending events. Cancelling twice is not an error (product:
  * orders 11, 12).
  */
 export async function cancelOrder(
@@ -31,8 +31,8 @@ export async function cancelOrder(
 }
 
 /**
- * Expires orders not signed in time, each in its own transaction, so that one failure does not stop the rest. Orders
- * with pending events are left to staff (product: orders 10, 12). Returns how many.
+ * Expires unsigned orders past their deadline, each in its own transaction, so that one failure does not stop the
+ * rest. Orders with pending events are left to staff (product: orders 10, 12). Returns how many expired.
  */
 export async function expireOrders(
   db: Database,

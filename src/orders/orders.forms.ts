@@ -25,12 +25,10 @@ const customer = checkoutForm.check(
   }),
 )
 
-/**
- * What a checkout submits. The prices are those that the customer saw; the catalog decides (product: checkout 10).
- */
+/** The submitted checkout. Prices are those shown to the customer; the catalog decides (product: checkout 10). */
 export const newOrderForm = z.strictObject({
   idempotency_key: z.uuid({ error: 'The idempotency key is a uuid.' }),
-  /** The idempotency key of the customer's earlier order, which this one corrects (product: checkout 15). */
+  /** The idempotency key of the earlier order that this one corrects (product: checkout 15). */
   replaces: z.optional(z.uuid({ error: 'The idempotency key of the earlier order is a uuid.' })),
   time_zone: z.optional(z.string().check(z.maxLength(100))),
   customer,
@@ -51,7 +49,7 @@ export const newOrderForm = z.strictObject({
 export type NewOrder = z.output<typeof newOrderForm>
 
 /**
- * What the checkout of a quote submits: no lines and no prices, which are the quote's. `version` is the answer that the
+ * The submitted checkout of a quote, whose lines and prices are in the quote. `version` is the answer that the
  * customer saw (product: quotes 10, 13).
  */
 export const quotedOrderForm = z.extend(z.omit(newOrderForm, { lines: true, accepted_total: true }), {
@@ -69,7 +67,7 @@ export const placedOrderSchema = z.object({
 
 const askedLine = { product_id: z.string(), product_type: productType, offer }
 
-/** Every line with its current price beside the one that was shown. */
+/** All lines with current prices and the prices that were shown. */
 export const priceChangedSchema = z.object({
   code: z.literal('price_changed'),
   message: z.string(),
@@ -114,14 +112,14 @@ export const orderSchema = z.object({
   may_continue: z.boolean(),
   may_cancel: z.boolean(),
   record: handOffRecordSchema,
-  /** Texts for the receipt, as they were typed. */
+  /** Texts for the receipt, as entered. */
   tax_id: z.string(),
   po_number: z.string(),
-  /** Once it is paid: what can be read under my purchases. */
+  /** Set once the order is paid: the kind of document under my purchases. */
   receipt: z.nullable(z.enum(['receipt', 'confirmation'])),
-  /** Whether it can be downloaded as a PDF: not if it has letters that the font of PDFs lacks. */
+  /** Whether it can be downloaded as a PDF, which requires that the PDF font has all its characters. */
   receipt_pdf: z.boolean(),
-  /** What the catalog says of its lines today. */
+  /** Current catalog data of its lines. */
   today: z.array(
     z.object({
       line_id: z.string(),
@@ -146,7 +144,7 @@ export const orderSchema = z.object({
   ),
 }) satisfies z.ZodMiniType<OrderAnswer>
 
-/** `next_prepared_at`: of the first order of the next page, if there is one. */
+/** `next_prepared_at` is the time of the next page's first order; `null` on the last page. */
 export const ordersSchema = z.object({
   orders: z.array(orderSchema),
   next_prepared_at: z.nullable(z.string()),

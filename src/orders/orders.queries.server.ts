@@ -17,10 +17,10 @@ export interface OrderOwner {
   browserKeyHash: string | null
 }
 
-/** Everybody that a request can be. */
+/** All identities of a request. */
 export type OrderViewer = OrderOwner
 
-/** What tells whether a request is the one that made an order. */
+/** The fields that tell whether a request equals the one that made the order. */
 interface RequestedOrder {
   id: string
   fingerprint: string
@@ -29,19 +29,19 @@ interface RequestedOrder {
 
 const ordersOnPage = 50
 
-/** As the indexes are sorted. */
+/** Matches the sort order of the indexes. */
 const newestFirst = [sql`${orders.preparedAt} desc nulls last`, desc(orders.id)]
 
 /**
- * An event is pending, or a payment of another amount has come. The order stays open until that is settled (product:
- * orders 12).
+ * An event is pending, or a payment of a different amount arrived. The order stays open until this is settled
+ * (product: orders 12).
  */
 export const isUnsettled = sql<boolean>`exists (select 1 from portal_events event where event."order" = orders.id::text
   and (event.outcome = 'pending' or (event.outcome = 'ignored' and event.reason = 'wrong_amount')))`
 
 /**
- * The email address that the customer of an order is known to own. An account proves its own by a mailed link; for an
- * address that only the customer portal knows, the log-in does.
+ * The customer's proven email address. Accounts prove it with a mailed link; customer-portal customers without an
+ * account by logging in.
  */
 const provenEmail = sql<string | null>`case
   when orders.user_id is not null then
@@ -50,10 +50,10 @@ const provenEmail = sql<string | null>`case
     and users.accepted_at is not null and not users.email_verified) then orders.portal_email
   end`
 
-/** One page of a customer's orders, from 1. */
+/** One page of a customer's orders; pages start at 1. */
 export interface PageOfOwn<Row> {
   orders: Row[]
-  /** When the first order of the next page was prepared; `null` without one. */
+  /** When the next page's first order was prepared; `null` on the last page. */
   next: Date | null
 }
 
@@ -63,7 +63,7 @@ function pageOfOwn<Row extends { preparedAt: Date }>(rows: readonly Row[]): Page
 
 const sliceOf = (page: number) => ({ limit: ordersOnPage + 1, offset: (page - 1) * ordersOnPage })
 
-/** The orders of this customer, newest first. Unverified ones are shown only to the browser that made them. */
+/** The customer's orders, newest first. Unverified orders are shown only in the browser that made them. */
 export async function ordersOf(
   db: Database,
   viewer: OrderViewer,
@@ -78,7 +78,7 @@ export async function ordersOf(
   return pageOfOwn(await readOrders(db, wanted, sliceOf(page)))
 }
 
-/** All of them, for the data of an account. */
+/** All orders, for exporting an account's data. */
 export async function allOrdersOf(db: Database, viewer: OrderViewer): Promise<Order[]> {
   const all: Order[] = []
   for (let page = 1; ; page += 1) {
@@ -90,7 +90,7 @@ export async function allOrdersOf(db: Database, viewer: OrderViewer): Promise<Or
 
 export type ListedOrder = Pick<Order, 'id' | 'status' | 'total' | 'preparedAt' | 'timeZone'>
 
-/** The same orders, without what belongs to them. */
+/** The same orders, without lines, mails and events. */
 export async function listedOrdersOf(
   db: Database,
   viewer: OrderViewer,
@@ -117,7 +117,7 @@ export async function orderOf(db: Database, viewer: OrderViewer, id: string): Pr
   return order ?? null
 }
 
-/** For the store itself, staff and the signing portal: the order whoever owns it. */
+/** The order regardless of its owner: for the store itself, staff and the signing portal. */
 export async function orderById(db: Database, id: string): Promise<Order | null> {
   if (!isUuid(id)) return null
   const [row] = await selectOrderById(db).execute({ id })
@@ -136,7 +136,7 @@ export async function orderOfIdempotencyKey(
   return found ?? null
 }
 
-/** The one order with this quote that has not ended unpaid, if there is one (product: quotes 11). */
+/** The order that uses this quote and has not ended unpaid, if there is one (product: quotes 11). */
 export async function orderOfQuote(db: Database, quoteId: string): Promise<RequestedOrder | null> {
   const [found] = await db
     .select({ id: orders.id, fingerprint: orders.fingerprint, idempotencyKey: orders.idempotencyKey })
@@ -157,7 +157,7 @@ const selectOrderById = onEachDatabase((db) =>
   selectOrders(db, eq(orders.id, sql.placeholder('id'))).prepare('order_by_id'),
 )
 
-/** With all that belongs to an order, in one round trip. */
+/** Orders with all related rows, in one round trip. */
 function selectOrders(db: Database, where: SQL | undefined) {
   return db
     .select({
@@ -194,7 +194,7 @@ interface OrderLineRow {
   seller_name: string | null
 }
 
-/** As rows are in JSON. */
+/** A row in its JSON form. */
 type InJson<Row extends { at: Date }> = Omit<Row, 'at'> & { at: string }
 
 type OrderRow = Awaited<ReturnType<typeof selectOrders>>[number]

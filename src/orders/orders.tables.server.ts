@@ -21,13 +21,13 @@ import { quotes } from '#quotes/quotes.tables.server.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** An order as registered, and its status. It belongs to an account, a customer-portal customer or a browser. */
+/** An order and its status. It belongs to an account, a customer-portal customer or a browser. */
 export const orders = pgTable(
   'orders',
   {
     id: uuid().primaryKey().defaultRandom(),
     idempotencyKey: uuid().notNull().unique(),
-    /** Of the whole request and its sender: the same key with a different request is rejected. */
+    /** A hash of the whole request and its sender: the same key with a different request is rejected. */
     fingerprint: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     customerPortalEmail: text('portal_email'),
@@ -44,28 +44,31 @@ export const orders = pgTable(
     zipCode: text().notNull(),
     country: text().notNull(),
     notes: text().notNull(),
-    /** Texts for the receipt, as they were typed (product: receipts 4). */
+    /** Texts for the receipt, as entered (product: receipts 4). */
     taxId: text().notNull().default(''),
     poNumber: text().notNull().default(''),
-    /** Of the browser that ordered. Mails name the deadline in it. */
+    /** The time zone of the browser that ordered, used for deadlines in mails. */
     timeZone: text(),
     total: numeric({ precision: 12, scale: 2 }).notNull(),
     currency: text().notNull().default('USD'),
     status: text({ enum: orderStatuses }).notNull().default('prepared'),
-    /** The number of the order's last token. Each token is derived from its number. */
+    /** The number of the order's last token. Tokens are derived from it. */
     tokenNumber: integer().notNull().default(0),
-    /** The signing portal's id of the payment, if an event named it. */
+    /** The signing portal's payment id, if an event contained it. */
     sessionId: text(),
     preparedAt: moment().notNull(),
     changedAt: moment().notNull(),
     expiresAt: moment().notNull(),
-    /** When the signing portal was last asked about it. */
+    /** When the signing portal was last queried about it. */
     askedAt: moment(),
-    /** When staff last found nothing to do for it: what happened before does not make it stuck (product: dashboard 81). */
+    /** When staff last marked it as checked. Earlier events no longer make it stuck (product: dashboard 81). */
     checkedAt: moment(),
-    /** When its customer deleted the account. What remains of the person is for owners alone (product: orders 30). */
+    /**
+     * When its customer deleted the account. Remaining personal data is visible to owners only (product: orders
+     * 30).
+     */
     customerDeletedAt: moment(),
-    /** The quote whose lines and prices it has. */
+    /** The quote that set its lines and prices. */
     quoteId: uuid().references(() => quotes.id),
   },
   (order) => [
@@ -90,7 +93,7 @@ export const orders = pgTable(
   ],
 )
 
-/** One line as it was sold. */
+/** One line as sold. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -101,23 +104,23 @@ export const orderLines = pgTable(
     position: integer().notNull(),
     productId: text().notNull(),
     productType: text({ enum: ['marketplace', 'wts_solution'] }).notNull(),
-    /** Whose product it was when it was ordered. A trigger writes it; it never changes afterwards. */
+    /** The product's seller at the time of the order. Written by a trigger and never changed. */
     sellerId: text(),
-    /** The seller's name at that time, for the receipt. The same trigger writes it. */
+    /** The seller's name at that time, for the receipt. Written by the same trigger. */
     sellerName: text(),
     offer: text({ enum: ['standard', 'introductory'] }).notNull(),
     name: text().notNull(),
     price: numeric({ precision: 12, scale: 2 }).notNull(),
     quantity: integer().notNull(),
-    /** In dollars, as `lineTotal` has it; a trigger fills it for processes of release 0.2. */
+    /** In dollars, computed by `lineTotal`; a trigger fills it for processes of release 0.2. */
     total: numeric({ precision: 12, scale: 2 }).notNull(),
     subscriptionInterval: text(),
-    /** When the order was paid, as its transition says. A trigger writes it, and it never changes afterwards. */
+    /** When the order was paid. Written by a trigger with the transition and never changed. */
     paidAt: moment(),
   },
   (line) => [
     unique('order_lines_in_order').on(line.orderId, line.position),
-    // All that reports of revenue read.
+    // Covers everything that revenue reports read.
     index('order_lines_paid_totals')
       .on(
         line.paidAt,
@@ -159,7 +162,7 @@ export const orderTransitions = pgTable(
   ],
 )
 
-/** What staff write down about an order, for themselves. A refund is made in the signing portal and noted here. */
+/** Internal notes of staff. A refund is made in the signing portal and noted here. */
 export const orderNotes = pgTable(
   'order_notes',
   {
@@ -169,9 +172,9 @@ export const orderNotes = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text({ enum: orderNoteKinds }).notNull(),
     text: text().notNull(),
-    /** Of a refund. */
+    /** The amount of a refund. */
     amount: numeric({ precision: 12, scale: 2 }),
-    /** The account that wrote it. */
+    /** The author's account. */
     authorId: uuid(),
     at: moment().notNull(),
   },
@@ -181,7 +184,7 @@ export const orderNotes = pgTable(
   ],
 )
 
-/** The tokens of the documents address, as hashes. Each reads its order until it is exchanged for an access key. */
+/** Hashes of the tokens in documents addresses. A token reads its order until it is exchanged for an access key. */
 export const handOffTokens = pgTable(
   'hand_off_tokens',
   {
@@ -191,7 +194,7 @@ export const handOffTokens = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     expiresAt: moment().notNull(),
-    /** No longer written, since reading uses nothing up. The next release drops the column. */
+    /** No longer written, since reading does not use the token. The next release drops the column. */
     usedAt: moment(),
     /** When it was exchanged for an access key. */
     exchangedAt: moment(),
@@ -216,13 +219,13 @@ export const accessKeys = pgTable(
   (key) => [index('order_keys_of_order').on(key.orderId), index('order_keys_expired').on(key.expiresAt)],
 )
 
-/** Every event of the signing portal with a valid signature, whatever its outcome. */
+/** Every signing-portal event with a valid signature, whatever its outcome. */
 export const portalEvents = pgTable(
   'portal_events',
   {
     id: text().notNull(),
     type: text().notNull(),
-    /** As the event names it, which may be no order of ours. */
+    /** The order named in the event, which may not exist here. */
     order: text().notNull(),
     payload: json().$type<Record<string, unknown>>().notNull(),
     happenedAt: moment().notNull(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { eventOutcomes } from '#orders/portal-event.ts'
 
-/** An event of the signing portal. Unknown fields are allowed, because the signing portal may add some. */
+/** An event of the signing portal. Unknown fields are allowed, so that the portal can add some. */
 export const portalEventForm = z.object({
   type: z.string().check(z.minLength(1), z.maxLength(100)),
   timestamp: z.iso.datetime({ offset: true }),
@@ -23,7 +23,7 @@ export const eventAnswerSchema = z.object({
   duplicate: z.boolean(),
 })
 
-/** The answer of `ORDER_STATUS_URL`: every event of the order, as the signing portal would send it. */
+/** The answer of `ORDER_STATUS_URL`: all events of the order in the form the signing portal sends. */
 export const orderStatusAnswer = z.object({
   events: z
     .array(z.object({ ...portalEventForm.shape, id: z.string().check(z.regex(/^[\w:-]{1,200}$/)) }))

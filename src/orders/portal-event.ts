@@ -1,7 +1,7 @@
 import { effectOf, type OrderStatus } from '#orders/order-status.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
-/** The signing portal's events, and the status that each one names. */
+/** The signing portal's events with the status each one stands for. */
 const eventStatuses = {
   'order.documents_opened': 'documents_opened',
   'order.signed': 'signed',
@@ -14,7 +14,7 @@ const eventStatuses = {
 
 export type PortalEventType = keyof typeof eventStatuses
 
-/** What became of a stored event (product: orders 15). */
+/** The outcome of a stored event (product: orders 15). */
 export const eventOutcomes = ['processed', 'pending', 'ignored'] as const
 
 export type EventOutcome = (typeof eventOutcomes)[number]
@@ -36,8 +36,8 @@ export type Evaluation =
   | { outcome: 'ignored'; reason: IgnoredReason }
 
 /**
- * What an event would do to an order as it is now. A payment must be exactly the order's total (product: orders 15,
- * 16).
+ * The effect of an event on the order's current status. A payment must equal the order's total (product: orders
+ * 15, 16).
  */
 export function evaluate(
   event: { type: string; amount: number | null; currency: string | null },
@@ -56,7 +56,7 @@ export function evaluate(
 const earliest = Date.parse('2000-01-01T00:00:00Z')
 const latest = Date.parse('2100-01-01T00:00:00Z')
 
-/** Whether an event can have happened then. PostgreSQL rejects some years that ISO 8601 allows. */
+/** Whether the time is plausible for an event. PostgreSQL rejects some years that ISO 8601 allows. */
 export function isPlausibleTime(timestamp: string): boolean {
   const time = Date.parse(timestamp)
   return time >= earliest && time < latest

@@ -1,9 +1,9 @@
 import type { Order } from '#orders/order.ts'
 
-/** A free order has a confirmation in place of a receipt (product: receipts 1). */
+/** A free order gets a confirmation instead of a receipt (product: receipts 1). */
 export type ReceiptKind = 'receipt' | 'confirmation'
 
-/** What an order has; `null` until it is paid. */
+/** The kind of receipt; `null` until the order is paid. */
 export function receiptKindOf({
   receiptNumber,
   total,
@@ -12,7 +12,10 @@ export function receiptKindOf({
   return total === 0 ? 'confirmation' : 'receipt'
 }
 
-/** What its customer finds under my purchases: nothing if no account or session ordered (product: receipts 11). */
+/**
+ * The kind of receipt the customer can open; `null` for orders without an account or session (product: receipts
+ * 11).
+ */
 export function customersReceiptKind(
   order: Pick<Order, 'receiptNumber' | 'total' | 'customerId'>,
 ): ReceiptKind | null {
@@ -24,7 +27,7 @@ export function receiptLabel(number: number): string {
   return `R-${String(number).padStart(6, '0')}`
 }
 
-/** Whether a browser ordered without an account or a session (product: orders 4). */
+/** Whether it was ordered without an account or a session (product: orders 4). */
 export function isBrowserOrder({ customerId }: Pick<Order, 'customerId'>): boolean {
   return customerId.startsWith('browser:')
 }

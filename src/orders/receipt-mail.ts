@@ -4,12 +4,15 @@ import { receiptPath } from '#orders/order-paths.ts'
 import type { Order } from '#orders/order.ts'
 import { hasReceiptPdf } from '#orders/receipt.ts'
 
-/** The kind of mail to which the PDF is attached when it is sent. */
+/** The kind of mail that gets the PDF attached when it is sent. */
 export const receiptMailKind = 'receipt'
 
 type Mailed = Pick<Order, 'id' | 'total' | 'form' | 'lines'>
 
-/** Leads to the receipt, and carries it if it has a PDF. Nothing that the customer typed is in its words (product: receipts 12, 13). */
+/**
+ * Links to the receipt, and has it attached if there is a PDF. Contains nothing that the customer entered
+ * (product: receipts 12, 13).
+ */
 export function receiptMail(order: Mailed, to: string, publicUrl: string) {
   const isFree = order.total === 0
   const what = isFree ? 'confirmation' : 'receipt'
@@ -26,7 +29,7 @@ export function receiptAddress(publicUrl: string, orderId: string): string {
   return publicUrl.replace(/\/$/, '') + receiptPath(orderId)
 }
 
-/** Whether the mails of an order go to the address that its customer has proven. */
+/** Whether mails about the order go to the customer's proven address. */
 export function isMailedToProven({ provenEmail, form }: Pick<Order, 'provenEmail' | 'form'>): boolean {
   return provenEmail !== null && provenEmail.toLowerCase() === form.email.toLowerCase()
 }

@@ -7,14 +7,14 @@ import type { Order, OrderLine } from '#orders/order.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 import { receiptLabel, type ReceiptKind } from '#orders/receipt-kind.ts'
 
-/** A receipt in words and figures, as page and PDF show it (product: receipts 5, 9). */
+/** The content of a receipt, shared by page and PDF (product: receipts 5, 9). */
 export interface Receipt {
   kind: ReceiptKind
   title: 'Receipt' | 'Confirmation'
   number: string
-  /** When it was paid. */
+  /** When the order was paid. */
   issuedAt: string
-  /** What happened after the payment. */
+  /** Events after the payment. */
   marks: string[]
   facts: { name: string; value: string }[]
   seller: string[]
@@ -27,14 +27,14 @@ export interface Receipt {
 export interface ReceiptLine {
   name: string
   seller: string
-  /** How it is charged, where that is not once. */
+  /** How it is charged, unless once. */
   charge: string
   quantity: string
   unitPrice: string
   amount: string
 }
 
-/** A refund as staff have noted it. */
+/** A refund noted by staff. */
 export interface Refund {
   amount: Cents
   at: Date
@@ -45,7 +45,7 @@ type Receipted = Pick<
   'id' | 'form' | 'total' | 'timeZone' | 'preparedAt' | 'lines' | 'timeline' | 'quoteId'
 >
 
-/** Who issues receipts, and how to reach them, from the settings. */
+/** The issuer of receipts with contact details, from the settings. */
 export interface ReceiptCompany {
   legalName?: string | undefined
   address?: string | undefined
@@ -62,7 +62,7 @@ interface ReceiptOf {
   company: ReceiptCompany
 }
 
-/** Makes the receipt of a paid order from the order as it was registered (product: receipts 8). */
+/** Creates the receipt of a paid order from the data stored with the order (product: receipts 8). */
 export function receiptOf({ order, kind, number, refunds, company }: ReceiptOf): Receipt {
   const { form, lines, timeline } = order
   const day = dayIn(order.timeZone ?? 'UTC')
@@ -94,7 +94,7 @@ export function receiptOf({ order, kind, number, refunds, company }: ReceiptOf):
   }
 }
 
-/** Whether the font of PDFs has all that people typed into it (product: receipts 10). */
+/** Whether the PDF font has every character of the entered texts (product: receipts 10). */
 export function hasReceiptPdf({ form, lines }: Pick<Order, 'form' | 'lines'>): boolean {
   const typed = lines.flatMap((line) => [line.name, sellerOfRecord(line)])
   return fontHas([...buyerLines(form), form.poNumber, ...typed].join(''))
@@ -126,7 +126,7 @@ function receiptLine(line: OrderLine): ReceiptLine {
   }
 }
 
-/** Under the name that it had when it was ordered (product: receipts 6). */
+/** The seller's name at the time of the order (product: receipts 6). */
 export function sellerOfRecord({
   sellerName,
   productType,
@@ -134,7 +134,7 @@ export function sellerOfRecord({
   return sellerName ?? (productType === 'wts_solution' ? brand.arms.solutions : brand.name)
 }
 
-/** What is paid once and each interval apart, then all of it (product: receipts 7). */
+/** The one-time sum, the sum per interval, and the total (product: receipts 7). */
 function sumsOf(
   { lines, total }: Receipted,
   isFree: boolean,

@@ -1,7 +1,7 @@
 import { bigint, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { orders } from '#orders/orders.tables.server.ts'
 
-/** One row per paid order. A trigger writes it with the transition to `paid`, and so numbers the receipts. */
+/** One row per paid order. A trigger inserts it with the transition to `paid`, which numbers the receipts. */
 export const orderReceipts = pgTable('order_receipts', {
   orderId: uuid()
     .primaryKey()

@@ -1,7 +1,7 @@
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' })
 const short = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
-/** Without a time zone in the visitor's own, so only where a browser renders. */
+/** Without a time zone the visitor's own is used, so call it that way only in a browser. */
 export function dateAndTime(moment: string, timeZone?: string): string {
   return plainSpaces((timeZone === undefined ? long : inZone('long', timeZone)).format(new Date(moment)))
 }
@@ -14,13 +14,13 @@ function inZone(dateStyle: 'long' | 'medium', timeZone: string): Intl.DateTimeFo
   return new Intl.DateTimeFormat('en-US', { dateStyle, timeStyle: 'short', timeZone })
 }
 
-/** By when an order must be signed. Pages and mails say it alike, with the time zone (product: orders 19). */
+/** The signing deadline with the time zone, the same on pages and in mails (product: orders 19). */
 export function deadline(moment: Date | string, timeZone?: string): string {
   const format = deadlineFormats.get(timeZone) ?? deadlineFormat(timeZone)
   return plainSpaces(format.format(new Date(moment)))
 }
 
-/** Making a format takes longer than all else in the mail of an order. */
+/** Cached, because creating a format takes longer than the rest of an order's mail. */
 const deadlineFormats = new Map<string | undefined, Intl.DateTimeFormat>()
 const mostFormats = 50
 
@@ -43,7 +43,7 @@ function plainSpaces(text: string): string {
   return text.replace(/\s/g, ' ')
 }
 
-/** The time zone if it is one, or `null`. */
+/** The time zone if it is valid, otherwise `null`. */
 export function knownTimeZone(name: string | undefined): string | null {
   if (name === undefined) return null
   try {

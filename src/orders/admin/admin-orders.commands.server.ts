@@ -15,15 +15,15 @@ import { orderNotes, orders } from '#orders/orders.tables.server.ts'
 
 interface StaffTransition {
   id: string
-  /** The customer sees it in the order's timeline. */
+  /** Visible to the customer in the order's timeline. */
   note: string
-  /** The status that staff saw; any, if it is not given. */
+  /** The status that staff saw; any status if omitted. */
   from?: OrderStatus
 }
 
 export type TransitionError = 'unknown' | 'not_allowed' | 'changed'
 
-/** Staff: a paid order becomes active. */
+/** Staff activate a paid order. */
 export function activateOrder(
   db: Database,
   context: OrderContext,
@@ -33,7 +33,7 @@ export function activateOrder(
   return transitionByStaff(db, context, actor, { ...transition, to: 'active' })
 }
 
-/** Staff: an order that is not paid ends, signed or not, whatever its events say (product: dashboard 83). */
+/** Staff cancel an unpaid order, signed or not, whatever its events (product: dashboard 83). */
 export function cancelOrderByStaff(
   db: Database,
   context: OrderContext,
@@ -44,8 +44,8 @@ export function cancelOrderByStaff(
 }
 
 /**
- * Sends the mail that tells where the order stands once more, made anew from the order. `seen` is how many mails staff
- * saw: a second press of the button sends no second mail (product: dashboard 84).
+ * Resends the mail about the order's status, built from the current order. `seen` is how many mails staff saw, so
+ * that a double click sends only one (product: dashboard 84).
  */
 export async function resendOrderMail(
   db: Database,
@@ -60,7 +60,7 @@ export async function resendOrderMail(
     if (!kind || !mayMail(kind, order)) return err('not_allowed')
     if (order.mails.length !== seen) return err('changed')
     const message = orderMail(kind, order, { publicUrl: context.publicUrl })
-    // Not by number alone: a mail that was never sent is removed, and its number would come again.
+    // The number alone is not unique, because a mail that was never sent is deleted and its number reused.
     const key = `order ${id} ${kind} ${seen + 1} ${context.now.toISOString()}`
     await context.mail(tx, { key, subject: id, kind, urgency: 'normal', message })
     await recordChange(tx, {
@@ -79,13 +79,13 @@ export interface NewOrderNote {
   orderId: string
   kind: OrderNoteKind
   text: string
-  /** Of a refund. */
+  /** The amount of a refund. */
   amount: Cents | null
-  /** Takes the order off the stuck ones. */
+  /** Marks a stuck order as checked. */
   isChecked: boolean
 }
 
-/** Refunds are noted up to what was paid: the signing portal makes them (product: dashboard 86). */
+/** Refunds are noted up to the paid amount; the signing portal makes them (product: dashboard 86). */
 export async function addOrderNote(
   db: Database,
   actor: Actor,

@@ -35,7 +35,7 @@ export interface OrderSearch {
   term: string | null
 }
 
-/** For staff: the newest orders first. */
+/** For staff: newest orders first. */
 export async function findOrders(db: Database, { since, status, term }: OrderSearch): Promise<Order[]> {
   const where = await fits(db, { status, from: since, before: null, term: term ?? '' })
   return readOrders(db, where, { limit: most })
@@ -44,11 +44,11 @@ export async function findOrders(db: Database, { since, status, term }: OrderSea
 export interface PageOfOrders {
   orders: Order[]
   hasNext: boolean
-  /** Of all orders that are stuck, with the filter or without. */
+  /** The stuck orders with reasons, whether or not they match the filter. */
   stuck: ReadonlyMap<string, StuckReason[]>
 }
 
-/** One page of the orders that fit, stuck ones first, then the newest first (product: dashboard 80, 81). */
+/** One page of the matching orders: stuck ones first, then newest first (product: dashboard 80, 81). */
 export async function pageOfOrders(
   db: Database,
   filter: OrderFilter,
@@ -69,7 +69,7 @@ export async function pageOfOrders(
   return { orders: await ordersByIds(db, ids.slice(0, size)), hasNext: ids.length > size, stuck }
 }
 
-/** All orders that fit, the newest first, in batches: for exports of any length. */
+/** All matching orders in batches, newest first, for exports of any length. */
 export async function* ordersInBatches(
   db: Database,
   filter: OrderFilter,
@@ -87,7 +87,7 @@ export async function* ordersInBatches(
   } while (last !== undefined)
 }
 
-/** The order whose id is this or begins with it; `null` if there are several. */
+/** The order with this id or id prefix; `null` if several match. */
 export async function orderNamed(db: Database, name: string): Promise<Order | null> {
   const id = name.toLowerCase()
   const found = isUuid(id)
@@ -108,13 +108,13 @@ async function fits(db: Database, { status, from, before, term }: Conditions): P
 }
 
 /**
- * Each way to find an order by a term has an index of its own, which finds few orders fast. A term of many orders is
- * compared with the newest ones instead, among which it soon fills a page.
+ * Each way to match a term has its own index, which is fast for a few orders. A term that matches many is instead
+ * compared with the newest orders, which soon fill a page.
  */
 async function fitsTerm(db: Database, term: string): Promise<SQL | undefined> {
   const part = containing(term)
   const ids = idsBeginningWith(term)
-  // Nobody finds an order by the person of a deleted account (product: orders 30).
+  // Orders are not found by the person of a deleted account (product: orders 30).
   const byCustomer = and(
     isNull(orders.customerDeletedAt),
     or(ilike(orders.email, part), ilike(orders.fullName, part), ilike(orders.company, part)),
@@ -146,7 +146,7 @@ async function newest(
   where: SQL | undefined,
   { limit, offset }: Window,
 ): Promise<ListPlace[]> {
-  // As the index that serves it is sorted: of one status, or of all.
+  // Matches the sort order of the index for one status, or for all.
   const direction = status ? sql`desc` : sql`desc nulls last`
   return db
     .select({ id: orders.id, moment: momentText(orders.preparedAt) })

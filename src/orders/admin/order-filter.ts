@@ -2,18 +2,18 @@ import { endOfDay, startOfDay } from '#lib/days.ts'
 import { termOf } from '#lib/search-terms.ts'
 import { orderStatuses, type OrderStatus } from '#orders/order-status.ts'
 
-/** What staff look for among the orders (product: dashboard 80). */
+/** The filter of the staff's order list (product: dashboard 80). */
 export interface OrderFilter {
   status: OrderStatus | null
   from: Date | null
   /** Orders placed before this moment. */
   before: Date | null
-  /** Part of a name, company, email address or product, or the beginning of an order's number. */
+  /** Part of a name, company, email address or product, or the prefix of an order number. */
   term: string
   onlyStuck: boolean
 }
 
-/** The filter in the search parameters of a page. What is not understood is left out. */
+/** The filter in the search parameters of a page. Invalid values are dropped. */
 export function orderFilterOf(parameters: URLSearchParams): OrderFilter {
   const status = parameters.get('status')
   return {

@@ -75,7 +75,7 @@ export function orderText(order: Order): string {
   ].join('')
 }
 
-/** One line per event, with what it says of the payment. */
+/** One line per event, with its payment data. */
 export function eventsText(events: readonly ReportedEvent[]): string {
   if (events.length === 0) return 'No events.\n'
   return table(
@@ -90,7 +90,7 @@ export function eventsText(events: readonly ReportedEvent[]): string {
   )
 }
 
-/** Removes control characters, so that text from outside cannot control the terminal. */
+/** Removes control characters, so that outside text cannot control the terminal. */
 export function table(rows: readonly (readonly string[])[]): string {
   const clean = rows.map((row) => row.map((cell) => cell.replace(/\s+/g, ' ').replace(/\p{Cc}/gu, '')))
   const widths: number[] = []
@@ -108,14 +108,14 @@ export function table(rows: readonly (readonly string[])[]): string {
     .join('')
 }
 
-/** What an event says of the payment, as the shop writes money if it is dollars (product: display 1). */
+/** The payment data of an event, in the shop's format if in dollars (product: display 1). */
 export function amountIn(payload: unknown): string {
   if (typeof payload !== 'object' || payload === null || !('data' in payload)) return ''
   const { data } = payload
   if (typeof data !== 'object' || data === null || !('amount' in data)) return ''
   const currency = 'currency' in data ? String(data.currency) : ''
   const cents = currency === 'USD' ? parsePrice(data.amount) : null
-  // One that is no whole number of cents stands as it was sent: that is why it does not count.
+  // An amount with fractions of a cent is shown as sent, because that is why it was not accepted.
   const isWhole = cents !== null && toDollars(cents) === Number(data.amount)
   return isWhole ? formatMoney(cents) : `${String(data.amount)} ${currency}`.trim()
 }

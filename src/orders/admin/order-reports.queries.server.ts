@@ -8,14 +8,14 @@ import type { OrderLine } from '#orders/order.ts'
 import { orderLines, orderNotes, orders, orderTransitions } from '#orders/orders.tables.server.ts'
 import { sellerOfRecord } from '#orders/receipt.ts'
 
-/** Which figures: from a moment to before another, of the whole shop (`null`) or of some sellers. */
+/** The scope of a report: a time range, and the whole shop (`null`) or some sellers. */
 export interface ReportScope {
   start: Date
   before: Date
   sellerIds: readonly string[] | null
 }
 
-/** How far the orders came that were handed off in the range. */
+/** How far the orders handed off in the range got. */
 export interface OrdersReached {
   handedOff: number
   signed: number
@@ -23,7 +23,7 @@ export interface OrdersReached {
   active: number
 }
 
-/** What was paid, once and with each interval apart (product: dashboard 113). */
+/** The paid amounts, one-time and per interval (product: dashboard 113). */
 export interface Revenue {
   once: Cents
   monthly: Cents
@@ -32,8 +32,8 @@ export interface Revenue {
 }
 
 /**
- * How many of the orders handed off in the range have reached each step (product: dashboard 112). Their status tells,
- * which one index of the orders holds; only for cancelled ones the transitions tell whether they were signed.
+ * How many of the orders handed off in the range reached each step (product: dashboard 112). The status is enough
+ * and comes from one index; only cancelled orders need their transitions to tell whether they were signed.
  */
 export async function ordersReached(db: Database, scope: ReportScope): Promise<OrdersReached> {
   const { start, before, sellerIds } = scope
@@ -75,11 +75,11 @@ function ordersWithLinesOf(db: Database, sellerIds: readonly string[]) {
     .where(inArray(orderLines.sellerId, [...sellerIds]))
 }
 
-/** What is paid with these intervals, of rows that are summed by interval already. */
+/** The paid amounts of these intervals, from rows already grouped by interval. */
 const sumOf = (amount: SQLWrapper, part: SQL) =>
   sql<string>`coalesce(sum(${amount}) filter (where ${part}), 0)`.mapWith((total: string) => priceFrom(total))
 
-/** An interval that the form of a product does not offer counts as monthly, so that no amount is left out. */
+/** Intervals that the product form does not offer count as monthly, so that no amount is lost. */
 function revenueIn({ amount, interval }: Record<'amount' | 'interval', SQLWrapper>) {
   return {
     once: sumOf(amount, sql`${interval} is null`).as('once'),
@@ -92,7 +92,7 @@ function revenueIn({ amount, interval }: Record<'amount' | 'interval', SQLWrappe
 const amount = sql<string>`sum(${orderLines.total})`
 const { paidAt, sellerId, productType, productId, name, subscriptionInterval } = orderLines
 
-/** The lines of the orders that were paid in the range. One index has all that is read of them. */
+/** The lines paid in the range. One index covers everything read from them. */
 function isPaidLine({ start, before, sellerIds }: ReportScope): SQL | undefined {
   return and(
     gte(paidAt, start),
@@ -101,7 +101,7 @@ function isPaidLine({ start, before, sellerIds }: ReportScope): SQL | undefined 
   )
 }
 
-/** The days on which something was paid, in their order (product: dashboard 113). */
+/** Revenue by day, in order (product: dashboard 113). */
 export function revenueByDay(db: Database, scope: ReportScope): Promise<(Revenue & { day: string })[]> {
   const day = sql<string>`(${paidAt} at time zone 'UTC')::date`
   const sums = db
@@ -119,12 +119,12 @@ export function revenueByDay(db: Database, scope: ReportScope): Promise<(Revenue
 
 export interface ProductRevenue extends Revenue {
   productId: string
-  /** As it was called when it was last ordered. */
+  /** The name at the latest order. */
   name: string
   quantity: number
 }
 
-/** The greatest amounts first. Names are looked up for these products alone. */
+/** Largest amounts first. Names are looked up only for these products. */
 export function revenueByProduct(
   db: Database,
   scope: ReportScope,
@@ -172,11 +172,11 @@ export function revenueByProduct(
 }
 
 export interface SellerRevenue extends Revenue {
-  /** The seller of record, under the name that a seller has now (product: receipts 6). */
+  /** The seller of record, by the seller's current name (product: receipts 6). */
   name: string
 }
 
-/** The greatest amounts first. What the company sells itself is one row with the seller of its name. */
+/** Largest amounts first. The company's own items are one row together with the seller of the same name. */
 export function revenueBySeller(
   db: Database,
   scope: ReportScope,
@@ -188,12 +188,12 @@ export function revenueBySeller(
     .where(isPaidLine(scope))
     .groupBy(sellerId, productType, subscriptionInterval)
     .as('sums')
-  // Not as parameters, which would differ between what is selected and what it is grouped by.
+  // Literals, because parameters would make the selected and the grouped expression differ.
   const ofCompany = (type: OrderLine['productType']) =>
     sql.raw(`'${sellerOfRecord({ sellerName: null, productType: type })}'`)
   const company = sql`case ${sums.productType} when 'wts_solution' then ${ofCompany('wts_solution')} else ${ofCompany('marketplace')} end`
   const sellerName = sql<string>`coalesce(${marketplaceSellers.name}, ${sums.sellerId}, ${company})`
-  // Two sellers may have one name.
+  // Two sellers may have the same name.
   const seller = sql`coalesce(${sums.sellerId}, (select min(own.id) from marketplace_sellers own where own.name = ${company}))`
   return db
     .select({ name: sellerName, ...revenueIn(sums) })
@@ -205,7 +205,7 @@ export function revenueBySeller(
     .offset(offset)
 }
 
-/** The refunds that staff noted in the range, of the whole shop. */
+/** The refunds noted in the range, for the whole shop. */
 export async function refundsNoted(
   db: Database,
   { start, before }: Pick<ReportScope, 'start' | 'before'>,

@@ -24,7 +24,7 @@ export const ordersCsvHeader = [
   'id',
 ] as const
 
-/** One row per order; its lines in one cell. */
+/** One row per order, with all lines in one cell. */
 export function orderCsvRow(order: Order): string[] {
   const { form } = order
   return [

@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay } from '#lib/days.ts'
 import { termOf } from '#lib/search-terms.ts'
 
-/** What a seller looks for among the lines that were sold. */
+/** A seller's filter of sold lines. */
 export interface SoldLineFilter {
   state: 'open' | 'paid' | null
   from: Date | null

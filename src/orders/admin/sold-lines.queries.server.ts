@@ -9,29 +9,29 @@ import { containing } from '#lib/search-terms.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import type { SoldLineFilter } from '#orders/admin/sold-line-filter.ts'
 
-/** All that a seller sees of an order: nothing that could tell of its number, other lines or total. */
+/** The only data of an order that a seller sees, without its number, total or other lines. */
 export interface SoldLineView {
   id: string
-  /** Of its order, with microseconds. */
+  /** The time of the order, with microseconds. */
   moment: string
   seller: string
   product: string
   quantity: number
   price: Cents
   interval: string | null
-  /** The day, as `2026-11-22`. */
+  /** A date such as `2026-11-22`. */
   day: string
   /** `null` until the order is paid. */
   buyer: { name: string; company: string; email: string } | null
 }
 
 const isPaid = inArray(orders.status, ['paid', 'active'])
-/** Of a deleted account nothing is shown or found (product: orders 30). */
+/** Orders of deleted accounts are neither shown nor found (product: orders 30). */
 const isThere = isNull(orders.customerDeletedAt)
-/** Not paid and still open. What ended without a payment was not sold. */
+/** Unpaid and still open. An order that ended unpaid was not sold. */
 const isOpen = inArray(orders.status, ['prepared', 'documents_opened', 'signed', 'payment_failed'])
 
-/** The lines of these sellers' products, the newest first (product: dashboard 88). */
+/** The sold lines of these sellers, newest first (product: dashboard 88). */
 export async function soldLines(
   db: Database,
   sellerIds: readonly string[],
@@ -39,7 +39,7 @@ export async function soldLines(
   { limit, offset = 0, after = null }: ListSlice,
 ): Promise<SoldLineView[]> {
   if (sellerIds.length === 0) return []
-  // Read only once it is paid, so that nothing of an unpaid buyer leaves the database.
+  // Selected only for paid orders, so that data of unpaid buyers never leaves the database.
   const oncePaid = (column: SQL) =>
     sql<string | null>`case when ${isPaid} then case when ${isThere} then ${column} else '' end end`
   const { preparedAt: at } = orders
@@ -67,7 +67,8 @@ export async function soldLines(
         after === null ? undefined : comesAfter(after, { at, id: orderLines.id, order: ['desc', 'asc'] }),
       ),
     )
-    // Not as any index is sorted: few sellers have sold so much that reading the newest orders would be faster.
+    // Deliberately not the order of an index: few sellers sell enough that scanning the newest orders would be
+    // faster.
     .orderBy(sql`${orders.preparedAt} at time zone 'UTC' desc`, sql`${orderLines.id}`)
     .limit(limit)
     .offset(offset)
@@ -96,7 +97,7 @@ export async function countSoldLines(
   return found?.lines ?? 0
 }
 
-/** A term finds buyers of paid lines only: a search must not tell who has ordered and not paid. */
+/** A term matches buyers of paid lines only, because a search must not reveal who ordered without paying. */
 function fits({ state, from, before, term }: SoldLineFilter): SQL | undefined {
   const part = containing(term)
   const byBuyer = or(ilike(orders.fullName, part), ilike(orders.company, part), ilike(orders.email, part))

@@ -14,14 +14,14 @@ import type { StuckReason } from '#orders/admin/stuck.ts'
 const most = 500
 
 export interface StuckOrders {
-  /** Orders without news for too long, though something should follow. */
+  /** Orders waiting too long for an expected event. */
   silent: Order[]
-  /** Events that are pending, and events that were rejected. */
+  /** Pending and rejected events. */
   events: PortalEventView[]
   failedMails: { subject: string; kind: string; error: string | null; at: Date }[]
 }
 
-/** What staff should look at. */
+/** Everything that needs the attention of staff. */
 export async function stuckOrders(db: Database, now: Date): Promise<StuckOrders> {
   const failedMails = await db
     .select({ subject: mails.subject, kind: mails.kind, error: mails.error, at: mails.changedAt })
@@ -36,12 +36,12 @@ export async function stuckOrders(db: Database, now: Date): Promise<StuckOrders>
   }
 }
 
-/** Events that name no order of ours and were not applied: nobody finds them with an order. */
+/** Events that match no order and were not applied; they cannot be found through an order. */
 export function eventsWithoutOrder(db: Database): Promise<PortalEventView[]> {
   return eventsWhere(db, and(isNotApplied, eq(portalEvents.reason, 'unknown_order')))
 }
 
-/** Which orders are stuck and why: all of them, or one. */
+/** The stuck orders with their reasons: all, or one. */
 export async function reasonsOfStuckOrders(
   db: Database,
   now: Date,
@@ -80,25 +80,25 @@ export async function reasonsOfStuckOrders(
   return found
 }
 
-/** A paid order waits for 48 hours, one that the customer has begun for 72, since staff last checked it. */
+/** A paid order is stuck after 48 hours, an order in progress after 72, counted from the last check by staff. */
 function silentSince(now: Date): SQL | undefined {
   const quietFor = (hours: number) => {
     const before = new Date(now.getTime() - hours * 3_600_000)
     return and(lt(orders.changedAt, before), or(isNull(orders.checkedAt), lt(orders.checkedAt, before)))
   }
   return and(
-    // As the index `orders_unfinished` has it, which is read from its end.
+    // Matches the index `orders_unfinished`, which is read backward.
     inArray(orders.status, ['paid', 'documents_opened', 'signed', 'payment_failed']),
     quietFor(48),
     or(eq(orders.status, 'paid'), quietFor(72)),
   )
 }
 
-/** An event names its order as text, which may be anything. */
+/** The order in an event is arbitrary text. */
 const orderOfEvent = sql`case when ${portalEvents.order} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
   then ${portalEvents.order}::uuid end`
 
-/** Also of those that name no order of ours. */
+/** Includes events that match no order. */
 function stuckEventIds(db: Database, now: Date) {
   return db
     .select({ id: portalEvents.id })
@@ -109,7 +109,7 @@ function stuckEventIds(db: Database, now: Date) {
     .limit(most)
 }
 
-/** Waiting for an hour, or rejected with nothing since in its order. What staff have checked does not count again. */
+/** Pending for an hour, or rejected without later progress of its order. Events checked by staff are excluded. */
 function isStuckEvent(now: Date): SQL | undefined {
   const anHourAgo = new Date(now.getTime() - 3_600_000)
   const { outcome, receivedAt } = portalEvents
@@ -121,7 +121,7 @@ function isStuckEvent(now: Date): SQL | undefined {
   )
 }
 
-/** The last mail of its subject, and not checked since. */
+/** The last mail about its subject failed, and was not checked since. */
 const failedMail = and(
   eq(mails.state, 'failed'),
   sql`not exists (select 1 from ${mails} later where later.subject = ${mails.subject} and later.created_at > ${mails.createdAt})`,

@@ -1,4 +1,4 @@
-/** Why an order needs somebody (product: dashboard 81). */
+/** Why an order needs attention (product: dashboard 81). */
 export const stuckReasons = ['silent', 'event_pending', 'event_ignored', 'mail_failed'] as const
 
 export type StuckReason = (typeof stuckReasons)[number]

@@ -25,12 +25,12 @@ export function forgetOrders(): boolean {
   return wereStored
 }
 
-/** Removes what was typed in this tab. */
+/** Removes the form values entered in this tab. */
 export function forgetDraft(): void {
   removeFromTab(draftStorageKey)
 }
 
-/** Says where to find the orders that this browser no longer shows. Those made without a session do not come back. */
+/** Tells where to find orders that this browser no longer shows. Orders made without a session cannot be recovered. */
 export function ordersAfterSignOut({ endedBefore }: Pick<SignedOut, 'endedBefore'>) {
   if (!endedBefore) {
     return {

@@ -1,19 +1,19 @@
 const timeLimitMilliseconds = 20_000
 
 export interface WantedOrders {
-  /** Those of one payment. */
+  /** Only the orders of one payment. */
   sessionId?: string
-  /** From 1. */
+  /** Starts at 1. */
   page?: number
 }
 
 export interface AnsweredOrders {
   orders: unknown[]
-  /** When the first order of the next page was prepared; `null` without one. */
+  /** When the next page's first order was prepared; `null` on the last page. */
   next: string | null
 }
 
-/** A page of this customer's orders, to be parsed by the caller; `null` when no usable answer came. */
+/** A page of the customer's orders, unparsed; `null` without a usable answer. */
 export async function askOrders({ sessionId, page = 1 }: WantedOrders): Promise<AnsweredOrders | null> {
   const wanted = {
     ...(sessionId !== undefined && { session_id: sessionId }),

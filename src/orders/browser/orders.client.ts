@@ -6,8 +6,8 @@ import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
 const mostOrders = 50
 
 /**
- * Saves the record before the window leaves, and as many of the latest before it as fit. Throws when the browser does
- * not store it (product: checkout 11, 12).
+ * Stores the record before the window leaves, together with as many recent ones as fit. Throws if the browser
+ * cannot store it (product: checkout 11, 12).
  */
 export function saveOrder(record: HandOffRecord): void {
   const others = storedOrders().filter((stored) => !isSameOrder(stored, record))
@@ -18,17 +18,17 @@ export function saveOrder(record: HandOffRecord): void {
   }
 }
 
-/** The record under the id of the signed-in customer, also if the server could not tell who that is. */
+/** The record with the id of the signed-in customer, even if the server did not know the customer. */
 export function ownRecord(user: { id: string }, record: HandOffRecord): HandOffRecord {
   return { ...record, user: { ...record.user, id: user.id } }
 }
 
-/** The last record, to fill in the same customer's next order. */
+/** The last record, used to prefill the same customer's next order. */
 export function lastOrder(): HandOffRecord | null {
   return readStored(lastOrderStorageKey, storedHandOffSchema)
 }
 
-/** Every order handed off from this browser, oldest first. An entry that does not parse is left out. */
+/** All orders handed off from this browser, oldest first. Invalid entries are skipped. */
 export function storedOrders(): HandOffRecord[] {
   const entries = readStored(ordersStorageKey, listOf(anything)) ?? []
   return entries.flatMap((entry) => {
@@ -41,7 +41,7 @@ export function storedOrders(): HandOffRecord[] {
 
 let snapshot: readonly HandOffRecord[] | null = null
 
-/** The newest first. The same array until it changes. */
+/** Newest first. Returns the same array until it changes. */
 export function ordersSnapshot(): readonly HandOffRecord[] {
   snapshot ??= storedOrders().toSorted((one, other) => (one.timestamp < other.timestamp ? 1 : -1))
   return snapshot

@@ -1,7 +1,7 @@
 import { parsed } from '#lib/schema.ts'
 import { orderAnswerSchema, type OrderAnswer } from '#orders/order-answers.ts'
 
-/** The orders of an answer. One that does not parse is left out. */
+/** The orders in an answer. Invalid ones are skipped. */
 export function parseOrders(answered: readonly unknown[]): OrderAnswer[] {
   return answered.flatMap((one) => {
     const order = parsed(orderAnswerSchema, one)

@@ -5,7 +5,7 @@ import { billingStorageKey } from '#orders/browser/storage-keys.ts'
 
 const storedSchema = object({ owner: text, taxId: text, poNumber: text })
 
-/** Tax ID and PO number of this customer's last order from this browser. The hand-off record does not hold them. */
+/** Tax ID and PO number of the customer's last order in this browser. The hand-off record does not contain them. */
 export function storedBilling(owner: string): ReceiptTexts {
   const stored = readStored(billingStorageKey, storedSchema)
   if (stored?.owner !== owner) return { taxId: '', poNumber: '' }
@@ -13,7 +13,7 @@ export function storedBilling(owner: string): ReceiptTexts {
   return { taxId, poNumber }
 }
 
-/** A browser that does not store it fills in less next time, nothing else. */
+/** Without storage the next form is just less prefilled. */
 export function storeBilling(owner: string, { taxId, poNumber }: ReceiptTexts): void {
   writeStored(billingStorageKey, { owner, taxId, poNumber })
 }

@@ -5,7 +5,7 @@ interface CheckoutLayoutProps {
   form: ReactNode
 }
 
-/** What is bought, then who buys it. On a wide screen the first stays in sight beside the other. */
+/** Order summary, then customer form. On a wide screen the summary stays visible beside the form. */
 export function CheckoutLayout({ summary, form }: CheckoutLayoutProps) {
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">

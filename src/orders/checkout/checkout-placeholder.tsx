@@ -2,7 +2,10 @@ import { CheckoutLayout } from '#orders/checkout/checkout-layout.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
-/** The skeleton of the checkout, while session or cart are loading: as high as the form, so that Back finds its place. */
+/**
+ * The checkout's skeleton while session or cart are loading, as high as the form, so that Back restores the
+ * scroll position.
+ */
 export function CheckoutPlaceholder() {
   return (
     <CheckoutLayout

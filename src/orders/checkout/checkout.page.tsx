@@ -30,7 +30,7 @@ const QuotedCheckout = lazyPart(
   states,
 )
 
-/** A quote belongs to one customer. */
+/** A quote belongs to one customer, so pages with one are not cached. */
 export const handle = { privateParameters: ['quote'] } satisfies PageHandle
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -42,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The server renders the placeholder of both: one HTML for every checkout. */
+/** The server renders a placeholder for both kinds of checkout, because the HTML is the same for everybody. */
 export default function CheckoutPage() {
   const [parameters] = useSearchParams()
   const quoteId = parameters.get('quote')
@@ -58,13 +58,13 @@ function CartCheckout() {
 
   const isExpected = session.status === 'signed-in'
   useEffect(() => {
-    // Loaded together with the cart. A failure shows when it is rendered.
+    // Loaded in parallel with the cart. Errors are shown when it is rendered.
     if (isExpected) fetchOpenCheckout().catch(() => undefined)
   }, [isExpected])
 
   return (
     <>
-      {/* In one place, so that it stays while its lines turn the empty checkout into an open one. */}
+      {/* Rendered at a single place, so that it stays mounted when adding its lines opens the empty checkout. */}
       <EarlierLinesOffer
         className={`page grid pt-8 *:w-full *:max-w-form ${open ? '' : 'justify-items-center'}`}
       />
@@ -79,7 +79,7 @@ function CartCheckout() {
       case 'signed-out':
         return <CheckoutSignedOut />
       case 'failed':
-        // The session first: the cart follows from it.
+        // The session first, because the cart depends on it.
         return <CheckoutFailed onRetry={session.status === 'signed-in' ? cart.refresh : refresh} />
       case 'empty':
         return <CheckoutEmpty />

@@ -7,10 +7,10 @@ import type { HandOffRecord } from '#orders/hand-off.ts'
 /** The fields with an input; country has none (product: checkout 6). */
 export type CheckoutField = Exclude<keyof CheckoutForm, 'country'>
 
-/** What stands on the receipt and not in the hand-off record (product: receipts 4). */
+/** Fields on the receipt that are not in the hand-off record (product: receipts 4). */
 export type ReceiptTexts = Pick<CheckoutForm, 'taxId' | 'poNumber'>
 
-/** What the customer has typed. A field that was not touched is missing. */
+/** The customer's input. Untouched fields are missing. */
 export type Typed = { [Field in CheckoutField]?: string | undefined }
 
 /** An open checkout: its customer and lines. */
@@ -25,8 +25,8 @@ interface Cart {
 }
 
 /**
- * What the checkout shows next. A session that expires leaves the form on the page; signing out closes it (product:
- * checkout 16). Returns the same object when nothing has changed.
+ * The next state of the checkout. An expired session leaves the form on the page; signing out closes it (product:
+ * checkout 16). Returns the same object if nothing has changed.
  */
 export function nextCheckout(
   shown: OpenCheckout | null,
@@ -44,7 +44,7 @@ export function nextCheckout(
 
 export type CheckoutScreen = 'loading' | 'signed-out' | 'failed' | 'empty'
 
-/** What is shown instead of a checkout. */
+/** The screen to show instead of a checkout. */
 export function screenWithout(session: SessionState, cart: Pick<Cart, 'status'>): CheckoutScreen {
   if (session.status === 'signed-out') return session.unreachable ? 'failed' : 'signed-out'
   if (session.status === 'loading' || cart.status === 'loading') return 'loading'
@@ -52,8 +52,8 @@ export function screenWithout(session: SessionState, cart: Pick<Cart, 'status'>)
 }
 
 /**
- * The initial form: from the account, then the profile, then this customer's last order. If that order is of this same
- * cart, the form is as it was sent, so that proceeding again repeats that order. A PO number is of one order alone.
+ * Initial values: from the account, then the profile, then the customer's last order. For the same cart the
+ * values are those of that order, so that submitting again repeats it. A PO number belongs to a single order.
  */
 export function prefill(
   user: SessionUser,
@@ -85,12 +85,12 @@ export function prefill(
   }
 }
 
-/** The button is disabled without these three (product: checkout 8). */
+/** The button is disabled without these three fields (product: checkout 8). */
 export function mayProceed(values: Record<CheckoutField, string>): boolean {
   return [values.fullName, values.email, values.phone].every((value) => value.trim() !== '')
 }
 
-/** What was typed wins over what was known, even if it was emptied (product: checkout 9). */
+/** Input has priority over prefilled values, even if it is empty (product: checkout 9). */
 export function formValues(
   known: Record<CheckoutField, string>,
   typed: Typed,

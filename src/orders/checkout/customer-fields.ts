@@ -9,7 +9,7 @@ interface CustomerField {
   autoComplete: string
   /** Suggestions for a text field. */
   list?: string
-  /** How much of a line it takes where there is room. */
+  /** The share of a row it takes if there is room. */
   className?: string
 }
 
@@ -17,7 +17,7 @@ const wholeLine = 'col-span-2 sm:col-span-12'
 const quarterLine = 'sm:col-span-3'
 const halfLine = 'sm:col-span-6'
 
-/** The one-line fields, in order (product: checkout 5), each with its keyboard and autofill. */
+/** The single-line fields in order (product: checkout 5), with keyboard and autofill hints. */
 export const customerFields: readonly CustomerField[] = [
   { name: 'fullName', label: 'Full Name', required: true, autoComplete: 'name', className: wholeLine },
   {
@@ -63,7 +63,7 @@ export const customerFields: readonly CustomerField[] = [
   },
 ]
 
-/** Both are optional texts for the receipt (product: receipts 4). */
+/** Optional texts for the receipt (product: receipts 4). */
 export const receiptFields: readonly CustomerField[] = [
   { name: 'taxId', label: 'Tax ID', autoComplete: 'off', className: halfLine },
   { name: 'poNumber', label: 'PO Number', autoComplete: 'off', className: halfLine },

@@ -9,26 +9,26 @@ import { usStates } from '#orders/checkout/us-states.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 
-/** For a submit button elsewhere on the page. */
+/** For submit buttons outside the form. */
 export const formId = 'checkout'
 
-/** What belongs together shares a line where there is room. */
+/** Related fields share a row if there is room. */
 const lines = 'grid grid-cols-2 items-start gap-x-4 gap-y-5 sm:grid-cols-12'
 
 interface CustomerFormProps {
   user: SessionUser
-  /** Of what is ordered. */
+  /** The fingerprint of the cart or quote. */
   fingerprint: string
   processing: boolean
-  /** Above the fields. */
+  /** Shown above the fields. */
   opening?: ReactNode
-  /** Above the button. */
+  /** Shown above the button. */
   notice?: ReactNode
-  /** `check` resolves to `null` when a field has an error, which the form then shows. */
+  /** `check` resolves to `null` if a field has an error, which the form then shows. */
   onProceed: (check: () => Promise<CheckoutForm | null>) => void
 }
 
-/** The customer's details. What was typed survives a reload and is never overwritten (product: checkout 9). */
+/** The customer's details. Input survives a reload and is never overwritten (product: checkout 9). */
 export function CustomerForm({
   user,
   fingerprint,
@@ -51,7 +51,7 @@ export function CustomerForm({
       onSubmit={submit}
       // The form's own messages replace the browser's.
       noValidate
-      // The schema is not needed before there is something to check.
+      // The schema is loaded on first focus, when there is something to check.
       onFocus={() => void wantRules().catch(() => undefined)}
       className="grid gap-5"
       aria-labelledby="customer-information"

@@ -20,7 +20,7 @@ const draftSchema = object({
   }),
 })
 
-/** What this customer typed before a reload. It is stored for this tab; another customer's draft is not read. */
+/** The customer's input before a reload, stored in this tab. Drafts of other customers are ignored. */
 export function readDraft(owner: string): Typed {
   try {
     const stored = sessionStorage.getItem(draftStorageKey)
@@ -28,13 +28,13 @@ export function readDraft(owner: string): Typed {
     const draft = parsed(draftSchema, JSON.parse(stored))
     if (draft) return draft.owner === owner ? draft.typed : {}
   } catch {
-    // Text that is not JSON, or no storage: there is no draft.
+    // Invalid JSON or no storage: there is no draft.
   }
   console.warn(`What the tab's storage holds under ${draftStorageKey} is not valid and was ignored.`)
   return {}
 }
 
-/** A tab without storage loses the draft on reload, nothing else. */
+/** Without storage the draft is lost on reload. */
 export function storeDraft(owner: string, typed: Typed): void {
   try {
     sessionStorage.setItem(draftStorageKey, JSON.stringify({ owner, typed }))

@@ -31,10 +31,10 @@ export interface HandOverNeeds {
   submitOrder: typeof submitOrder
 }
 
-/** What the customer sees when they proceed. */
+/** The state of the checkout when the customer submits it. */
 export interface ShownCheckout {
   user: SessionUser
-  /** Prices that the server has named, and the customer has accepted by proceeding. */
+  /** Changed prices from the server, accepted by submitting again. */
   prices: Prices
 }
 
@@ -47,9 +47,8 @@ export type HandOverResult =
   | QuoteProblem
 
 /**
- * From the form to the address of the documents: asks who is here and what the cart costs now, registers the order, and
- * saves its record in this browser. Throws when something failed; trying again never makes a second order (product:
- * checkout 13).
+ * From form to documents address: checks session and current cart, registers the order, and stores its record in
+ * this browser. Throws on failure; retrying never creates a second order (product: checkout 13).
  */
 export async function handOver(
   form: CheckoutForm,
@@ -77,17 +76,17 @@ export async function handOver(
 interface SubmittedForm {
   user: SessionUser
   form: CheckoutForm
-  /** Of what is ordered. */
+  /** The fingerprint of the cart or quote. */
   fingerprint: string
   total: Cents
 }
 
-/** Registers an order under the browser's idempotency key for it, and saves its record. */
+/** Registers an order under the browser's idempotency key and stores its record. */
 export function registerUnderKey(
   { user, form, fingerprint, total }: SubmittedForm,
   submitUnder: (key: IdempotencyKey) => Promise<Submitted>,
 ): Promise<HandOverResult> {
-  // Tabs take turns, so that the second one finds the key and the order of the first.
+  // Under a lock shared by all tabs, so that a second tab finds the first one's key and order.
   return withLock('wadah.checkout', async () => {
     const submit = (key: IdempotencyKey) => {
       storeKey(user.email, key, fingerprint)
@@ -127,7 +126,7 @@ function resultOf(
       return submitted
     case 'key_used':
     case 'not_replaceable':
-      // Proceeding once more is a decision to place another order.
+      // Submitting again is then a decision to place another order.
       storeKey(user.email, newKey(null), null)
       return { outcome: 'prepared_before' }
   }

@@ -9,9 +9,9 @@ const storedSchema = object({
   owner: text,
   key: idempotencyKey,
   replaces: optional(orNull(idempotencyKey), null),
-  /** The cart that was ordered, once an order is registered. */
+  /** The ordered cart, once its order is registered. */
   placedFor: orNull(text),
-  /** Whether that cart was ordered under an earlier key, and this key's order is to replace that order. */
+  /** Whether that cart was ordered under an earlier key, and this key's order should replace that order. */
   isCorrection: optional(flag, false),
 })
 
@@ -22,8 +22,8 @@ export interface IdempotencyKey {
 }
 
 /**
- * The idempotency key for this cart, shared by all tabs, so that two of them make one order. Ordering the same cart
- * with the same form again repeats that order; a changed one gets a new key and replaces it (product: checkout 14, 15).
+ * The idempotency key of this cart, shared by all tabs, so that two tabs make one order. The same cart with the
+ * same form repeats the order; a changed form gets a new key and replaces it (product: checkout 14, 15).
  */
 export function currentKey(owner: string, cart: string, isFormChanged = false): IdempotencyKey {
   const stored = readStored(idempotencyKeyStorageKey, storedSchema)
@@ -38,15 +38,15 @@ export function newKey(replaces: string | null): IdempotencyKey {
   return { key: crypto.randomUUID(), replaces }
 }
 
-/** Whether the last order of this browser is this customer's, of this cart, and has not ended. */
+/** Whether this browser's last order is of this customer and cart, and has not ended. */
 export function isPlacedFor(owner: string, cart: string): boolean {
   const stored = readStored(idempotencyKeyStorageKey, storedSchema)
   return stored?.owner === owner && stored.placedFor === cart
 }
 
 /**
- * Call before sending the order of this key. A cart that was ordered still counts as ordered if this attempt fails.
- * Throws when the browser does not store it: without storage nothing may be registered (product: checkout 12).
+ * Call before submitting the key's order. If the attempt fails, an ordered cart still counts as ordered. Throws
+ * if the browser cannot store the key: without storage no order may be registered (product: checkout 12).
  */
 export function storeKey(owner: string, key: IdempotencyKey, cart: string | null): void {
   const stored = readStored(idempotencyKeyStorageKey, storedSchema)
@@ -59,7 +59,7 @@ export function storeKey(owner: string, key: IdempotencyKey, cart: string | null
   })
 }
 
-/** Call once the order of this key is registered. Throws like `storeKey`. */
+/** Call once the order is registered. Throws like `storeKey`. */
 export function storePlaced(owner: string, key: IdempotencyKey, cart: string): void {
   write({ owner, ...key, placedFor: cart, isCorrection: false })
 }
@@ -68,7 +68,7 @@ function write(stored: SchemaOutput<typeof storedSchema>): void {
   if (!writeStored(idempotencyKeyStorageKey, stored)) throw new Error('Browser storage rejected the order.')
 }
 
-/** Call when the order has ended: the next one gets a new key. */
+/** Call when the order has ended, so that the next order gets a new key. */
 export function forgetKey(): void {
   removeStored(idempotencyKeyStorageKey)
 }

@@ -6,19 +6,19 @@ import { handOffTokens, orderLines, orders, orderTransitions } from '#orders/ord
 import type { RegisteredOrder } from '#orders/order.ts'
 import type { OrderOwner } from '#orders/orders.queries.server.ts'
 
-/** An order with all that is stored with it. */
+/** An order with all related rows. */
 export interface NewOrderRows {
   order: RegisteredOrder
   idempotencyKey: string
   fingerprint: string
   owner: OrderOwner
-  /** Of its first transition. */
+  /** The note of its first transition. */
   note: string
   /** The hash of its first token. */
   token: { hash: string; expiresAt: Date }
 }
 
-/** Inserts order, lines, first transition and token. `false` when there is an order of this idempotency key. */
+/** Inserts the order with lines, first transition and token. `false` if its idempotency key already exists. */
 export async function insertOrder(
   tx: Database,
   { order, idempotencyKey, fingerprint, owner, note, token }: NewOrderRows,

@@ -1,10 +1,10 @@
 import { forgetDraft } from '#orders/browser/forget-orders.client.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** Long enough to read why the window leaves. */
+/** Long enough to read why the page changes. */
 const toastMilliseconds = 700
 
-/** The whole window leaves for the signing portal (product: checkout 11). */
+/** Leaves the shop for the signing portal (product: checkout 11). */
 export function leaveForDocuments(documentsUrl: string): void {
   forgetDraft()
   toast({ title: 'Order Prepared', description: 'Redirecting to document process...', tone: 'success' })

@@ -2,7 +2,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { CreditCardIcon, PenIcon, ZapIcon } from '#ui/icons/icons-orders.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-/** What follows the hand-off, above its button (product: checkout 4). */
+/** The steps after the hand-off, shown above its button (product: checkout 4). */
 export function NextSteps() {
   return (
     <Card look="sunken" className="grid gap-3 p-5">

@@ -15,7 +15,7 @@ import { useLineSellers } from '#orders/checkout/use-line-sellers.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
-/** The checkout of a customer with something in the cart. */
+/** The checkout of a customer with a cart that is not empty. */
 export function OpenCheckoutScreen(checkout: OpenCheckout) {
   const { lines, priceChanges, asking, preparedBefore, ...handOver } = useHandOver(checkout)
   const { remove, dialog } = useCart()

@@ -7,7 +7,7 @@ import { orderNumber } from '#orders/order-number.ts'
 import { orderPath } from '#orders/order-paths.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 
-/** Says that an order of what is in the cart is open already, such as after coming back from the signing portal. */
+/** Says that the cart's items already have an open order, for example after returning from the signing portal. */
 export function OpenOrderNote({ lines }: { lines: readonly CartLine[] }) {
   const [orders, setOrders] = useState<readonly unknown[]>([])
 
@@ -18,7 +18,7 @@ export function OpenOrderNote({ lines }: { lines: readonly CartLine[] }) {
       if (isCurrent && found) setOrders(found.orders)
     }
     void ask()
-    // The Back button restores the page as it was before the order.
+    // Back can restore the page from the cache, as it was before the order.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && void ask()
     window.addEventListener('pageshow', wake)
     return () => {

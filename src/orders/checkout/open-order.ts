@@ -9,7 +9,7 @@ const orderSchema = object({
 
 type Items = readonly { product_id: string; product_type: string; quantity: number }[]
 
-/** The id of the newest order of just these items that still waits for its customer, or `null`. */
+/** The id of the newest unfinished order with exactly these items, or `null`. */
 export function openOrderOf(lines: readonly CartLine[], orders: readonly unknown[]): string | null {
   const items = lines.map(({ productId, productType, quantity }) => {
     return { product_id: productId, product_type: productType, quantity }

@@ -7,7 +7,7 @@ import { lineTotal } from '#lib/order-totals.ts'
 
 export type AskedLine = NewOrder['lines'][number]
 
-/** A line as the catalog sells it now. */
+/** A line with the catalog's current data. */
 export interface SoldLine {
   asked: AskedLine
   product: ProductData
@@ -21,7 +21,7 @@ export type Priced =
       lines: { asked: AskedLine; product: ProductData | null; reason: LineError }[]
     }
 
-/** Prices each line from the catalog. Rejects the order if a price differs from what the customer saw. */
+/** Prices each line from the catalog. Rejects the order if a price differs from what was shown. */
 export function priceOrder(
   order: Pick<NewOrder, 'lines' | 'accepted_total'>,
   products: readonly (ProductData | null)[],

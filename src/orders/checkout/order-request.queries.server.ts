@@ -11,13 +11,13 @@ import type { Database } from '#db/database.server.ts'
 import { preparedSql } from '#db/prepared.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
-/** What has to be known before an order is registered. */
+/** The data needed before registering an order. */
 export interface OrderRequest {
-  /** An order has this idempotency key already. */
+  /** An order with this idempotency key exists. */
   isKnown: boolean
-  /** The products that are asked for, in their order; `null` for those not in the catalog. */
+  /** The requested products in order; `null` for those not in the catalog. */
   products: (ProductData | null)[]
-  /** By the database's clock, which also dates cart lines: a payment removes only lines older than its order. */
+  /** The database's time. Cart lines use it too, because a payment removes only lines older than its order. */
   now: Date
 }
 
@@ -30,7 +30,7 @@ const orderRequest = preparedSql<RequestRow>(
     from (values (1)) request left join (${requestedProducts}) product on true`,
 )
 
-/** Reads it all in one round trip. */
+/** Reads everything in one round trip. */
 export async function readOrderRequest(
   db: Database,
   { idempotencyKey, asked }: { idempotencyKey: string; asked: readonly RequestedProduct[] },

@@ -6,14 +6,14 @@ import { Button } from '#ui/forms/button.tsx'
 
 interface OrderSummaryLinesProps {
   summary: OrderSummary
-  /** The total's name, where payments follow it. */
+  /** The label of the total if further payments follow. */
   totalLabel?: string
   heading?: 'h3' | 'h4'
-  /** Why a line cannot be bought, in words. */
+  /** Why a line cannot be bought, as text. */
   obstacleOf?: (lineId: string) => string | null
   /** Removes a line that cannot be bought. */
   onRemove?: (lineId: string) => void
-  /** What else there is to say of a line, below it. */
+  /** Further text below a line. */
   noteOf?: (lineId: string) => ReactNode
 }
 
@@ -103,7 +103,7 @@ function Picture({ address }: { address: string }) {
   )
 }
 
-/** The interval follows the price (product: display 3). */
+/** The price followed by its interval (product: display 3). */
 function LineTotal({ total, interval }: SummaryLine) {
   return (
     <p className="shrink-0 text-end tabular-nums max-[23rem]:text-start">

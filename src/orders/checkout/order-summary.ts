@@ -9,23 +9,23 @@ import type { QuoteAnswer } from '#quotes/quote-answers.ts'
 export interface SummaryLine {
   id: string
   name: string
-  /** A stored record does not know its picture. */
+  /** Stored records have no picture. */
   image: string | null
-  /** The page of its product, where the line is to lead there. */
+  /** The page of its product, if the line should link there. */
   path?: string | null | undefined
   quantity: number
-  /** `null` for what is paid once. */
+  /** `null` for a one-time price. */
   interval: string | null
   total: Cents
 }
 
-/** One-time purchases and subscriptions apart (product: checkout 3), and what is paid when. */
+/** One-time purchases, subscriptions (product: checkout 3), and when each is paid. */
 export interface OrderSummary {
   oneTime: SummaryLine[]
   subscriptions: SummaryLine[]
-  /** What is paid at once: every line, subscriptions with one interval (product: cart 10). */
+  /** The amount due now: every line, with one interval of each subscription (product: cart 10). */
   total: Cents
-  /** What follows with each interval. */
+  /** The later amount per interval. */
   later: { interval: string; total: Cents }[]
 }
 
@@ -44,7 +44,7 @@ export function summaryOfCart(lines: readonly CartLine[]): OrderSummary {
 
 type KnownToday = Pick<LineToday, 'line_id' | 'image' | 'path'>
 
-/** `today` is what the catalog knows of the lines, if the server has said. */
+/** `today` is the current catalog data of the lines, if loaded. */
 export function summaryOfRecord(
   { items }: Pick<HandOffRecord, 'items'>,
   today: readonly KnownToday[] = [],
@@ -63,7 +63,7 @@ export function summaryOfRecord(
   )
 }
 
-/** At the prices that were promised (product: quotes 10). */
+/** Uses the promised prices (product: quotes 10). */
 export function summaryOfQuote({ lines }: Pick<QuoteAnswer, 'lines'>): OrderSummary {
   return summaryOf(
     lines.map((line) => ({

@@ -29,7 +29,7 @@ import { unavailableProblem } from '#http/unavailable-problem.server.ts'
 
 const noStore = { 'cache-control': 'no-store' }
 
-/** Registers an order before the window leaves, and shows orders to their customer. */
+/** Registers an order before the hand-off, and returns orders to their customer. */
 export function ordersEndpoint(context: OrderNeeds): Hono {
   const { db, clock, environment, limits, log } = context
   const app = new Hono()
@@ -58,7 +58,7 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
     const placed = await repeatProtected(() => placeQuotedOrder(context, customer, quoteId, form.value))
     if (placed.outcome === 'placed') return c.json(handOffAnswer(placed), placed.known ? 200 : 201, noStore)
     if (placed.outcome !== 'unknown_quote') return orderProblem(c, placed)
-    // A missing quote and somebody else's get the same answer.
+    // Missing and foreign quotes get the same answer.
     return problem(c, 404, 'not_found', 'There is no such quote here.')
   })
 
@@ -102,7 +102,7 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
 
   app.onError((error, c) =>
     unavailableProblem(c, error, log, {
-      // True of a write that was under way, too: an order has its idempotency key, and cancelling twice is cancelling once.
+      // Also correct for an unconfirmed write: orders have idempotency keys, and cancelling twice is harmless.
       away: 'Orders cannot be reached at the moment. Please try again in a moment: no order is made twice.',
       unconfirmed:
         'The shop cannot tell yet whether this was done. Please try again in a moment: no order is made twice.',
@@ -178,7 +178,7 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
   }
 }
 
-/** A missing order and somebody else's get the same answer. */
+/** Missing and foreign orders get the same answer. */
 function notFound(c: Context): Response {
   return problem(c, 404, 'not_found', 'There is no such order here.')
 }

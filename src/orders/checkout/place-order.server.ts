@@ -22,8 +22,8 @@ export type Placed =
   | Exclude<Priced, { outcome: 'sold' }>
 
 /**
- * Registers an order and makes its token. An equal request gets the order that the first one registered, even if
- * prices have changed since.
+ * Registers an order and creates its token. An equal request gets the existing order, even if prices have changed
+ * since.
  */
 export async function placeOrder(
   context: OrderNeeds,
@@ -54,12 +54,12 @@ function askedProduct(line: NewOrder['lines'][number]) {
   return { productId: line.product_id, productType: line.product_type, offer: line.offer }
 }
 
-/** Without the fields that the release before did not know, so that its requests may be sent again. */
+/** Drops fields unknown to the previous release, so that its requests can be repeated. */
 function withoutEmpty({ taxId, poNumber, ...customer }: NewOrder['customer']) {
   return { ...customer, ...(taxId !== '' && { taxId }), ...(poNumber !== '' && { poNumber }) }
 }
 
-/** Orders without a session cause mail to any address, so they are limited by sender and recipient. */
+/** Orders without a session trigger mail to arbitrary addresses, so they are limited by sender and recipient. */
 async function countWithoutSession(
   { limits }: Pick<OrderNeeds, 'limits'>,
   address: string,

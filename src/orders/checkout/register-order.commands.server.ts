@@ -34,24 +34,24 @@ const daysToSign = 14
 const currency = 'USD'
 
 export interface Registered extends HandOff {
-  /** The order had been registered by an equal request. */
+  /** An equal request had already registered the order. */
   known: boolean
 }
 
-/** What a checkout submits, whether its lines are a cart's or a quote's. */
+/** A submitted checkout, with lines from a cart or a quote. */
 export type SubmittedOrder = Pick<NewOrder, 'idempotency_key' | 'replaces' | 'time_zone' | 'customer'>
 
 export interface Registration {
   form: SubmittedOrder
   fingerprint: string
   owner: OrderOwner
-  /** Whose earlier order this one may replace. */
+  /** The viewer whose earlier order may be replaced. */
   viewer: OrderViewer
   lines: readonly SoldLine[]
   /** In cents. */
   total: number
   preparedAt: Date
-  /** The quote that the lines are of, in the version that the customer saw. */
+  /** The quote with the lines, in the version that the customer saw. */
   quote?: { id: string; version: number }
 }
 
@@ -64,9 +64,8 @@ export type RegistrationError =
   | 'quote_changed'
 
 /**
- * Registers order, lines, first transition, mail and token in one transaction. The idempotency key is unique: of many
- * equal requests one registers, and the others wait for it and return `known`. An earlier order that it replaces and a
- * quote that it takes change in the same transaction: what fails then leaves nothing behind.
+ * Registers order, lines, first transition, mail and token in one transaction, which also replaces an earlier
+ * order or takes a quote. The unique idempotency key makes equal requests wait, and all but one return `known`.
  */
 export async function registerOrder(
   db: Database,
@@ -116,7 +115,7 @@ function placedMail(
   { quote }: Registration,
   replaces: string | undefined,
 ): NewMail {
-  // Only later mails ask whose address is proven.
+  // Only later mails depend on a proven address.
   const mailed = { ...order, provenEmail: null, quoteId: quote?.id ?? null, unsettled: false }
   const message = orderMail('placed', mailed, { publicUrl, replaces })
   return { key: `order ${order.id} placed`, subject: order.id, kind: 'placed', urgency: 'normal', message }
@@ -149,7 +148,7 @@ function placedOrder({ form, owner, lines, total, preparedAt }: Registration): R
   }
 }
 
-/** The earlier order has released the quote by now, so that a corrected order can take it (product: quotes 11). */
+/** The replaced order has already released the quote, so that a corrected order can take it (product: quotes 11). */
 async function takeQuoteFor(
   tx: Database,
   { now }: OrderContext,
@@ -162,7 +161,7 @@ async function takeQuoteFor(
   return taken
 }
 
-/** Rolls back what was written before an expected error. */
+/** Rolls back earlier writes after an expected error. */
 async function undoneUnlessOk<Value, Reason extends string>(
   db: Database,
   work: (tx: Database) => Promise<Result<Value, Reason>>,
@@ -180,7 +179,7 @@ async function undoneUnlessOk<Value, Reason extends string>(
   }
 }
 
-/** Hands over the order of this idempotency key, if the request equals the one that made it. */
+/** Returns the order with this idempotency key, if the request equals the original one. */
 export async function handOverKnownOrder(
   db: Database,
   token: TokenRequest,
@@ -195,8 +194,8 @@ export async function handOverKnownOrder(
 }
 
 /**
- * The customer's earlier order that the new one replaces, locked (product: checkout 15). `null` if it has ended or is
- * not theirs; an error if it is signed, or an event of it is not settled yet.
+ * The customer's order that the new one replaces, locked (product: checkout 15). `null` if it has ended or is not
+ * theirs; an error if it is signed or has an unsettled event.
  */
 async function replacedOrder(
   tx: Database,
@@ -204,7 +203,7 @@ async function replacedOrder(
 ): Promise<Result<Awaited<ReturnType<typeof lockOrder>>, 'not_replaceable'>> {
   const named = form.replaces === undefined ? null : await orderOfIdempotencyKey(tx, form.replaces)
   const own = named && (await orderOf(tx, viewer, named.id))
-  // An order of a quote corrects only another of the same quote, one of a cart only one of a cart.
+  // An order of a quote can only replace one of the same quote, an order of a cart only one of a cart.
   const isAlike = own?.quoteId === (quote?.id ?? null)
   const earlier = own && isAlike ? await lockOrder(tx, own.id) : null
   if (!earlier || (isFinal(earlier.status) && earlier.status !== 'active')) return ok(null)

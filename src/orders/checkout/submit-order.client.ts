@@ -25,14 +25,14 @@ interface QuotedSubmission extends IdempotencyKey {
   quote: Pick<QuoteAnswer, 'id' | 'version' | 'lines'>
 }
 
-/** Why a line cannot be bought as it is, in words. */
+/** Why a line cannot be bought, as text. */
 export interface LineProblem {
   lineId: string
   name: string
   words: string
 }
 
-/** The quote can no longer be used, or has a newer answer. */
+/** The quote is no longer valid, or has a newer answer. */
 export interface QuoteProblem {
   outcome: 'quote_over'
 }
@@ -42,17 +42,17 @@ export type Submitted =
   | { outcome: 'price_changed'; changes: PriceChange[] }
   | { outcome: 'invalid_lines'; errors: LineProblem[] }
   | QuoteProblem
-  /** The key's order is a different one, or it has ended. */
+  /** The key belongs to a different order, or to one that has ended. */
   | { outcome: 'key_used' }
   | { outcome: 'not_replaceable' }
 
-/** Registers the order. Throws when no usable answer came: trying again with the same key is safe. */
+/** Registers the order. Throws without a usable answer; retrying with the same key is safe. */
 export function submitOrder({ lines, ...sent }: Submission): Promise<Submitted> {
   const named = lines.map((line) => ({ ...line, name: line.productData.name }))
   return send('/api/orders', sent, { lines: orderedLines(lines) }, { lines: named, words: lineErrorText })
 }
 
-/** The same with a quote, whose lines and prices the server knows (product: quotes 10). */
+/** The same for a quote, whose lines and prices the server has (product: quotes 10). */
 export function submitQuotedOrder({ quote, ...sent }: QuotedSubmission): Promise<Submitted> {
   const named = quote.lines.map((line) => ({
     id: line.id,
@@ -65,7 +65,7 @@ export function submitQuotedOrder({ quote, ...sent }: QuotedSubmission): Promise
   return send(`/api/quotes/${quote.id}/order`, sent, { version: quote.version }, shown)
 }
 
-/** The lines as the customer sees them, and how to say what is wrong with one. */
+/** The displayed lines, and how to describe an error of one. */
 interface ShownLines {
   lines: readonly (Pick<CartLine, 'id' | 'productId' | 'productType' | 'offer'> & { name: string })[]
   words: (reason: string, maximum: number | null) => string

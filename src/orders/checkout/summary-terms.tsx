@@ -1,7 +1,7 @@
 import { subscriptionsNote } from '#cart/line-labels.ts'
 import type { OrderSummary } from '#orders/checkout/order-summary.ts'
 
-/** Under the total: how subscriptions are charged, and how to cancel (product: checkout 3, 19). */
+/** Below the total: how subscriptions are charged and canceled (product: checkout 3, 19). */
 export function SummaryTerms({ summary: { later } }: { summary: Pick<OrderSummary, 'later'> }) {
   const after =
     later.length > 0 ? ' After that, cancel by email. You keep access through the period you paid for.' : ''

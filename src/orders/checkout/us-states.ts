@@ -1,4 +1,4 @@
-/** Suggested for the state, which stays free text (product: checkout 5). */
+/** Suggestions for the state field, which accepts any text (product: checkout 5). */
 export const usStates: readonly (readonly [code: string, name: string])[] = [
   ['AL', 'Alabama'],
   ['AK', 'Alaska'],

@@ -3,7 +3,7 @@ import type { CartLine } from '#cart/cart.ts'
 import { fetchCards } from '#catalog/products/cards.client.ts'
 import { brand } from '#content/brand.ts'
 
-/** Who sells each line, asked of the catalog: a cart does not store it. `null` until it is known. */
+/** The seller of each line, loaded from the catalog because carts do not store it; `null` until loaded. */
 export function useLineSellers(lines: readonly CartLine[]): (lineId: string) => string | null {
   const [sellers, setSellers] = useState<ReadonlyMap<string, string>>(new Map())
   const products = lines

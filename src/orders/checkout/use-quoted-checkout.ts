@@ -17,7 +17,7 @@ import { toast } from '#ui/toasts/toast.store.ts'
 
 type Asked = QuoteAnswer | 'loading' | 'unknown' | 'failed'
 
-/** The quote that a checkout is opened with, asked for once its customer is known. */
+/** The quote of a checkout, loaded once the customer is known. */
 export function useCheckoutQuote(quoteId: string, user: SessionUser | null) {
   const [found, setFound] = useState<{ owner: string; quote: Asked } | null>(null)
   const owner = user?.id
@@ -25,13 +25,16 @@ export function useCheckoutQuote(quoteId: string, user: SessionUser | null) {
     if (owner === undefined) return
     void fetchQuote(quoteId).then((quote) => setFound({ owner, quote }))
   }, [quoteId, owner])
-  // Another customer's quote is not shown while the server is asked.
+  // Do not show another customer's quote while loading.
   const quote = found?.owner === owner && found ? found.quote : ('loading' as const)
   const retry = () => fetchQuote(quoteId).then((again) => setFound({ owner: owner ?? '', quote: again }))
   return { quote, retry }
 }
 
-/** The customer of an open checkout. An expired session leaves the form, signing out closes it (product: checkout 16). */
+/**
+ * The customer of an open checkout. An expired session leaves the form; signing out closes it (product: checkout
+ * 16).
+ */
 export function useCheckoutCustomer(): SessionUser | null {
   const { session } = useSession()
   const [shown, setShown] = useState<SessionUser | null>(null)
@@ -42,14 +45,14 @@ export function useCheckoutCustomer(): SessionUser | null {
   return next
 }
 
-/** Registers the order of a quote. What no longer holds is said, and what was typed stays (product: quotes 13). */
+/** Registers the order of a quote. Outdated parts are reported and the input stays (product: quotes 13). */
 export function useQuotedHandOver(opened: QuoteAnswer, user: SessionUser) {
   const navigate = useNavigate()
   const [processing, setProcessing] = useState(false)
   const [shown, setShown] = useState<Exclude<HandOverResult, { outcome: 'handed_over' }> | null>(null)
-  /** The quote as it is since proceeding failed. */
+  /** The quote as read after a failed submit. */
   const [changed, setChanged] = useState<QuoteAnswer | 'unknown' | 'failed' | null>(null)
-  /** A new answer replaces the one that the checkout was opened with. */
+  /** A new answer replaces the quote that the checkout was opened with. */
   const quote =
     changed !== null && typeof changed === 'object' && changed.state === 'answered' ? changed : opened
 
@@ -78,7 +81,7 @@ export function useQuotedHandOver(opened: QuoteAnswer, user: SessionUser) {
   }
 
   useEffect(() => {
-    // The Back button restores the page as it was left.
+    // Back can restore the page from the cache, still in its busy state.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && setProcessing(false)
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)

@@ -8,15 +8,15 @@ const endedUnpaid = inArray(orders.status, ['declined', 'cancelled', 'expired'])
 const paid = inArray(orders.status, ['paid', 'active'])
 
 /**
- * The account is being deleted: its orders stay without it. Those that ended unpaid lose the person at once, open ones
- * when they end, paid ones after the configured time (product: orders 30).
+ * Detaches orders from an account being deleted. Orders that ended unpaid lose the personal data at once, open
+ * ones when they end, paid ones after the configured time (product: orders 30).
  */
 export async function detachOrders(tx: Database, userId: string, now: Date): Promise<void> {
   await detach(tx, eq(orders.userId, userId), now)
   publishOrderChange(tx, { ...nobody, userId })
 }
 
-/** The same for a customer whom only the customer portal knows. */
+/** The same for a customer-portal customer without an account. */
 export async function detachOrdersOfCustomer(tx: Database, email: string, now: Date): Promise<void> {
   await detach(tx, eq(orders.customerPortalEmail, email), now)
   publishOrderChange(tx, { ...nobody, customerPortalEmail: email })
@@ -35,7 +35,7 @@ async function detach(tx: Database, own: SQL, now: Date): Promise<void> {
     .where(own)
 }
 
-/** Empties the person of deleted accounts out of orders that need it no longer. */
+/** Deletes the personal data of deleted accounts from orders that no longer need it. */
 export async function emptyDeletedCustomers(
   db: Database,
   { now, billingDataYears }: { now: Date; billingDataYears: number },
@@ -54,5 +54,5 @@ export async function emptyDeletedCustomers(
     )
 }
 
-/** The fingerprint is of the whole request, and so of the person too. */
+/** The fingerprint covers the whole request and therefore the personal data too. */
 const emptied = { ...emptyContact, fingerprint: '', timeZone: null, browserKeyHash: null, userId: null }

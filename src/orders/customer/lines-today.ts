@@ -5,20 +5,20 @@ import { maxOfOffer, whyNotSold, type ProductData } from '#cart/product-data.ts'
 import { toDollars } from '#lib/money.ts'
 import type { OrderLine } from '#orders/order.ts'
 
-/** What the catalog says today of a line that was ordered, as the API carries it. */
+/** Current catalog data of an ordered line, in the API's form. */
 export interface LineToday {
   line_id: string
   offer: OrderLine['offer']
-  /** The page of its product, while there is one. */
+  /** The page of its product, if there is one. */
   path: string | null
   image: string
-  /** In dollars; `null` when it can no longer be bought. */
+  /** In dollars; `null` if it can no longer be bought. */
   price: number | null
-  /** How many an order takes at most. */
+  /** The maximum per order. */
   max_quantity: number
 }
 
-/** For buying again, and for picture and link of a line (product: receipts 15, 17). */
+/** For buying again, and for the picture and link of a line (product: receipts 15, 17). */
 export function lineToday(line: OrderLine, product: ProductData | null): LineToday {
   const { id, productId, productType, offer, quantity } = line
   const named = { line_id: id, offer }

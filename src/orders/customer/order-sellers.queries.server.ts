@@ -8,13 +8,13 @@ import { sellerOfRecord } from '#orders/receipt.ts'
 
 export interface LineSeller {
   lineId: string
-  /** Of record: as it was when it was ordered. */
+  /** The seller of record, as of the order. */
   name: string
-  /** The form to write to the seller; `null` if the company answers itself. */
+  /** The seller's contact form; `null` if the company answers. */
   contactPath: string | null
 }
 
-/** Who sold each line, and where its buyer can ask. A seller without a page is answered for by the company. */
+/** The seller of each line, and where its buyer can ask questions. For sellers without a page that is the company. */
 export async function sellersOfOrder(
   db: Database,
   order: Pick<Order, 'id' | 'lines'>,

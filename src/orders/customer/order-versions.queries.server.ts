@@ -4,7 +4,7 @@ import { mails } from '#mail/mails.tables.server.ts'
 import type { OrderOwner } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
-/** The owner of the order that a mail is about. */
+/** The owner of the order that the mail is about. */
 export async function ownerOfMailedOrder(db: Database, mailId: string): Promise<OrderOwner | null> {
   const { userId, customerPortalEmail, browserKeyHash } = orders
   const [owner] = await db
@@ -19,7 +19,7 @@ const hash = sql`hash_record_extended(row(id, status, changed_at, (
   select sum(hash_record_extended(row(mails.id, mails.state), 0)) from mails where mails.subject = orders.id
 )), 0)`
 
-/** A row with a hash for each order of these owners: what they see of it differs when the hash does. */
+/** One row with a hash per order of these owners. The hash changes with everything that the owner sees. */
 export const orderVersions = sql`
   select 'order_changed' as channel, 'user:' || user_id as subject, ${hash} as hash from orders
   where user_id = any(${sql.placeholder('userIds')}::uuid[])

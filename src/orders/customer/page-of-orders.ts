@@ -1,4 +1,4 @@
-/** The page of orders that an address names, from 1. Anything else is the first. */
+/** The page of orders in an address, starting at 1. Invalid values give the first page. */
 export function pageIn(text: string | null | undefined): number {
   return /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 1
 }

@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { err, ok, type Result } from '#lib/result.ts'
 
-/** What a link is for: one file of one order. */
+/** What a download link grants: one file of one order. */
 export interface DownloadGrant {
   orderId: string
   fileId: string
 }
 
-/** How long a link to a bought file can be used (product: orders 29). */
+/** How long a download link is valid (product: orders 29). */
 export const linkHours = 12
 
 export function downloadToken(secret: string, { orderId, fileId }: DownloadGrant, now: Date): string {
@@ -16,7 +16,7 @@ export function downloadToken(secret: string, { orderId, fileId }: DownloadGrant
   return `${payload}.${signature(secret, payload)}`
 }
 
-/** What the link is for. A link that was changed, or that we did not make, is unknown. */
+/** The content of a link. Forged or changed links are unknown. */
 export function readDownloadToken(
   secret: string,
   token: string,

@@ -20,7 +20,7 @@ interface DownloadNeeds extends OrderNeeds {
   files: Files
 }
 
-/** Files that are free, and files of what was bought (product: orders 28, 29). */
+/** Free files and purchased files (product: orders 28, 29). */
 export function downloadsEndpoint(context: DownloadNeeds): Hono {
   const { db, clock, environment, files } = context
   const app = new Hono()
@@ -38,7 +38,7 @@ export function downloadsEndpoint(context: DownloadNeeds): Hono {
     return c.json({ files: answer }, 200, { 'cache-control': 'no-store' })
   })
 
-  // Other addresses below /downloads are the shop's own files.
+  // Other addresses under /downloads are static files of the shop.
   app.get('/downloads/:token{[0-9a-f]{64}\\.[a-z0-9]{2,5}}', (c) =>
     sendFree(c, fileIdOfDownload(c.req.path) ?? ''),
   )
@@ -59,7 +59,7 @@ export function downloadsEndpoint(context: DownloadNeeds): Hono {
       })
     }
     if (!granted.ok) return notFound(c)
-    // The order may have ended, and the product may deliver other files by now.
+    // Check again: the order may have ended, or the product may deliver other files now.
     const found = await filesOfActiveOrder(db, granted.value.orderId)
     const bought = found.find(({ file }) => file.id === granted.value.fileId)
     return bought ? send(c, bought) : notFound(c)

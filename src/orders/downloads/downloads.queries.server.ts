@@ -3,7 +3,7 @@ import { filesOfProducts, type ProductFile } from '#catalog/products/product-fil
 import type { Database } from '#db/database.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 
-/** The files of what was bought with an order, once it is active. Before and after that there are none. */
+/** The purchased files of an order while it is active; none before or after. */
 export async function filesOfActiveOrder(db: Database, orderId: string): Promise<ProductFile[]> {
   const lines = await db
     .select({ productId: orderLines.productId })

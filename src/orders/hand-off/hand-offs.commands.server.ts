@@ -24,23 +24,24 @@ export interface TokenRequest {
   fresh: boolean
 }
 
-/** The token of an order with this number, and what is stored of it. */
+/** The token of an order with this number, and its stored form. */
 export function newHandOffToken(secret: string, orderId: string, number: number, now: Date) {
   const token = handOffToken(secret, orderId, number)
   return { token, hash: hashSecret(token), expiresAt: new Date(now.getTime() + tokenMilliseconds) }
 }
 
 /**
- * Makes a token for the documents address. Unless a `fresh` one is wanted, the last one is returned again while it is
- * not exchanged, so that equal requests get equal answers. A new token ends those before and their access keys
- * (product: orders 5).
+ * Creates a token for the documents address. Unless `fresh` is set, the last unexchanged token is returned again,
+ * so that equal requests get equal answers. A new token invalidates earlier ones and their access keys (product:
+ * orders 5).
  */
 export async function handOverOrder(
   db: Database,
   request: TokenRequest,
   orderId: string,
 ): Promise<Result<HandOff, 'no_longer_open'>> {
-  // Many equal requests would wait for each other's lock, and far from the database for too long.
+  // Read without a lock first, because many equal requests would wait for each other's lock too long if the
+  // database is far away.
   const last = request.fresh ? null : await lastHandOff(db, request, await orderById(db, orderId))
   if (last) return ok(last)
   return db.transaction(async (tx) => {
@@ -59,7 +60,7 @@ export async function handOverOrder(
   })
 }
 
-/** Exchanges the token for an access key of this order. The token then opens nothing any more (product: orders 5). */
+/** Exchanges the token for an access key of this order, which invalidates the token (product: orders 5). */
 export async function exchangeToken(
   db: Database,
   orderId: string,
@@ -89,7 +90,7 @@ export async function deleteExpiredSecrets(db: Database, now: Date): Promise<voi
     delete from order_keys where expires_at < ${now.toISOString()}::timestamptz`)
 }
 
-/** The last token, if it is not exchanged. Answered only when a synchronous standby has the order. */
+/** The last token, if it was not exchanged. Waits until a synchronous standby has the order. */
 async function lastHandOff(
   db: Database,
   { secret, now }: TokenRequest,

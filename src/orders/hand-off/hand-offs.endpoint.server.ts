@@ -19,11 +19,11 @@ const noStore = { 'cache-control': 'no-store' }
 
 type HandOffNeeds = Pick<OrderNeeds, 'db' | 'clock' | 'log'>
 
-/** What the signing portal asks for: the record, an access key, and the status of the order (docs/portal.md). */
+/** The signing portal's API: the hand-off record, an access key, and the status of the order (docs/portal.md). */
 export function handOffsEndpoint({ db, clock, log }: HandOffNeeds): Hono {
   const app = new Hono()
 
-  // Reading changes nothing, so a retry, a prefetch or a HEAD does no harm.
+  // Reading changes nothing, so retries, prefetches and HEAD requests are harmless.
   app.get('/api/hand-offs/:order', declared(showHandOffOperation), async (c) => {
     const token = bearer(c)
     const order = token && (await orderOfToken(db, c.req.param('order'), token, clock()))
@@ -79,7 +79,7 @@ function bearer(c: Context): string | null {
   return /^Bearer ([\w-]{43})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
-/** Exchanged, expired, of another order or of none: all get the same answer. */
+/** Exchanged, expired, foreign and unknown tokens get the same answer. */
 function notValid(c: Context): Response {
   c.header('www-authenticate', 'Bearer')
   return problem(

@@ -7,7 +7,7 @@ import { isUuid } from '#lib/ids.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { accessKeys, handOffTokens } from '#orders/orders.tables.server.ts'
 
-/** The order that this token opens, as often as it is asked for, until the token is exchanged or expires. */
+/** The order of this token. Works repeatedly until the token is exchanged or expires. */
 export async function orderOfToken(
   db: Database,
   orderId: string,
@@ -22,7 +22,7 @@ export async function orderOfToken(
   return found ? orderById(db, found.orderId) : null
 }
 
-/** The order of an access key, while the key lasts. */
+/** The order of an access key, while the key is valid. */
 export async function orderOfAccessKey(
   db: Database,
   orderId: string,
@@ -43,7 +43,7 @@ export async function orderOfAccessKey(
   return found ? orderById(db, found.orderId) : null
 }
 
-/** The token is valid and its order is still open: one condition, so that nothing can change in between. */
+/** The token is valid and its order is open. A single condition, so that nothing can change in between. */
 export function isOpenToken(orderId: string, token: string, now: Date) {
   const isOrderOpen = sql`exists (select 1 from orders where orders.id = ${orderId}
     and ${notInArray(sql`orders.status`, orderStatuses.filter(isFinal))}

@@ -24,7 +24,7 @@ export interface ReceivedEvent {
   duplicate: boolean
 }
 
-/** Stores a verified event and applies it, once by its id, in one transaction (product: orders 13, 14, 15). */
+/** Stores a verified event and applies it in one transaction, once per event id (product: orders 13, 14, 15). */
 export async function receivePortalEvent(
   db: Database,
   context: OrderContext,
@@ -33,7 +33,7 @@ export async function receivePortalEvent(
 ): Promise<ReceivedEvent> {
   return db.transaction(async (tx) => {
     const orderId = event.data.order.toLowerCase()
-    // The order is locked before the event, as applying pending events does, so that the two cannot deadlock.
+    // Locks the order before the event, in the same order as applying pending events, to prevent deadlocks.
     const order = isUuid(orderId) ? await lockOrder(tx, orderId) : null
     const evaluation = evaluateEvent(order, event)
     const outcome = outcomeIn(evaluation)
@@ -62,8 +62,8 @@ const storeEvent = preparedSql<{ id: string }>(
 )
 
 /**
- * Staff: evaluates a pending or ignored event again, only one of this order if one is named. Records what became of the
- * event and of its order.
+ * Staff evaluate a pending or ignored event again, limited to one order if given. Returns the outcome and the
+ * order's status.
  */
 export async function replayPortalEvent(
   db: Database,
@@ -107,7 +107,7 @@ export async function replayPortalEvent(
   })
 }
 
-/** Orders that have been silent too long and were not asked about lately. Taking them marks them as asked. */
+/** Orders without events for too long that were not queried recently. Marks them as queried. */
 export async function takeSilentOrders(
   db: Database,
   { now, silentMinutes, limit }: { now: Date; silentMinutes: number; limit: number },
@@ -129,7 +129,7 @@ function outcomeIn(evaluation: Evaluation): Omit<ReceivedEvent, 'duplicate'> {
   return { outcome: evaluation.outcome, reason: evaluation.outcome === 'ignored' ? evaluation.reason : null }
 }
 
-/** Applies an event that is stored to its order, which is locked. */
+/** Applies a stored event to its locked order. */
 async function applyEvent(
   tx: Database,
   context: OrderContext,

@@ -8,7 +8,7 @@ import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
 import { receivePortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
 import { verifyEvent } from '#orders/portal-events/signed-events.server.ts'
 
-/** What the signing portal tells: its signed events (docs/portal.md). */
+/** Receives the signing portal's signed events (docs/portal.md). */
 export function portalEventsEndpoint(context: OrderNeeds): Hono {
   const { db, environment, log } = context
   const secrets = environment.PORTAL_EVENT_SECRETS.split(',')
@@ -28,7 +28,7 @@ export function portalEventsEndpoint(context: OrderNeeds): Hono {
     return c.json({ id, ...received }, 200, { 'cache-control': 'no-store' })
   })
 
-  // True of one that was under way, too: the same event counts once.
+  // Also correct for an unconfirmed write, because the same event counts once.
   app.onError((error, c) =>
     unavailableProblem(c, error, log, {
       away: 'The store cannot save this at the moment. Send it again later.',

@@ -16,7 +16,7 @@ export interface PortalEventView {
   payload: Record<string, unknown>
 }
 
-/** Pending or ignored, and not for being late: as the index `portal_events_not_applied` has it. */
+/** Pending or ignored, except as late. Matches the index `portal_events_not_applied`. */
 export const isNotApplied = and(
   inArray(portalEvents.outcome, ['pending', 'ignored']),
   sql`${portalEvents.reason} is distinct from 'already_there'`,
@@ -44,7 +44,7 @@ export function eventsWhere(db: Database, where: SQL | undefined): Promise<Porta
     .limit(most)
 }
 
-/** The events that were not applied from a moment to before another, by day, type and reason. */
+/** The events that were not applied in a time range, by day, type and reason. */
 export function eventsNotApplied(
   db: Database,
   { start, before }: { start: Date; before: Date },

@@ -11,7 +11,10 @@ const ordersAtOnce = 20
 
 type Needs = Pick<OrderNeeds, 'db' | 'environment' | 'jobs' | 'clock' | 'log' | 'metrics'>
 
-/** Asks the signing portal about silent orders and applies the events that the store missed (product: orders 17). */
+/**
+ * Queries the signing portal about orders without events and applies the events that the store missed (product:
+ * orders 17).
+ */
 export async function reconcileOrders(context: Needs, timeLimit = timeLimitMilliseconds): Promise<number> {
   const { db, environment, clock, log } = context
   const address = environment.ORDER_STATUS_URL

@@ -9,7 +9,7 @@ export interface SignedEvent {
   event: PortalEvent
 }
 
-/** Verifies the raw bytes by the Standard Webhooks scheme, with any of the secrets, before they are parsed. */
+/** Verifies the raw bytes by the Standard Webhooks scheme, with any of the secrets, before parsing. */
 export function verifyEvent(
   secrets: readonly string[],
   headers: Headers,
@@ -18,7 +18,8 @@ export function verifyEvent(
   const id = headers.get('webhook-id') ?? ''
   const timestamp = headers.get('webhook-timestamp') ?? ''
   const body = textOf(bytes)
-  // A dot in the id would let the signed text be split differently. The timestamp has one notation per second.
+  // A dot in the id would allow splitting the signed text differently. The timestamp has exactly one notation per
+  // second.
   if (!/^[\w:-]{1,200}$/.test(id) || !/^[1-9]\d{0,11}$/.test(timestamp) || body === null) {
     return err('bad_signature')
   }
@@ -47,7 +48,7 @@ export function signatureHeaders(secret: string, id: string, now: Date, content:
 
 export type EventError = 'malformed' | 'impossible_time'
 
-/** A payment names its amount and currency, and every event a time that can be. */
+/** A payment needs amount and currency, and every event a plausible time. */
 export function eventError({ type, timestamp, data }: PortalEvent): EventError | null {
   if (type === 'order.paid' && (data.amount === undefined || data.currency === undefined)) return 'malformed'
   return isPlausibleTime(timestamp) ? null : 'impossible_time'
@@ -67,7 +68,7 @@ function signatureError(
   }
 }
 
-/** Different bytes never decode to the same text, so the text that is parsed is the one that was signed. */
+/** Strict decoding maps different bytes to different texts, so the parsed text is the signed one. */
 function textOf(bytes: ArrayBuffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)

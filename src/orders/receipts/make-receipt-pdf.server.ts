@@ -5,8 +5,8 @@ import type { Receipt } from '#orders/receipt.ts'
 const inTurn = pLimit(1)
 
 /**
- * The receipt as a PDF. What makes it is loaded with the first one, and makes one at a time: it takes much memory
- * while it works.
+ * Creates the receipt as a PDF. The code is loaded on first use and runs one at a time, because it needs much
+ * memory.
  */
 export function makeReceiptPdf(receipt: Receipt): Promise<Buffer> {
   return inTurn(async () => {

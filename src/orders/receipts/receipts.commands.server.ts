@@ -11,7 +11,7 @@ import { receiptMail, receiptMailKind } from '#orders/receipt-mail.ts'
 
 export type MailReceiptError = 'unknown' | 'no_receipt' | 'not_proven'
 
-/** The customer asks for it: to the proven email alone (product: receipts 13). */
+/** The customer requests the receipt by mail, sent to the proven email only (product: receipts 13). */
 export async function mailReceipt(
   db: Database,
   context: OrderContext,
@@ -23,7 +23,7 @@ export async function mailReceipt(
   })
 }
 
-/** Staff send it. `seen` is how many mails they saw: a second press of the button sends no second one. */
+/** Staff send the receipt. `seen` is how many mails they saw, so that a double click sends only one. */
 export async function mailReceiptByStaff(
   db: Database,
   context: OrderContext,

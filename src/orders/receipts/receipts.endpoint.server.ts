@@ -7,7 +7,10 @@ import { makeReceiptPdf, receiptFileName } from '#orders/receipts/make-receipt-p
 import { hasReceiptPdf } from '#orders/receipt.ts'
 import { receiptForViewer } from '#orders/receipts/receipts.queries.server.ts'
 
-/** Receipts as PDF, for their own customer; one with other letters has its page (product: receipts 9–11). */
+/**
+ * Receipts as PDF for their customer. A receipt with unsupported characters has only its page (product: receipts
+ * 9–11).
+ */
 export function receiptsEndpoint(context: OrderNeeds): Hono {
   const { db, environment } = context
   const app = new Hono()
@@ -26,7 +29,7 @@ export function receiptsEndpoint(context: OrderNeeds): Hono {
   return app
 }
 
-/** The page beside it says in words why there is none. */
+/** The receipt's page explains why there is no PDF. */
 function notHere(c: Context): Response {
   return c.text('There is no such receipt here.', 404)
 }

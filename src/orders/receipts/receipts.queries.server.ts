@@ -17,7 +17,7 @@ export interface ReadReceipt {
   receipt: Receipt
 }
 
-/** The receipt of this customer's own order. What a browser ordered alone has none (product: receipts 11). */
+/** The receipt of the customer's own order. Orders of a browser without a session have none (product: receipts 11). */
 export async function receiptForViewer(
   db: Database,
   viewer: OrderViewer,
@@ -30,7 +30,7 @@ export async function receiptForViewer(
   return receipt ? ok({ order, receipt }) : err('not_paid')
 }
 
-/** `null` for an order that has none. */
+/** `null` for an order without a receipt. */
 export async function receiptOfOrder(
   db: Database,
   order: Order,
