@@ -24,7 +24,7 @@ import type { QuoteScope } from '#quotes/quote-scope.ts'
 import { readQuotes, type ListedQuote } from '#quotes/quotes.queries.server.ts'
 import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
 
-/** The quotes that somebody answers, newest first (product: quotes 7, 17). */
+/** The quotes that a viewer answers, newest first (product: quotes 7, 17). */
 export async function findQuotes(
   db: Database,
   scope: QuoteScope,
@@ -43,7 +43,7 @@ export async function findQuotes(
   return found.map((quote) => shownTo(scope, quote))
 }
 
-/** One of them; `null` if it is none. */
+/** One quote in the scope; `null` otherwise. */
 export async function quoteInScope(db: Database, scope: QuoteScope, id: string): Promise<Quote | null> {
   if (!isUuid(id)) return null
   const where = and(isOfScope(scope), eq(quotes.id, id))
@@ -59,7 +59,7 @@ export async function countRequestedQuotes(db: Database, scope: QuoteScope): Pro
   return found?.waiting ?? 0
 }
 
-/** A seller sees nothing of the customer before an order is paid, and of no order its number (product: quotes 7). */
+/** Sellers see no customer data before an order is paid, and never an order number (product: quotes 7). */
 function shownTo<Shown extends Quote>(scope: QuoteScope, quote: Shown): Shown {
   if (scope === 'all') return quote
   return { ...quote, customer: { name: '', email: '', company: '' }, provenEmail: null, orderId: null }
@@ -70,7 +70,7 @@ function isOfScope(scope: QuoteScope): SQL | undefined {
   return scope.length > 0 ? and(inArray(quotes.sellerId, [...scope]), isStillSold) : sql`false`
 }
 
-/** A product may have gone to another seller since the customer asked. Then staff answer. */
+/** A product may have moved to another seller since the request. Then staff answer. */
 const isStillSold = sql`not exists (select from quote_lines line
   left join marketplace_products product on product.id = line.product_id
   where line.quote_id = quotes.id and product.seller_id is distinct from quotes.seller_id)`

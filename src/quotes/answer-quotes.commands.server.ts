@@ -13,7 +13,7 @@ import { lockQuote } from '#quotes/quote-use.commands.server.ts'
 import { quoteById, sellerOfAll } from '#quotes/quotes.queries.server.ts'
 import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
 
-/** What changing a quote needs: who, when, and the mail queue. */
+/** The context of changing a quote: who, when, and the mail queue. */
 export interface QuoteContext {
   actor: Actor
   now: Date
@@ -21,17 +21,17 @@ export interface QuoteContext {
   mail(tx: Database, mail: NewMail): Promise<void>
 }
 
-/** The quote as the page showed it, and which ones the actor answers. */
+/** The quote as shown on the page, and the scope of the actor. */
 export interface SeenQuote {
   id: string
   scope: QuoteScope
-  /** The state and version that the page showed. */
+  /** The state and version shown on the page. */
   seen: string
 }
 
 type Changed = Result<Quote, 'unknown' | 'changed'>
 
-/** Promises these prices, and tells the customer if the address is proven (product: quotes 8, 9, 18). */
+/** Promises prices and notifies the customer if the address is proven (product: quotes 8, 9, 18). */
 export async function answerQuote(
   db: Database,
   context: QuoteContext,
@@ -60,7 +60,7 @@ export async function answerQuote(
   })
 }
 
-/** Ends a quote that no order uses (product: quotes 19). */
+/** Withdraws a quote that no order uses (product: quotes 19). */
 export async function withdrawQuote(db: Database, context: QuoteContext, seen: SeenQuote): Promise<Changed> {
   return change(db, context, seen, 'quotes.withdraw', async (tx, quote) => {
     await tx.update(quotes).set({ state: 'withdrawn', changedAt: context.now }).where(eq(quotes.id, quote.id))
@@ -89,7 +89,7 @@ async function change(
   })
 }
 
-/** A product may have gone to another seller since the customer asked. Then staff answer (product: quotes 7). */
+/** A product may have moved to another seller since the request. Then staff answer (product: quotes 7). */
 async function mayActOn(tx: Database, quote: Quote, scope: QuoteScope): Promise<boolean> {
   if (!isInScope(quote, scope)) return false
   return scope === 'all' || (await sellerOfAll(tx, quote.lines)) === quote.sellerId

@@ -22,7 +22,7 @@ export type Asked =
   | { outcome: 'invalid_lines'; lines: InvalidLine[] }
   | { outcome: 'empty_cart' | 'idempotency_key_reused' | 'too_many_open' }
 
-/** From what a customer sent to a quote with the catalog's names and prices (product: quotes 2). */
+/** Turns a customer's request into a quote with the catalog's names and prices (product: quotes 2). */
 export async function askForQuote(
   db: Database,
   customer: SignedInCustomer,
@@ -30,7 +30,7 @@ export async function askForQuote(
   now: Date,
 ): Promise<Asked> {
   const { idempotency_key: idempotencyKey, message } = form
-  // The cart of an account may have changed since, so its lines do not count.
+  // An account's cart is on the server and may have changed since, so its lines are not part of the fingerprint.
   const sent = customer.customerPortalEmail === null ? null : form.lines
   const fingerprint = fingerprintOf([customer.customerPortalEmail ?? customer.userId, message, sent])
   const known = await quoteOfIdempotencyKey(db, idempotencyKey)
@@ -57,7 +57,7 @@ async function made(db: Database, id: string, known: boolean): Promise<Asked> {
   return { outcome: 'requested', quote, known }
 }
 
-/** The cart of an account is on the server; a customer-portal customer's is in the browser. */
+/** An account's cart is on the server; a customer-portal customer's is in the browser. */
 async function itemsOf(
   db: Database,
   { userId, customerPortalEmail }: SignedInCustomer,

@@ -4,7 +4,7 @@ import { laterCharges } from '#lib/order-totals.ts'
 import { Sums } from '#quotes/quote-sums.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
-/** What a price is asked for, with the prices of the catalog. */
+/** The lines of a quote request with catalog prices. */
 export function AskedLines({ lines }: { lines: readonly CartLine[] }) {
   const count = countOf(lines)
   const sums = totals(lines)

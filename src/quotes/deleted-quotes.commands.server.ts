@@ -4,7 +4,10 @@ import type { Database } from '#db/database.server.ts'
 import { belongsTo } from '#quotes/quotes.queries.server.ts'
 import { quotes } from '#quotes/quotes.tables.server.ts'
 
-/** The account is being deleted: what is open ends, and the person goes. What was ordered is the order's (product: quotes 20). */
+/**
+ * For an account being deleted: closes open quotes and removes personal data. Ordered quotes belong to their
+ * orders (product: quotes 20).
+ */
 export async function detachQuotes(tx: Database, owner: SessionOwner, now: Date): Promise<void> {
   const own = belongsTo(owner)
   if (!own) return
@@ -13,7 +16,7 @@ export async function detachQuotes(tx: Database, owner: SessionOwner, now: Date)
     .set({ state: 'withdrawn', changedAt: now })
     .where(and(own, inArray(quotes.state, ['requested', 'answered'])))
   const nobody = { userId: null, customerPortalEmail: null, name: '', email: '', company: '', message: '' }
-  // The fingerprint is of the sender too.
+  // The fingerprint also covers the sender.
   await tx
     .update(quotes)
     .set({ ...nobody, fingerprint: '', customerDeletedAt: now })

@@ -9,7 +9,7 @@ interface MailedLine {
   subscriptionInterval: string | null
 }
 
-/** The lines of a quote or an order as a mail lists them, and what is paid when (product: orders 19, quotes 9). */
+/** The lines of a quote or an order in a mail, and when each is paid (product: orders 19, quotes 9). */
 export function mailedLines(lines: readonly MailedLine[]): { items: string[]; sum: string } {
   const items = lines.map(
     ({ quantity, name, price, subscriptionInterval: interval }) =>

@@ -5,14 +5,14 @@ import { parseDollars } from '#lib/parse-dollars.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { quoteTotal } from '#quotes/quote.ts'
 
-/** What staff or a seller answer: the price of one of each line, in the order of the lines. */
+/** The answer of staff or a seller: the unit price of each line, in order. */
 export interface PromisedPrices {
   prices: Cents[]
   expiresAt: Date
   note: string
 }
 
-/** The most that a column for money holds. */
+/** The maximum of a money column. */
 const mostCents = 999_999_999_999
 const mostDays = 365
 const longestNote = 2_000
@@ -23,7 +23,7 @@ export function priceFieldOf(position: number): string {
 
 type Judged = { ok: true; answer: PromisedPrices } | { ok: false; fieldErrors: FieldErrors }
 
-/** Reads the form of an answer for these lines (product: quotes 8). */
+/** Parses the form that answers these lines (product: quotes 8). */
 export function promisedPricesOf(
   values: Record<string, string>,
   lines: readonly { quantity: number }[],

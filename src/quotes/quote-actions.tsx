@@ -5,7 +5,7 @@ import type { QuoteView } from '#quotes/quote-view.ts'
 import { ShareQuote } from '#quotes/share-quote.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 
-/** What the customer can do with a quote in its state (product: quotes 4, 10, 13). */
+/** The customer's actions in the quote's state (product: quotes 4, 10, 13). */
 export function QuoteActions({ quote, sharePath }: { quote: QuoteView; sharePath: string | null }) {
   return (
     <div className="mt-10 flex flex-wrap items-start gap-3" data-screen-only="">
@@ -33,7 +33,7 @@ export function QuoteActions({ quote, sharePath }: { quote: QuoteView; sharePath
   )
 }
 
-/** It opens without JavaScript and asks once. */
+/** A confirmation that opens without JavaScript. */
 function Decline({ quote }: { quote: QuoteView }) {
   const { state } = useNavigation()
   const isAnswered = quote.state === 'answered'

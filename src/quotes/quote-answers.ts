@@ -15,7 +15,7 @@ import { quoteStates } from '#quotes/quote.ts'
 
 const dollars = number(0)
 
-/** A quote as the server sends it to its customer. */
+/** A quote in API answers. */
 const quoteAnswerSchema = object({
   id: matching(uuid),
   number: text,

@@ -6,7 +6,7 @@ import { quoteSums, type QuoteView } from '#quotes/quote-view.ts'
 
 type Line = QuoteView['lines'][number]
 
-/** Every line with its price, and what is paid when. On a narrow screen quantity and price stand below the name. */
+/** All lines with prices, and when each is paid. On a narrow screen quantity and price are below the name. */
 export function QuoteLines({ quote }: { quote: QuoteView }) {
   return (
     <div className="grid gap-4">
@@ -64,7 +64,7 @@ function LineRow({ line }: { line: Line }) {
   )
 }
 
-/** With the list price struck, if the promised one is lower. */
+/** With the list price struck through if the promised price is lower. */
 function EachPrice({ line }: { line: Line }) {
   const list = toCents(line.list_price)
   const price = line.price === null ? list : toCents(line.price)

@@ -11,7 +11,7 @@ interface ListedQuote {
   total: number | null
 }
 
-/** Quotes as links to their pages, which need no JavaScript either; nothing without any (product: quotes 6). */
+/** Links to the quotes' pages, also without JavaScript; renders nothing without quotes (product: quotes 6). */
 export function QuoteList({ quotes }: { quotes: readonly ListedQuote[] }) {
   if (quotes.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { detachQuotes } from '#quotes/deleted-quotes.commands.server.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
 import { quotesOf } from '#quotes/quotes.queries.server.ts'
 
-/** The quotes of an account, and of a customer whom only the customer portal knows (product: quotes 20). */
+/** The quotes of an account, and of a customer-portal customer without an account (product: quotes 20). */
 export const quotePersonalData: PersonalData = {
   name: 'quotes',
   read: (db, person) => factsOfQuotes(db, ownerOf(person)),
@@ -22,7 +22,7 @@ async function factsOfQuotes(db: Database, owner: SessionOwner) {
   return own.map((quote) => ({ ...quoteToJson(quote, now), ...quote.customer }))
 }
 
-/** With a proven address, also what its customer-portal sessions asked for. */
+/** With a proven address, includes quotes requested in customer-portal sessions. */
 function ownerOf({ userId, email, emailProven }: Person): SessionOwner {
   return { userId, customerPortalEmail: emailProven ? email : null }
 }

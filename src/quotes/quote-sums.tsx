@@ -1,7 +1,7 @@
 import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
 import type { QuoteSums } from '#quotes/quote-view.ts'
 
-/** What is paid at once, then what follows with each interval. */
+/** The amount due now, then the amount per interval. */
 export function Sums({ sums }: { sums: QuoteSums }) {
   return (
     <dl className="grid gap-2" data-keep-together="">

@@ -11,7 +11,10 @@ export async function lockQuote(tx: Database, id: string): Promise<Quote | null>
   return quoteById(tx, id)
 }
 
-/** What an order needs of a quote: the answer that its customer saw, while nothing else uses it (product: quotes 11). */
+/**
+ * Reserves a quote for an order: the answer must be the one the customer saw, and no other order may use it
+ * (product: quotes 11).
+ */
 export async function takeQuote(
   tx: Database,
   { id, version, orderId, now }: { id: string; version: number; orderId: string; now: Date },
@@ -26,8 +29,8 @@ export async function takeQuote(
 }
 
 /**
- * The order ended before it was paid: its quote can be used again until it expires. One whose customer has deleted the
- * account ends with it (product: quotes 12, 20).
+ * The order ended unpaid, so its quote can be used again until it expires. The quote of a deleted account ends
+ * too (product: quotes 12, 20).
  */
 export async function releaseQuote(tx: Database, orderId: string, now: Date): Promise<void> {
   await tx

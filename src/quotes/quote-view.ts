@@ -7,11 +7,11 @@ export type QuoteView = ReturnType<typeof quoteToJson>
 
 export interface QuoteSums {
   today: Cents
-  /** What follows with each interval. */
+  /** The later amount per interval. */
   later: { interval: string; total: Cents }[]
 }
 
-/** What is paid when; at list prices before there are others. */
+/** When each amount is paid, at list prices until prices are promised. */
 export function quoteSums({ lines }: Pick<QuoteView, 'lines'>): QuoteSums {
   const costs = lines.map(
     ({ price, list_price: listPrice, quantity, subscription_interval: interval }): LineCost => ({

@@ -2,14 +2,14 @@ import type { Offer, ProductType } from '#cart/product-data.ts'
 import type { Cents } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
 
-/** The states that are stored. An answered quote expires by the clock (product: quotes 4). */
+/** The stored states. An answered quote expires by time (product: quotes 4). */
 export const storedQuoteStates = ['requested', 'answered', 'declined', 'withdrawn', 'used'] as const
 export type StoredQuoteState = (typeof storedQuoteStates)[number]
 
 export const quoteStates = [...storedQuoteStates, 'expired'] as const
 export type QuoteState = (typeof quoteStates)[number]
 
-/** A line as it was asked for, with the price that was promised for one of it. */
+/** A line as requested, with the promised unit price. */
 export interface QuoteLine {
   id: string
   productId: string
@@ -18,13 +18,13 @@ export interface QuoteLine {
   name: string
   quantity: number
   subscriptionInterval: string | null
-  /** In the catalog when the customer asked. */
+  /** The catalog price at the time of the request. */
   listPrice: Cents
   /** `null` until the quote is answered. */
   price: Cents | null
 }
 
-/** Who asked, as they were known then. */
+/** The customer's data at the time of the request. */
 export interface QuoteCustomer {
   name: string
   email: string
@@ -34,15 +34,15 @@ export interface QuoteCustomer {
 export interface Quote {
   id: string
   state: StoredQuoteState
-  /** How often it was answered. A new answer replaces the one before. */
+  /** How many times it was answered. A new answer replaces the previous one. */
   version: number
   customer: QuoteCustomer
-  /** The email address that its customer is known to own. */
+  /** The customer's proven email address. */
   provenEmail: string | null
-  /** When its customer deleted the account. */
+  /** When the customer deleted the account. */
   customerDeletedAt: Date | null
   message: string
-  /** The seller of every line; `null` if there is no such seller, so that staff answer it (product: quotes 7). */
+  /** The seller of all lines; `null` if there is no single one, so that staff answer (product: quotes 7). */
   sellerId: string | null
   note: string
   requestedAt: Date
@@ -54,13 +54,13 @@ export interface Quote {
   lines: QuoteLine[]
 }
 
-/** The most requests of one customer that wait for an answer (product: quotes 3). */
+/** The maximum number of unanswered requests per customer (product: quotes 3). */
 export const mostOpenRequests = 5
 
-/** How soon a request is usually answered, as customers read it. */
+/** The usual response time, as shown to customers. */
 export const quoteAnswerTime = 'one business day'
 
-/** The number of a quote for people: the beginning of its id. */
+/** The number of a quote for people: the first part of its id. */
 export function quoteNumber(id: string): string {
   return `Q-${id.slice(0, 8)}`
 }
@@ -69,7 +69,7 @@ export function quotePath(id: string): string {
   return `/marketplace/quotes/${id}`
 }
 
-/** Where a quote stands now. One whose day is over has expired, unless an order uses it. */
+/** The current state of a quote. After its last day it is expired, unless an order uses it. */
 export function quoteStateAt(
   { state, expiresAt }: Pick<Quote, 'state' | 'expiresAt'>,
   now: Date,
@@ -77,22 +77,22 @@ export function quoteStateAt(
   return state === 'answered' && expiresAt !== null && expiresAt <= now ? 'expired' : state
 }
 
-/** A new answer replaces the one before (product: quotes 8). */
+/** A new answer replaces the previous one (product: quotes 8). */
 export function mayAnswerQuote(state: QuoteState): boolean {
   return state === 'requested' || state === 'answered' || state === 'expired'
 }
 
-/** Its customer may decline what is answered, and take back what is not. */
+/** The customer may decline an answered quote and withdraw an unanswered one. */
 export function mayDeclineQuote(state: QuoteState): boolean {
   return state === 'requested' || state === 'answered'
 }
 
-/** What it says of these is that a new one can be asked for (product: quotes 13). */
+/** In these states the page offers to request a new quote (product: quotes 13). */
 export function canBeAskedAgain(state: QuoteState): boolean {
   return state === 'expired' || state === 'withdrawn' || state === 'declined'
 }
 
-/** Whether somebody else may read it by its link: while it can be ordered with, or was (product: quotes 21). */
+/** Whether others may read it by its link: while it is valid, or after it was ordered (product: quotes 21). */
 export function mayShareQuote(
   quote: Pick<Quote, 'state' | 'expiresAt' | 'customerDeletedAt'>,
   now: Date,
@@ -102,7 +102,7 @@ export function mayShareQuote(
   return isAnswered && customerDeletedAt === null && expiresAt !== null && now < expiresAt
 }
 
-/** Changes with everything that happens to a quote, so that a page can tell whether it is out of date. */
+/** Changes with every change of the quote, to detect outdated pages. */
 export function quoteSeen({
   state,
   version,
@@ -116,7 +116,7 @@ interface PricedLine {
   price: Cents | null
 }
 
-/** What is paid at once: every line, subscriptions with one interval. `null` while a line has no price. */
+/** The amount due now: every line, with one interval of each subscription. `null` while a line has no price. */
 export function quoteTotal(lines: readonly PricedLine[]): Cents | null {
   let total = 0
   for (const { quantity, price } of lines) {
@@ -132,7 +132,7 @@ export function quoteDay(moment: Date | string): string {
   return day.format(new Date(moment))
 }
 
-/** The last day on which a quote can be used, which ends at midnight UTC. */
+/** The last day on which a quote is valid, ending at midnight UTC. */
 export function lastQuoteDay(expiresAt: Date | string): string {
   return day.format(new Date(new Date(expiresAt).getTime() - 1))
 }
@@ -154,7 +154,7 @@ export function quoteStateLabel({ state, version }: { state: QuoteState; version
   }
 }
 
-/** What its state means for the customer, in a sentence (product: quotes 13). */
+/** The meaning of the state for the customer, as a sentence (product: quotes 13). */
 export function quoteSentence(
   { state, version }: { state: QuoteState; version: number },
   expiresAt: Date | string | null,
@@ -176,7 +176,7 @@ export function quoteSentence(
   }
 }
 
-/** How staff call the customer; empty for sellers, who do not see the person. */
+/** The customer's name for staff; empty for sellers, who do not see it. */
 export function quoteCustomerName({
   customer,
   customerDeletedAt,

@@ -3,13 +3,13 @@ import { oneQuoteAnswerSchema, quotesAnswerSchema, type QuoteAnswer } from '#quo
 
 const timeLimitMilliseconds = 20_000
 
-/** This customer's quotes, newest first; `null` when no usable answer came. */
+/** The customer's quotes, newest first; `null` without a usable answer. */
 export async function fetchQuotes(): Promise<QuoteAnswer[] | null> {
   const found = await get('/api/quotes')
   return parsed(quotesAnswerSchema, found.answer)?.quotes ?? null
 }
 
-/** `unknown`: not this customer's, or there is none. `failed`: no usable answer came. */
+/** `unknown`: not this customer's, or it does not exist. `failed`: no usable answer. */
 export async function fetchQuote(id: string): Promise<QuoteAnswer | 'unknown' | 'failed'> {
   const { status, answer } = await get(`/api/quotes/${encodeURIComponent(id)}`)
   if (status === 404) return 'unknown'

@@ -22,18 +22,18 @@ export interface QuoteRequest {
   fingerprint: string
   customer: SignedInCustomer
   message: string
-  /** Each item with the catalog's data of now. */
+  /** Each item with current catalog data. */
   lines: readonly { item: CartItem; product: ProductData }[]
   now: Date
 }
 
-/** Makes a quote out of a request, once by its idempotency key (product: quotes 2, 3). */
+/** Creates a quote from a request, once per idempotency key (product: quotes 2, 3). */
 export async function requestQuote(
   db: Database,
   request: QuoteRequest,
 ): Promise<Result<{ id: string; known: boolean }, 'idempotency_key_reused' | 'too_many_open'>> {
   const { idempotencyKey, fingerprint, customer } = request
-  // One after the other for each customer, so that the count below is right.
+  // One at a time per customer, so that the count below is correct.
   return underLock(db, `quotes ${customer.customerPortalEmail ?? customer.userId}`, async (tx) => {
     const known = await quoteOfIdempotencyKey(tx, idempotencyKey)
     if (known) {
@@ -47,7 +47,7 @@ export async function requestQuote(
   })
 }
 
-/** The customer declines the answer, or takes the request back. Doing it twice is not an error. */
+/** The customer declines the answer or withdraws the request. Repeating it is not an error. */
 export async function declineQuote(
   db: Database,
   now: Date,
@@ -75,7 +75,7 @@ async function insertQuote(tx: Database, request: QuoteRequest): Promise<string 
     .values({
       idempotencyKey,
       fingerprint,
-      // One owner, as an order has: the session that asked.
+      // A single owner, like an order: the requesting session.
       userId: customerPortalEmail === null ? userId : null,
       customerPortalEmail,
       name,

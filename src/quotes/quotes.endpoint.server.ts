@@ -24,7 +24,7 @@ interface QuoteNeeds extends ServerContext {
   auth: Auth
 }
 
-/** `/api/quotes`: asking for a quote, and the customer's quotes. */
+/** `/api/quotes`: quote requests, and the customer's quotes. */
 export function quotesEndpoint(context: QuoteNeeds): Hono {
   const { db, clock, limits, log } = context
   const app = new Hono()
@@ -51,7 +51,7 @@ export function quotesEndpoint(context: QuoteNeeds): Hono {
   app.get('/api/quotes/:id', declared(showQuoteOperation), async (c) => {
     const customer = await customerOf(c)
     const quote = customer && (await quoteOf(db, customer, c.req.param('id')))
-    // A missing quote and somebody else's get the same answer.
+    // Missing and foreign quotes get the same answer.
     if (!quote) return problem(c, 404, 'not_found', 'There is no such quote here.')
     return c.json({ quote: quoteToJson(quote, clock()) }, 200, noStore)
   })

@@ -9,18 +9,18 @@ const moment = z.iso.datetime()
 const productType = z.enum(['marketplace', 'wts_solution'])
 const offer = z.enum(['standard', 'introductory'])
 
-/** As long as a message may be. PostgreSQL cannot store a NUL. */
+/** The maximum length of a message. PostgreSQL cannot store NUL. */
 const longestMessage = 2_000
 
-/** Who asks, for the quote of somebody of whom the session says only the address. */
+/** The customer's name, for sessions that only provide the address. */
 const personLine = z._default(
   z.string().check(z.trim(), z.maxLength(160), z.regex(/^\P{Cc}*$/u, 'Please use one line.')),
   '',
 )
 
 /**
- * What a customer sends to ask for a quote. The lines are read for a browser cart alone: those of an account are in its
- * cart on the server. A price is not part of it (product: quotes 2).
+ * A quote request. Lines are read only for browser carts; an account's lines come from its server cart. Prices
+ * are not part of it (product: quotes 2).
  */
 export const newQuoteForm = z.strictObject({
   name: personLine,
@@ -77,7 +77,7 @@ const quoteSchema = z.object({
 export const oneQuoteSchema = z.object({ quote: quoteSchema })
 export const quotesSchema = z.object({ quotes: z.array(quoteSchema) })
 
-/** Lines that cannot be bought as they are, each with the reason. */
+/** Lines that cannot be bought, each with the reason. */
 export const quoteLinesErrorSchema = z.object({
   code: z.literal('invalid_lines'),
   message: z.string(),

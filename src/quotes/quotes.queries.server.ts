@@ -10,7 +10,10 @@ import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
 
 const most = 200
 
-/** As for orders: a mailed link proves an account's address, the log-in one that only the customer portal knows. */
+/**
+ * As for orders: a mailed link proves an account's address, the log-in that of a customer-portal customer without
+ * an account.
+ */
 const provenEmail = sql<string | null>`case
   when quotes.user_id is not null then
     (select users.email from users where users.id = quotes.user_id and users.email_verified)
@@ -31,7 +34,7 @@ export async function quoteOf(db: Database, owner: SessionOwner, id: string): Pr
   return quote ?? null
 }
 
-/** For the store itself and for commands that hold the quote's lock. */
+/** For the store itself, and for commands that hold the quote's lock. */
 export async function quoteById(db: Database, id: string): Promise<Quote | null> {
   if (!isUuid(id)) return null
   const [quote] = await readQuotes(db, eq(quotes.id, id), { limit: 1 })
@@ -49,7 +52,7 @@ export async function quoteOfIdempotencyKey(
   return found ?? null
 }
 
-/** How many requests of this customer wait for an answer. */
+/** How many requests of this customer are unanswered. */
 export async function openRequestsOf(db: Database, owner: SessionOwner): Promise<number> {
   const own = belongsTo(owner)
   if (!own) return 0
@@ -60,7 +63,7 @@ export async function openRequestsOf(db: Database, owner: SessionOwner): Promise
   return found?.open ?? 0
 }
 
-/** The seller who sells every one of these products, if there is one. Solutions have none (product: quotes 7). */
+/** The seller of all these products, if there is a single one. Solutions have none (product: quotes 7). */
 export async function sellerOfAll(
   db: Database,
   products: readonly { productId: string; productType: string }[],
@@ -76,7 +79,7 @@ export async function sellerOfAll(
   return isOne ? (first?.sellerId ?? null) : null
 }
 
-/** With the moment of its request, with microseconds. */
+/** With the time of the request in microseconds. */
 export type ListedQuote = Quote & { moment: string }
 
 export async function readQuotes(

@@ -5,13 +5,13 @@ import { storedQuoteStates } from '#quotes/quote.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
-/** What a customer asked a price for, and what was promised. It belongs to an account or a customer-portal customer. */
+/** A customer's price request and the promised prices. It belongs to an account or a customer-portal customer. */
 export const quotes = pgTable(
   'quotes',
   {
     id: uuid().primaryKey().defaultRandom(),
     idempotencyKey: uuid().notNull().unique(),
-    /** Of the whole request and its sender: the same key with a different request is rejected. */
+    /** A hash of the whole request and its sender: the same key with a different request is rejected. */
     fingerprint: text().notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     customerPortalEmail: text('portal_email'),
@@ -19,19 +19,19 @@ export const quotes = pgTable(
     email: text().notNull(),
     company: text().notNull(),
     message: text().notNull(),
-    /** The seller of every line; without one, staff answer it. */
+    /** The seller of all lines; if empty, staff answer. */
     sellerId: text(),
     state: text({ enum: storedQuoteStates }).notNull().default('requested'),
-    /** How often it was answered. */
+    /** How many times it was answered. */
     version: integer().notNull().default(0),
     note: text().notNull().default(''),
     requestedAt: moment().notNull(),
     answeredAt: moment(),
     expiresAt: moment(),
     changedAt: moment().notNull(),
-    /** The order that uses it. Orders come later, so the reference that counts is theirs. */
+    /** The order that uses it. Orders are a later folder, so the authoritative reference is in their table. */
     orderId: uuid(),
-    /** When its customer deleted the account. */
+    /** When the customer deleted the account. */
     customerDeletedAt: moment(),
   },
   (quote) => [
@@ -61,9 +61,9 @@ export const quoteLines = pgTable(
     name: text().notNull(),
     quantity: integer().notNull(),
     subscriptionInterval: text(),
-    /** In the catalog when the customer asked. */
+    /** The catalog price at the time of the request. */
     listPrice: numeric({ precision: 12, scale: 2 }).notNull(),
-    /** What was promised for one of it. */
+    /** The promised unit price. */
     price: numeric({ precision: 12, scale: 2 }),
   },
   (line) => [

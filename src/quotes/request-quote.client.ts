@@ -7,7 +7,7 @@ const timeLimitMilliseconds = 20_000
 
 export type RequestedQuote =
   | { outcome: 'requested'; id: string }
-  /** With what to tell the customer. */
+  /** With a message for the customer. */
   | { outcome: 'rejected'; message: string }
   | { outcome: 'login_required' }
 
@@ -18,8 +18,8 @@ const problemSchema = object({
 })
 
 /**
- * Asks for a quote on these lines: ids, offers and quantities, no prices. Throws when no usable answer came: trying
- * again with the same key is safe (product: quotes 2, 3).
+ * Requests a quote for these lines: ids, offers and quantities, no prices. Throws without a usable answer;
+ * retrying with the same key is safe (product: quotes 2, 3).
  */
 export async function sendQuoteRequest(
   idempotencyKey: string,

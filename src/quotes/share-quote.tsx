@@ -4,7 +4,10 @@ import { Button } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** A link for whoever approves the purchase, copied or, where that is not allowed, shown (product: quotes 21). */
+/**
+ * A link for whoever approves the purchase, copied, or shown if the browser does not allow copying (product:
+ * quotes 21).
+ */
 export function ShareQuote({ path, expiresAt }: { path: string; expiresAt: string }) {
   const [shown, setShown] = useState<string | null>(null)
 

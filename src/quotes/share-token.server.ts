@@ -1,11 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Opens one quote without an account, read only (product: quotes 21). Lower case, as addresses of pages are. */
+/** A token that opens one quote read-only without an account (product: quotes 21). Lower case, like page addresses. */
 export function shareToken(secret: string, quoteId: string): string {
   return `${quoteId}-${signature(secret, quoteId)}`
 }
 
-/** The id of the quote; `null` for a token that we did not make. */
+/** The quote's id; `null` for a forged token. */
 export function quoteOfShareToken(secret: string, token: string): string | null {
   const [, id = '', signed = ''] = /^([0-9a-f-]{36})-([0-9a-f]{64})$/.exec(token) ?? []
   const isOurs = signed !== '' && timingSafeEqual(Buffer.from(signed), Buffer.from(signature(secret, id)))
