@@ -13,26 +13,26 @@ import {
 } from '#mail/mails.commands.server.ts'
 import { queuedMail, type QueuedMail } from '#mail/mails.queries.server.ts'
 
-/** Completes a queued mail before it is sent; `null` if it is not to be sent. */
+/** Completes a queued mail before it is sent; `null` if it should not be sent. */
 export type Complete = (queued: QueuedMail) => Promise<Message | null>
 
 interface Delivery {
   db: Database
   mail: Mail
   complete?: Complete
-  /** How many mails are sent at a time. Those that wait for their turn are claimed already. */
+  /** Limits how many mails are sent at the same time. Waiting mails are already claimed. */
   inTurn?: LimitFunction
   onOutcome?: (outcome: MailOutcome) => void
 }
 
-/** Of one try. A mail that failed is not tried again. */
+/** The outcome of one attempt. A failed mail is not retried. */
 type MailOutcome = 'sent' | 'requeued' | 'failed'
 
 const daysToTry = 2
 
 /**
- * Sends one queued mail, at most once. It is claimed first, and queued again only if the mail server certainly has not
- * accepted it and may do so later. Then this rejects, so that the job tries again after a pause.
+ * Sends one queued mail, at most once. The mail is claimed first, and requeued only if the mail server certainly
+ * did not accept it and may do so later. In that case this rejects, so that the job retries.
  */
 export async function deliverMail(delivery: Delivery, id: string): Promise<void> {
   const { db, mail, complete = asQueued, inTurn = pLimit(1), onOutcome = () => undefined } = delivery
@@ -68,7 +68,7 @@ async function sendClaimed(
     const error = thrown instanceof NotAccepted ? thrown.cause : thrown
     if (error instanceof AttemptReplaced) return
     const label = errorLabel(error)
-    // After its last byte only the mail server's own answer proves that the mail was not accepted.
+    // After the last byte, only an explicit answer of the mail server proves that the mail was not accepted.
     const isOpen = error === thrown && !isRejected(error)
     if (isOpen) return fail(`${label}, perhaps sent`)
     if (isRejectedForGood(error)) return fail(`${label}, rejected`)
@@ -81,22 +81,22 @@ async function sendClaimed(
   onOutcome('sent')
 }
 
-/** Carries the kind of failure only: what the mail server says may name the customer. */
+/** Contains only the kind of failure, because the mail server's message may name the customer. */
 export class MailRequeued extends Error {}
 
-/** This try took so long that the mail was queued again: the next try sends it. */
+/** This attempt took so long that the mail was requeued; the next attempt sends it. */
 class AttemptReplaced extends Error {}
 
 function asQueued({ message }: QueuedMail): Promise<Message> {
   return Promise.resolve(message)
 }
 
-/** The mail server rejected it with a code, for now or for good. */
+/** The mail server rejected it with a code, temporarily or permanently. */
 function isRejected(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400
 }
 
-/** The mail server will never take this message. A failed greeting or log-in says nothing about the message. */
+/** The mail server will never accept this message. A failed greeting or log-in is not about the message. */
 function isRejectedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return false

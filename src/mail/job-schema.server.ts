@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss'
 /** The jobs' own schema in the store's database. */
 export const jobSchema = 'jobs'
 
-/** Makes or updates the jobs' tables ahead of the store, so that the store's own role needs no right to. */
+/** Creates or updates the job tables in advance, so that the store's own role needs no rights for it. */
 export async function prepareJobSchema(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({
     connectionString: databaseUrl,
@@ -14,7 +14,7 @@ export async function prepareJobSchema(databaseUrl: string): Promise<void> {
     supervise: false,
     schedule: false,
   })
-  // What fails is reported by the call itself.
+  // Errors are reported by the call itself.
   boss.on('error', () => undefined)
   await boss.start()
   await boss.stop({ graceful: false })

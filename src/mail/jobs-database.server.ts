@@ -8,13 +8,16 @@ export interface JobsDatabaseOptions {
   /** The server was demoted. */
   onDemotion?: () => void
   synchronousCommit?: CommitLevel
-  /** After this time without an answer a connection is given up: its server may be gone without a word (less in tests). */
+  /**
+   * How long to wait for an answer before a connection is dropped, because its server may have vanished (shorter
+   * in tests).
+   */
   queryMilliseconds?: number
 }
 
 const defaultQueryMilliseconds = 10_000
 
-/** The connections of the jobs, which are all made anew when their server is lost. */
+/** The connections of the jobs, which are all reopened when their server is lost. */
 export function openJobsDatabase(options: JobsDatabaseOptions, onError: (error: unknown) => void) {
   let pool = openPool(options, onError)
   const db: Db = {
@@ -56,7 +59,7 @@ function openPool(
     options: `-c synchronous_commit=${synchronousCommit}`,
   })
   pool.on('error', onError)
-  // One that breaks while it is verified has no other listener, and would end the process.
+  // A connection that breaks while being verified has no other listener, and would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

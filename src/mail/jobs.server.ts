@@ -12,27 +12,27 @@ import { openJobsDatabase, type JobsDatabaseOptions } from '#mail/jobs-database.
 import { mailUrgencies, type MailUrgency } from '#mail/mail-urgency.ts'
 import { queueMail, type NewMail, type WaitingMail } from '#mail/mails.commands.server.ts'
 
-/** Work that is done later, queued in PostgreSQL. */
+/** Deferred work, queued in PostgreSQL. */
 export interface Jobs {
   /**
-   * Stores a mail in the caller's transaction, and its job if somebody waits for it: both or neither. The job of any other
-   * mail is made after the commit.
+   * Stores a mail in the caller's transaction. If somebody is waiting for it, its job is stored in the same
+   * transaction; jobs of other mails are created after the commit.
    */
   mail(tx: Database, mail: NewMail): Promise<void>
   /**
-   * The server was demoted or does not answer: what follows goes to the one that the address leads to now. Statements that
-   * waited for a connection fail, and their work is tried again.
+   * Call when the server was demoted or is unresponsive: reconnects to the server that the address now leads to.
+   * Statements waiting for a connection fail and are retried.
    */
   reconnect(): void
   close(): Promise<void>
 }
 
-/** What the jobs do. Each runs in one of the processes. */
+/** The work of the jobs. Each job runs in one of the processes. */
 export interface JobHandlers {
   deliver(mailId: string, inTurn?: LimitFunction): Promise<void>
-  /** Mails that are stored but have no job yet; called every minute. */
+  /** Stored mails without a job; called every minute. */
   unqueuedMails(): Promise<readonly WaitingMail[]>
-  /** Runs after the mails without a job are queued. */
+  /** Runs after mails without a job were queued. */
   everyMinute(): Promise<void>
   everyDay(): Promise<void>
 }
@@ -42,13 +42,13 @@ interface MailJob {
   traceparent?: string
 }
 
-/** Queue names as stored in the database. The previous release uses some of them, so they stay. */
+/** Queue names stored in the database. The previous release uses some of them, so they must not change. */
 const mailQueues = { immediate: 'mail-immediate', normal: 'mail', low: 'mail-low' } as const
 const minuteQueue = 'tick'
 const dayQueue = 'every-day'
 /**
- * How one process sends the mails of each urgency: so many workers, each of which takes so many jobs with one statement,
- * and so many mails at a time. A slow mail holds up only the next ones of its urgency.
+ * How a process sends the mails of each urgency: the number of workers, the jobs each takes per statement, and
+ * the mails sent at the same time. A slow mail delays only mails of the same urgency.
  */
 const workers = {
   immediate: { localConcurrency: 3, batchSize: 5, atOnce: 15 },
@@ -61,28 +61,28 @@ const longestPauseMilliseconds = 15_000
 const quietMilliseconds = 30_000
 const defaultPollingSeconds = 1
 
-/** After 5 seconds, then twice as long each time, up to 15 minutes, for about a day. */
+/** Retries after 5 seconds, then doubling up to 15 minutes, for about a day. */
 const mailRetries = { retryLimit: 100, retryBackoff: true, retryDelay: 5, retryDelayMax: 900 }
-/** Longer than all mails of a batch take at a mail server that does not answer. */
+/** Longer than sending a whole batch takes with an unresponsive mail server. */
 const expireInSeconds = 300
 
 export interface JobsOptions extends JobsDatabaseOptions {
   log: Log
   handlers: JobHandlers
-  /** How often the queue is polled (less in tests). */
+  /** How often the queue is polled (more often in tests). */
   pollingSeconds?: number
-  /** The first pause before a mail is tried again (less in tests). */
+  /** The delay before the first retry of a mail (shorter in tests). */
   retrySeconds?: number
 }
 
 /**
- * pg-boss in a schema of its own. It starts once the database is available and never keeps the store from starting.
- * Mails that are stored before get their jobs then.
+ * Starts pg-boss in a schema of its own, once the database is available. Never blocks the start of the store.
+ * Mails stored before then get their jobs.
  */
 export function startJobs(options: JobsOptions): Jobs {
   const { log } = options
   const closing = new AbortController()
-  // Every poll fails while the database is away, so the warning is limited.
+  // While the database is away every poll fails, so the warning is rate limited.
   const warn = seldom((error: unknown) => log.warn({ err: error }, 'jobs interrupted'))
   const interrupted = (reported: unknown) => warn(asError(reported))
   const database = openJobsDatabase(options, interrupted)
@@ -123,7 +123,7 @@ export function startJobs(options: JobsOptions): Jobs {
   }
 }
 
-/** Tries until it works, with growing pauses; `null` once the store is closing. */
+/** Retries with growing delays until it works; `null` once the store is closing. */
 async function startBoss(
   makeBoss: () => PgBoss,
   options: JobsOptions,
@@ -152,7 +152,7 @@ function newBoss(db: Db, onError: (reported: unknown) => void): PgBoss {
   return boss
 }
 
-/** Most of what pg-boss reports are copies of errors, which the log takes for no error. */
+/** pg-boss mostly reports copies of errors, which the log would not recognize as errors. */
 function asError(reported: unknown): unknown {
   if (reported instanceof Error || typeof reported !== 'object' || reported === null) return reported
   return Object.assign(new Error(), reported)
@@ -227,7 +227,7 @@ async function send(boss: PgBoss, mail: WaitingMail, options: JobsOptions, tx: D
   await boss.send(mailQueues[mail.urgency], data, { ...job, db: fromDrizzle(tx, sql) })
 }
 
-/** One statement for each queue. */
+/** One statement per queue. */
 async function sendAll(
   boss: PgBoss | null,
   mails: readonly WaitingMail[],
@@ -239,7 +239,7 @@ async function sendAll(
   }
 }
 
-/** At most one waiting job per mail, however often it is requested. */
+/** At most one waiting job per mail, even if requested repeatedly. */
 function jobOf(
   { id, trace = traceCarrier() }: WaitingMail,
   { retrySeconds = mailRetries.retryDelay }: JobsOptions,
@@ -253,7 +253,7 @@ function jobOf(
   }
 }
 
-/** Limits a repeated message to one in a while. */
+/** Rate limits a repeated message. */
 function seldom(say: (error: unknown) => void): (error: unknown) => void {
   let said = 0
   return (error) => {

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts'
 import { mailColors } from '#content/palette.ts'
 import type { Message } from '#mail/mail.server.ts'
 
-/** Who sends the mails, from the settings. */
+/** The sender of mails, from the settings. */
 export interface MailSender {
   PUBLIC_URL: string
   CONTACT_EMAIL: string
@@ -10,16 +10,16 @@ export interface MailSender {
   COMPANY_ADDRESS?: string | undefined
 }
 
-/** Every mail in one layout: the mark, its content, and whom to ask. It reads well without images. */
+/** The common layout of all mails: logo, content and contact. Readable without images. */
 export function inMailLayout(message: Message, sender: MailSender): Message {
-  // The release before queued whole pages.
+  // The previous release queued whole pages.
   if (message.html?.startsWith('<!doctype')) return message
   const { html = paragraphsOf(message.text) } = message
   const isOwn = message.to === sender.CONTACT_EMAIL
   const company = companyLine(sender)
   const footer = [
     ...(isOwn ? [] : [`Questions? Write to ${sender.CONTACT_EMAIL}.`]),
-    // The text ends with the plain name already.
+    // The text already ends with the plain name.
     ...(company === brand.name ? [] : [company]),
   ]
   return {
@@ -35,7 +35,7 @@ function companyLine({ COMPANY_LEGAL_NAME: legalName, COMPANY_ADDRESS: address }
 
 const { light, dark } = mailColors
 
-/** Most programs read the dark colors; others keep the light ones of the attributes. */
+/** Most mail programs apply the dark colors; others keep the light ones from the attributes. */
 const style = `:root{color-scheme:light dark}
 @media (prefers-color-scheme:dark){
 .page{background:${dark.paper}!important;color:${dark.text}!important}
@@ -69,7 +69,7 @@ ${content}
 `
 }
 
-/** For messages that somebody wrote as text. */
+/** For messages written as plain text. */
 function paragraphsOf(text: string): string {
   return text
     .trim()

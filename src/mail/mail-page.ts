@@ -11,12 +11,12 @@ interface MailContent {
   title: string
   paragraphs: readonly string[]
   link?: MailLink
-  /** The first is the button. */
+  /** The first link is shown as the button. */
   links?: readonly MailLink[]
   facts?: { heading: string; items: readonly string[]; sum: string }
 }
 
-/** The HTML content of a mail. `inMailLayout` puts the mark above and the footer below it when the mail is sent. */
+/** The HTML content of a mail. `inMailLayout` adds the logo and the footer when the mail is sent. */
 export function mailPage({
   title,
   paragraphs,
@@ -40,13 +40,13 @@ ${list}`
 
 const { light } = mailColors
 
-/** A mail that leads to one page, as text and as HTML. */
+/** A mail with a link to one page, as text and as HTML. */
 export function mailWithLink(title: string, paragraphs: readonly string[], link: MailLink) {
   const text = [...paragraphs, `${link.label}:\n${link.address}`, brand.name].join('\n\n')
   return { text: `${text}\n`, html: mailPage({ title, paragraphs, link }) }
 }
 
-/** Its border gives it a shape where a mail program leaves out backgrounds. */
+/** The border gives it a shape in mail programs that remove backgrounds. */
 function button({ label, address }: MailLink): string {
   const { button: fill, buttonText } = mailColors
   return `<p style="margin:24px 0"><a href="${escapeHtml(address)}" class="button" style="display:inline-block;padding:12px 20px;border:1px solid ${fill};border-radius:8px;background:${fill};color:${buttonText};font-weight:600;text-decoration:none">${escapeHtml(label)}</a></p>`

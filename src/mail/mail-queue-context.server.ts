@@ -10,7 +10,7 @@ export function provideMailQueue(context: RouterContextProvider, jobs: MailQueue
   context.set(mailQueueKey, jobs)
 }
 
-/** The mail queue, for actions of pages. */
+/** Gives actions of pages access to the mail queue. */
 export function mailQueueOf(context: Readonly<RouterContextProvider>): MailQueue {
   const found = context.get(mailQueueKey)
   if (!found) throw new Error('A page was rendered without a mail queue')

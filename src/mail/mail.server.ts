@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url'
 import { createTransport, type Transporter } from 'nodemailer'
 
 export interface Message {
-  /** One plain address. */
+  /** A single plain address. */
   to: string
   subject: string
   text: string
   html?: string
   replyTo?: string
-  /** Where a POST stops mail of this kind, for the button of mail programs (RFC 8058). */
+  /** The address for the unsubscribe button of mail programs, which send a POST (RFC 8058). */
   unsubscribe?: string
-  /** Made when the mail is sent, so that they are not stored with it. */
+  /** Created when the mail is sent, so that they are not stored with it. */
   attachments?: MailAttachment[]
 }
 
@@ -26,7 +26,7 @@ export interface MailAttachment {
 }
 
 export interface SendOptions {
-  /** Names the message, the same at each try, so that mail systems recognize a second copy. */
+  /** The message id, the same in each attempt, so that mail systems recognize duplicates. */
   id: string
   /** Awaited before the mail server can accept the message. If it rejects, the message is not sent. */
   beforeAcceptance(): Promise<void>
@@ -35,16 +35,16 @@ export interface SendOptions {
 export interface Mail {
   /** Rejects if the mail server does not accept the message; with `NotAccepted` if it cannot have accepted it. */
   send(message: Message, options: SendOptions): Promise<void>
-  /** Sends nothing more. A message that the mail server may already have accepted is finished. */
+  /** Stops sending. A message that the mail server may already have accepted is finished. */
   close(): void
 }
 
-/** The last byte of the message was never sent, so no mail server has accepted it. The cause says why. */
+/** The last byte of the message was never sent, so no mail server has accepted it. See the cause. */
 export class NotAccepted extends Error {}
 
 /**
- * Sends by SMTP. With a `file://` address it writes each message into that folder, the outbox that the sandbox shows
- * (product: outside-systems 7).
+ * Sends by SMTP. With a `file://` address it writes each message into that folder, which the sandbox shows as the
+ * outbox (product: outside-systems 7).
  */
 export function createMail({ url, from }: { url: string; from: string }): Mail {
   return url.startsWith('file:') ? outbox(fileURLToPath(url), from) : smtp(url, from)
@@ -54,7 +54,7 @@ function smtp(url: string, from: string): Mail {
   const closing = new AbortController()
   return {
     async send({ to, replyTo, unsubscribe, ...message }, { id, beforeAcceptance }) {
-      // One transport per message, so that its events are about this message only. Connections are not shared.
+      // One transport per message, so that its events are only about this message. Connections are not shared.
       const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 20_000 })
       const stopping = new AbortController()
       let isPossiblyAccepted = false
@@ -72,7 +72,7 @@ function smtp(url: string, from: string): Mail {
         await transport.sendMail({
           ...message,
           from,
-          // As objects: the text of an address is not searched for further addresses.
+          // As objects, so that the address text is not parsed for further addresses.
           to: { name: '', address: to },
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           ...(unsubscribe !== undefined && { headers: unsubscribeHeaders(unsubscribe) }),
@@ -92,7 +92,7 @@ function smtp(url: string, from: string): Mail {
   }
 }
 
-/** The mail server accepts a message only after its last byte, which leaves when this has settled. */
+/** The mail server accepts a message only after its last byte, which is sent once this has resolved. */
 function beforeLastByte(transport: Transporter, settled: () => Promise<void>): void {
   transport.use('stream', ({ message }, done) => {
     const createReadStream = message.createReadStream.bind(message)
@@ -116,7 +116,7 @@ function messageId(id: string, from: string): string {
   return `<${id}@${domain}>`
 }
 
-/** One JSON file per message, named so that the newest sorts last, written whole or not at all. */
+/** One JSON file per message, written atomically and named so that the newest sorts last. */
 function outbox(directory: string, from: string): Mail {
   return {
     async send(message, { id, beforeAcceptance }) {

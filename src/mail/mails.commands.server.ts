@@ -6,7 +6,7 @@ import { mails } from '#mail/mails.tables.server.ts'
 import type { TraceCarrier } from '#lib/spans.server.ts'
 
 export interface NewMail {
-  /** Names what the mail is about. A second mail with the same key is not stored. */
+  /** Identifies the occasion. A second mail with the same key is not stored. */
   key: string
   subject: string
   kind: string
@@ -18,17 +18,17 @@ export interface NewMail {
 export interface WaitingMail {
   id: string
   urgency: MailUrgency
-  /** Of the work that wrote it, which its job continues. */
+  /** The trace of the work that stored the mail, which its job continues. */
   trace?: TraceCarrier
 }
 
-/** One try to send a mail. What a try reports counts only until the next one begins. */
+/** One attempt to send a mail. Its reports count only until the next attempt begins. */
 export interface Attempt {
   id: string
   tries: number
 }
 
-/** Stores a mail to be sent and returns its id; `null` if there is one already. */
+/** Stores a mail to be sent and returns its id; `null` if its key already exists. */
 export async function queueMail(db: Database, mail: NewMail): Promise<string | null> {
   const [queued] = await db
     .insert(mails)
@@ -38,7 +38,7 @@ export async function queueMail(db: Database, mail: NewMail): Promise<string | n
   return queued?.id ?? null
 }
 
-/** PostgreSQL does not read half a surrogate pair in JSON, which a customer may send. */
+/** PostgreSQL rejects half of a surrogate pair in JSON, which a customer may send. */
 function wellFormed(message: Message): Message {
   const html = message.html?.toWellFormed()
   return {
@@ -49,7 +49,7 @@ function wellFormed(message: Message): Message {
   }
 }
 
-/** Claims a mail for sending: only one caller gets it. `null` if another has it or it is done. */
+/** Claims a mail for sending, so that only one caller sends it. `null` if it is claimed or done. */
 export async function claimMail(db: Database, id: string): Promise<Attempt | null> {
   const [claimed] = await db
     .update(mails)
@@ -64,7 +64,7 @@ export async function claimMail(db: Database, id: string): Promise<Attempt | nul
   return claimed ?? null
 }
 
-/** From now on the mail server may have accepted it. `false` if the mail has been queued again meanwhile. */
+/** From now on the mail server may have accepted it. `false` if the mail was requeued meanwhile. */
 export async function markPossiblyAccepted(db: Database, attempt: Attempt): Promise<boolean> {
   const marked = await db
     .update(mails)
@@ -74,7 +74,7 @@ export async function markPossiblyAccepted(db: Database, attempt: Attempt): Prom
   return marked.length > 0
 }
 
-/** The mail is not to be sent at all: nothing of it is stored. */
+/** Deletes a mail that should not be sent at all. */
 export async function removeMail(db: Database, id: string): Promise<void> {
   await db.delete(mails).where(and(eq(mails.id, id), eq(mails.state, 'queued')))
 }
@@ -86,7 +86,7 @@ export async function markSent(db: Database, attempt: Attempt): Promise<void> {
     .where(isUnderWay(attempt))
 }
 
-/** Queues a mail again that was certainly not sent, or fails it if it is too old. `null` if another try has begun. */
+/** Requeues a mail that was certainly not sent, or fails it if it is too old. `null` if another attempt has begun. */
 export async function requeueMail(
   db: Database,
   attempt: Attempt,
@@ -114,7 +114,7 @@ export async function markFailed(db: Database, { id }: Pick<Attempt, 'id'>, erro
     .where(eq(mails.id, id))
 }
 
-/** A process ended before any mail server could accept these mails, so they are sent again. */
+/** Requeues mails of processes that ended before any mail server could accept them. */
 export async function requeueInterrupted(db: Database, before: Date): Promise<WaitingMail[]> {
   return db
     .update(mails)
@@ -123,7 +123,10 @@ export async function requeueInterrupted(db: Database, before: Date): Promise<Wa
     .returning({ id: mails.id, urgency: mails.urgency })
 }
 
-/** A process ended before it heard the mail server's answer. A second copy could be sent, so these are not. */
+/**
+ * Fails mails of processes that ended before the mail server answered, because sending again could deliver a
+ * second copy.
+ */
 export async function failInterrupted(db: Database, before: Date): Promise<{ id: string }[]> {
   return db
     .update(mails)
@@ -132,7 +135,7 @@ export async function failInterrupted(db: Database, before: Date): Promise<{ id:
     .returning({ id: mails.id })
 }
 
-/** Removes what waits to be sent to an address, or could not be, but for these kinds. */
+/** Deletes queued and failed mails to an address, except these kinds. */
 export async function removeMailTo(
   db: Database,
   email: string,
@@ -149,7 +152,7 @@ export async function removeMailTo(
     )
 }
 
-/** Deletes the text of mails that failed before this time; that they failed stays on record. */
+/** Deletes the text of mails that failed before this time. The record of the failure stays. */
 export async function deleteFailedTexts(db: Database, before: Date): Promise<void> {
   await db
     .update(mails)

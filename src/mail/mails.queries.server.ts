@@ -24,7 +24,7 @@ export interface QueuedMail {
   message: Message
 }
 
-/** A mail waiting to be sent; `null` if it is being sent or done. */
+/** A queued mail; `null` if it is being sent or done. */
 export async function queuedMail(db: Database, id: string): Promise<QueuedMail | null> {
   const { kind, subject, tries, message } = mails
   const [found] = await db
@@ -52,14 +52,14 @@ export async function mailsAbout(db: Database, subjects: readonly string[]): Pro
 }
 
 export interface FailuresOfDay {
-  /** As `2026-11-22`, of Coordinated Universal Time. */
+  /** A date such as `2026-11-22`, in UTC. */
   day: string
   what: string
   reason: string
   times: number
 }
 
-/** The mails that failed from a moment to before another, by day, kind and reason. */
+/** The failed mails of a time range, by day, kind and reason. */
 export function failedMails(
   db: Database,
   { start, before }: { start: Date; before: Date },
@@ -77,7 +77,7 @@ export function failedMails(
     .offset(offset)
 }
 
-/** How many mails have failed since then, whatever they are about. */
+/** How many mails have failed since a time. */
 export async function countFailedMails(db: Database, since: Date): Promise<number> {
   return db.$count(mails, and(eq(mails.state, 'failed'), gte(mails.changedAt, since)))
 }
@@ -87,7 +87,7 @@ export async function countWaitingMails(db: Database): Promise<number> {
   return db.$count(mails, inArray(mails.state, ['queued', 'sending']))
 }
 
-/** Mails without a job, the most urgent first: untried for a moment, or untouched for long. */
+/** Mails without a job, most urgent first: not attempted for a short time, or unchanged for a long time. */
 export async function unqueuedMails(
   db: Database,
   { untriedBefore, untouchedBefore }: { untriedBefore: Date; untouchedBefore: Date },

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm'
 import { index, integer, json, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { mailUrgencies } from '#mail/mail-urgency.ts'
 
-/** Mail to be sent, stored in the transaction of what it is about. The key makes sure that each is stored once. */
+/** Mail to be sent, stored in the transaction that caused it. The unique key prevents duplicates. */
 export const mails = pgTable(
   'mails',
   {
     id: uuid().primaryKey().defaultRandom(),
     key: text().notNull().unique(),
-    /** The order or enquiry it is about, or an id of its own. */
+    /** The order or enquiry it is about, or a separate id. */
     subject: uuid().notNull(),
     kind: text().notNull(),
     urgency: text({ enum: mailUrgencies }).notNull().default('normal'),
-    /** Empty once it is sent: the personal data is needed no longer. */
+    /** Empty once it is sent, because the personal data is no longer needed. */
     message: json().$type<{
       to: string
       subject: string
@@ -25,9 +25,9 @@ export const mails = pgTable(
       .notNull()
       .default('queued'),
     tries: integer().notNull().default(0),
-    /** When the current try reached the point after which the mail server may have accepted it. */
+    /** When the current attempt reached the point after which the mail server may have accepted it. */
     possiblyAcceptedAt: timestamp('handed_over_at', { withTimezone: true }),
-    /** Why the last try failed. */
+    /** Why the last attempt failed. */
     error: text('fault'),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
