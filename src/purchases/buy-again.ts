@@ -2,13 +2,13 @@ import type { NewItem } from '#cart/cart.ts'
 import { toCents, type Cents } from '#lib/money.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 
-/** What buying an order again would add today (product: receipts 17). */
+/** The items that buying an order again would add today (product: receipts 17). */
 export interface Repeated {
   items: NewItem[]
-  /** Names of what can no longer be bought. */
+  /** Names of items that can no longer be bought. */
   gone: string[]
   changes: { name: string; from: Cents; to: Cents }[]
-  /** Of what an order now takes fewer. */
+  /** Items with a lower maximum than the ordered quantity. */
   fewer: { name: string; quantity: number }[]
 }
 

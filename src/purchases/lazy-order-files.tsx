@@ -1,7 +1,7 @@
 import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 
-/** Few orders are active, so few pages load it. The order is shown without it, too. */
+/** Few orders are active, so few pages load it. The order is shown even if it fails to load. */
 export const LazyOrderFiles = lazyPart(
   () => import('#purchases/order-files.tsx').then((file) => file.OrderFiles),
   {

@@ -5,7 +5,7 @@ import { nextStepOf } from '#purchases/next-step.ts'
 import { useOrderActions, type OrderActionsOptions } from '#purchases/use-order-actions.ts'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 
-/** One next step for each order: into the signing portal, or to the order's page. */
+/** The next step of an order: a link to the signing portal or to the order's page. */
 export function NextStepButton({ order, onChanged }: OrderActionsOptions) {
   const { doing, goOn } = useOrderActions({ order, onChanged })
   const [now] = useState(() => new Date())

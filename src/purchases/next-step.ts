@@ -2,7 +2,7 @@ import type { OrderAnswer } from '#orders/order-answers.ts'
 
 type OrderSoFar = Pick<OrderAnswer, 'status' | 'total' | 'may_continue' | 'events' | 'record'>
 
-/** The one thing to do next with an order, as the list of purchases offers it. */
+/** The next step of an order, shown in the list of purchases. */
 export type NextStep =
   /** In the signing portal. */
   { where: 'portal'; label: string } | { where: 'order' | 'reviews'; label: string }
@@ -14,26 +14,26 @@ export function nextStepOf(order: OrderSoFar, now: Date): NextStep {
   if (order.status !== 'active') return { where: 'order', label: 'View order' }
   const activeAt = Date.parse(order.events.findLast(({ to }) => to === 'active')?.at ?? '')
   const days = (now.getTime() - activeAt) / day
-  // As late as the mail that invites to a review.
+  // The same delay as for the review invitation mail.
   const isReviewTime = days > 14 && days < 90 && !isOfBrowser(order)
   return isReviewTime
     ? { where: 'reviews', label: 'Leave a review' }
     : { where: 'order', label: 'Get started' }
 }
 
-/** What the signing portal is opened for. */
+/** The purpose of opening the signing portal. */
 export function portalStep({ status, total }: Pick<OrderSoFar, 'status' | 'total'>): string {
   if (status === 'prepared' || status === 'documents_opened') return 'Sign your documents'
   if (status === 'payment_failed') return 'Try your payment again'
   return total === 0 ? 'Confirm your order' : 'Pay now'
 }
 
-/** Orders placed without logging in: no further mails, and no reviews (product: orders 25, reviews 2). */
+/** Orders placed without logging in get no further mails and cannot be reviewed (product: orders 25, reviews 2). */
 export function isOfBrowser({ record }: Pick<OrderSoFar, 'record'>): boolean {
   return record.user.id.startsWith('browser:')
 }
 
-/** What an order's page begins with: what its state means. */
+/** The introduction of an order's page: the meaning of its status. */
 export function stateOf(order: OrderSoFar): { title: string; more: string } {
   const isFree = order.total === 0
   const mails = !isOfBrowser(order)
@@ -71,7 +71,7 @@ export function stateOf(order: OrderSoFar): { title: string; more: string } {
   }
 }
 
-/** What follows for all of a customer's orders together: what is open comes first. */
+/** The combined next steps of a customer's orders, open orders first. */
 export function nextOfAll(orders: readonly OrderSoFar[]): { title: string; text: string } {
   const open = orders.filter((order) => order.may_continue)
   if (open.length > 0) {

@@ -3,7 +3,7 @@ import { useOrderActions, type OrderActionsOptions } from '#purchases/use-order-
 import { Button } from '#ui/forms/button.tsx'
 import { fetchedEarly, LazyDialog } from '#ui/dialogs/lazy-dialog.tsx'
 
-/** What the customer can still do: continue an unfinished hand-off, or cancel before anything is signed. */
+/** The customer's options: continue an unfinished hand-off, or cancel before signing. */
 export function OrderActions({ order, onChanged }: OrderActionsOptions) {
   const { doing, isAsking, setAsking, goOn, stepBack } = useOrderActions({ order, onChanged })
   if (!order.may_continue && !order.may_cancel) return null
@@ -44,7 +44,7 @@ export function OrderActions({ order, onChanged }: OrderActionsOptions) {
   )
 }
 
-/** The question is small enough to be part of this file. */
+/** The confirmation is small enough to be part of this file. */
 async function noContent() {
   return {}
 }

@@ -1,6 +1,6 @@
 import type { OrderAnswer } from '#orders/order-answers.ts'
 
-/** Who ordered, as they wrote it. */
+/** The customer as entered in the order form. */
 export function OrderBuyer({ order: { record, tax_id, po_number } }: { order: OrderAnswer }) {
   const { name, company, email, phone, address, city, state, zipCode, country } = record.user
   return (

@@ -8,11 +8,11 @@ import { OrderStatusSentence } from '#purchases/order-status-sentence.tsx'
 interface OrderCardProps {
   order: OrderAnswer
   onChanged: () => Promise<void>
-  /** What else belongs to it, below its status. */
+  /** Further content below the status. */
   children?: ReactNode
 }
 
-/** One order that the server knows, with its status and one next step. */
+/** An order from the server, with its status and next step. */
 export function OrderCard({ order, onChanged, children }: OrderCardProps) {
   return (
     <PurchaseRow

@@ -12,7 +12,7 @@ const answerSchema = object({
   files: listOf(object({ name: text, bytes: whole(0), address: matching(/^\/downloads\//) })),
 })
 
-/** The files of an active order; `null` when no usable answer came. An order that has ended meanwhile has none. */
+/** The files of an active order; `null` without a usable answer. Orders that ended meanwhile have none. */
 export async function askOrderFiles(orderId: string): Promise<readonly OrderFile[] | null> {
   try {
     const signal = AbortSignal.timeout(timeLimitMilliseconds)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { askOrderFiles, type OrderFile } from '#purchases/order-files.client.ts'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 
-/** The files of an active order, each with a link that ends after some hours (product: orders 28, 29). */
+/** The files of an active order, with links that expire after some hours (product: orders 28, 29). */
 export function OrderFiles({ orderId }: { orderId: string }) {
   const [files, setFiles] = useState<readonly OrderFile[] | 'failed'>([])
 
@@ -14,7 +14,7 @@ export function OrderFiles({ orderId }: { orderId: string }) {
       if (isCurrent) setFiles((before) => found ?? (before.length > 0 ? before : 'failed'))
     }
     void ask()
-    // The links of a page that was left open have ended.
+    // Refresh on return, because the links of a page left open may have expired.
     document.addEventListener('visibilitychange', ask)
     return () => {
       isCurrent = false

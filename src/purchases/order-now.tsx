@@ -15,7 +15,7 @@ interface OrderNowProps {
   onChanged: () => Promise<void>
 }
 
-/** What the state of an order means, and what to do now. */
+/** The meaning of the order's status, and what to do now. */
 export function OrderNow({ order, timeZone, onChanged }: OrderNowProps) {
   const { title, more } = stateOf(order)
   return (
@@ -46,7 +46,7 @@ function Access({ order }: Pick<OrderNowProps, 'order'>) {
   )
 }
 
-/** How what is charged again goes on, and how to end it. */
+/** When recurring charges continue, and how to cancel them. */
 function Renewal({ order: { id, record } }: Pick<OrderNowProps, 'order'>) {
   const { email } = useSite()
   const intervals = record.items.flatMap(({ subscription_interval: interval, price }) =>

@@ -3,7 +3,7 @@ import type { OrderAnswer } from '#orders/order-answers.ts'
 import { receiptPath, receiptPdfPath } from '#orders/order-paths.ts'
 import { quoteNumber, quotePath } from '#quotes/quote.ts'
 
-/** What an order has on paper: the quote that it came from, and its receipt (product: receipts 16). */
+/** The quote that an order came from, and its receipt (product: receipts 16). */
 export function OrderPapers({ order: { id, receipt, receipt_pdf, quote_id } }: { order: OrderAnswer }) {
   if (receipt === null && quote_id === null) return null
   return (

@@ -7,7 +7,7 @@ const timeLimitMilliseconds = 20_000
 /** `over`: the order has changed meanwhile. `failed`: the outcome is unknown. */
 type Problem = 'over' | 'failed'
 
-/** The documents address with a fresh token. Earlier addresses no longer work (product: orders 5). */
+/** The documents address with a new token. Earlier addresses stop working (product: orders 5). */
 export async function requestResume(id: string): Promise<Result<string, Problem>> {
   const answer = await post(id, 'resume', placedOrderAnswerSchema)
   return answer.ok ? ok(answer.value.documents_url) : answer

@@ -22,11 +22,11 @@ interface OrderScreenProps {
   order: OrderAnswer
   sellers: readonly LineSeller[]
   reviews: readonly OrderLineReview[]
-  /** In which the order was placed: server and browser say the same times. */
+  /** The time zone of the order, so that server and browser show the same times. */
   timeZone: string
 }
 
-/** One order: what to do now, what was ordered, its documents, and its history (product: receipts 15). */
+/** One order: next step, lines, documents and history (product: receipts 15). */
 export function OrderScreen({ order, sellers, reviews, timeZone }: OrderScreenProps) {
   const askAgain = useOrderChanges()
   return (
@@ -81,7 +81,7 @@ function OrderHead({ order, timeZone }: Pick<OrderScreenProps, 'order' | 'timeZo
   )
 }
 
-/** The seller of a line, and how to ask it something. */
+/** The seller of a line, with a contact link. */
 function SoldBy({ orderId, seller }: { orderId: string; seller: LineSeller | undefined }) {
   const { email } = useSite()
   if (!seller) return null

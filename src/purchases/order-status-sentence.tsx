@@ -4,7 +4,7 @@ import { statusSentence } from '#orders/order-timeline.ts'
 import { deadline } from '#orders/times.ts'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-/** Takes the focus when the buttons that had it are gone with the former status. */
+/** Takes the focus when a status change removes the buttons that had it. */
 export function OrderStatusSentence({ order, timeZone }: { order: OrderAnswer; timeZone?: string }) {
   const sentence = useRef<HTMLParagraphElement>(null)
   const shown = useRef(order.status)

@@ -23,7 +23,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   })
 }
 
-/** One order of this customer or this browser (product: receipts 15). */
+/** One order of this customer or browser (product: receipts 15). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, clock } = pageContext(context)
   const read = await readPurchase({ request, context, orderId: params.order })

@@ -11,17 +11,17 @@ import { Card } from '#ui/layout/card.tsx'
 
 interface PurchaseRowProps {
   record: HandOffRecord
-  /** An order stored only in this browser has none. */
+  /** Missing for orders stored only in this browser. */
   orderId?: string
   /** A label beside the heading. */
   badge?: ReactNode
-  /** Its status, below what was ordered. */
+  /** The status, below the lines. */
   children?: ReactNode
-  /** What to do next. */
+  /** The next step. */
   step?: ReactNode
 }
 
-/** An order in a list: what was ordered, when, for how much, and its next step. */
+/** An order in a list: items, date, total and next step. */
 export function PurchaseRow({ record, orderId, badge, children, step }: PurchaseRowProps) {
   return (
     <Card className="p-5 md:p-6" data-keep-together="">

@@ -1,28 +1,28 @@
 import { isSameOrder, type HandOffRecord } from '#orders/hand-off.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 
-/** The first two items by name, and how many more there are. */
+/** The first two items by name, and the number of others. */
 export function namesOfItems(items: HandOffRecord['items']): string {
   const names = items.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`))
   const more = names.length - 2
   return [...names.slice(0, 2), ...(more > 0 ? [`${more} more`] : [])].join(', ')
 }
 
-/** An order with its timeline from the server, or the record that only this browser has stored. */
+/** An order with its timeline from the server, or a record stored only in this browser. */
 export type Purchase =
   | { key: string; record: HandOffRecord; order: OrderAnswer }
   | { key: string; record: HandOffRecord; order: null }
 
-/** Which page of the server's orders these are. */
+/** The position of a page among the server's orders. */
 export interface PlaceOfPage {
   isFirst: boolean
-  /** When the first order of the next page was placed; `null` without one. */
+  /** When the next page's first order was placed; `null` on the last page. */
   next: string | null
 }
 
 /**
- * Each order once, newest first. The server's version wins over the browser's; what only the browser has stored stands
- * on the page of its time.
+ * Merges orders without duplicates, newest first. The server's version has priority; orders stored only in the
+ * browser are shown on the page that matches their time.
  */
 export function purchasesOf(
   orders: readonly OrderAnswer[],

@@ -21,11 +21,11 @@ interface PageRequest {
 
 export type ReadPurchase =
   | { state: 'found'; order: Order; viewer: OrderViewer }
-  /** Somebody else's order and none at all are the same (product: receipts 11, 15). */
+  /** Foreign and missing orders are the same (product: receipts 11, 15). */
   | { state: 'missing'; isSignedIn: boolean }
   | { state: 'away' }
 
-/** The order of this page's address, if it is the visitor's own. */
+/** The order in the page's address, if it belongs to the visitor. */
 export async function readPurchase({
   orderId,
   ...page

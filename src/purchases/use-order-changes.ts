@@ -3,7 +3,7 @@ import { useRevalidator } from 'react-router'
 import { onAccountEvents } from '#account/session/account-events.client.ts'
 import { useSession } from '#account/session/use-session.ts'
 
-/** Reads the page again whenever the server says that an order has changed. Returns the same, to call by hand. */
+/** Revalidates the page whenever the server reports a changed order. Returns the function to do so manually. */
 export function useOrderChanges(): () => Promise<void> {
   const { session } = useSession()
   const { revalidate } = useRevalidator()

@@ -9,10 +9,10 @@ import { askOrders, type WantedOrders } from '#orders/browser/orders-api.client.
 export type AskedOrders =
   | { status: 'loading' }
   | { status: 'failed' }
-  /** `orders` as the server sent them; `stale` when they could not be read again since. */
+  /** `orders` is unparsed; `stale` means that the last refresh failed. */
   | { status: 'ready'; orders: readonly unknown[]; next: string | null; stale: boolean }
 
-/** A page of this customer's orders, or of one payment's, read again whenever the server says that one has changed. */
+/** A page of the customer's orders, or of one payment, refreshed whenever the server reports a change. */
 export function useOrders({ sessionId = '', page = 1 }: WantedOrders): {
   asked: AskedOrders
   askAgain: () => Promise<void>
@@ -22,7 +22,7 @@ export function useOrders({ sessionId = '', page = 1 }: WantedOrders): {
   const questions = useRef(0)
   const customer = session.status === 'signed-in' ? session.user.id : session.status
   const whose = `${customer} ${sessionId} ${page}`
-  // The orders of another customer are not shown while the server is asked.
+  // Do not show another customer's orders while loading.
   const asked: AskedOrders = answered?.whose === whose ? answered.asked : { status: 'loading' }
 
   async function askAgain(): Promise<void> {
@@ -30,7 +30,7 @@ export function useOrders({ sessionId = '', page = 1 }: WantedOrders): {
     const thisQuestion = questions.current
     const found = await askOrders({ ...(sessionId && { sessionId }), page })
     if (thisQuestion !== questions.current) return
-    // The server may still be ending the session: a signed-out visitor sees only the browser's own orders.
+    // The server may still be ending the session. A signed-out visitor sees only the browser's own orders.
     const isShown = customer === 'signed-out' ? isBrowsersOwn : () => true
     setAnswered((last) => {
       const before = last?.whose === whose ? last.asked : null
@@ -47,7 +47,7 @@ export function useOrders({ sessionId = '', page = 1 }: WantedOrders): {
     if (customer !== 'loading') ask()
   }, [customer, sessionId, page])
 
-  // An account hears of cart and orders over one connection. Without any order there is nothing to listen for.
+  // Accounts receive events for cart and orders over one connection. Others listen only if they have orders.
   const isAccount = session.status === 'signed-in' && session.mode === 'backend'
   const isTold = isAccount || (asked.status === 'ready' && asked.orders.length > 0)
   useEffect(() => {
@@ -71,7 +71,7 @@ export function useOrders({ sessionId = '', page = 1 }: WantedOrders): {
 
 const ownerSchema = object({ record: object({ user: object({ id: text }) }) })
 
-/** Whether an order belongs to this browser alone (product: orders 4). */
+/** Whether an order belongs to this browser only (product: orders 4). */
 function isBrowsersOwn(order: unknown): boolean {
   return parsed(ownerSchema, order)?.record.user.id.startsWith('browser:') ?? false
 }

@@ -2,12 +2,12 @@ import { Link } from 'react-router'
 
 interface OrderPagesProps {
   path: string
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   hasNext: boolean
 }
 
-/** Leads to the newer and the older orders. */
+/** Links to newer and older orders. */
 export function OrderPages({ path, page, hasNext }: OrderPagesProps) {
   if (page === 1 && !hasNext) return null
   return (

@@ -9,14 +9,14 @@ import { OrderCard } from '#purchases/order-card.tsx'
 import { parseOrders } from '#orders/browser/parse-orders.client.ts'
 
 interface PurchaseListProps {
-  /** As the server sent them, not parsed yet. */
+  /** As sent by the server, unparsed. */
   orders: readonly unknown[]
   page: number
   next: string | null
   onChanged: () => Promise<void>
 }
 
-/** A page of the orders, newest first: those that the server knows, and those stored only in this browser. */
+/** A page of orders, newest first: those from the server and those stored only in this browser. */
 export function PurchaseList({ orders, page, next, onChanged }: PurchaseListProps) {
   const { session } = useSession()
   const stored = useSyncExternalStore(onOrdersChanged, ordersSnapshot, ordersSnapshot)

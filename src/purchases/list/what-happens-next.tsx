@@ -8,7 +8,7 @@ import { PrinterIcon } from '#ui/icons/icons-orders.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-/** Fits what the customer waits for: nothing is said of signing once everything is paid. */
+/** Depends on the orders' statuses: once everything is paid, signing is not mentioned. */
 export function WhatHappensNext({ orders }: { orders: readonly unknown[] }) {
   const { portalUrl, email } = useSite()
   const next = useMemo(() => nextOfAll(parseOrders(orders)), [orders])

@@ -6,8 +6,8 @@ import { handledPaymentsStorageKey } from '#orders/browser/storage-keys.ts'
 const mostStored = 50
 
 /**
- * Runs `work` once per payment in this browser, whatever is reloaded or open in another tab. The payment is marked
- * first, so that no second run can begin; it is unmarked if `work` was not done.
+ * Runs `work` once per payment in this browser, across reloads and tabs. The payment is marked first, so that no
+ * second run can begin, and unmarked if `work` was not done.
  */
 export async function oncePerPayment(
   ids: readonly string[],

@@ -4,12 +4,12 @@ import { oncePerPayment } from '#purchases/payment/handled-payments.client.ts'
 import { leftAfterPaying } from '#purchases/payment/paid-cart.ts'
 
 /**
- * Removes what was paid from the browser cart of a customer who never came back to the success page: exactly the
- * ordered lines, once per order (product: orders 18). The server does the same for an account's cart.
+ * Removes paid lines from the browser cart of a customer who did not return to the success page: exactly the
+ * ordered quantities, once per order (product: orders 18). The server does the same for an account's cart.
  */
 export async function takePaidFromCart(session: SessionState, orders: readonly OrderAnswer[]): Promise<void> {
   if (session.status !== 'signed-in' || session.mode !== 'customer-portal') return
-  // What was quoted leaves the cart as it is (product: quotes 10).
+  // Quoted lines are not removed from the cart (product: quotes 10).
   const paid = orders.filter(
     ({ status, quote_id }) => quote_id === null && (status === 'paid' || status === 'active'),
   )

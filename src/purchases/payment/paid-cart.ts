@@ -2,12 +2,12 @@ import type { CartLine } from '#cart/cart.ts'
 import { hasOffer } from '#cart/product-data.ts'
 import type { HandOffRecord } from '#orders/hand-off.ts'
 
-/** Clocks differ a little. */
+/** Tolerance for differing clocks. */
 const toleranceMilliseconds = 60_000
 
 /**
- * What is left of each line once an order is paid: the ordered quantities are removed from lines that were there when
- * it was placed. Returns only the changes; 0 means the line goes.
+ * The remaining quantities of lines after an order is paid: ordered quantities are removed from lines that
+ * existed when it was placed. Returns only changes; 0 removes the line.
  */
 export function leftAfterPaying(
   lines: readonly CartLine[],
@@ -26,7 +26,7 @@ export function leftAfterPaying(
   })
 }
 
-/** The id of a browser cart's line contains the time (product: cart 11). */
+/** The id of a browser cart line contains the time it was added (product: cart 11). */
 function addedAt({ id }: CartLine): number {
   return Number(/\d+$/.exec(id)?.[0] ?? 0)
 }

@@ -11,13 +11,13 @@ import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 interface PaidOrderProps {
-  /** As the server sent it, not parsed yet. */
+  /** As sent by the server, unparsed. */
   answered: unknown
   sessionId: string
   onChanged: () => Promise<void>
 }
 
-/** The order of a payment, live: confirmed as soon as the server knows of the payment. */
+/** The order of a payment, updated live: confirmed as soon as the server knows of the payment. */
 export function PaidOrder({ answered, sessionId, onChanged }: PaidOrderProps) {
   const order = useMemo(() => parseOrders([answered])[0], [answered])
   if (!order) return <NoPaymentToShow why="not_answered" onRetry={onChanged} />

@@ -9,7 +9,7 @@ import { lazyPart } from '#ui/loading/lazy-part.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import type { Route } from './+types/payment-success.page.ts'
 
-/** Visitors without a payment do not load what shows one. */
+/** Visitors without a payment do not load its code. */
 const PaidOrder = lazyPart(() => import('#purchases/payment/paid-order.tsx').then((file) => file.PaidOrder), {
   loading: <Looking />,
   failed: (retry) => <NoPaymentToShow why="not_answered" onRetry={retry} />,
@@ -37,7 +37,7 @@ export default function PaymentSuccessPage() {
   )
 }
 
-/** Only a payment of this customer's own order is confirmed, and changes anything. */
+/** Confirms only a payment of the customer's own order. */
 function Payment({ sessionId }: { sessionId: string }) {
   const { pathname, search } = useLocation()
   const { asked, askAgain } = useOrders({ sessionId })
@@ -48,7 +48,7 @@ function Payment({ sessionId }: { sessionId: string }) {
   return <PaidOrder answered={order} sessionId={sessionId} onChanged={askAgain} />
 }
 
-/** The server knows no order of this customer for the payment. */
+/** The server has no order of this customer for the payment. */
 function NotFound({ path }: { path: string }) {
   const { session } = useSession()
   const why = whyNotFound(session)

@@ -11,12 +11,12 @@ import { oncePerPayment } from '#purchases/payment/handled-payments.client.ts'
 import { emptiesCart } from '#purchases/payment/payment.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** Empties the signed-in customer's whole cart once per payment, and says so (product: orders 24). */
+/** Empties the signed-in customer's cart once per payment, and says so (product: orders 24). */
 export function useEmptyPaidCart(order: OrderAnswer, sessionId: string): void {
   const { session } = useSession()
   const empty = useEffectEvent(() => {
     if (session.status !== 'signed-in' || !emptiesCart(order, new Date())) return
-    // What was quoted leaves the cart as it is (product: quotes 10).
+    // Quoted lines are not removed from the cart (product: quotes 10).
     void oncePerPayment([sessionId, order.id], order.quote_id === null ? emptyCart : sayPaid)
   })
   useEffect(() => empty(), [session.status, order])
@@ -25,7 +25,7 @@ export function useEmptyPaidCart(order: OrderAnswer, sessionId: string): void {
 async function emptyCart(): Promise<'done' | 'not_done'> {
   const session = sessionStore.getState()
   if (session.status !== 'signed-in') return 'not_done'
-  // Without the toast and its Undo: what was paid for cannot be put back.
+  // Without the toast and its Undo, because paid items cannot be put back.
   const cleared = await storageOf(session)
     .then((storage) => storage.clear())
     .catch(() => err('failed'))

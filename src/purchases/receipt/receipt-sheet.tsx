@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import type { Receipt } from '#orders/receipt.ts'
 import './receipt.css'
 
-/** One sheet of paper, as it prints (product: receipts 5, 9). */
+/** One printable sheet (product: receipts 5, 9). */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   const { title, number, marks, notes } = receipt
   return (
@@ -65,7 +65,7 @@ function Parties({ receipt: { seller, buyer, facts } }: { receipt: Receipt }) {
   )
 }
 
-/** As they were typed, in whatever direction they run. */
+/** Entered texts, in any writing direction. */
 function Texts({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => (
     <p key={`${index} ${text}`} dir="auto">

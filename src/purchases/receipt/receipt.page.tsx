@@ -33,7 +33,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   if (read.state === 'away') return data(read, { status: 503 })
   if (read.state === 'missing') return data(read, { status: 404 })
   const { order, viewer } = read
-  // A browser that ordered without logging in has no receipt: the same answer as for an order that is not there.
+  // A browser that ordered without logging in gets no receipt, with the same answer as for a missing order.
   if (isBrowserOrder(order))
     return data({ state: 'missing' as const, isSignedIn: isSignedIn(viewer) }, { status: 404 })
   const receipt = await receiptOfOrder(db, order, environment)
@@ -43,7 +43,7 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   return data({ state: 'found' as const, receipt, hasPdf, mailTo: order.provenEmail, mailed })
 }
 
-/** Mails it again (product: receipts 13). */
+/** Mails the receipt again (product: receipts 13). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const page = pageContext(context)
   const read = await readPurchase({ request, context, orderId: params.order })
