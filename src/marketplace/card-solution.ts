@@ -1,7 +1,7 @@
 import { firstSentence } from '#cart/product-data.ts'
 import type { Solution } from '#catalog/solution.ts'
 
-/** What a card shows of a solution. Lists send no more than that to the browser. */
+/** The part of a solution shown on cards. Lists send only this to the browser. */
 export type CardSolution = Pick<
   Solution,
   | 'id'
@@ -20,7 +20,7 @@ export type CardSolution = Pick<
   | 'comingSoon'
 >
 
-/** For a list of products, where a solution has one sentence as they have. */
+/** For a list of products: shortens the description to one sentence, like that of products. */
 export function toCardSolution(solution: Solution): CardSolution {
   return {
     id: solution.id,

@@ -4,14 +4,14 @@ import type { Deferred } from '#lib/deferred.ts'
 
 interface DeferredDataProps<Data extends object> {
   data: Data | Deferred<Data>
-  /** When it changes, the skeleton is shown instead of what was there. */
+  /** Changing it shows the skeleton instead of the previous content. */
   of: string
   waiting: ReactNode
   failed: ReactNode
   children: (data: Data) => ReactNode
 }
 
-/** Shows loader data when it is there: before that its skeleton, and an error if the request failed. */
+/** Shows deferred loader data: a skeleton while loading, an error if the request failed. */
 export function DeferredData<Data extends object>({ of, waiting, ...rest }: DeferredDataProps<Data>) {
   return (
     <Suspense key={of} fallback={waiting}>
@@ -30,13 +30,13 @@ function WhenResolved<Data extends object>({
   const resolved = wasDeferred ? use(data.deferred) : data
   const isOutdatedOutside = wasDeferred && resolved !== null
   useEffect(() => {
-    // The title and everything outside this part come with the loader data, which is there now.
+    // The title and everything outside this part need the data too, so revalidate once it has arrived.
     if (isOutdatedOutside) void revalidate()
   }, [isOutdatedOutside, revalidate])
   return resolved === null ? failed : children(resolved)
 }
 
-/** The last known data while loader data is still loading; `null` before the first. */
+/** The last known data while new data is loading; `null` before the first. */
 export function useLastKnown<Data extends object, Part>(
   data: Data | Deferred<Data>,
   pick: (data: Data) => Part,

@@ -1,10 +1,10 @@
-/** A stated figure: fixed text, never counted (product: company 2). */
+/** A stated figure: fixed text, not computed (product: company 2). */
 export interface Figure {
   figure: string
   label: string
 }
 
-/** The company's stated figures, in large type: three in a line on a phone, four in two. */
+/** The company's figures in large type: three in a row on a phone, four in two rows. */
 export function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
     <dl

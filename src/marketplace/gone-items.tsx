@@ -1,6 +1,6 @@
 import { Banner } from '#ui/forms/banner.tsx'
 
-/** Says what a list or a link names that the shop does not have any more (product: saved 7). */
+/** Lists items in a list or link that the shop no longer has (product: saved 7). */
 export function GoneItems({ ids, children }: { ids: readonly string[]; children?: React.ReactNode }) {
   if (ids.length === 0) return null
   const title =

@@ -10,11 +10,11 @@ interface OfferCardProps {
   offer: Pick<Product, 'price' | 'originalPrice' | 'rating' | 'reviewCount'> & Downloaded
   interval: string | null
   picture: ReactNode
-  /** On the picture. */
+  /** Shown on the picture. */
   badge: string | null
   /** The category. */
   topic: ReactNode
-  /** The heading, whose link leads to the page. */
+  /** The heading, which links to the page. */
   children: ReactNode
   line: string
   /** Below the line: seller and tags, or features. */
@@ -26,8 +26,8 @@ interface OfferCardProps {
 }
 
 /**
- * What decides, and no more. The whole card leads to the page, the button acts (product: marketplace 12). On a phone the
- * picture stands at the side, and price and button share a row.
+ * Shows only what matters for a decision. The card links to the page, the button acts (product: marketplace 12).
+ * On a phone the picture is at the side, and price and button share a row.
  */
 export function OfferCard({ offer, interval, ...parts }: OfferCardProps) {
   return (

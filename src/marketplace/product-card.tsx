@@ -36,7 +36,7 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
   )
 }
 
-/** Fetches the page's data once somebody points at the card, and takes name and picture along for its skeleton. */
+/** Prefetches the page's data on hover, and passes name and picture on for its skeleton. */
 function ProductLink({ product }: { product: CardProduct }) {
   const [isLikely, setLikely] = useState(false)
   const dataPath = productDataPath(product.id)

@@ -3,7 +3,7 @@ import type { CardProduct } from '#catalog/products/card-product.ts'
 import { ProductCard } from '#marketplace/product-card.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
-/** One column less where the facets take one. */
+/** One column fewer beside the facets. */
 export function cardColumns(isBesideFacets = false): string {
   return `grid gap-3 sm:grid-cols-2 sm:gap-5 ${isBesideFacets ? 'xl:grid-cols-3' : 'lg:grid-cols-3 xl:grid-cols-4'}`
 }
@@ -26,7 +26,7 @@ export function ProductGrid({ products, listRef, isBesideFacets = false }: Produ
   )
 }
 
-/** Placeholders for eight cards (product: marketplace 4). */
+/** Skeletons of eight cards (product: marketplace 4). */
 export function ProductGridSkeleton({ isBesideFacets = false }: Pick<ProductGridProps, 'isBesideFacets'>) {
   return (
     <div className={cardColumns(isBesideFacets)}>
@@ -50,5 +50,5 @@ export function ProductGridSkeleton({ isBesideFacets = false }: Pick<ProductGrid
 }
 
 const eight = [1, 2, 3, 4, 5, 6, 7, 8]
-/** The pictures of the first row, seen without scrolling. */
+/** The pictures of the first row, visible without scrolling. */
 export const eagerPictures = 4

@@ -15,11 +15,11 @@ interface SolutionCardProps {
   solution: CardSolution
   heading: 'h2' | 'h3'
   eager?: boolean
-  /** Its features. */
+  /** The solution's features. */
   children?: ReactNode
 }
 
-/** One of the company's own solutions, in its catalog and among the products that come near a search. */
+/** One of the company's solutions, in its catalog and among close matches. */
 export function SolutionCard({ solution, heading: Heading, eager = false, children }: SolutionCardProps) {
   const { name, category, comingSoon } = solution
   const path = solutionPath(name)

@@ -6,12 +6,12 @@ import { RatingStar } from '#ui/layout/rating-stars.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 type CategoryIntroProps = {
-  /** `null` until they are known. */
+  /** `null` until loaded. */
   description: string | null
   highlights: CategoryHighlights | null
 }
 
-/** What the category is for, what it costs, and what buyers rate best (product: marketplace 56). */
+/** What the category is for, its prices, and its best-rated products (product: marketplace 56). */
 export function CategoryIntro({ description, highlights }: CategoryIntroProps) {
   const { prices = null, bestRated = [] } = highlights ?? {}
   return (

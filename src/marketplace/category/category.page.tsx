@@ -35,7 +35,7 @@ interface CategoryListing extends Listing {
 
 const answers = rememberAnswers<CategoryListing>()
 
-/** The category is the page itself. A search or other categories belong to the full listing. */
+/** The category is already in the path. Searches and other categories belong to the full listing. */
 const ofTheFullListing = new Set<string>(['search', 'category', 'in'])
 
 export const handle = {
@@ -72,7 +72,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   })
 }
 
-/** An unknown category is 404, and 503 while nobody can tell (product: marketplace 56). */
+/** An unknown category is a 404, or a 503 while the database is away (product: marketplace 56). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { slug } = params
   const { searchParams } = new URL(request.url)
@@ -85,7 +85,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return data<CategoryListing>({ ...listing, highlights }, { status: statuses[categoryAnswer(listing)] })
 }
 
-/** What is already shown stays while the same list is narrowed, ordered or made longer. */
+/** Existing content stays visible while the same list is filtered, sorted or extended. */
 export async function clientLoader({ request, params, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, search, searchParams } = new URL(request.url)
   const { state } = categoryListing(searchParams, params.slug)
@@ -108,7 +108,7 @@ export default function CategoryPage({ loaderData, params: { slug } }: Route.Com
   return (
     <div className="page pt-2 pb-20 sm:pt-4">
       <ListingTitle title={category?.name ?? ' '}>
-        {/* A phone has the search of the header, and shows products instead. */}
+        {/* On a phone the header already has a search, which leaves more room for products. */}
         <div className="max-sm:hidden">
           <ListingSearch search="" category={slug} />
         </div>
@@ -132,7 +132,7 @@ export default function CategoryPage({ loaderData, params: { slug } }: Route.Com
 
 const statuses = { found: 200, missing: 404, away: 503 }
 
-/** The state of the listing that the page of a category shows. */
+/** The listing state of a category page. */
 function categoryListing(parameters: URLSearchParams, slug: string) {
   const { state, ignored } = parseListing(parameters)
   return {

@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The products of the link, side by side (product: saved 9, 10). */
+/** The products in the link, side by side (product: saved 9, 10). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = readCompared(new URL(request.url).searchParams.get('items'))
   const shop = catalog(context)

@@ -1,18 +1,18 @@
 import { isRecordId } from '#lib/ids.ts'
 
-/** How many products stand side by side (product: saved 9). */
+/** The maximum number of compared products (product: saved 9). */
 export const mostCompared = 4
 
 export interface ComparedItems {
-  /** The first four different ids of the link. */
+  /** The first four distinct ids in the link. */
   ids: string[]
-  /** How many more it names. */
+  /** How many further ids the link has. */
   leftOut: number
-  /** Whether something in it is not the id of a product at all. */
+  /** Whether part of the link is not a product id. */
   isPartlyUnreadable: boolean
 }
 
-/** Reads `a,b,c` of the URL (product: saved 9, 10). */
+/** Parses `a,b,c` from the URL (product: saved 9, 10). */
 export function readCompared(items: string | null): ComparedItems {
   const named = (items ?? '')
     .split(',')
@@ -30,7 +30,7 @@ export function comparePath(ids: readonly string[]): string {
   return ids.length === 0 ? '/marketplace/compare' : `/marketplace/compare?items=${ids.join(',')}`
 }
 
-/** Which products to compare one with: itself, then the first of those like it. */
+/** The ids to compare a product with: itself and the first related ones. */
 export function comparedWith(id: string, related: readonly { id: string }[]): string[] {
   const others = related.map((each) => each.id).filter((other) => other !== id)
   return [id, ...others].slice(0, mostCompared)

@@ -13,12 +13,12 @@ interface ComparisonTableProps {
   comparison: Comparison
 }
 
-/** Facts in rows, products in columns. On a narrow screen the table scrolls inside its own frame (product: saved 11). */
+/** Facts as rows, products as columns. On a narrow screen the table scrolls inside its frame (product: saved 11). */
 export function ComparisonTable({ products, comparison }: ComparisonTableProps) {
   const { facts, leftOut } = comparison
   return (
     <>
-      {/* Focusable, so that the keyboard can scroll it. */}
+      {/* Focusable, so that it can be scrolled by keyboard. */}
       <div role="region" aria-label="Comparison" tabIndex={0} className="comparison">
         <table>
           <caption className="sr-only">

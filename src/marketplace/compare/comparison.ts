@@ -3,7 +3,7 @@ import type { ItemDetails } from '#catalog/details/item-details.ts'
 import { counted, noReviewsNote, priceLabel, ratingLabel, reviewsLabel } from '#catalog/products/labels.ts'
 import type { Product } from '#catalog/product.ts'
 
-/** What the comparison knows of a product. */
+/** The part of a product used for the comparison. */
 export type ComparedProduct = Pick<
   Product,
   | 'id'
@@ -24,10 +24,10 @@ export type ComparedProduct = Pick<
   details: Pick<ItemDetails, 'setup' | 'connections' | 'support' | 'cancelling'>
 }
 
-/** A text, a list, or a name that leads to its page with what is said of it. */
+/** A text, a list, or a name with a link and a note. */
 export type FactValue = string | string[] | { name: string; path: string; note: string }
 
-/** A fact of each product, in their order. */
+/** A fact of each product, in order. */
 export interface ComparedFact {
   label: string
   values: FactValue[]
@@ -36,11 +36,11 @@ export interface ComparedFact {
 
 export interface Comparison {
   facts: ComparedFact[]
-  /** Labels of the facts that not all of the products state. */
+  /** Labels of facts that not all products have. */
   leftOut: string[]
 }
 
-/** The facts that every product states, and which of them differ (product: saved 11). */
+/** The facts that all products have, and which of them differ (product: saved 11). */
 export function compareProducts(products: readonly ComparedProduct[]): Comparison {
   const known = factReaders.map(({ label, read }) => ({ label, values: products.map(read) }))
   const facts = known.flatMap(({ label, values }) => {
@@ -53,7 +53,7 @@ export function compareProducts(products: readonly ComparedProduct[]): Compariso
   return { facts, leftOut }
 }
 
-/** A list is the same in any order. */
+/** Compares lists regardless of their order. */
 function areDifferent(values: readonly FactValue[]): boolean {
   const written = values.map((value) => JSON.stringify(Array.isArray(value) ? value.toSorted() : value))
   return new Set(written).size > 1

@@ -3,12 +3,10 @@ import { CategoryIcon } from '#marketplace/landing/category-icon.tsx'
 import type { Category } from '#catalog/product.ts'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
-/** On a phone they scroll sideways. */
+/** Scrolls sideways on a phone. */
 const row = 'category-tiles bleed'
 
-/**
- * One tile per category. It filters the products beneath; a second click clears the filter (product: marketplace 2).
- */
+/** One tile per category. It filters the products below; a second click clears the filter (product: marketplace 2). */
 export function CategoryTiles({ categories, chosen }: { categories: readonly Category[]; chosen: string }) {
   return (
     <ul className={row}>
@@ -34,7 +32,7 @@ export function CategoryTiles({ categories, chosen }: { categories: readonly Cat
   )
 }
 
-/** Placeholders for six tiles (product: marketplace 4). */
+/** Skeletons of six tiles (product: marketplace 4). */
 export function CategoryTilesSkeleton() {
   return (
     <div className={row}>

@@ -22,12 +22,12 @@ import type { Route } from './+types/landing.page.ts'
 
 interface Landing {
   categories: Category[]
-  /** The chosen tile; `null` shows the featured products. */
+  /** The selected tile; `null` shows the featured products. */
   chosen: Category | null
   products: CardProduct[]
-  /** Of the chosen category. */
+  /** The number of products in the selected category. */
   total: number
-  /** There are more than `total`. */
+  /** There are more products than `total`. */
   isCapped: boolean
 }
 
@@ -44,7 +44,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The categories, and beneath them the featured products or those of one category (product: marketplace 2). */
+/** The categories with featured products, or the products of one category, below (product: marketplace 2). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Landing> {
   const shop = catalog(context)
   const slug = new URL(request.url).searchParams.get('category')
@@ -85,7 +85,7 @@ export default function LandingPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The page of each category. The tiles above filter this page (product: marketplace 56). */
+/** Links to category pages. The tiles above filter this page (product: marketplace 56). */
 function CategoryPages({ categories }: Pick<Landing, 'categories'>) {
   return (
     <nav aria-label="Pages of the categories" data-screen-only="" className="text-sm">

@@ -1,8 +1,8 @@
 import { facetFormId } from '#marketplace/listing/use-facet-form.ts'
 
 /**
- * Sends the facets without JavaScript. React leaves the content of a `noscript` alone, so it is rendered on the server
- * only and no browser loads it.
+ * Submits the facets without JavaScript. React ignores the content of a `noscript`, so it is rendered on the
+ * server only and never loaded by a browser.
  */
 export function ApplyFacets({ className }: { className: string }) {
   return (

@@ -6,12 +6,12 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 type CategoryFilterProps = {
   categories: readonly Category[]
-  /** `null` is all of them, `undefined` some. */
+  /** `null` selects 'All', `undefined` nothing. */
   chosen: Pick<Category, 'slug'> | null | undefined
   pathOf?: (slug: string) => string
 }
 
-/** 'All Categories' and one button per category; the choice is in the URL (product: marketplace 6, 7). */
+/** 'All Categories' and one button per category; the selection is in the URL (product: marketplace 6, 7). */
 export function CategoryFilter({ categories, chosen, pathOf = categoryInListing }: CategoryFilterProps) {
   return (
     <nav aria-label="Categories" className="min-w-0">

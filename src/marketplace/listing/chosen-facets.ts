@@ -2,17 +2,17 @@ import { atLeastLabel, priceRangeLabel, writePriceRange } from '#catalog/listing
 import type { FacetOption, Facets } from '#catalog/listing/facets.ts'
 import type { ListingParameter, ListingState } from '#catalog/listing/listing.ts'
 
-/** The parameters that narrow the listing. */
+/** The parameters that filter the listing. */
 export type FacetParameter = Exclude<ListingParameter, 'search' | 'category' | 'sort' | 'page'>
 
-/** Something that is chosen. */
+/** A selected facet option. */
 export interface ChosenFacet {
   parameter: FacetParameter
   value: string
   label: string
 }
 
-/** What is chosen, for the chips above the results. The category of a category page gets none. */
+/** The selected options, shown as chips above the results. The category of a category page has no chip. */
 export function chosenFacets(state: ListingState, facets: Facets): ChosenFacet[] {
   function chips(parameter: FacetParameter, values: readonly string[], options: readonly FacetOption[]) {
     return values.map((value) => ({
@@ -37,7 +37,7 @@ export function chosenFacets(state: ListingState, facets: Facets): ChosenFacet[]
   ]
 }
 
-/** The listing without one of the chosen values, from its first page. */
+/** The first page of the listing without one of the selected values. */
 export function withoutFacet(state: ListingState, parameter: FacetParameter, value: string): ListingState {
   return { ...state, ...removed(state, parameter, value), page: 1 }
 }

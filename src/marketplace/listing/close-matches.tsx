@@ -11,7 +11,7 @@ type CloseMatchesProps = CloseMatches & {
   isBesideFacets: boolean
 }
 
-/** What only comes near a search, below what it finds (product: marketplace 57). */
+/** Close matches, below the results of a search (product: marketplace 57). */
 export function CloseMatchesRegion(props: CloseMatchesProps) {
   const { offers, places, placesFirst, search, isAlone, isBesideFacets } = props
   if (offers.length + places.length === 0) return null

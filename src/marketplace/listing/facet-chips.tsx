@@ -9,7 +9,7 @@ type FacetChipsProps = {
   clearPath: string
 }
 
-/** What narrows the list, each with the way to drop it, and one to clear all (product: marketplace 55). */
+/** The active filters, each with a link to remove it, and one to clear all (product: marketplace 55). */
 export function FacetChips({ chips, clearPath }: FacetChipsProps) {
   const group = useFocusAfterRemoval(chips.length)
   return (
@@ -40,7 +40,7 @@ export function FacetChips({ chips, clearPath }: FacetChipsProps) {
   )
 }
 
-/** The focus was on a chip that is gone now: it stays among the others. */
+/** Keeps the focus among the chips after the focused one was removed. */
 function useFocusAfterRemoval(count: number) {
   const group = useRef<HTMLDivElement>(null)
   const before = useRef(count)

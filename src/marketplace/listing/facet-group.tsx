@@ -6,7 +6,7 @@ type FacetGroupProps = {
   children: ReactNode
 }
 
-/** One facet of the form, with its name. */
+/** One facet of the form with its title. */
 export function FacetGroup({ title, children }: FacetGroupProps) {
   return (
     <fieldset className="facet-group">
@@ -18,13 +18,13 @@ export function FacetGroup({ title, children }: FacetGroupProps) {
 
 type OptionProps = {
   name: string
-  /** Counting stopped early, so that the count is the least it can be. */
+  /** Counting stopped early, so the count is a lower bound. */
   isCapped: boolean
   option: FacetOption
   children?: ReactNode
 }
 
-/** One of several that can be chosen together. */
+/** An option that can be combined with others. */
 export function FacetCheckbox({ name, isCapped, option, children }: OptionProps) {
   const { value, label, isChosen } = option
   return (
@@ -41,11 +41,11 @@ export function FacetCheckbox({ name, isCapped, option, children }: OptionProps)
 
 type RadiosProps = Pick<OptionProps, 'name' | 'isCapped'> & {
   options: readonly FacetOption[]
-  /** What choosing none of them is called. */
+  /** The label of the option that selects nothing. */
   any: string
 }
 
-/** One at a time, or none. */
+/** At most one option at a time. */
 export function FacetRadios({ name, options, any, isCapped }: RadiosProps) {
   const isAny = !options.some(({ isChosen }) => isChosen)
   return (
@@ -72,7 +72,7 @@ export function FacetRadios({ name, options, any, isCapped }: RadiosProps) {
 }
 
 function Count({ option, isCapped }: Pick<OptionProps, 'option' | 'isCapped'>) {
-  // Of those that were counted none is of this kind, which says nothing of the others (product: marketplace 47).
+  // The counted products contain none of this kind, but the uncounted ones may (product: marketplace 47).
   if (isCapped && option.count === 0) return null
   return (
     <span className="facet-count">
@@ -83,7 +83,7 @@ function Count({ option, isCapped }: Pick<OptionProps, 'option' | 'isCapped'>) {
   )
 }
 
-/** Shown in a quieter color. It can still be chosen: the visitor may drop another choice next. */
+/** Shown in a quieter color. It stays selectable, because the visitor may remove another filter next. */
 function isEmpty({ count, isChosen }: FacetOption, isCapped: boolean): true | undefined {
   return (count === 0 && !isChosen && !isCapped) || undefined
 }

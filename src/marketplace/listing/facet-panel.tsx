@@ -17,7 +17,7 @@ export const facetSheetId = 'facet-sheet'
 type FacetPanelProps = {
   state: ListingState
   facets: Facets
-  /** Where the form goes without JavaScript. */
+  /** The form's target without JavaScript. */
   action: string
   /** 'Show 12 results' */
   showLabel: string
@@ -26,7 +26,7 @@ type FacetPanelProps = {
   onAsk: (change?: Partial<ListingState>) => void
 }
 
-/** An open column on a wide screen, a sheet on a narrow one. One form, which works without JavaScript. */
+/** A column on a wide screen, a sheet on a narrow one. A single form, which also works without JavaScript. */
 export function FacetPanel(props: FacetPanelProps) {
   const { action, showLabel, clearPath, formRef, onAsk } = props
   const sheet = useRef<HTMLDivElement>(null)
@@ -88,7 +88,7 @@ function SheetHead() {
   )
 }
 
-/** What the form leaves as it is. The page of a category has it in its address. */
+/** Parameters that the form must preserve. A category page has its category in the path. */
 function HiddenParameters({ search, category, within, action }: HiddenParametersProps) {
   return (
     <>
@@ -104,7 +104,7 @@ function HiddenParameters({ search, category, within, action }: HiddenParameters
 type HiddenParametersProps = Pick<ListingState, 'search' | 'category' | 'within'> &
   Pick<FacetPanelProps, 'action'>
 
-/** Without a search the buttons above the products are enough to choose a category. */
+/** Without a search, the buttons above the products are enough to select a category. */
 function FacetGroups({ state, facets, onAsk }: FacetPanelProps) {
   const { isCapped, categories, price, billing, rating, verified, available, sellers } = facets
   return (

@@ -1,6 +1,6 @@
 import type { ListingParameter } from '#catalog/listing/listing.ts'
 
-/** Which parts of the address made no sense, in words; `null` if all of it did (product: marketplace 46). */
+/** The ignored parts of the address as text; `null` if there are none (product: marketplace 46). */
 export function ignoredWords(ignored: readonly ListingParameter[]): string | null {
   if (ignored.length === 0) return null
   return new Intl.ListFormat('en-US').format(ignored.map((name) => parameterNames[name]))

@@ -5,51 +5,51 @@ import type { ListingState } from '#catalog/listing/listing.ts'
 import type { Category } from '#catalog/product.ts'
 import type { CardSolution } from '#marketplace/card-solution.ts'
 
-/** What the full listing, or the page of a category, shows. */
+/** The data of the full listing or of a category page. */
 export interface Listing {
   state: ListingState
-  /** What of the address was ignored, in words. */
+  /** The ignored parts of the address, as text. */
   ignored: string | null
   chips: FacetChip[]
   categories: Category[]
   chosen: Category | null
-  /** The database did not answer: this is of the built-in catalog. */
+  /** The database was unavailable: this is the built-in catalog. */
   isAway: boolean
-  /** More was searched than could be answered: these are some of the results. */
+  /** The search load was too high: these are only some of the results. */
   isPartial: boolean
   products: CardProduct[]
-  /** The number of all matches, not only of this page. */
+  /** The number of all matches, across all pages. */
   total: number
-  /** There are more than `total`. */
+  /** There are more matches than `total`. */
   isCapped: boolean
   facets: Facets
   close: CloseMatches
   /** The search with its misspelled word corrected. */
   didYouMean: string | null
-  /** Where to look when nothing at all comes near a search. */
+  /** A suggestion if there are no close matches either. */
   nearestCategory: Pick<Category, 'name' | 'slug'> | null
 }
 
-/** Something that narrows the list, and the list without it. */
+/** An active filter, and the address of the list without it. */
 export interface FacetChip {
   label: string
   path: string
 }
 
-/** What comes near a search without being what it asks for, the nearest first. */
+/** Close matches of a search, closest first. */
 export interface CloseMatches {
   offers: NearOffer[]
   places: NearPlace[]
-  /** Whether the nearest of all is one of the places, so that they stand first. */
+  /** Whether a place is the closest match, so that places come first. */
   placesFirst: boolean
 }
 
-/** A card. */
+/** A match shown as a card. */
 export type NearOffer =
   | { kind: 'product'; product: CardProduct }
   | { kind: 'solution'; solution: CardSolution }
 
-/** A link. */
+/** A match shown as a link. */
 export interface NearPlace {
   kind: 'seller' | 'category' | 'article'
   id: string
@@ -57,7 +57,7 @@ export interface NearPlace {
   address: string
 }
 
-/** What is known of the category of a category page (product: marketplace 56). */
+/** The state of a category page's category (product: marketplace 56). */
 export function categoryAnswer({ chosen, isAway }: Pick<Listing, 'chosen' | 'isAway'>) {
   if (chosen !== null) return 'found'
   return isAway ? 'away' : 'missing'
@@ -68,7 +68,7 @@ export function resultCount(total: number, isCapped: boolean): string {
   return counted(total, 'result', isCapped)
 }
 
-/** '1 close match' beside the result count, which counts the results alone; `null` without any. */
+/** '1 close match', shown beside the count of results; `null` if there are none. */
 export function closeCount({ offers, places }: CloseMatches): string | null {
   const count = offers.length + places.length
   if (count === 0) return null

@@ -17,10 +17,10 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 type ListingScreenProps = {
   data: Listing | Deferred<Listing>
-  /** As the address says it, for as long as there is no data. */
+  /** The state in the address, used while there is no data. */
   asked: ListingState
   pathOf: PathOf
-  /** Above the products: the categories. */
+  /** The categories, above the products. */
   children: ReactNode
 }
 
@@ -31,7 +31,7 @@ export function ListingScreen({ data, asked, pathOf, children }: ListingScreenPr
   const count = useLastKnown(data, ({ total, isCapped }) => resultCount(total, isCapped))
   const { form, ask } = useFacetForm(state, facets, pathOf)
   const chips = useLastKnown(data, (listing) => listing.chips) ?? []
-  // Where nothing was found there is nothing to narrow.
+  // Without results there is nothing to filter.
   const isEmpty =
     useLastKnown(data, ({ total, chips: chosen }) => total === 0 && chosen.length === 0) === true
   const clearPath = pathOf(withoutFacets(state))
@@ -79,7 +79,7 @@ export function ListingScreen({ data, asked, pathOf, children }: ListingScreenPr
   )
 }
 
-/** Whether another state of this list is being loaded. */
+/** Whether another state of this list is loading. */
 function useIsChanging(): boolean {
   const { pathname } = useLocation()
   const { state, location } = useNavigation()

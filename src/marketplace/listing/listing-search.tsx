@@ -6,7 +6,7 @@ import { SearchField } from '#shell/search/search-field.tsx'
 
 const pauseInTyping = 250
 
-/** Searches while typing. A search clears the category (product: marketplace 6). */
+/** Searches as the visitor types. A search clears the category (product: marketplace 6). */
 export function ListingSearch({ search, category }: { search: string; category: string | null }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
@@ -22,7 +22,7 @@ export function ListingSearch({ search, category }: { search: string; category: 
   }
 
   useEffect(() => {
-    // The URL was changed from elsewhere (a category, 'View All Products', Back), so the field follows.
+    // The URL changed elsewhere (a category, 'View All Products', Back), so update the field.
     if (search === asked.current && category === null) return
     window.clearTimeout(waiting.current)
     asked.current = search

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { BookmarkIcon } from '#ui/icons/icons-commerce.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 
-/** The head of a list: the ways back and to saved products, its title and its search. */
+/** The head of a list: links back and to saved products, title and search. */
 export function ListingTitle({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="listing-title">

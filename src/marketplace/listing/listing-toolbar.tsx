@@ -8,12 +8,15 @@ import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
 type ListingToolbarProps = {
   state: ListingState
-  /** How many facets are chosen. */
+  /** The number of selected options. */
   chosen: number
   onAsk: () => void
 }
 
-/** The order, at the right of the result line. On a narrow screen with the button of the filters, always in sight. */
+/**
+ * The sort order, at the right of the result count. On a narrow screen together with the filter button, always
+ * visible.
+ */
 export function ListingToolbar({ state, chosen, onAsk }: ListingToolbarProps) {
   const sorts = listingSorts.filter((sort) => sort !== 'relevance' || state.search !== '')
   return (

@@ -33,7 +33,7 @@ export const handle = {
   hasResults: true,
 } satisfies PageHandle
 
-/** A category has a page of its own, which search engines are led to (product: marketplace 56). */
+/** Categories have pages of their own, which are the canonical address for search engines (product: marketplace 56). */
 export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   const state = readListing(new URLSearchParams(location.search))
   const chosen = loaderData && !isDeferred(loaderData) ? loaderData.chosen : null
@@ -47,21 +47,22 @@ export function meta({ matches, loaderData, location }: Route.MetaArgs) {
   })
 }
 
-/** What the URL asks for: a search, else a category, else everything (product: marketplace 5). */
+/** The listing in the URL: a search, otherwise a category, otherwise everything (product: marketplace 5). */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Listing> {
   const { searchParams } = new URL(request.url)
   const ownRange = ownRangePath(searchParams, listingPath)
   if (ownRange !== null) throw redirect(ownRange)
   const asked = parseListing(searchParams)
   const listing = await loadListing(context, asked, listingPath)
-  // Only the built-in categories are known now, and all products would pass for those of another one.
+  // Only built-in categories are known now. Showing all products would pass them off as those of the requested
+  // category.
   if (listing.isAway && asked.state.category !== null && listing.chosen === null) {
     throw new Response('The catalog did not answer', { status: 503 })
   }
   return listing
 }
 
-/** What is already shown stays while the same list is narrowed, ordered or made longer. */
+/** Existing content stays visible while the same list is filtered, sorted or extended. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { search, searchParams } = new URL(request.url)
   const state = readListing(searchParams)

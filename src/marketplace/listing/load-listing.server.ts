@@ -11,7 +11,7 @@ import type { PathOf } from '#marketplace/listing/listing-paths.ts'
 import type { CloseMatches, Listing, NearOffer, NearPlace } from '#marketplace/listing/listing-data.ts'
 import { toCardSolution } from '#marketplace/card-solution.ts'
 
-/** What a listing shows, on its own page and on that of a category. The browser gets no more than it shows. */
+/** The data of a listing, on its own page or a category page, reduced to what is shown. */
 export async function loadListing(
   context: Readonly<RouterContextProvider>,
   asked: AskedListing,
@@ -45,13 +45,13 @@ export async function loadListing(
   }
 }
 
-/** Counts the words of a search that nothing else narrows (product: dashboard 116). */
+/** Counts unsuccessful searches without filters (product: dashboard 116). */
 function countNothingFound(context: Readonly<RouterContextProvider>, state: ListingState): void {
   const words = isNarrowed(state) ? null : countableWords(state.search)
   if (words !== null) pageContext(context).counts.count({ name: 'search_without_results', subject: words })
 }
 
-/** Products and solutions are cards in one order, anything else is a link. */
+/** Products and solutions become cards in one order, everything else a link. */
 function toCloseMatches(close: readonly CloseMatch[]): CloseMatches {
   const isOffer = ({ kind }: CloseMatch) => kind === 'product' || kind === 'solution'
   return {

@@ -7,13 +7,13 @@ import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 type NothingFoundProps = {
   state: ListingState
-  /** The list without the facets that leave nothing of it; `null` when none is chosen. */
+  /** The list without filters; `null` if none is selected. */
   clearPath: string | null
-  /** Where to look when nothing at all comes near. */
+  /** A suggestion if there are no close matches either. */
   nearestCategory: Pick<Category, 'name' | 'slug'> | null
 }
 
-/** 'No products found' with its hint and the ways on (product: marketplace 9, 57). */
+/** 'No products found' with its hint and links (product: marketplace 9, 57). */
 export function NothingFound({ state, clearPath, nearestCategory }: NothingFoundProps) {
   const other = buttonClass({ variant: 'secondary' })
   return (
@@ -56,7 +56,7 @@ type NothingButCloseProps = Pick<NothingFoundProps, 'state' | 'clearPath'> & {
   didYouMean: string | null
 }
 
-/** The same in one line, because what comes near begins right below. */
+/** The same on one line, because close matches follow right below. */
 export function NothingButClose({ state, clearPath, didYouMean }: NothingButCloseProps) {
   return (
     <div className="nothing-found">

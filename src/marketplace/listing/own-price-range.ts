@@ -2,7 +2,7 @@ import { parsePriceRange } from '#catalog/listing/facet-values.ts'
 import { parseListing } from '#catalog/listing/listing.ts'
 import type { PathOf } from '#marketplace/listing/listing-paths.ts'
 
-/** What is wrong with the two bounds as they were typed; `null` if they are a range, or empty. */
+/** The error in two entered bounds; `null` if they form a range or are empty. */
 export function ownRangeError(from: string, to: string): string | null {
   if (from + to === '' || parsePriceRange(`${from}-${to}`)) return null
   const typed = [from, to].filter((bound) => bound !== '')
@@ -15,9 +15,8 @@ export function ownRangeError(from: string, to: string): string | null {
 export const ownRangeParameters = ['price-from', 'price-to'] as const
 
 /**
- * The address of the list that a form with these fields asks for; `null` without them. What was typed counts instead of
- * the chosen range. A value that makes no sense stays in the address, so that the page can say so (product: marketplace
- * 46, 55).
+ * The address of the list for a form with these fields; `null` without them. Input has priority over the selected
+ * range. Invalid values stay in the address, so that the page can report them (product: marketplace 46, 55).
  */
 export function ownRangePath(given: URLSearchParams, pathOf: PathOf): string | null {
   if (!ownRangeParameters.some((name) => given.has(name))) return null
@@ -31,5 +30,5 @@ export function ownRangePath(given: URLSearchParams, pathOf: PathOf): string | n
   return `${path}${path.includes('?') ? '&' : '?'}${left}`
 }
 
-/** Longer than any range that makes sense. */
+/** Longer than any valid range. */
 const mostCharacters = 40

@@ -13,7 +13,7 @@ type PriceFacetProps = {
   onRange: (range: PriceRange | null) => void
 }
 
-/** The offered price ranges, and one of your own. Without JavaScript the server puts its two fields together. */
+/** The offered price ranges, and a custom one. Without JavaScript the server combines its two fields. */
 export function PriceFacet({ facet, isCapped, chosen, onRange }: PriceFacetProps) {
   return (
     <FacetGroup title="Price">
@@ -24,7 +24,10 @@ export function PriceFacet({ facet, isCapped, chosen, onRange }: PriceFacetProps
   )
 }
 
-/** Without JavaScript. Its fields begin empty, because what they hold counts more than the range that is chosen above. */
+/**
+ * For browsers without JavaScript. Its fields start empty, because their values have priority over the selected
+ * range.
+ */
 function PlainRange() {
   const field = { type: 'number', min: 0, max: 999_999_999, step: 0.01, className: 'control' }
   return (
@@ -41,7 +44,8 @@ function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange
   const [typed, setTyped] = useState(() => written(chosen))
   const [isLeft, setLeft] = useState(false)
   const errorId = useId()
-  // The fields follow a range that was chosen or cleared elsewhere. After their own one, more may be typed already.
+  // The fields follow a range that was selected or cleared elsewhere. They do not follow their own range, because
+  // more input may follow.
   if (!isSame(known, chosen)) {
     setKnown(chosen)
     setAsked(chosen)

@@ -10,9 +10,7 @@ import { buttonClass } from '#ui/forms/button.tsx'
 
 type ResultListProps = { listing: Listing; pathOf: PathOf }
 
-/**
- * The result count, what is chosen, the products so far, 'Load more' or the hints of an empty list, and what comes near.
- */
+/** The result count, active filters, products, 'Load more' or the empty state, and close matches. */
 export function ResultList(props: ResultListProps & { isBesideFacets: boolean; children: ReactNode }) {
   const { listing, pathOf, isBesideFacets, children } = props
   const { state, products, close, isPartial } = listing
@@ -67,7 +65,7 @@ function ResultCount({ state: { search }, chosen, total, isCapped, close }: List
   )
 }
 
-/** While more is searched than can be answered (product: search 14). */
+/** Shown while the search load is too high (product: search 14). */
 function PartialCount({ path }: { path: string }) {
   return (
     <>

@@ -9,7 +9,7 @@ type SellerFacetProps = Pick<Facets, 'sellers' | 'isCapped'>
 
 const mostAtOnce = 6
 
-/** The sellers with the most products, and the others behind 'More sellers'. */
+/** The sellers with the most products; others are behind 'More sellers'. */
 export function SellerFacet({ sellers, isCapped }: SellerFacetProps) {
   const others = sellers.slice(mostAtOnce)
   const [isOpenAtFirst] = useState(() => others.some(({ isChosen }) => isChosen))

@@ -4,12 +4,12 @@ import type { Facets } from '#catalog/listing/facets.ts'
 import type { PathOf } from '#marketplace/listing/listing-paths.ts'
 import { readListing, sortOf, type ListingState } from '#catalog/listing/listing.ts'
 
-/** The select of the order stands outside the form and names it. */
+/** The sort select is outside the form and refers to it by this id. */
 export const facetFormId = 'facets'
 
 /**
- * What is chosen is read from the form, not from the address, which follows it later. So choices in quick succession add
- * up.
+ * Selections are read from the form instead of the address, which is updated later, so that quick successive
+ * changes add up.
  */
 export function useFacetForm(state: ListingState, facets: Facets | null, pathOf: PathOf) {
   const form = useRef<HTMLFormElement>(null)
@@ -32,9 +32,9 @@ export function useFacetForm(state: ListingState, facets: Facets | null, pathOf:
     asked.current = path
     const elements = [...(form.current?.elements ?? [])]
     const select = elements.find((element) => element instanceof HTMLSelectElement)
-    // What was chosen before the page was ready is carried out.
+    // Apply selections made before hydration.
     if (isFirst && (elements.some(isTouched) || (select && select.value !== order))) return askEarly()
-    // Back, a chip or a link changed the address, and the boxes follow.
+    // Back, a chip or a link changed the address, so reset the form.
     form.current?.reset()
     if (select) select.value = order
   }, [path, order, facets])
@@ -50,7 +50,7 @@ function readForm(form: HTMLFormElement): ListingState {
   const parameters = new URLSearchParams()
   for (const [name, value] of new FormData(form)) {
     if (typeof value !== 'string') continue
-    // A range that was typed stands after the offered ones, and counts instead of them.
+    // A custom range comes after the offered ones and replaces them.
     if (name === 'price') parameters.set(name, value)
     else parameters.append(name, value)
   }

@@ -6,7 +6,7 @@ import { largePicture } from '#files/picture-address.ts'
 import type { Product } from '#catalog/product.ts'
 import { breadcrumbs, product as productFacts, type ReviewFacts } from '#site/structured-data.ts'
 
-/** What search engines read of a product: made by the server, so that no browser loads the code for it. */
+/** Structured data of a product, created on the server, so that no browser loads the code. */
 export function productData(
   origin: string,
   product: Detailed<Product>,

@@ -8,7 +8,7 @@ import { Badge } from '#ui/layout/badge.tsx'
 interface ProductHeadingProps {
   product: Product
   responseHours?: number | null
-  /** On a page that has a heading of its own. */
+  /** For pages that already have a heading. */
   heading?: 'h1' | 'h2'
 }
 

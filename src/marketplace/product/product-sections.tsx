@@ -14,7 +14,7 @@ interface ProductSectionsProps {
   reviews: ReviewExcerpt | null
 }
 
-/** What a product page says below its description. Nothing in it needs React in the browser. */
+/** The part of a product page below the description. It needs no React in the browser. */
 export function ProductSections({ product, reviews }: ProductSectionsProps) {
   const { id, details, features, rating, reviewCount, comingSoon, seller } = product
   return (

@@ -10,8 +10,8 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { toast } from '#ui/toasts/toast.store.ts'
 
 /**
- * 'Loading product details...' in the shape of the page (product: marketplace 18), with the name and picture of the card
- * that was clicked.
+ * 'Loading product details...' as a skeleton (product: marketplace 18), with the name and picture of the clicked
+ * card.
  */
 export function ProductLoading() {
   const preview = previewFrom(useLocation().state)
@@ -65,7 +65,7 @@ export function ProductNotFound() {
   )
 }
 
-/** The product could not be read: a toast, and a message in its place (product: marketplace 19). */
+/** The product could not be read: a toast and an inline message (product: marketplace 19). */
 export function ProductFailure() {
   const { revalidate, state } = useRevalidator()
   useEffect(() => {

@@ -20,18 +20,18 @@ async function fetchSections() {
   return (await import('#marketplace/product/product-sections.tsx')).ProductSections
 }
 
-/** A plain import would be part of the page's first load. */
+/** On the server only. A static import would add it to the page's first load. */
 const ServerSections = import.meta.env.SSR ? await fetchSections() : null
 
 interface ProductViewProps {
   product: Detailed<Product>
-  /** The seller with its figures; `null` while they cannot be read. */
+  /** The seller with its figures; `null` if it could not be read. */
   profile: SellerSummary | null
   reviews: ReviewExcerpt | null
   related: readonly CardProduct[]
 }
 
-/** The whole product (product: marketplace 20, 36). */
+/** The whole product page (product: marketplace 20, 36). */
 export function ProductView({ product, profile, reviews, related }: ProductViewProps) {
   const { details, images, seller } = product
   const pictures = images.filter((src) => !isDrawing(src))

@@ -55,7 +55,8 @@ export function meta({ matches, loaderData, params, location }: Route.MetaArgs) 
 }
 
 /**
- * An unknown product is 404. While the database is away: the built-in product, or 503 (product: marketplace 18, 22).
+ * An unknown product is a 404. While the database is away: the built-in product, or a 503 (product: marketplace
+ * 18, 22).
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { productById, relatedTo } = catalog(context)

@@ -4,7 +4,7 @@ import { comparedWith, comparePath } from '#marketplace/compare/compare.ts'
 import { RelatedCards } from '#marketplace/product/related-cards.tsx'
 import { relatedItemOf } from '#marketplace/product/related-item.ts'
 
-/** What else there is in the category or from the seller (product: marketplace 49, saved 8). */
+/** Related products of the same category or seller (product: marketplace 49, saved 8). */
 export function RelatedProducts({ to, products }: { to: string; products: readonly CardProduct[] }) {
   if (products.length === 0) return null
   return (

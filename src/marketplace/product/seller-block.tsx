@@ -11,11 +11,11 @@ import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 interface SellerBlockProps {
   product: { id: string; name: string }
   seller: Seller
-  /** `null` while it cannot be read. */
+  /** `null` if it could not be read. */
   profile: SellerSummary | null
 }
 
-/** Who sells it, what was checked, and the way to the seller's page. */
+/** The seller, its passed checks, and a link to its page. */
 export function SellerBlock({ product, seller, profile }: SellerBlockProps) {
   const { id, name } = seller
   const facts = [

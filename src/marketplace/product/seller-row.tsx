@@ -9,7 +9,7 @@ interface SellerRowProps {
   responseHours: number | null
 }
 
-/** Who sells it, at the top of the page: what 'verified' means stands further down (product: marketplace 39). */
+/** The seller, at the top of the page. 'Verified' is explained further down (product: marketplace 39). */
 export function SellerRow({ seller: { id, name, isVerified }, responseHours }: SellerRowProps) {
   return (
     <div className="flex items-center gap-3 text-sm">

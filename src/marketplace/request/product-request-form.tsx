@@ -4,18 +4,18 @@ import { PageEnquiryForm } from '#enquiries/forms/page-enquiry-form.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface ProductRequestFormProps {
-  /** What was searched for, filled in. */
+  /** The searched term, prefilled. */
   term: string
   answer: EnquiryAnswer | undefined
 }
 
-/** The request for a product (product: enquiries 13). */
+/** The form for requesting a product (product: enquiries 13). */
 export function ProductRequestForm({ term, answer }: ProductRequestFormProps) {
   return (
     <PageEnquiryForm
       label="Request a product"
       carried={{ kind: 'product_request', page: productRequestPage }}
-      // With the term, so that the page stays the same when the answer comes.
+      // With the term, so that the page is the same after the answer.
       action={productRequestPath(term)}
       answer={answer}
       loadSchema={loadSchema}

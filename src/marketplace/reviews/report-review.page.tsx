@@ -26,7 +26,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   })
 }
 
-/** Anybody who is signed in may report a published review (product: reviews 13). */
+/** Any signed-in visitor may report a published review (product: reviews 13). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { reviewId } = params
   const { db } = pageContext(context)

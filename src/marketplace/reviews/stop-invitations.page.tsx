@@ -21,14 +21,14 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Opening the link stops nothing: mail programs open links too. */
+/** Opening the link does not opt out, because mail programs open links too. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   const isKnown = emailOfStopToken(pageContext(context).environment.AUTH_SECRET, token) !== null
   return data({ token, isKnown }, { status: isKnown ? 200 : 404, headers: noStore })
 }
 
-/** Also takes the POST that mail programs send on their own, without a cookie (product: reviews 22). */
+/** Also accepts the POST that mail programs send by themselves, without a cookie (product: reviews 22). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, clock, environment } = pageContext(context)
   const token = new URL(request.url).searchParams.get('token') ?? ''

@@ -8,8 +8,8 @@ function fetchRail() {
 }
 
 /**
- * The products that this browser saw last, without the one of this page, which it remembers (product: saved 14, 15).
- * Loaded when its place comes near.
+ * The products this browser viewed last, except the current one, which is recorded (product: saved 14, 15).
+ * Loaded when its place comes near the viewport.
  */
 export function RecentlySeen({ current }: { current?: string }) {
   const ids = useRecent().filter((id) => id !== current)

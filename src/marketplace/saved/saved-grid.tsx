@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 const none: readonly string[] = []
 
-/** The saved products, of which up to four can be chosen and compared (product: saved 8). */
+/** The saved products, with up to four selected for comparison (product: saved 8). */
 export function SavedGrid({ products }: { products: readonly CardProduct[] }) {
   const [chosen, setChosen] = useState(none)
   const hint = useId()
@@ -42,7 +42,7 @@ export function SavedGrid({ products }: { products: readonly CardProduct[] }) {
   )
 }
 
-/** Stays in sight while more are chosen. */
+/** Stays visible while products are selected. */
 function Chosen({ chosen, onClear }: { chosen: readonly string[]; onClear: () => void }) {
   return (
     <div className="bleed buy-bar">

@@ -17,7 +17,7 @@ import { reloadDocument } from '#lib/reload-document.client.ts'
 
 const none: readonly string[] = []
 
-/** What this visitor saved, with the facts of today (product: saved 6, 7). */
+/** The visitor's saved products with current data (product: saved 6, 7). */
 export function SavedProducts() {
   const { status, items } = useSaved()
   const [before, setBefore] = useState(none)
@@ -54,7 +54,7 @@ interface FoundProductsProps {
   found: Extract<FoundCards, { status: 'ready' }>
 }
 
-/** Counts and compares only what the shop still has. */
+/** Counts and compares only products that the shop still has. */
 export function FoundProducts({ items, found: { asked, cards } }: FoundProductsProps) {
   const gone = asked.filter((id) => holdsSaved(items, id) && !cards.some((card) => card.id === id))
   if (items.length === 0 && cards.length === 0) return <NothingSaved />

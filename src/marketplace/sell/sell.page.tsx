@@ -39,7 +39,7 @@ export function headers({ actionHeaders }: HeadersArgs) {
   return actionHeaders
 }
 
-/** How selling here works, and the application (product: enquiries 12). */
+/** How selling works, and the application form (product: enquiries 12). */
 export default function SellPage() {
   const answer = useActionData<EnquiryAnswer>()
   return (

@@ -3,7 +3,7 @@ import { PageEnquiryForm } from '#enquiries/forms/page-enquiry-form.tsx'
 import { PrivacyNote } from '#enquiries/forms/privacy-note.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 
-/** An application to sell here (product: enquiries 12). */
+/** The application form for sellers (product: enquiries 12). */
 export function SellerApplicationForm({ answer }: { answer: EnquiryAnswer | undefined }) {
   return (
     <>

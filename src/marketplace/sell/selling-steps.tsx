@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { verifiedPath } from '#marketplace/sellers/seller-words.ts'
 import { Section } from '#ui/layout/section.tsx'
 
-/** What the shop does and what stays with the seller. No fee and no payout is promised: the shop computes neither. */
+/** The tasks of the shop and of the seller. Promises neither fees nor payouts, because the shop computes neither. */
 export function SellingSteps() {
   return (
     <>

@@ -3,7 +3,7 @@ import type { SellerSummary } from '#catalog/product.ts'
 import { answerWords, monthWords, ratedWords, soldWords } from '#marketplace/sellers/seller-words.ts'
 import { RatingStars } from '#ui/layout/rating-stars.tsx'
 
-/** What is known of a seller at a glance. What is not known is absent (product: marketplace 39). */
+/** The key facts of a seller. Unknown facts are left out (product: marketplace 39). */
 export function SellerFacts({ seller }: { seller: SellerSummary }) {
   const { isVerified, verifiedSince, reviews, responseHours, place, foundedYear, sellingSince } = seller
   return (

@@ -4,11 +4,11 @@ import { VerifiedLink } from '#marketplace/sellers/verified-mark.tsx'
 
 interface SellerHeadingProps {
   seller: SellerSummary
-  /** On a page that has a heading of its own. */
+  /** For pages that already have a heading. */
   heading?: 'h1' | 'h2'
 }
 
-/** Who the seller is, at the top of its page. */
+/** The seller's name and mark, at the top of the page. */
 export function SellerHeading({ seller, heading: Heading = 'h1' }: SellerHeadingProps) {
   return (
     <div className="@container mt-4">

@@ -14,7 +14,10 @@ export type SellerPageData =
 
 const newestProducts = 12
 
-/** A seller and its newest products. While the database is away: the built-in one, or 'away' (product: marketplace 54). */
+/**
+ * A seller with its newest products. While the database is away: the built-in seller, or 'away' (product:
+ * marketplace 54).
+ */
 export async function readSellerPage(
   context: Readonly<RouterContextProvider>,
   id: string,
@@ -29,8 +32,8 @@ export async function readSellerPage(
 }
 
 /**
- * Stores a message to a seller; `null` if there is none. Whom it is for comes from the address, never from the form
- * (product: enquiries 11).
+ * Stores a message to a seller; `null` if there is no such seller. The recipient comes from the address, never
+ * from the form (product: enquiries 11).
  */
 export async function answerSellerForm(
   context: Readonly<RouterContextProvider>,

@@ -9,7 +9,7 @@ interface SellerReviewsProps {
   reviews: readonly ReviewOfSeller[]
 }
 
-/** What buyers said last of the seller's products (product: reviews 11). */
+/** Recent reviews of the seller's products (product: reviews 11). */
 export function SellerReviews({ seller, reviews }: SellerReviewsProps) {
   if (reviews.length === 0) return null
   return (

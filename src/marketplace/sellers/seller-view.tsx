@@ -21,7 +21,7 @@ interface SellerViewProps {
   answer: EnquiryAnswer | undefined
 }
 
-/** A seller: who, what was checked, products, policies and contact (product: marketplace 39, 54). */
+/** A seller: facts, checks, products, policies and contact (product: marketplace 39, 54). */
 export function SellerView({ seller, products, reviews, answer }: SellerViewProps) {
   return (
     <>

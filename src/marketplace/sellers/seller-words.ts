@@ -1,7 +1,7 @@
 import { counted } from '#catalog/products/labels.ts'
 import type { SellerSummary } from '#catalog/product.ts'
 
-/** Where the pages explain what 'verified' means. */
+/** The page that explains 'verified'. */
 export const verifiedPath = '/marketplace/sellers#verified'
 
 /** '4 products in Consulting and Security'. */
@@ -27,5 +27,5 @@ export function monthWords(day: string): string {
 }
 
 const listed = new Intl.ListFormat('en-US')
-// A day has no time zone: in the visitor's own it could be the day before.
+// In UTC, because in the visitor's time zone the date could be a day earlier.
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })

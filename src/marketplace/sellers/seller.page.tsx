@@ -27,7 +27,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch(lostConnection)
 }
 
-/** A message changes nothing that the page shows. */
+/** Sending a message does not change the page. */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return formMethod === undefined && defaultShouldRevalidate
 }

@@ -1,6 +1,6 @@
 const sellersOnPage = 48
 
-/** The sellers of one page of the list, and the pages beside it. A page past the end is the last one. */
+/** The sellers on one page of the list, and the adjacent pages. A page past the end shows the last one. */
 export function sellersPage<Item>(all: readonly Item[], wanted: number) {
   const last = Math.max(1, Math.ceil(all.length / sellersOnPage))
   const page = Math.min(wanted, last)

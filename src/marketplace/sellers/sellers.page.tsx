@@ -40,7 +40,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-/** Everybody who sells here (product: marketplace 38, 53). */
+/** All sellers (product: marketplace 38, 53). */
 export default function SellersPage({ loaderData: { sellers, earlier, next } }: Route.ComponentProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { brand } from '#content/brand.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Section } from '#ui/layout/section.tsx'
 
-/** The one place that explains verification and what holds for every seller (product: marketplace 53). */
+/** The only explanation of verification and of what applies to every seller (product: marketplace 53). */
 export function WhatVerifiedMeans() {
   return (
     <Section

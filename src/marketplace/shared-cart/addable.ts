@@ -2,7 +2,7 @@ import type { CartLine, NewItem } from '#cart/cart.ts'
 import { whyNotSold } from '#cart/product-data.ts'
 import type { SharedLine } from '#cart/shared-cart.ts'
 
-/** The lines that can be bought today (product: saved 18). */
+/** The lines that can be bought now (product: saved 18). */
 export function addable(lines: readonly SharedLine[]): CartLine[] {
   return lines.flatMap(({ line }) => (whyNotSold(line.productData) === null ? [line] : []))
 }
@@ -17,7 +17,7 @@ export function ownLine<Own extends Held>(own: readonly Own[], line: Held): Own 
   )
 }
 
-/** Whether the visitor's own cart holds all of the lines, each at least as often. */
+/** Whether the visitor's cart contains all lines in at least these quantities. */
 export function holdsAll(own: readonly Held[], lines: readonly Held[]): boolean {
   return lines.length > 0 && lines.every((line) => (ownLine(own, line)?.quantity ?? 0) >= line.quantity)
 }

@@ -13,7 +13,7 @@ import { Badge } from '#ui/layout/badge.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
-/** The lines, what they come to today, and the button that adds them to what is in the cart (product: saved 19). */
+/** The lines, their current total, and the button that adds them to the cart (product: saved 19). */
 export function SharedCartView({ lines }: { lines: readonly SharedLine[] }) {
   return (
     <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
@@ -70,7 +70,7 @@ function notAdded({ productData }: SharedLine['line'], obstacle: string): string
   return opensPage ? 'It is opened from its own page and is not added.' : `${obstacle} It is not added.`
 }
 
-/** What the visitor's own cart holds of it, once the browser knows. */
+/** The quantity already in the visitor's cart, once the browser knows it. */
 function InCart({ line }: Pick<SharedLine, 'line'>) {
   const own = ownLine(useCart().lines, line)
   return own ? <p className="text-sm text-teal">{own.quantity} in your cart</p> : null
@@ -80,7 +80,7 @@ function Summary({ lines }: { lines: readonly SharedLine[] }) {
   const { dialog, lines: own } = useCart()
   const sold = addable(lines)
   const { add, state } = useAddItems(sold.map(itemToAdd))
-  // Also after they were added on the way back from the log-in.
+  // Includes lines that were added after returning from the log-in.
   const isHeld = state === 'added' || (state === 'ready' && holdsAll(own, sold))
   const sums = totals(sold)
   const { total } = sums

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The lines of the link with the catalog's prices (product: saved 17, 18). */
+/** The lines of the link with catalog prices (product: saved 17, 18). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { items, ignored } = readSharedCart(new URL(request.url).searchParams.get('items'))
   const found = await readSharedLines(pageContext(context), items)
