@@ -8,7 +8,7 @@ export function CheckList({
 }: {
   items: readonly string[]
   more?: string | null
-  /** In a card: close together, and on a phone in a line each. */
+  /** For cards: close together, and on a phone one per line. */
   isDense?: boolean
   className?: string
 }) {

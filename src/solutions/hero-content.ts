@@ -1,10 +1,10 @@
-/** What the pages that lead to solutions say first. */
+/** The hero text of the overview pages. */
 export interface HeroContent {
   title: string
   description: string
   eyebrow: string
   heading: string
   lead: string
-  /** Of what the picture is drawn. */
+  /** The subject of the generated picture. */
   picture: { id: string; category: string }
 }

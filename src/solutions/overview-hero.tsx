@@ -6,13 +6,13 @@ import { Intro } from '#ui/layout/section.tsx'
 
 interface OverviewHeroProps {
   content: HeroContent
-  /** What follows: sections on the same background stand closer together. */
+  /** The following section: on the same background it stands closer. */
   above: 'same-ground' | 'sunken'
   /** The buttons. */
   children: ReactNode
 }
 
-/** The hero of the pages that lead to solutions: text, two buttons, a picture. */
+/** The hero of the overview pages: text, two buttons, a picture. */
 export function OverviewHero({ content, above, children }: OverviewHeroProps) {
   const { eyebrow, heading, lead, picture } = content
   const below = above === 'sunken' ? 'pb-12 md:pb-16' : 'pb-4'

@@ -1,7 +1,7 @@
 import { useViewTransitionState } from 'react-router'
 import { productArtUrl, type ArtSubject } from '#art/art-url.ts'
 
-/** The picture on a card. It moves along when the card's page opens. */
+/** The picture on a card, which morphs into the picture of the card's page. */
 export function CardPicture({
   subject,
   to,
@@ -25,7 +25,7 @@ export function CardPicture({
   )
 }
 
-/** The picture at the top of a page, loaded first. `shared` if cards with the same picture lead here. */
+/** The picture at the top of a page, loaded first. `shared` if cards with the same picture link here. */
 export function MainPicture({ subject, shared = false }: { subject: ArtSubject; shared?: boolean }) {
   return (
     <img

@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** How consulting works, and the offers (product: solutions 13, 14). */
+/** How consulting works, with the offers (product: solutions 13, 14). */
 export default function ConsultingPage({ loaderData: { offers } }: Route.ComponentProps) {
   const site = useSite()
   return (

@@ -5,7 +5,7 @@ import { Badge } from '#ui/layout/badge.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 
-/** A free variant, and the link to its page (product: solutions 14). */
+/** A free offer with a link to its page (product: solutions 14). */
 export function FreeStartCard({ start: { to, name, text, value, action } }: { start: FreeStart }) {
   return (
     <Card link className="flex flex-col gap-3 p-6 md:p-8">

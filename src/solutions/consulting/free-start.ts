@@ -1,6 +1,6 @@
 import type { Cents } from '#lib/money.ts'
 
-/** A free offer to begin with (product: solutions 14). */
+/** A free introductory offer (product: solutions 14). */
 export interface FreeStart {
   to: string
   name: string

@@ -1,4 +1,4 @@
-/** An example industry with its question and what would be built for it (product: solutions 2). */
+/** An example industry with its problem and what would be built (product: solutions 2). */
 export interface Industry {
   id: string
   name: string
@@ -6,7 +6,7 @@ export interface Industry {
   build: string
   care: string
   parts: readonly string[]
-  /** Of its picture. */
+  /** The category of its picture. */
   category: string
 }
 

@@ -3,7 +3,7 @@ export interface StepAfterBuying {
   text: string
 }
 
-/** What follows the checkout (product: checkout 4). */
+/** The steps after checkout (product: checkout 4). */
 export const afterBuying: readonly StepAfterBuying[] = [
   { name: 'Check out', text: 'Add it to your cart and fill in your details. Nothing is charged yet.' },
   { name: 'Review and sign', text: 'Your agreement is ready in a secure document portal.' },
@@ -11,5 +11,5 @@ export const afterBuying: readonly StepAfterBuying[] = [
   { name: 'Start', text: 'Service activation within 24-48 hours.' },
 ]
 
-/** A free order has nothing to pay. */
+/** A free order has no payment. */
 export const freeAfterBuying = afterBuying.filter(({ name }) => name !== 'Pay')

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 
-/** The waitlist is what can be done now. The disabled buttons stand together and say why (product: solutions 20). */
+/** The waitlist is the main action. The disabled buttons are grouped and explained (product: solutions 20). */
 export function ComingSoonActions({ name, hasWaitlist }: { name: string; hasWaitlist: boolean }) {
   return (
     <div className="grid justify-items-start gap-6">

@@ -1,6 +1,6 @@
 import type { Figure } from '#marketplace/figures.tsx'
 
-/** Three or four figures side by side, between hairlines. */
+/** Three or four figures side by side, separated by hairlines. */
 export function FiguresRow({ figures }: { figures: readonly Figure[] }) {
   return (
     <ul

@@ -16,7 +16,7 @@ interface FixedDetailsProps {
   reviews: ReviewExcerpt | null
 }
 
-/** What a solution's page says below its parts. Nothing in it needs React in the browser. */
+/** The part of a solution page below its sections. It needs no React in the browser. */
 export function FixedDetails({
   sale: { id, type, details, rating, reviewCount, comingSoon },
   path,

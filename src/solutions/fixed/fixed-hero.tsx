@@ -13,7 +13,7 @@ import { Container } from '#ui/layout/container.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 
-/** What decides, before any scrolling: what it is, what it costs, how to get it (product: solutions 15). */
+/** The key facts, visible without scrolling: what it is, its price, how to get it (product: solutions 15). */
 export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const { current, original } = pricing(page, sale)
   const back = backLinks[page.back]

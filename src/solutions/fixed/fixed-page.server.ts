@@ -24,11 +24,11 @@ export interface FoundFixedPage {
   page: FixedPage
   sale: ForSale
   reviews: ReviewExcerpt | null
-  /** What else there is (product: solutions 30). */
+  /** Related items (product: solutions 30). */
   related: RelatedItem[]
 }
 
-/** The content of a fixed page and what it sells; `null` for another path, or when the record is gone. */
+/** The content of a fixed page and its record; `null` for another path, or if the record is missing. */
 export async function readFixedPage(
   context: Readonly<RouterContextProvider>,
   path: string,
@@ -49,7 +49,7 @@ export async function readFixedPage(
 }
 
 /**
- * The page of a solution by its generated address, made from its own data; where a former or second address leads; or
+ * The generated page of a solution from its own data; the redirect target of a former or second address; or
  * `null` (product: dashboard 31).
  */
 export async function readSolutionPage(
@@ -73,7 +73,7 @@ function reviewsOf(context: Readonly<RouterContextProvider>, { id, type, reviewC
   return readReviewExcerpt(context, { productId: id, productType: type }, reviewCount)
 }
 
-/** The page of a solution as it would be with this record, without what surrounds it. */
+/** A preview of a solution's page with this record, without reviews and related items. */
 export function previewOfSolution(solution: Detailed<Solution>): FoundFixedPage {
   const fixed = fixedPages.find(({ type, id }) => type === 'wts_solution' && id === solution.id)
   const page = fixed ? { ...fixedPageText(fixed.path), title: solution.name } : contentOf(solution)
@@ -81,7 +81,7 @@ export function previewOfSolution(solution: Detailed<Solution>): FoundFixedPage 
   return { path, page, sale: fromSolution(solution), reviews: null, related: [] }
 }
 
-/** The same for a product with a fixed page; `null` for any other. */
+/** The same for a product with a fixed page; `null` for others. */
 export function previewOfFixedProduct(product: Detailed<Product>): FoundFixedPage | null {
   const fixed = fixedPages.find(({ type, id }) => type === 'marketplace' && id === product.id)
   if (!fixed) return null
@@ -96,7 +96,7 @@ export function fixedPageText(path: string): FixedPage {
   return text
 }
 
-/** What the fixed pages say in words of their own, from the record alone. */
+/** The content of a generated page, derived from the record alone. */
 function contentOf({ name, category, description }: Solution): FixedPage {
   const lede = firstSentence(description)
   return {
@@ -173,7 +173,7 @@ function fromProduct(product: Detailed<Product>): ForSale {
   }
 }
 
-/** The fields that a solution and a product have in common. */
+/** The common fields of solutions and products. */
 function shared(record: Detailed<Solution | Product>) {
   const { id, name, price, originalPrice, rating, reviewCount, downloadCount } = record
   const { isFeatured, features, details } = record

@@ -38,7 +38,7 @@ export function WhoItSuits({ suits }: Pick<FixedPage, 'suits'>) {
   )
 }
 
-/** How this differs from what is easily taken for the same thing. */
+/** How this differs from a similar offer. */
 export function Alternative({ alternative }: { alternative: NonNullable<FixedPage['alternative']> }) {
   return (
     <Card look="tone" className="grid gap-2 p-6">
@@ -69,7 +69,7 @@ export function AfterBuying({ steps }: { steps: readonly StepAfterBuying[] }) {
   )
 }
 
-/** What else there is (product: solutions 30). */
+/** Related items (product: solutions 30). */
 export function RelatedItems({ title, items }: { title: string; items: readonly RelatedItem[] }) {
   if (items.length === 0) return null
   return (

@@ -25,10 +25,10 @@ async function fetchDetails() {
   return (await import('#solutions/fixed/fixed-details.tsx')).FixedDetails
 }
 
-/** A plain import would be part of the page's first load. */
+/** On the server only. A static import would add it to the page's first load. */
 const ServerDetails = import.meta.env.SSR ? await fetchDetails() : null
 
-/** The eleven fixed pages, and those of other solutions, in one layout (product: solutions 15, dashboard 31). */
+/** The layout of the eleven fixed pages and of generated solution pages (product: solutions 15, dashboard 31). */
 export function FixedView({ page, path, sale, reviews, related }: FoundFixedPage) {
   const step = buyingStep(sale)
   const list = waitlistOf(sale)

@@ -1,6 +1,6 @@
 import type { ForSale } from '#solutions/fixed/content/fixed-page.ts'
 
-/** Every coming-soon solution has a waitlist, with the solution's id. Products have none. */
+/** Every coming-soon solution has a waitlist, named after the solution's id. Products have none. */
 export function waitlistOf({
   id,
   type,

@@ -5,11 +5,11 @@ import type { FilterChip } from '#solutions/list/solution-filter.ts'
 interface FilterChipListProps {
   chips: readonly FilterChip[]
   current: string | null
-  /** Stays when another chip is chosen. */
+  /** Preserved when another chip is selected. */
   sort: CatalogSort | null
 }
 
-/** Each chip is a link, so that the choice can be shared and Back works. */
+/** Chips are links, so that the selection can be shared and Back works. */
 export function FilterChipList({ chips, current, sort }: FilterChipListProps) {
   return (
     <nav aria-label="Filter solutions">

@@ -23,7 +23,7 @@ export function filterChips(solutions: readonly Pick<Solution, 'category'>[]): F
   ]
 }
 
-/** The solutions that a chip shows. `null` and unknown values mean all. */
+/** The solutions for a chip. `null` and unknown values mean all. */
 export function filterSolutions<Each extends Pick<Solution, 'category' | 'comingSoon' | 'isAvailable'>>(
   solutions: readonly Each[],
   show: string | null,
@@ -35,7 +35,7 @@ export function filterSolutions<Each extends Pick<Solution, 'category' | 'coming
   return [...solutions]
 }
 
-/** The selected chip; none for a category that no solution has. */
+/** The selected chip; none for an unused category. */
 export function currentFilter(chips: readonly FilterChip[], show: string | null): string | null {
   const isKnown = chips.some((chip) => chip.show === show)
   return isKnown || show?.startsWith('category-') ? show : null

@@ -18,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { solutions: await solutionCatalog(context).list() }
 }
 
-/** A chip only filters, and an order only sorts, what is loaded already. */
+/** Filtering and sorting use data that is already loaded. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

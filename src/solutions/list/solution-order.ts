@@ -1,11 +1,11 @@
 import { sortLabels } from '#catalog/listing/facet-values.ts'
 import type { Solution } from '#catalog/solution.ts'
 
-/** The orders that a visitor may choose beside the list's own, which is `null` (product: solutions 9). */
+/** The orders that visitors can select besides the default order, which is `null` (product: solutions 9). */
 export const catalogSorts = ['newest', 'rating', 'price', '-price'] as const
 export type CatalogSort = (typeof catalogSorts)[number]
 
-/** What is not an order is as if there were none. */
+/** Invalid values give the default order. */
 export function catalogSortOf(text: string | null): CatalogSort | null {
   return catalogSorts.find((sort) => sort === text) ?? null
 }
@@ -23,7 +23,7 @@ const orders: Readonly<Record<CatalogSort, (one: Ordered, other: Ordered) => num
   '-price': (one, other) => other.price - one.price,
 }
 
-/** Where an order leaves a choice, the list's own holds. */
+/** Ties keep the default order. */
 export function inCatalogOrder<Each extends Ordered>(
   solutions: readonly Each[],
   sort: CatalogSort | null,
@@ -31,7 +31,7 @@ export function inCatalogOrder<Each extends Ordered>(
   return sort === null ? [...solutions] : solutions.toSorted(orders[sort])
 }
 
-/** The catalog's address with these choices. */
+/** The catalog's address with these selections. */
 export function catalogPath({ show, sort }: { show: string | null; sort: CatalogSort | null }): string {
   const parameters = new URLSearchParams({ ...(show !== null && { show }), ...(sort && { sort }) })
   return `/wts/pre-packaged/catalog${parameters.size > 0 ? `?${parameters}` : ''}`

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { catalogPath, catalogSorts, sortLabel, type CatalogSort } from '#solutions/list/solution-order.ts'
 
-/** Each order is a link, as the chips are. */
+/** Orders are links, like the chips. */
 export function SortLinks({ show, sort }: { show: string | null; sort: CatalogSort | null }) {
   return (
     <nav aria-label="Sort solutions" data-screen-only="" className="min-w-0">

@@ -15,7 +15,7 @@ export interface Inclusion {
   text: string
 }
 
-/** What the landing page says of a featured solution beside its record. */
+/** The landing page's text about a featured solution, in addition to its record. */
 export interface FeaturedText {
   badge: string
   line: string

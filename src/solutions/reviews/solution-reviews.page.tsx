@@ -15,7 +15,7 @@ import type { Route } from './+types/solution-reviews.page.ts'
 
 export const handle = { searchParameters: ['sort', 'page'] } satisfies PageHandle
 
-/** All reviews of a solution (product: reviews 12). Products that a fixed page sells have theirs in the marketplace. */
+/** All reviews of a solution (product: reviews 12). Products with a fixed page have theirs in the marketplace. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const path = `/solutions/${params.name}`
   const solution = (await readFixedPage(context, path)) ?? (await readSolutionPage(context, path))

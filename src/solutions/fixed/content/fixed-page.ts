@@ -15,27 +15,27 @@ export interface FixedPage {
   lede: string
   description: string
   back: keyof typeof backLinks
-  /** 'Get This Solution' is on all consulting pages (product: solutions 19). */
+  /** Consulting pages have 'Get This Solution' (product: solutions 19). */
   isConsulting: boolean
   offer: 'standard' | 'introductory'
-  /** `rating`, `percent` and `value` are taken from the record. */
+  /** `rating`, `percent` and `value` are filled in from the record. */
   stats: ReadonlyArray<Figure | 'rating' | 'percent' | 'value'>
   parts: { heading: string; items: ReadonlyArray<{ name: string; text: string }> }
-  /** What is included besides the features of the record. */
+  /** Included items in addition to the record's features. */
   included: readonly string[]
   suits: readonly string[]
-  /** What is easily taken for the same thing, and how the two differ. */
+  /** A similar offer, and how the two differ. */
   alternative: { name: string; to: string; text: string } | null
 }
 
-/** Where a page leads back to (product: solutions 16). */
+/** The target of a page's back link (product: solutions 16). */
 export const backLinks = {
   catalog: { to: '/wts/pre-packaged/catalog', label: 'Back to the catalog', name: 'Catalog' },
   consulting: { to: '/wts/consulting', label: 'Back to consulting', name: 'Consulting' },
   marketplace: { to: '/marketplace', label: 'Back to Marketplace', name: 'Marketplace' },
 } as const
 
-/** What the page sells, read from the database. */
+/** The record that the page sells, read from the database. */
 export interface ForSale {
   id: string
   type: 'wts_solution' | 'marketplace'
@@ -65,13 +65,13 @@ export function includedItems(
   return page.offer === 'introductory' ? [...page.included] : [...sale.features, ...page.included]
 }
 
-/** Where the button of a download or demo leads. */
+/** The target of a download's or demo's button. */
 export interface Opening {
   label: 'Demo' | 'Download'
   address: Address
 }
 
-/** What it costs in the offer of the page, and what that is compared with (product: solutions 17, 23). */
+/** The price in the offer of the page, and the price it is compared with (product: solutions 17, 23). */
 export interface Pricing {
   current: Cents
   original: Cents | null
@@ -90,7 +90,7 @@ export function pricing(
   return { current, original, beside, saving: beside ? beside.amount - current : 0 }
 }
 
-/** The stats row with the record's figures. A figure that the record does not have is left out. */
+/** The stats row with the record's figures. Missing figures are left out. */
 export function figuresOf(
   page: Pick<FixedPage, 'stats' | 'offer'>,
   sale: Pick<ForSale, 'price' | 'originalPrice' | 'rating' | 'reviewCount' | 'comingSoon'>,
@@ -110,7 +110,7 @@ export function figuresOf(
   })
 }
 
-/** What the button does. A coming-soon solution cannot be bought (product: solutions 12). */
+/** The action of the button. A coming-soon solution cannot be bought (product: solutions 12). */
 export function buyingStep(
   sale: Pick<ForSale, 'comingSoon' | 'isAvailable' | 'opens'>,
 ): 'soon' | 'unavailable' | 'open' | 'cart' {
@@ -119,14 +119,14 @@ export function buyingStep(
   return sale.opens === null ? 'cart' : 'open'
 }
 
-/** What the facts under the button are about; `null` for what cannot be bought now. */
+/** Selects the facts below the button; `null` if it cannot be bought now. */
 export function buyingWay(sale: Pick<ForSale, 'comingSoon' | 'isAvailable' | 'opens'>): BuyingWay | null {
   const step = buyingStep(sale)
   if (step === 'open') return sale.opens?.label ?? null
   return step === 'unavailable' ? null : step
 }
 
-/** What structured data says of it. */
+/** The availability in structured data. */
 export function availability(sale: Pick<ForSale, 'comingSoon' | 'isAvailable'>): Availability {
   if (sale.comingSoon) return 'PreOrder'
   return sale.isAvailable ? 'InStock' : 'OutOfStock'
