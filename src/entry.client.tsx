@@ -10,8 +10,8 @@ declare global {
   }
 }
 
-// The route manifest has no script hashes. This makes React Router read those in the page, which the server rendered as
-// an element and hydration expects.
+// The route manifest has no script hashes. This makes React Router read them from the element that the server
+// rendered, which hydration expects.
 window.__reactRouterManifest.sri = true
 
 startTransition(() => {

@@ -15,8 +15,8 @@ import { isDashboardRoute, publicManifest } from '#http/assets/public-manifest.s
 import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
 
 /**
- * Renders a page whole, without streaming, because it is compressed once and cached. A nonce cannot be cached: it only
- * marks our scripts while rendering, and the policy then lists their hashes.
+ * Renders the complete page without streaming, because it is compressed once and cached. A nonce cannot be
+ * cached, so it only marks our scripts during rendering, and the policy lists their hashes.
  */
 export default async function renderPage(
   request: Request,
@@ -47,19 +47,19 @@ export default async function renderPage(
   return new Response(body, { status: failed ? 500 : status, headers })
 }
 
-/** A page shows and works before its scripts have come, so its style, fonts and pictures are loaded first. */
+/** A page is visible and usable before its scripts arrive, so its styles, fonts and pictures are loaded first. */
 function withScriptsLast(html: string): string {
   return html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
-/** Logs what a loader or an action threw, without what a customer typed. */
+/** Logs the error of a loader or an action, without customer input. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   const { failed, log } = pageContext(context)
   failed?.(error)
   if (!request.signal.aborted) log.error({ err: error }, 'a loader or an action failed')
 }
 
-/** A script that others import and that does nothing by itself, so it may run before or after any of them. */
+/** A script without side effects that others import, so its execution order does not matter. */
 function sharedScript({ entry, sri }: EntryContext['manifest']) {
   const [src] = entry.imports
   const integrity = src !== undefined && typeof sri === 'object' ? sri[src] : undefined
@@ -75,7 +75,7 @@ async function render(
   await new Promise<void>((resolve, reject) => {
     const stream = renderToPipeableStream(page, {
       nonce,
-      // Larger parts than this would stay hidden until a script moved them into place.
+      // React hides parts larger than this until a script moves them into place.
       progressiveChunkSize: Infinity,
       onAllReady() {
         stream.pipe(output)

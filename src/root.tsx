@@ -18,7 +18,7 @@ import displayFace from './ui/styles/fonts/platypi.woff2?url'
 
 export function links() {
   return [
-    // With a precedence React writes it before the scripts, so that it is not loaded behind them.
+    // With a precedence, React places it before the scripts, so that it is loaded first.
     { rel: 'stylesheet', href: stylesheet, precedence: 'default' },
     ...[displayFace, textFace].map((href) => ({
       rel: 'preload',
@@ -32,14 +32,14 @@ export function links() {
   ]
 }
 
-/** Without JavaScript a waitlist's answer leads back to the page that it stands on. */
+/** Without JavaScript a waitlist form redirects back to the page it is on. */
 export const handle = { searchParameters: ['joined', 'failed'] } satisfies PageHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   return { site: siteFrom(pageContext(context).environment) }
 }
 
-/** The root's data never changes with a page, so a navigation does not load it again. */
+/** The root's data is the same on every page, so navigation does not reload it. */
 export function shouldRevalidate() {
   return false
 }
@@ -67,7 +67,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** It runs as part of the server's HTML. The browser's copy of this page does without its text. */
+/** The script runs as part of the server's HTML. The browser bundle leaves out its text. */
 const inlineScript = import.meta.env.SSR
   ? [themeScript, earlySubmitScript, earlyPressScript, rememberSearchScript].join(';')
   : ''
@@ -86,7 +86,10 @@ export default function Root() {
   )
 }
 
-/** Only for an error of the frame itself, or before its data is known. Those of pages end at the page boundary. */
+/**
+ * Only for errors in the frame itself or before its data is loaded. Errors of pages are caught by the page
+ * boundary.
+ */
 export function ErrorBoundary() {
   return (
     <main id="content">

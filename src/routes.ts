@@ -64,7 +64,7 @@ const catalogRecords = ['products', 'solutions', 'categories', 'sellers'].flatMa
   route(`${noun}/:id`, 'dashboard/records/edit-record.page.tsx', { id: `dashboard-${noun}-one` }),
 ])
 
-/** Where sellers and staff work. An error replaces the page alone; the rail around it stays. */
+/** The dashboard of sellers and staff. An error replaces only the page; the rail stays. */
 const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx', [
   layout('dashboard/frame/dashboard-boundary.page.tsx', [
     index('dashboard/overview/overview.page.tsx'),
@@ -108,7 +108,7 @@ const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx',
   ]),
 ])
 
-/** In the shop's frame, not the dashboard's. */
+/** Shown in the shop's frame instead of the dashboard's. */
 const previews = [
   ...['products', 'solutions', 'categories', 'sellers'].flatMap((noun) =>
     ['new', ':id'].map((id) =>
@@ -120,7 +120,7 @@ const previews = [
   route('dashboard/proposals/:proposalId/preview', 'dashboard/proposals/preview-proposal.page.tsx'),
 ]
 
-/** The ways into the dashboard, and out of it. */
+/** Dashboard log-in and log-out. */
 const dashboardDoors = [
   route('dashboard/log-in', 'dashboard/log-in/log-in.page.tsx'),
   route('dashboard/log-out', 'dashboard/log-in/log-out.page.tsx'),

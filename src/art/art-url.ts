@@ -9,7 +9,7 @@ export function productArtUrl({ id, category }: ArtSubject): string {
   return `/art/${ART_VERSION}/${artSlug(category)}/${artSlug(id)}.svg`
 }
 
-/** Whether a product's picture is such a drawing, which decorates, and shows nothing of the product. */
+/** Whether a product's picture is generated, and therefore only decorative. */
 export function isDrawing(src: string): boolean {
   return src.startsWith('/art/')
 }
