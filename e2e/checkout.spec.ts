@@ -372,7 +372,7 @@ test('what is paid is not ordered once more unasked', async ({ page, consoleErro
   await addToCart(page, 'security-platform')
   await page.goto('/checkout')
   await page.getByRole('button', { name: proceed }).click()
-  const notice = page.locator('form#checkout').getByText('This order was prepared before')
+  const notice = page.locator('form#checkout').getByText("You've already placed this order")
   await expect(notice).toBeVisible()
   // It lies in the form, so it covers no button.
   await page.getByRole('button', { name: proceed }).click({ trial: true })

@@ -51,7 +51,7 @@ test('from a checkout with a tax ID to the receipt, its PDF, its mail, and buyin
   expect(text.replaceAll(/\s+/g, ' ')).toContain('$1,997.00')
 
   await page.getByRole('button', { name: 'Email It to Me' }).click()
-  await expect(page.getByText(`It is on its way to ${email}.`)).toBeVisible()
+  await expect(page.getByText(`It's on its way to ${email}.`)).toBeVisible()
   expect(await mailedLink(page, email, 'Your receipt')).toBe(page.url().replace('?mailed=yes', ''))
 
   await page.getByRole('link', { name: 'Order', exact: true }).click()

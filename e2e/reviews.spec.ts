@@ -64,6 +64,8 @@ test('a buyer reviews, the seller answers, somebody reports, staff hide it, and 
   consoleErrors.length = 0
   await buyer.getByRole('button', { name: 'Publish review' }).click()
   await expect(buyer.getByText('Thank you. Your review is published.')).toBeVisible()
+  await expect(buyer.getByRole('form', { name: 'Review' })).toHaveCount(0)
+  await expect(buyer.getByRole('link', { name: 'Edit your review' })).toBeVisible()
   await buyer.getByRole('link', { name: 'See your review' }).click()
   await expect(buyer.getByRole('heading', { name: title })).toBeInViewport()
 

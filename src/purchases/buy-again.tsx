@@ -38,13 +38,13 @@ export function BuyAgain({ order }: { order: OrderAnswer }) {
 
 function WhatChanged({ again: { items, gone, changes, fewer } }: { again: Repeated }) {
   if (items.length === 0) {
-    return <p className="text-sm text-ink-soft">Nothing of this order can be bought any more.</p>
+    return <p className="text-sm text-ink-soft">Nothing in this order is available anymore.</p>
   }
   if (gone.length + changes.length + fewer.length === 0) return null
   return (
     <ul className="grid gap-1 text-sm text-ink-soft">
       {gone.map((name) => (
-        <li key={name}>{name} is no longer available. It is not added.</li>
+        <li key={name}>{name} is no longer available, so we won't add it.</li>
       ))}
       {changes.map(({ name, from, to }) => (
         <li key={name}>

@@ -33,8 +33,8 @@ export function PurchaseMissing({ what, path, isSignedIn }: PurchaseMissingProps
       }
     >
       {isSignedIn
-        ? 'It does not belong to any of your orders. If another account placed the order, log in with that one.'
-        : 'Log in as the customer who placed the order, and this page shows it.'}
+        ? "It isn't one of your orders. If you ordered with another account, log in with that one."
+        : "Log in with the account you ordered with, and you'll see it here."}
     </EmptyScreen>
   )
 }
@@ -47,7 +47,7 @@ export function PurchaseAway({ what }: Pick<PurchaseMissingProps, 'what'>) {
       title={`Your ${what} could not be loaded`}
       action={<RetryButton variant="ink" onRetry={revalidate} />}
     >
-      It is safe. Please try again in a moment.
+      It's safe. Please try again in a moment.
     </EmptyScreen>
   )
 }

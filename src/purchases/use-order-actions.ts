@@ -61,7 +61,7 @@ export function useOrderActions({ order, onChanged }: OrderActionsOptions) {
 const failureToasts = {
   over: {
     title: 'This order has changed',
-    description: 'That is no longer possible. Here is its current status.',
+    description: "That's no longer possible. Here's its current status.",
   },
-  failed: { title: 'We could not reach the server', description: 'Nothing was changed. Please try again.' },
+  failed: { title: 'We could not reach the server', description: 'Nothing has changed. Please try again.' },
 }

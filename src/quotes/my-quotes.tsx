@@ -13,6 +13,6 @@ export function MyQuotes({ owner }: { owner: string }) {
   // Another customer's quotes are not shown while the server is asked.
   const quotes = found?.owner === owner ? found.quotes : []
   if (quotes === null)
-    return <Banner title="Your quotes could not be loaded">They are safe. Load the page again.</Banner>
+    return <Banner title="Your quotes could not be loaded">They're safe. Please load the page again.</Banner>
   return <QuoteList quotes={quotes} />
 }

@@ -173,7 +173,7 @@ function LogIn() {
 function Failed({ onRetry }: { onRetry: () => Promise<unknown> }) {
   return (
     <EmptyScreen title="Your cart could not be loaded" action={<RetryButton onRetry={onRetry} />}>
-      Nothing in it is lost. Check your connection and try again.
+      It's safe. Check your connection and try again.
     </EmptyScreen>
   )
 }

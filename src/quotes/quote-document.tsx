@@ -46,7 +46,7 @@ const looks: Partial<Record<QuoteView['state'], BadgeLook>> = {
 
 function sharedSentence({ state, expires_at: expiresAt }: QuoteView): string {
   if (state === 'used' || expiresAt === null) return 'This quote has been ordered.'
-  return `These prices are good through ${lastQuoteDay(expiresAt)} (UTC). Whoever shared the quote with you can order with it.`
+  return `These prices are good through ${lastQuoteDay(expiresAt)} (UTC). The person who shared this quote can order with it.`
 }
 
 function QuoteFacts({ quote, customer }: { quote: QuoteView; customer: QuoteCustomer | null }) {

@@ -89,7 +89,7 @@ function NoQuote({ path }: { path: string }) {
         </>
       }
     >
-      If it is yours, log in with the account that asked for it.
+      If it's yours, log in with the account you asked with.
     </EmptyScreen>
   )
 }

@@ -48,7 +48,7 @@ export default function SharedQuotePage({ loaderData: { quote, customer } }: Rou
           </Link>
         }
       >
-        The quote has expired or was taken back. Ask whoever sent it to you for a new link.
+        The quote has expired or was withdrawn. Ask the person who sent it for a new link.
       </EmptyScreen>
     )
   }

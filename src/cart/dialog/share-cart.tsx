@@ -20,8 +20,7 @@ export function ShareCart() {
       toast({
         topic: 'shared-cart',
         title: 'Link copied',
-        description:
-          'It holds the products and quantities, nothing about you. Prices are those of the day it is opened.',
+        description: 'Anyone with the link can see these items at current prices. Your details stay private.',
         tone: 'success',
       })
     } catch {

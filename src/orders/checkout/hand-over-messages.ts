@@ -21,7 +21,7 @@ export function handOverToast(result: Exclude<HandOverResult, { outcome: 'handed
     case 'price_changed':
       return {
         title: priceChangeTitle(result.changes),
-        description: 'Nothing was sent. Look at the new total, then proceed.',
+        description: 'Nothing was sent. Check the new total, then proceed.',
       }
     case 'cannot_be_bought':
       return {
@@ -32,7 +32,7 @@ export function handOverToast(result: Exclude<HandOverResult, { outcome: 'handed
       const names = result.errors.map(({ name }) => name).join(', ')
       return {
         title: `${names} cannot be bought like this`,
-        description: 'Nothing was sent. See why in the order summary.',
+        description: 'Nothing was sent. The order summary says why.',
       }
     }
     case 'prepared_before':

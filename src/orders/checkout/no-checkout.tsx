@@ -45,7 +45,7 @@ export function CheckoutFailed({ title = 'Your cart could not be loaded', onRetr
         </>
       }
     >
-      Nothing in it is lost. Check your connection and try again.
+      It's safe. Check your connection and try again.
     </EmptyScreen>
   )
 }

@@ -4,9 +4,9 @@ import { Banner } from '#ui/forms/banner.tsx'
 /** The earlier order is signed or paid, so it is not replaced. Ordering again is the customer's decision. */
 export function PreparedBefore() {
   return (
-    <Banner title="This order was prepared before">
+    <Banner title="You've already placed this order">
       <p>
-        It is under{' '}
+        It's under{' '}
         <Link to="/marketplace/my-purchases" className="link">
           My Purchases
         </Link>

@@ -38,13 +38,13 @@ export function QuotedCheckout({ quoteId }: { quoteId: string }) {
     case 'failed':
       return (
         <EmptyScreen title="Your quote could not be loaded" action={<RetryButton onRetry={retry} />}>
-          Nothing in it is lost. Check your connection and try again.
+          It's safe. Check your connection and try again.
         </EmptyScreen>
       )
     case 'unknown':
       return (
         <EmptyScreen title="There is no such quote here" action={<SeeQuotes />}>
-          If it is yours, log in with the account that asked for it.
+          If it's yours, log in with the account you asked with.
         </EmptyScreen>
       )
     default:
@@ -102,10 +102,8 @@ function Changed({ quote, id }: { quote: QuoteAnswer | 'unknown' | 'failed'; id:
     <Banner tone="error" title="Nothing was sent">
       <p>
         {isKnown && quote.state !== 'answered' && quoteSentence(quote, quote.expires_at)}
-        {isKnown &&
-          quote.state === 'answered' &&
-          'This quote has a new answer. Its prices are shown here now.'}
-        {!isKnown && 'This quote can no longer be used.'} What you typed stays.{' '}
+        {isKnown && quote.state === 'answered' && "This quote was updated. You're now seeing its new prices."}
+        {!isKnown && 'This quote can no longer be used.'} We kept what you typed.{' '}
         <Link to={quotePath(id)} className="link">
           See the quote
         </Link>

@@ -32,7 +32,7 @@ const nothing: Shown = {
   preparedBefore: false,
 }
 
-const safeToRepeat = 'What you typed stays here, and trying again never makes a second order.'
+const safeToRepeat = "We kept what you typed, and trying again won't place a second order."
 
 /** `handOver` for the checkout: whether it is running, and its outcome (product: checkout 8, 10, 13). */
 export function useHandOver({ user, lines }: OpenCheckout) {

@@ -21,7 +21,7 @@ export function ListedOrders({ orders }: { orders: readonly ListedOrder[] | null
     return <Banner tone="error" title="Your orders could not be loaded. They are safe. Please try again." />
   }
   if (orders.length === 0) {
-    return <p>We know of no orders here. Logging in to see those of an account needs JavaScript.</p>
+    return <p>No orders here yet. To log in and see the orders of your account, turn on JavaScript.</p>
   }
   return (
     <ul className="divide-y divide-line border-y border-line">

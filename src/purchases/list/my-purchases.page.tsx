@@ -160,7 +160,7 @@ function NotAnswered({ isShown, onRetry }: { isShown: boolean; onRetry: () => Pr
 function LogInAgain() {
   return (
     <Banner title="Log in again to see your orders">
-      <p>Only the orders stored in this browser are shown.</p>
+      <p>For now, you only see the orders stored in this browser.</p>
       <Link to={signInPath(path)} className={`${buttonClass()} mt-3`}>
         Log in
       </Link>

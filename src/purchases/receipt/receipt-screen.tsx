@@ -36,7 +36,7 @@ export function ReceiptScreen({ orderId, receipt, hasPdf, mailTo, mailed, proble
       <div className="receipt-page mx-auto mt-4 grid max-w-text gap-6">
         <div className="grid gap-4" data-screen-only="">
           {problem && <Banner tone="error">{problemWords(problem)}</Banner>}
-          {!problem && mailed && mailTo && <Banner tone="success">It is on its way to {mailTo}.</Banner>}
+          {!problem && mailed && mailTo && <Banner tone="success">It's on its way to {mailTo}.</Banner>}
           <ReceiptActions
             orderId={orderId}
             what={receipt.title.toLowerCase()}
@@ -106,9 +106,9 @@ function problemWords(problem: MailProblem): string {
     case 'too_many':
       return `It was mailed several times within the hour. Please try again in ${problem.minutes} ${problem.minutes === 1 ? 'minute' : 'minutes'}, or print or save it here.`
     case 'not_proven':
-      return 'Your email is not confirmed, so nothing was sent. You can print or save it here.'
+      return "Your email isn't confirmed yet, so we didn't send it. You can print or save it here."
     default:
-      return 'It could not be mailed. Please try again, or print or save it here.'
+      return "We couldn't send it. Please try again, or print or save it here."
   }
 }
 
@@ -124,8 +124,8 @@ export function ReceiptMissing({ orderId, status }: { orderId: string; status: O
       }
     >
       {mayContinue(status)
-        ? 'It is not paid yet. Once it is, its receipt is here.'
-        : 'It ended before it was paid, and nothing was charged.'}
+        ? "It isn't paid yet. Once it is, you'll find the receipt here."
+        : 'The order ended before payment, and nothing was charged.'}
     </EmptyScreen>
   )
 }

@@ -91,20 +91,20 @@ function ReviewForm({ words, editUntil, isHidden, publicPath }: Shown<'form'>) {
     const firstWrong = '.field:has(.field-error) :is(input, textarea)'
     if (answered?.outcome === 'invalid') form.current?.querySelector<HTMLElement>(firstWrong)?.focus()
   }, [answered])
+  const done = parameters.get('done')
+  if (!answer && words && done !== null) {
+    return <Published done={done} isHidden={isHidden} publicPath={publicPath} words={words} />
+  }
   return (
     <>
-      {!answer && <Done done={parameters.get('done')} isHidden={isHidden} publicPath={publicPath} />}
-      {isHidden && (
-        <Banner tone="info">The shop has taken this review off its pages. Only you see it here.</Banner>
-      )}
+      {isHidden && <Banner tone="info">We've taken this review off our pages. Only you can see it.</Banner>}
       <ReviewFormBanner answer={answer} />
       {editUntil && <p className="text-ink-soft">You can edit your review until {editUntil}.</p>}
       <Form ref={form} method="post" noValidate aria-label="Review" className="grid gap-6">
         <ReviewFields answer={answer} words={words} />
         {!isHidden && (
           <p className="text-sm text-ink-soft">
-            Your review is public at once, with your first name, the first letter of your last name, and the
-            month of your purchase.
+            Your review is public right away, with your first name, last initial and the month you bought.
           </p>
         )}
         <div>
@@ -117,7 +117,20 @@ function ReviewForm({ words, editUntil, isHidden, publicPath }: Shown<'form'>) {
   )
 }
 
-type DoneProps = Pick<Shown<'form'>, 'isHidden' | 'publicPath'> & { done: string | null }
+type DoneProps = Pick<Shown<'form'>, 'isHidden' | 'publicPath'> & { done: string }
+
+/** The thanks and the review itself, in place of the form. */
+function Published({ words, ...done }: DoneProps & Pick<Shown<'closed'>, 'words'>) {
+  return (
+    <>
+      <Done {...done} />
+      <ReviewWords words={words} />
+      <Link to="." className="link w-fit">
+        Edit your review
+      </Link>
+    </>
+  )
+}
 
 function Done({ done, isHidden, publicPath }: DoneProps) {
   if (isHidden && done !== null) return <Banner tone="success" title="Your changes are saved." />
@@ -137,19 +150,27 @@ function Done({ done, isHidden, publicPath }: DoneProps) {
 function ClosedReview({ words, since }: Shown<'closed'>) {
   return (
     <>
-      <Banner tone="info">A review can be edited for 30 days. Yours stays as it is since {since}.</Banner>
+      <Banner tone="info">Reviews can be edited for 30 days. Yours can't be changed since {since}.</Banner>
+      <ReviewWords words={words} />
+    </>
+  )
+}
+
+function ReviewWords({ words }: Pick<Shown<'closed'>, 'words'>) {
+  return (
+    <div className="grid gap-2">
       <p>{`${words.stars} of 5 stars`}</p>
       <h2 className="text-xl">{words.title}</h2>
       <p className="review-text">{words.body}</p>
       <p className="text-ink-soft">Used for: {words.usedFor}</p>
-    </>
+    </div>
   )
 }
 
 function LogInFirst() {
   return (
     <EmptyScreen title="Log in to write a review" action={<LogInLink className={buttonClass()} />}>
-      Reviews belong to the account that bought. Orders placed without logging in cannot be reviewed.
+      Log in with the account you bought with. Orders placed without logging in can't be reviewed.
     </EmptyScreen>
   )
 }
@@ -164,7 +185,7 @@ function NoSuchOrder() {
         </Link>
       }
     >
-      The order does not exist, or it belongs to another account.
+      It may belong to another account.
     </EmptyScreen>
   )
 }
