@@ -5,7 +5,7 @@ import { signUpAccounts, type Account } from '../bench/accounts.ts'
 import type { Ask } from '../bench/load.ts'
 import { newOrder, productOfOrders } from '../bench/order-requests.ts'
 import { portalEventRequests } from '../bench/portal-events.ts'
-import { mostSaved } from '#catalog/saved/saved.ts'
+import { maxSaved } from '#catalog/saved/saved.ts'
 import { answerTo, type GivenAnswer } from './answer.ts'
 import { productsForCarts } from './products-for-carts.ts'
 
@@ -183,7 +183,7 @@ export async function startWriters(
     const headers = headersOf(account, at)
     const saved = new Set<string>()
     acknowledged.saved.set(account.email, saved)
-    const turns = products.slice(0, mostSaved)
+    const turns = products.slice(0, maxSaved)
     while (!isOver) {
       const method = saved.size === 0 ? 'PUT' : 'DELETE'
       for (const id of turns) {

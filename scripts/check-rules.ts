@@ -11,6 +11,7 @@ import { folderViolations } from './rules/folder-order.ts'
 import { importViolations } from './rules/imports.ts'
 import { misplacedTests } from './rules/mirrored-tests.ts'
 import { referenceViolations, ruleNumbers } from './rules/product-references.ts'
+import { retiredNames } from './rules/retired-words.ts'
 import { longStyleSheet, styleViolations } from './rules/style-values.ts'
 import { repeatedExports } from './rules/unique-exports.ts'
 
@@ -32,6 +33,9 @@ const others = ['sandbox', 'scripts', 'bench', 'prove', 'test', 'e2e', 'docs'].f
 )
 for (const { path, text } of [...sources, ...content, ...others])
   violations.push(...referenceViolations(path, text, rules))
+const named = /^(?:content|src|sandbox|scripts|test\/support|e2e\/support)\/.*\.(?:tsx?|css|sql)$/
+for (const { path, text } of [...sources, ...content, ...others].filter((file) => named.test(file.path)))
+  violations.push(...retiredNames(path, text))
 const programs = /^(?:content|src|sandbox|scripts|bench|prove)\/.*\.tsx?$/
 violations.push(
   ...repeatedExports([...sources, ...content, ...others].filter(({ path }) => programs.test(path))),

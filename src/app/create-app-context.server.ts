@@ -11,7 +11,7 @@ import { createDailyCounts } from '#http/daily-counts/daily-counts.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import { createLog } from '#http/log.server.ts'
 import { createMail } from '#mail/mail.server.ts'
-import { countWaitingMails } from '#mail/mails.queries.server.ts'
+import { countUnsentMails } from '#mail/mails.queries.server.ts'
 import { createMetrics } from '#http/metrics.server.ts'
 import { startTracing } from '#http/tracing.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
@@ -57,7 +57,7 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     )
     if (!circuit.isOpen) jobs.reconnect()
   })
-  metrics.watchMails(() => countWaitingMails(db))
+  metrics.watchMails(() => countUnsentMails(db))
   const changeEvents = createChangeEvents()
   // Notifications and jobs need connections of their own. A transaction pooler would take them away after each
   // transaction.

@@ -1,11 +1,15 @@
-import { detailFileUses } from '#catalog/details/detail-file-uses.queries.server.ts'
-import { pendingFileUses } from '#catalog/proposals/pending-files.queries.server.ts'
-import { productFileUses } from '#catalog/products/product-files.queries.server.ts'
+import { detailFileReferences } from '#catalog/details/detail-file-references.queries.server.ts'
+import { pendingFileReferences } from '#catalog/proposals/pending-files.queries.server.ts'
+import { productFileReferences } from '#catalog/products/product-files.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { FileReference, FindFileReferences } from '#files/files-context.server.ts'
 
 /** Every folder that references stored files. Files without a reference are removed after 30 days. */
-const sources: readonly FindFileReferences[] = [productFileUses, detailFileUses, pendingFileUses]
+const sources: readonly FindFileReferences[] = [
+  productFileReferences,
+  detailFileReferences,
+  pendingFileReferences,
+]
 
 export async function findFileReferences(db: Database, fileIds: readonly string[]): Promise<FileReference[]> {
   const found: FileReference[] = []

@@ -10,7 +10,7 @@ import { jobSchema } from '#mail/job-schema.server.ts'
 import { MailRequeued } from '#mail/deliver-mail.server.ts'
 import { openJobsDatabase, type JobsDatabaseOptions } from '#mail/jobs-database.server.ts'
 import { mailUrgencies, type MailUrgency } from '#mail/mail-urgency.ts'
-import { queueMail, type NewMail, type WaitingMail } from '#mail/mails.commands.server.ts'
+import { queueMail, type NewMail, type UnqueuedMail } from '#mail/mails.commands.server.ts'
 
 /** Deferred work, queued in PostgreSQL. */
 export interface Jobs {
@@ -31,7 +31,7 @@ export interface Jobs {
 export interface JobHandlers {
   deliver(mailId: string, inTurn?: LimitFunction): Promise<void>
   /** Stored mails without a job; called every minute. */
-  unqueuedMails(): Promise<readonly WaitingMail[]>
+  unqueuedMails(): Promise<readonly UnqueuedMail[]>
   /** Runs after mails without a job were queued. */
   everyMinute(): Promise<void>
   everyDay(): Promise<void>
@@ -90,14 +90,14 @@ export function startJobs(options: JobsOptions): Jobs {
   const starting = startBoss(() => newBoss(database.db, interrupted), options, closing.signal).then(
     (boss) => (running = boss),
   )
-  async function queueJob(mail: WaitingMail): Promise<void> {
+  async function queueJob(mail: UnqueuedMail): Promise<void> {
     const boss = await starting
     await boss?.insert(mailQueues[mail.urgency], [jobOf(mail, options)]).catch((error: unknown) => {
       log.warn({ err: error }, 'a mail gets its job later')
     })
   }
   let lastJob = Promise.resolve()
-  const makeJob = (mail: WaitingMail) => {
+  const makeJob = (mail: UnqueuedMail) => {
     const traced = { ...mail, trace: traceCarrier() }
     lastJob = lastJob.then(() => queueJob(traced))
   }
@@ -222,7 +222,7 @@ async function everyMinute(boss: PgBoss, options: JobsOptions): Promise<void> {
   await handlers.everyMinute()
 }
 
-async function send(boss: PgBoss, mail: WaitingMail, options: JobsOptions, tx: Database): Promise<void> {
+async function send(boss: PgBoss, mail: UnqueuedMail, options: JobsOptions, tx: Database): Promise<void> {
   const { data, ...job } = jobOf(mail, options)
   await boss.send(mailQueues[mail.urgency], data, { ...job, db: fromDrizzle(tx, sql) })
 }
@@ -230,7 +230,7 @@ async function send(boss: PgBoss, mail: WaitingMail, options: JobsOptions, tx: D
 /** One statement per queue. */
 async function sendAll(
   boss: PgBoss | null,
-  mails: readonly WaitingMail[],
+  mails: readonly UnqueuedMail[],
   options: JobsOptions,
 ): Promise<void> {
   for (const urgency of mailUrgencies) {
@@ -241,7 +241,7 @@ async function sendAll(
 
 /** At most one waiting job per mail, even if requested repeatedly. */
 function jobOf(
-  { id, trace = traceCarrier() }: WaitingMail,
+  { id, trace = traceCarrier() }: UnqueuedMail,
   { retrySeconds = mailRetries.retryDelay }: JobsOptions,
 ) {
   return {

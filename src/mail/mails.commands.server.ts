@@ -15,7 +15,7 @@ export interface NewMail {
 }
 
 /** A mail that needs a job. */
-export interface WaitingMail {
+export interface UnqueuedMail {
   id: string
   urgency: MailUrgency
   /** The trace of the work that stored the mail, which its job continues. */
@@ -115,7 +115,7 @@ export async function markFailed(db: Database, { id }: Pick<Attempt, 'id'>, erro
 }
 
 /** Requeues mails of processes that ended before any mail server could accept them. */
-export async function requeueInterrupted(db: Database, before: Date): Promise<WaitingMail[]> {
+export async function requeueInterrupted(db: Database, before: Date): Promise<UnqueuedMail[]> {
   return db
     .update(mails)
     .set({ state: 'queued', error: 'interrupted, sent again', changedAt: sql`now()` })

@@ -3,7 +3,7 @@ import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { Message } from '#mail/mail.server.ts'
 import { mailUrgencies } from '#mail/mail-urgency.ts'
-import type { WaitingMail } from '#mail/mails.commands.server.ts'
+import type { UnqueuedMail } from '#mail/mails.commands.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 
 export type MailState = 'queued' | 'sending' | 'sent' | 'failed'
@@ -83,7 +83,7 @@ export async function countFailedMails(db: Database, since: Date): Promise<numbe
 }
 
 /** How many mails are queued or being sent. */
-export async function countWaitingMails(db: Database): Promise<number> {
+export async function countUnsentMails(db: Database): Promise<number> {
   return db.$count(mails, inArray(mails.state, ['queued', 'sending']))
 }
 
@@ -91,7 +91,7 @@ export async function countWaitingMails(db: Database): Promise<number> {
 export async function unqueuedMails(
   db: Database,
   { untriedBefore, untouchedBefore }: { untriedBefore: Date; untouchedBefore: Date },
-): Promise<WaitingMail[]> {
+): Promise<UnqueuedMail[]> {
   const byUrgency = sql`array_position(${sql.param([...mailUrgencies])}::text[], ${mails.urgency})`
   return db
     .select({ id: mails.id, urgency: mails.urgency })

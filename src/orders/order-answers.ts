@@ -25,7 +25,7 @@ export const placedOrderAnswerSchema = object({
   record: storedHandOffSchema,
 })
 
-const askedLine = {
+const requestedLine = {
   product_id: text,
   product_type: oneOf(['marketplace', 'wts_solution']),
   offer: oneOf(['standard', 'introductory']),
@@ -33,16 +33,16 @@ const askedLine = {
 
 /** All lines with current prices and the prices that were shown. */
 export const priceChangedAnswerSchema = object({
-  lines: listOf(object({ ...askedLine, name: text, price: dollars, shown_price: dollars })),
+  lines: listOf(object({ ...requestedLine, name: text, price: dollars, shown_price: dollars })),
 })
 
 export const linesErrorAnswerSchema = object({
-  lines: listOf(object({ ...askedLine, reason: text, max_quantity: orNull(whole(0)) })),
+  lines: listOf(object({ ...requestedLine, reason: text, max_quantity: orNull(whole(0)) })),
 })
 
 const lineToday = object({
   line_id: text,
-  offer: askedLine.offer,
+  offer: requestedLine.offer,
   path: orNull(matching(/^\//)),
   image: matching(/^\/(?!\/)/),
   price: orNull(dollars),

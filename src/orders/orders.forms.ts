@@ -65,7 +65,7 @@ export const placedOrderSchema = z.object({
   record: handOffRecordSchema,
 }) satisfies z.ZodMiniType<SchemaOutput<typeof placedOrderAnswerSchema>>
 
-const askedLine = { product_id: z.string(), product_type: productType, offer }
+const requestedLine = { product_id: z.string(), product_type: productType, offer }
 
 /** All lines with current prices and the prices that were shown. */
 export const priceChangedSchema = z.object({
@@ -73,7 +73,7 @@ export const priceChangedSchema = z.object({
   message: z.string(),
   lines: z.array(
     z.object({
-      ...askedLine,
+      ...requestedLine,
       name: z.string(),
       quantity: z.int(),
       price: dollars,
@@ -89,7 +89,7 @@ export const linesErrorSchema = z.object({
   message: z.string(),
   lines: z.array(
     z.object({
-      ...askedLine,
+      ...requestedLine,
       name: z.nullable(z.string()),
       reason: z.enum(lineErrors),
       max_quantity: z.nullable(z.int()),

@@ -22,7 +22,7 @@ export function deadline(moment: Date | string, timeZone?: string): string {
 
 /** Cached, because creating a format takes longer than the rest of an order's mail. */
 const deadlineFormats = new Map<string | undefined, Intl.DateTimeFormat>()
-const mostFormats = 50
+const maxFormats = 50
 
 function deadlineFormat(timeZone: string | undefined): Intl.DateTimeFormat {
   const format = new Intl.DateTimeFormat('en-US', {
@@ -33,7 +33,7 @@ function deadlineFormat(timeZone: string | undefined): Intl.DateTimeFormat {
     timeZoneName: 'short',
     ...(timeZone !== undefined && { timeZone }),
   })
-  if (deadlineFormats.size >= mostFormats) deadlineFormats.clear()
+  if (deadlineFormats.size >= maxFormats) deadlineFormats.clear()
   deadlineFormats.set(timeZone, format)
   return format
 }

@@ -4,26 +4,26 @@ import { useSession } from '#account/session/use-session.ts'
 import { ordersStorageKey } from '#orders/browser/storage-keys.ts'
 import { object, parsed, text } from '#lib/schema.ts'
 import { onStored } from '#lib/stored.client.ts'
-import { askOrders, type WantedOrders } from '#orders/browser/orders-api.client.ts'
+import { askOrders, type OrdersPageRequest } from '#orders/browser/orders-api.client.ts'
 
-export type AskedOrders =
+export type LoadedOrders =
   | { status: 'loading' }
   | { status: 'failed' }
   /** `orders` is unparsed; `stale` means that the last refresh failed. */
   | { status: 'ready'; orders: readonly unknown[]; next: string | null; stale: boolean }
 
 /** A page of the customer's orders, or of one payment, refreshed whenever the server reports a change. */
-export function useOrders({ sessionId = '', page = 1 }: WantedOrders): {
-  asked: AskedOrders
+export function useOrders({ sessionId = '', page = 1 }: OrdersPageRequest): {
+  asked: LoadedOrders
   askAgain: () => Promise<void>
 } {
   const { session } = useSession()
-  const [answered, setAnswered] = useState<{ whose: string; asked: AskedOrders } | null>(null)
+  const [answered, setAnswered] = useState<{ whose: string; asked: LoadedOrders } | null>(null)
   const questions = useRef(0)
   const customer = session.status === 'signed-in' ? session.user.id : session.status
   const whose = `${customer} ${sessionId} ${page}`
   // Do not show another customer's orders while loading.
-  const asked: AskedOrders = answered?.whose === whose ? answered.asked : { status: 'loading' }
+  const asked: LoadedOrders = answered?.whose === whose ? answered.asked : { status: 'loading' }
 
   async function askAgain(): Promise<void> {
     questions.current += 1

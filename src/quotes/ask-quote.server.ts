@@ -17,7 +17,7 @@ export interface InvalidLine {
   reason: LineError
 }
 
-export type Asked =
+export type QuoteRequestOutcome =
   | { outcome: 'requested'; quote: Quote; known: boolean }
   | { outcome: 'invalid_lines'; lines: InvalidLine[] }
   | { outcome: 'empty_cart' | 'idempotency_key_reused' | 'too_many_open' }
@@ -28,7 +28,7 @@ export async function askForQuote(
   customer: SignedInCustomer,
   form: NewQuote,
   now: Date,
-): Promise<Asked> {
+): Promise<QuoteRequestOutcome> {
   const { idempotency_key: idempotencyKey, message } = form
   // An account's cart is on the server and may have changed since, so its lines are not part of the fingerprint.
   const sent = customer.customerPortalEmail === null ? null : form.lines
@@ -51,7 +51,7 @@ export async function askForQuote(
 
 const reused = { outcome: 'idempotency_key_reused' } as const
 
-async function made(db: Database, id: string, known: boolean): Promise<Asked> {
+async function made(db: Database, id: string, known: boolean): Promise<QuoteRequestOutcome> {
   const quote = await quoteById(db, id)
   if (!quote) throw new Error('The quote that was just made is gone')
   return { outcome: 'requested', quote, known }

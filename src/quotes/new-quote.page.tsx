@@ -7,7 +7,7 @@ import type { CartLine } from '#cart/cart.ts'
 import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
 import { pageMeta } from '#site/page-meta.ts'
-import { AskedLines } from '#quotes/asked-lines.tsx'
+import { RequestedLines } from '#quotes/requested-lines.tsx'
 import { quoteAnswerTime, quotePath } from '#quotes/quote.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
@@ -97,7 +97,7 @@ function AskForm({ lines, user }: { lines: readonly CartLine[]; user: SessionUse
   return (
     <Screen>
       <div className="grid gap-8 md:grid-cols-2 md:gap-12">
-        <AskedLines lines={lines} />
+        <RequestedLines lines={lines} />
         <form onSubmit={(event) => void send(event)} noValidate className="grid content-start gap-6">
           <TextArea
             label="Message (optional)"

@@ -13,8 +13,8 @@ export interface PromisedPrices {
 }
 
 /** The maximum of a money column. */
-const mostCents = 999_999_999_999
-const mostDays = 365
+const maxCents = 999_999_999_999
+const maxDays = 365
 const longestNote = 2_000
 
 export function priceFieldOf(position: number): string {
@@ -38,7 +38,7 @@ export function promisedPricesOf(
   const total = quoteTotal(
     lines.map(({ quantity }, position) => ({ quantity, price: prices[position] ?? 0 })),
   )
-  if (total === null || total > mostCents) {
+  if (total === null || total > maxCents) {
     fieldErrors[priceFieldOf(0)] ??= 'The total is more than the shop can take.'
   }
   const expiry = expiryOf(values['expires'] ?? '', now)
@@ -54,13 +54,13 @@ export function promisedPricesOf(
 const expiryErrors = {
   missing: 'Choose the last day of the quote.',
   past: 'This day is over. Choose today or later.',
-  late: `Choose a day within the next ${mostDays} days.`,
+  late: `Choose a day within the next ${maxDays} days.`,
 }
 
 function expiryOf(text: string, now: Date): Result<Date, keyof typeof expiryErrors> {
   const end = endOfDay(text)
   if (!end) return err('missing')
   if (end <= now) return err('past')
-  const isLate = end.getTime() > now.getTime() + (mostDays + 1) * 86_400_000
+  const isLate = end.getTime() > now.getTime() + (maxDays + 1) * 86_400_000
   return isLate ? err('late') : ok(end)
 }

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { canBeAskedAgain, mayDeclineQuote } from '#quotes/quote.ts'
+import { canBeRequestedAgain, mayDeclineQuote } from '#quotes/quote.ts'
 import { PrintButton } from '#quotes/print-button.tsx'
 import type { QuoteView } from '#quotes/quote-view.ts'
 import { ShareQuote } from '#quotes/share-quote.tsx'
@@ -19,7 +19,7 @@ export function QuoteActions({ quote, sharePath }: { quote: QuoteView; sharePath
           See Your Order
         </Link>
       )}
-      {canBeAskedAgain(quote.state) && (
+      {canBeRequestedAgain(quote.state) && (
         <Link to="/marketplace/quotes/new" className={buttonClass({ size: 'large' })}>
           Ask for a New Quote
         </Link>

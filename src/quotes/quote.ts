@@ -55,7 +55,7 @@ export interface Quote {
 }
 
 /** The maximum number of unanswered requests per customer (product: quotes 3). */
-export const mostOpenRequests = 5
+export const maxOpenRequests = 5
 
 /** The usual response time, as shown to customers. */
 export const quoteAnswerTime = 'one business day'
@@ -88,7 +88,7 @@ export function mayDeclineQuote(state: QuoteState): boolean {
 }
 
 /** In these states the page offers to request a new quote (product: quotes 13). */
-export function canBeAskedAgain(state: QuoteState): boolean {
+export function canBeRequestedAgain(state: QuoteState): boolean {
   return state === 'expired' || state === 'withdrawn' || state === 'declined'
 }
 

@@ -6,7 +6,7 @@ import type { Database } from '#db/database.server.ts'
 import { underLock } from '#db/locks.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { mayDeclineQuote, mostOpenRequests, quoteStateAt, type Quote } from '#quotes/quote.ts'
+import { mayDeclineQuote, maxOpenRequests, quoteStateAt, type Quote } from '#quotes/quote.ts'
 import { lockQuote } from '#quotes/quote-use.commands.server.ts'
 import {
   openRequestsOf,
@@ -41,7 +41,7 @@ export async function requestQuote(
         ? ok({ id: known.id, known: true })
         : err('idempotency_key_reused')
     }
-    if ((await openRequestsOf(tx, customer)) >= mostOpenRequests) return err('too_many_open')
+    if ((await openRequestsOf(tx, customer)) >= maxOpenRequests) return err('too_many_open')
     const id = await insertQuote(tx, request)
     return id === null ? err('idempotency_key_reused') : ok({ id, known: false })
   })

@@ -8,8 +8,8 @@ import { tooMany } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import { unavailableProblem } from '#http/unavailable-problem.server.ts'
-import { askForQuote, type Asked } from '#quotes/ask-quote.server.ts'
-import { mostOpenRequests } from '#quotes/quote.ts'
+import { askForQuote, type QuoteRequestOutcome } from '#quotes/ask-quote.server.ts'
+import { maxOpenRequests } from '#quotes/quote.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
 import {
   askForQuoteOperation,
@@ -64,14 +64,14 @@ export function quotesEndpoint(context: QuoteNeeds): Hono {
   return app
 }
 
-function askProblem(c: Context, asked: Exclude<Asked, { outcome: 'requested' }>): Response {
+function askProblem(c: Context, asked: Exclude<QuoteRequestOutcome, { outcome: 'requested' }>): Response {
   switch (asked.outcome) {
     case 'empty_cart':
       return problem(c, 422, asked.outcome, 'Your cart is empty. Add some products first.')
     case 'idempotency_key_reused':
       return problem(c, 422, asked.outcome, 'This idempotency key belongs to a different request.')
     case 'too_many_open': {
-      const message = `You have ${mostOpenRequests} requests that wait for an answer. Please wait for one of them, or take one back.`
+      const message = `You have ${maxOpenRequests} requests that wait for an answer. Please wait for one of them, or take one back.`
       return problem(c, 409, asked.outcome, message)
     }
     case 'invalid_lines': {

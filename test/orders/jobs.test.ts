@@ -7,7 +7,7 @@ import { createMail, NotAccepted } from '#mail/mail.server.ts'
 import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 import { startJobs, type Jobs } from '#mail/jobs.server.ts'
 import { deliverMail } from '#mail/deliver-mail.server.ts'
-import { countWaitingMails } from '#mail/mails.queries.server.ts'
+import { countUnsentMails } from '#mail/mails.queries.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { stuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 import { orderText } from '#orders/admin/order-report.ts'
@@ -97,7 +97,7 @@ test('mail waits while the mail server is away, tries again with growing pauses,
   mailServer = await startMailServer(port, { hangsUpAt: 'connecting' })
   await pausesGrow({ tries: 3 })
   await mailServer.close()
-  store.context.metrics.watchMails(() => countWaitingMails(database.db))
+  store.context.metrics.watchMails(() => countUnsentMails(database.db))
   expect(await store.context.metrics.registry.metrics()).toMatch(/^mails_waiting 3$/m)
   mailServer = await startMailServer(port)
   await mailIs('sent', (tries) => tries >= 4)

@@ -3,7 +3,7 @@ import { isInScope } from '#quotes/quote-scope.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
 import { priceFieldOf, promisedPricesOf } from '#quotes/promised-prices.ts'
 import {
-  canBeAskedAgain,
+  canBeRequestedAgain,
   lastQuoteDay,
   mayAnswerQuote,
   mayDeclineQuote,
@@ -32,7 +32,7 @@ test('what may follow which state', () => {
 })
 
 test('another quote can be asked for where one has ended or expired', () => {
-  expect(quoteStates.filter(canBeAskedAgain)).toEqual(['declined', 'withdrawn', 'expired'])
+  expect(quoteStates.filter(canBeRequestedAgain)).toEqual(['declined', 'withdrawn', 'expired'])
 })
 
 test('the customer reads what each state means', () => {

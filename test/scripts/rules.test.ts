@@ -5,6 +5,7 @@ import { folderViolations } from '../../scripts/rules/folder-order.ts'
 import { importViolations } from '../../scripts/rules/imports.ts'
 import { misplacedTests } from '../../scripts/rules/mirrored-tests.ts'
 import { referenceViolations, ruleNumbers } from '../../scripts/rules/product-references.ts'
+import { retiredNames } from '../../scripts/rules/retired-words.ts'
 import { longStyleSheet, styleViolations } from '../../scripts/rules/style-values.ts'
 import { repeatedExports } from '../../scripts/rules/unique-exports.ts'
 
@@ -251,5 +252,30 @@ describe('references to the product', () => {
     expect(ruleNumbers('1. One.\n1. Another one.\n')).toBeNull()
     expect(ruleNumbers('1. One.\n\n## Part\n\n20. Two.\n21. Three.\n')).toEqual(new Set([1, 20, 21]))
     expect(ruleNumbers('20. One.\n\n## Part\n\n2. Two.\n')).toBeNull()
+  })
+})
+
+describe('retired words', () => {
+  test.each([
+    ['catalog/editing/typed.ts', '', "'typed' in src/catalog/editing/typed.ts"],
+    ['dashboard/overview/waiting-list.tsx', '', "'waiting' in src/dashboard/overview/waiting-list.tsx"],
+    ['quotes/quote.ts', 'export function askedProducts() {}', "'asked' in askedProducts"],
+    ['quotes/quote.ts', 'export type TypedForm = string', "'typed' in TypedForm"],
+    ['quotes/quote.ts', 'export const mostLines = 100', "'most' in mostLines"],
+    ['quotes/quote.ts', 'export async function findFileUses() {}', "'file uses' in findFileUses"],
+    ['quotes/quote.ts', 'export interface SellerStanding {}', "'standing' in SellerStanding"],
+  ])('a retired word in the names of %s is reported: %s', (path, source, violation) => {
+    expect(retiredNames(`src/${path}`, source)).toEqual([expect.stringContaining(violation)])
+  })
+
+  test.each([
+    'export const requestedLines = 1',
+    'export function latestOrder() {}',
+    'export type TemplateName = string',
+    'export const almostDone = true',
+    '// It asked for typed words.',
+    'const asked = 1',
+  ])('other names, comments and local names pass: %s', (source) => {
+    expect(retiredNames('src/quotes/quote.ts', source)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { CategoryFields } from '#catalog/editing/fields/category.forms.ts'
-import { typedCategory } from '#catalog/editing/fields/category-typed.ts'
+import { categoryFormValues } from '#catalog/editing/fields/category-form-values.ts'
 import {
   archivedFirst,
   type EditOutcome,
@@ -27,7 +27,7 @@ export async function createCategory(
       action: 'catalogue.edit',
       subject: { kind: 'category', id },
       before: null,
-      after: typedCategory(fields),
+      after: categoryFormValues(fields),
       now,
     })
     return { state: 'saved', id, version: 1 }
@@ -57,8 +57,8 @@ export async function updateCategory(
       actor,
       action: 'catalogue.edit',
       subject: { kind: 'category', id },
-      before: typedCategory(row),
-      after: typedCategory(fields),
+      before: categoryFormValues(row),
+      after: categoryFormValues(fields),
       now,
     })
     return { state: 'saved', id, version: version + 1 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#audit/audit.ts'
 import type { SellerSummary } from '#catalog/product.ts'
-import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
 /**
@@ -30,7 +30,7 @@ export interface EditedRecord {
    * no page.
    */
   seller: SellerSummary | null
-  typed: TypedForm
+  typed: FormValues
 }
 
 export interface NewRecord<Fields> {

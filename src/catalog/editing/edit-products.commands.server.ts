@@ -15,9 +15,9 @@ import { productForEditing } from '#catalog/editing/edited-records.queries.serve
 import { sellerIsSuspended } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import { idForNew } from '#catalog/editing/new-ids.queries.server.ts'
 import type { ProductFields } from '#catalog/editing/fields/product.forms.ts'
-import { typedCheck, typedProduct } from '#catalog/editing/fields/product-typed.ts'
-import { textIn, type TypedForm } from '#catalog/editing/fields/typed.ts'
-import { claimNamedFiles } from '#catalog/editing/claim-named-files.commands.server.ts'
+import { checkboxValue, productFormValues } from '#catalog/editing/fields/product-form-values.ts'
+import { textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
+import { claimReferencedFiles } from '#catalog/editing/claim-referenced-files.commands.server.ts'
 import { writeDetails } from '#catalog/editing/write-details.commands.server.ts'
 import {
   marketplaceCategories,
@@ -106,11 +106,11 @@ export async function updateProduct(
 /** Showing, hiding or moving a product changes the ratings of its sellers (product: reviews 10). */
 async function refreshSellers(
   tx: Database,
-  before: TypedForm,
+  before: FormValues,
   { isActive, sellerId }: Pick<ProductFields, 'isActive' | 'sellerId'>,
 ): Promise<void> {
   const sellerBefore = textIn(before, 'sellerId')
-  if (typedCheck(isActive) === textIn(before, 'isActive') && (sellerId ?? '') === sellerBefore) return
+  if (checkboxValue(isActive) === textIn(before, 'isActive') && (sellerId ?? '') === sellerBefore) return
   const sellers = new Set([sellerBefore, sellerId ?? ''])
   for (const each of [...sellers].toSorted()) if (each !== '') await refreshSellerRating(tx, each)
 }
@@ -127,9 +127,13 @@ async function lockedProduct(tx: Database, id: string): Promise<EditedRecord | n
 /** Only files of the shop and of the product's seller may be added. */
 function wrongFiles(
   tx: Database,
-  { fields, before, now }: { fields: ProductFields; before: TypedForm | null; now: Date },
+  { fields, before, now }: { fields: ProductFields; before: FormValues | null; now: Date },
 ): Promise<FieldErrors | null> {
-  return claimNamedFiles(tx, { typed: typedFields(fields), before, owners: [fields.sellerId, null] }, now)
+  return claimReferencedFiles(
+    tx,
+    { typed: typedFields(fields), before, owners: [fields.sellerId, null] },
+    now,
+  )
 }
 
 /** A category or seller that was deleted since the form was opened. */
@@ -184,5 +188,5 @@ function columnsFrom(fields: ProductFields) {
 
 /** The fields in their form representation, for the audit log. */
 function typedFields(fields: ProductFields) {
-  return typedProduct({ ...fields, files: fields.files ?? [], details: detailsFrom(fields) })
+  return productFormValues({ ...fields, files: fields.files ?? [], details: detailsFrom(fields) })
 }

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.server.ts'
 import type { EditOutcome, NewRecord, RecordUpdate } from '#catalog/editing/edit-outcome.ts'
 import { idForNew } from '#catalog/editing/new-ids.queries.server.ts'
 import type { SellerFields } from '#catalog/editing/fields/seller.forms.ts'
-import { typedSeller } from '#catalog/editing/fields/seller-typed.ts'
+import { sellerFormValues } from '#catalog/editing/fields/seller-form-values.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 
 /** Creates a seller, not yet verified, with an id derived from its name (product: dashboard 21). */
@@ -22,7 +22,7 @@ export async function createSeller(
       action: 'sellers.edit',
       subject: { kind: 'seller', id },
       before: null,
-      after: typedSeller(fields),
+      after: sellerFormValues(fields),
       now,
     })
     return { state: 'saved', id, version: 1 }
@@ -50,8 +50,8 @@ export async function updateSeller(
       actor,
       action: 'sellers.edit',
       subject: { kind: 'seller', id },
-      before: typedSeller(row),
-      after: typedSeller(fields),
+      before: sellerFormValues(row),
+      after: sellerFormValues(fields),
       now,
     })
     return { state: 'saved', id, version: version + 1 }

@@ -9,7 +9,7 @@ import { detailsFrom } from '#catalog/editing/fields/details.forms.ts'
 import { detailsOf, editedSolution } from '#catalog/editing/edited-records.server.ts'
 import { idForNew } from '#catalog/editing/new-ids.queries.server.ts'
 import type { SolutionFields } from '#catalog/editing/fields/solution.forms.ts'
-import { typedSolution } from '#catalog/editing/fields/solution-typed.ts'
+import { solutionFormValues } from '#catalog/editing/fields/solution-form-values.ts'
 import { writeDetails } from '#catalog/editing/write-details.commands.server.ts'
 import { solutionFormerPaths, wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import { isSolutionPath, solutionPath } from '#catalog/solutions/solutions.ts'
@@ -131,5 +131,5 @@ function columnsFrom(fields: SolutionFields) {
 
 /** The fields in their form representation, for the audit log. */
 function typedFields(fields: SolutionFields) {
-  return typedSolution({ ...fields, gradient: fields.tone, details: detailsFrom(fields) })
+  return solutionFormValues({ ...fields, gradient: fields.tone, details: detailsFrom(fields) })
 }

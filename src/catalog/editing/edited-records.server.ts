@@ -1,11 +1,11 @@
 import { and, eq, type SQL } from 'drizzle-orm'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import { readDetails } from '#catalog/details/read-details.ts'
-import { typedCategory } from '#catalog/editing/fields/category-typed.ts'
+import { categoryFormValues } from '#catalog/editing/fields/category-form-values.ts'
 import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
-import { typedProduct } from '#catalog/editing/fields/product-typed.ts'
-import { typedSeller } from '#catalog/editing/fields/seller-typed.ts'
-import { typedSolution } from '#catalog/editing/fields/solution-typed.ts'
+import { productFormValues } from '#catalog/editing/fields/product-form-values.ts'
+import { sellerFormValues } from '#catalog/editing/fields/seller-form-values.ts'
+import { solutionFormValues } from '#catalog/editing/fields/solution-form-values.ts'
 import type {
   marketplaceCategories,
   marketplaceProducts,
@@ -35,7 +35,7 @@ export function editedProduct(
   return {
     ...common(row),
     figures: counted(row),
-    typed: typedProduct({ ...row, price, originalPrice, files, details }),
+    typed: productFormValues({ ...row, price, originalPrice, files, details }),
   }
 }
 
@@ -46,16 +46,16 @@ export function editedSolution(row: SolutionRecord, storedDetails: unknown): Edi
   return {
     ...common({ ...row, suspendedAt: null }),
     figures: counted(row),
-    typed: typedSolution({ ...row, price, originalPrice, details }),
+    typed: solutionFormValues({ ...row, price, originalPrice, details }),
   }
 }
 
 export function editedCategory(row: CategoryRecord): EditedRecord {
-  return { ...common({ ...row, suspendedAt: null }), figures: null, typed: typedCategory(row) }
+  return { ...common({ ...row, suspendedAt: null }), figures: null, typed: categoryFormValues(row) }
 }
 
 export function editedSeller(row: SellerRecord, seller: SellerSummary | null): EditedRecord {
-  return { ...common({ ...row, archivedAt: null }), figures: null, seller, typed: typedSeller(row) }
+  return { ...common({ ...row, archivedAt: null }), figures: null, seller, typed: sellerFormValues(row) }
 }
 
 /** The details of one product or solution. */

@@ -1,12 +1,12 @@
 import { suspendedSeller, type EditedRecord } from '#catalog/editing/edit-outcome.ts'
 import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
 import { isFreeId } from '#catalog/editing/new-id.ts'
-import { addedFiles, fileErrors } from '#catalog/editing/named-files.ts'
+import { addedFiles, fileErrors } from '#catalog/editing/referenced-files.ts'
 import type { ImportedLine } from '#catalog/editing/product-csv.ts'
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import { productSections } from '#catalog/editing/fields/product-sections.ts'
-import { emptyProduct } from '#catalog/editing/fields/product-typed.ts'
-import { differingFields, textIn, type TypedForm } from '#catalog/editing/fields/typed.ts'
+import { emptyProduct } from '#catalog/editing/fields/product-form-values.ts'
+import { differingFields, textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { StoredFile } from '#files/stored-file.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
@@ -20,7 +20,7 @@ export interface PlannedLine {
   /** The changes, or why the line is rejected. */
   notes: string[]
   /** All form values of the product after the import. */
-  typed: TypedForm
+  typed: FormValues
   /** The version of the stored product; `null` for a new one. */
   version: number | null
 }
@@ -68,7 +68,7 @@ function planLine({ line, id, typed: given, problems }: ImportedLine, known: Kno
   return { ...planned, outcome: notes.length > 0 ? 'change' : 'same', notes }
 }
 
-function problemsOf(typed: TypedForm, known: Known, stored: EditedRecord | undefined): string[] {
+function problemsOf(typed: FormValues, known: Known, stored: EditedRecord | undefined): string[] {
   const parsed = productForm.safeParse(typed)
   if (parsed.error) {
     return labelled(fieldErrorsOf(parsed.error))

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.server.ts'
 import { productsToEdit } from '#catalog/editing/edited-records.queries.server.ts'
-import { namedFiles } from '#catalog/editing/named-files.ts'
+import { referencedFiles } from '#catalog/editing/referenced-files.ts'
 import { planImport, type PlannedLine } from '#catalog/editing/import-plan.forms.ts'
 import type { ImportedLine } from '#catalog/editing/product-csv.ts'
 import { marketplaceCategories, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
@@ -9,7 +9,7 @@ import { filesByIds } from '#files/files.queries.server.ts'
 /** Plans what an import of these lines would change in the current catalog. */
 export async function importPlan(db: Database, lines: readonly ImportedLine[]): Promise<PlannedLine[]> {
   const ids = lines.map(({ id }) => id).filter(Boolean)
-  const fileIds = lines.flatMap(({ typed }) => namedFiles(typed).map(({ id }) => id))
+  const fileIds = lines.flatMap(({ typed }) => referencedFiles(typed).map(({ id }) => id))
   const [products, categories, sellers, files] = await Promise.all([
     ids.length > 0 ? productsToEdit(db, ids) : [],
     db.select({ id: marketplaceCategories.id }).from(marketplaceCategories),

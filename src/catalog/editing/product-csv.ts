@@ -1,7 +1,7 @@
 import { fieldsIn, type EditedField } from '#catalog/editing/fields/edited-field.ts'
-import { detailFormSections } from '#catalog/editing/fields/detail-typed.ts'
+import { detailFormSections } from '#catalog/editing/fields/detail-form-values.ts'
 import { productSections } from '#catalog/editing/fields/product-sections.ts'
-import { textIn, type TypedForm } from '#catalog/editing/fields/typed.ts'
+import { textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { CsvRow } from '#lib/read-csv.ts'
 
 /** The limits of an import (product: dashboard 30). */
@@ -22,7 +22,7 @@ function columnOf({ name }: EditedField): string {
 
 export const csvColumns: readonly string[] = ['id', ...csvFields.map(columnOf)]
 
-export function productCsvRow({ id, typed }: { id: string; typed: TypedForm }): string[] {
+export function productCsvRow({ id, typed }: { id: string; typed: FormValues }): string[] {
   return [
     id,
     ...csvFields.map(({ name, kind }) => {
@@ -36,7 +36,7 @@ export function productCsvRow({ id, typed }: { id: string; typed: TypedForm }): 
 export interface ImportedLine {
   line: number
   id: string
-  typed: TypedForm
+  typed: FormValues
   problems: string[]
 }
 

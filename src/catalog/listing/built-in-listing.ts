@@ -1,4 +1,4 @@
-import { mostSellers, toFacets, type FacetCounts } from '#catalog/listing/facet-counts.ts'
+import { maxSellers, toFacets, type FacetCounts } from '#catalog/listing/facet-counts.ts'
 import { rangesFor, ratingsFor } from '#catalog/listing/facets.ts'
 import {
   billingOf,
@@ -76,7 +76,7 @@ function countSellers(
   return sellers
     .map(({ id, name, isVerified }) => ({ id, name, isVerified, count: counts.get(id) ?? 0 }))
     .toSorted((one, other) => other.count - one.count || (one.id < other.id ? -1 : 1))
-    .filter(({ id, count }, index) => state.sellers.includes(id) || (count > 0 && index < mostSellers))
+    .filter(({ id, count }, index) => state.sellers.includes(id) || (count > 0 && index < maxSellers))
 }
 
 function countBy<Value>(

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { priceFrom } from '#db/prices.server.ts'
 import type { Billing } from '#catalog/listing/facet-values.ts'
-import { mostSellers, type FacetCounts } from '#catalog/listing/facet-counts.ts'
+import { maxSellers, type FacetCounts } from '#catalog/listing/facet-counts.ts'
 import { rangesFor, ratingsFor } from '#catalog/listing/facets.ts'
 import {
   billingColumn,
@@ -89,7 +89,7 @@ function sellerCounts(state: ListingState, rows: SQL): SQL {
     with counted as (
       select seller_id, count(*)::int as products from ${rows} where seller_id is not null group by 1
     ),
-    most as (select * from counted order by products desc, seller_id collate "C" limit ${mostSellers})
+    most as (select * from counted order by products desc, seller_id collate "C" limit ${maxSellers})
     select coalesce(jsonb_agg(
       jsonb_build_object('id', ${id}, 'name', ${name}, 'isVerified', ${isVerified},
         'count', coalesce(products, 0))

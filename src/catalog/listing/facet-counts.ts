@@ -24,7 +24,7 @@ export interface FacetCounts {
 }
 
 /** The maximum number of offered sellers, in addition to selected ones. */
-export const mostSellers = 20
+export const maxSellers = 20
 
 /** The counts with labels and selections. */
 export function toFacets(state: ListingState, categories: readonly Category[], counts: FacetCounts): Facets {

@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { FacetName } from '#catalog/listing/product-facets.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
-import { mostCounted } from '#catalog/products/list-limits.ts'
+import { maxCounted } from '#catalog/products/list-limits.ts'
 
 /** The conditions of a listing. */
 export interface ListingConditions {
@@ -22,7 +22,7 @@ export function listingSets({ shown, found, chosen }: ListingConditions, place: 
   const rows = (selected: SQL, conditions: readonly SQL[]) =>
     sql`select ${selected} from ${marketplaceProducts} where ${and(shown, ...conditions, found)}`
   const choices = [...chosen.values()]
-  const matching = sql`matching as materialized (${rows(columns, choices)} limit ${mostCounted + 1}),
+  const matching = sql`matching as materialized (${rows(columns, choices)} limit ${maxCounted + 1}),
     size as materialized (select count(*)::int as total from matching)`
   if (choices.length === 0) return matching
   const missed = sql.join(
@@ -36,9 +36,9 @@ export function listingSets({ shown, found, chosen }: ListingConditions, place: 
   const nearly = rows(sql`${countedColumns}, case ${missed} end as missed`, [sql`${misses} <= 1`])
   // Two steps, because with a limit unknown at planning time the planner would scan the table instead of an
   // index.
-  return sql`${matching}, most_nearly as materialized (${nearly} limit ${mostCounted + 1}),
+  return sql`${matching}, most_nearly as materialized (${nearly} limit ${maxCounted + 1}),
     nearly as not materialized (select * from most_nearly
-      limit (select case when total > ${mostCounted}::int then 2500 end from size))`
+      limit (select case when total > ${maxCounted}::int then 2500 end from size))`
 }
 
 /** The number of products in the larger set. */

@@ -14,7 +14,7 @@ import type { Category, Product } from '#catalog/product.ts'
 import { inOrderOf } from '#catalog/products/product-rows.server.ts'
 import { rejectUnreadableRow, type OnUnreadableRow } from '#db/readable-rows.ts'
 import { matchesTerm, placeOfTerm } from '#catalog/search/listed-by.server.ts'
-import { mostCounted } from '#catalog/products/list-limits.ts'
+import { maxCounted } from '#catalog/products/list-limits.ts'
 
 const { id, isActive } = marketplaceProducts
 
@@ -39,24 +39,24 @@ export async function listedPage(
     chosen: facetConditions(state, categories),
   }
   const place = sortOf(state) === 'relevance' ? placeOfTerm(state.search) : null
-  const limit = Math.max(0, Math.min(slice.limit, mostCounted - slice.offset))
+  const limit = Math.max(0, Math.min(slice.limit, maxCounted - slice.offset))
   const page = sql`limit ${limit} offset ${slice.offset}`
   // Not prepared, because the planner needs the values to choose between the indexes and a scan.
   const { rows } = await db.execute<PageRow>(sql`
     with ${listingSets(listing, place)}
-    select (select total from size) as total, ${largestSet(listing)} as "mostFound",
+    select (select total from size) as total, ${largestSet(listing)} as "maxFound",
       array(select id from matching as ${marketplaceProducts} order by ${listingOrder(state)} ${page}) as ids,
       ${facetColumns(state, listing)}`)
   const [row] = rows
   if (!row) throw new Error('The counts of a listing are one row, and none came.')
-  const isCapped = row.total > mostCounted
+  const isCapped = row.total > maxCounted
   const inOrder = isCapped ? await firstInOrder(db, listing, indexedOrder(state), { ...slice, limit }) : []
   // Reading in index order may take long to find enough matches. If it found too few, use the counted ones.
   const ids = inOrder.length < limit ? row.ids : inOrder
-  const counts = toFacetCounts(row, { categories, isCapped: row.mostFound > mostCounted })
+  const counts = toFacetCounts(row, { categories, isCapped: row.maxFound > maxCounted })
   return {
     products: inOrderOf(ids, await productsByIds(db, ids, onUnreadable)),
-    total: Math.min(row.total, mostCounted),
+    total: Math.min(row.total, maxCounted),
     isCapped,
     facets: toFacets(state, categories, counts),
   }
@@ -92,12 +92,12 @@ async function firstInOrder(
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from (
       select * from ${marketplaceProducts} where ${and(shown, ...chosen.values())}
-      order by ${order} limit ${mostInOrder + 4 * offset}
+      order by ${order} limit ${maxInOrder + 4 * offset}
     ) as ${marketplaceProducts} where ${found} limit ${limit} offset ${offset}`)
   return rows.map(({ id }) => id)
 }
 
-const mostInOrder = 20_000
+const maxInOrder = 20_000
 
 /** The sellers among these that exist. */
 export async function knownSellers(db: Database, ids: readonly string[]): Promise<string[]> {
@@ -112,6 +112,6 @@ export async function knownSellers(db: Database, ids: readonly string[]): Promis
 
 interface PageRow extends FacetRow, Record<string, unknown> {
   total: number
-  mostFound: number
+  maxFound: number
   ids: string[]
 }

@@ -24,13 +24,13 @@ import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 
 /** A listing requested by its address, as `parseListing` returns it. */
-export interface AskedListing {
+export interface ListingRequest {
   state: ListingState
   ignored: ListingParameter[]
 }
 
 /** The first block of results, without close matches. */
-export interface ListingAnswer extends AskedListing, ListedPage {
+export interface ListingAnswer extends ListingRequest, ListedPage {
   categories: Category[]
   /** The category of the listing. */
   chosen: Category | null
@@ -64,13 +64,13 @@ export type CatalogListing = ReturnType<typeof readListings>
 /** The content of a listing page: results of the search rule, and close matches. Both share one search turn. */
 export async function findListing(
   context: Readonly<RouterContextProvider>,
-  asked: AskedListing,
+  asked: ListingRequest,
 ): Promise<FoundListing> {
   return readFoundListing(asked, readListings(pageContext(context)), catalogSearch(context))
 }
 
 export async function readFoundListing(
-  asked: AskedListing,
+  asked: ListingRequest,
   listings: CatalogListing,
   search: CatalogSearch,
   inTurn: SearchTurns = searchTurns,
@@ -107,7 +107,7 @@ export function readListings(reading: CatalogReading) {
   const { orFallback, emptied, onUnreadable } = catalogReads(reading)
 
   /** Reads the list together with its categories and sellers, so that an unresponsive database causes only one wait. */
-  function read({ state }: AskedListing, page: (db: Database, known: KnownState) => Promise<ListedPage>) {
+  function read({ state }: ListingRequest, page: (db: Database, known: KnownState) => Promise<ListedPage>) {
     return orFallback(
       'listing',
       async (db) => {
@@ -126,7 +126,7 @@ export function readListings(reading: CatalogReading) {
 
   return {
     async first(
-      asked: AskedListing,
+      asked: ListingRequest,
       {
         slice = productsOnScreen(asked.state.page),
         isFeatured = false,
@@ -141,7 +141,7 @@ export function readListings(reading: CatalogReading) {
       return answerOf(asked, { found, slice, isFeatured })
     },
     /** Some results of a search, uncounted, for times of too many searches. */
-    async some(asked: AskedListing): Promise<ListingAnswer> {
+    async some(asked: ListingRequest): Promise<ListingAnswer> {
       reading.shortLived()
       const slice = productsOnScreen(1)
       const found = await read(asked, async (db, known) => {
@@ -155,7 +155,7 @@ export function readListings(reading: CatalogReading) {
   }
 
   function answerOf(
-    { state, ignored }: AskedListing,
+    { state, ignored }: ListingRequest,
     { found, slice, isFeatured }: { found: Found | null; slice: Slice; isFeatured: boolean },
   ): ListingAnswer {
     const isBuiltIn = found === null || found.isEmptyShop

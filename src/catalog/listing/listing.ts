@@ -71,7 +71,7 @@ export const emptyListing: ListingState = {
 }
 
 /** The maximum number of pages on one screen. */
-const mostPagesOnScreen = 10
+const maxPagesOnScreen = 10
 
 /** Parses the URL. Invalid values are dropped. */
 export function readListing(parameters: URLSearchParams): ListingState {
@@ -96,7 +96,7 @@ export function parseListing(parameters: URLSearchParams): {
     read: (text: string) => Value | null,
   ): Value[] {
     const texts = parameters.getAll(name).flatMap((values) => values.split(',').filter(Boolean))
-    const values = texts.slice(0, mostValues).flatMap((text) => read(text) ?? [])
+    const values = texts.slice(0, maxValues).flatMap((text) => read(text) ?? [])
     if (values.length < texts.length) ignored.add(name)
     return [...new Set(values)].toSorted()
   }
@@ -171,7 +171,7 @@ function canonical(state: ListingState): ListingState {
 }
 
 /** The maximum number of values in a list parameter. */
-const mostValues = 50
+const maxValues = 50
 
 /** Parses a slug or an id of the catalog. */
 function readId(text: string): string | null {
@@ -189,7 +189,7 @@ export function pageNumber(text: string | null): number | null {
 
 /** All products up to this page, or only the last pages if that would be too many. */
 export function productsOnScreen(page: number): Slice {
-  const first = Math.max(1, page - mostPagesOnScreen + 1)
+  const first = Math.max(1, page - maxPagesOnScreen + 1)
   return { offset: (first - 1) * pageSize, limit: (page - first + 1) * pageSize }
 }
 
@@ -200,7 +200,7 @@ export function nextPage(page: number, total: number): number | null {
 
 /** The page before the first product on the screen, or `null` if the screen starts with the first one. */
 export function earlierPage(page: number): number | null {
-  return page > mostPagesOnScreen ? page - mostPagesOnScreen : null
+  return page > maxPagesOnScreen ? page - maxPagesOnScreen : null
 }
 
 /** An unknown category means all (product: marketplace 6). */

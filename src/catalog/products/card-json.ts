@@ -2,7 +2,7 @@ import type { CardProduct } from '#catalog/products/card-product.ts'
 import { toDollars } from '#lib/money.ts'
 
 /** The maximum number of cards in one request. */
-export const mostCards = 100
+export const maxCards = 100
 
 /** The card with the API's field names and prices in dollars (product: data 1). */
 export function cardToJson(card: CardProduct) {

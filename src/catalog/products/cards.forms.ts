@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { mostCards } from '#catalog/products/card-json.ts'
+import { maxCards } from '#catalog/products/card-json.ts'
 
 /** The query of `GET /api/product-cards`. */
 export const cardsQuestion = z.strictObject({
   ids: z.string({ error: 'Name the products.' }).check(
-    z.maxLength(mostCards * 101, 'That is too long.'),
-    z.refine((text) => text.split(',').length <= mostCards, `At most ${mostCards} products at once.`),
+    z.maxLength(maxCards * 101, 'That is too long.'),
+    z.refine((text) => text.split(',').length <= maxCards, `At most ${maxCards} products at once.`),
   ),
 })

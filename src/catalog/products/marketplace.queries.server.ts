@@ -11,7 +11,7 @@ import {
 } from '#catalog/products/marketplace.tables.server.ts'
 import type { Category, Product, ProductSlice } from '#catalog/product.ts'
 import { toProducts, toSlice } from '#catalog/products/product-rows.server.ts'
-import { mostCounted } from '#catalog/products/list-limits.ts'
+import { maxCounted } from '#catalog/products/list-limits.ts'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import type { Detailed } from '#catalog/details/item-details.ts'
 import { readDetails } from '#catalog/details/read-details.ts'
@@ -158,21 +158,21 @@ const inCategoryStatement = onEachDatabase((db) => {
 })
 
 /** More than any page shows. A literal, because for a parameterized limit the planner assumes a tenth of the rows. */
-const mostFirst = sql.raw('100')
+const maxFirst = sql.raw('100')
 
 /** Finds the ids with an index alone, so that only the displayed rows are read. */
 function isAmongFirst(where: SQL, order: readonly SQL[]): SQL {
   return sql`${marketplaceProducts.id} = any (array(
     select id from (
       select id from ${marketplaceProducts} where ${where}
-      order by ${sql.join([...order], sql`, `)} limit ${mostFirst}
+      order by ${sql.join([...order], sql`, `)} limit ${maxFirst}
     ) as first limit ${sql.placeholder('limit')}))`
 }
 
 /** Counts up to 10,001, meaning more than 10,000 (product: marketplace 47). */
 function totalOf(where: SQL) {
   return sql<number>`(select count(*)::int
-    from (select 1 from ${marketplaceProducts} where ${where} limit ${sql.raw(String(mostCounted + 1))}) as counted)`
+    from (select 1 from ${marketplaceProducts} where ${where} limit ${sql.raw(String(maxCounted + 1))}) as counted)`
 }
 
 const byIdStatement = onEachDatabase((db) =>

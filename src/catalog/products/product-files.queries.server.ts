@@ -44,7 +44,10 @@ export async function productGivingAway(db: Database, file: StoredFile): Promise
 }
 
 /** References to these files: products that show them, deliver them, or are the download. */
-export async function productFileUses(db: Database, fileIds: readonly string[]): Promise<FileReference[]> {
+export async function productFileReferences(
+  db: Database,
+  fileIds: readonly string[],
+): Promise<FileReference[]> {
   if (fileIds.length === 0) return []
   const { id, name, images, redirectUrl } = marketplaceProducts
   const wanted = new Set(fileIds)

@@ -5,7 +5,7 @@ import type {
   marketplaceSellers,
 } from '#catalog/products/marketplace.tables.server.ts'
 import type { Product, ProductSlice } from '#catalog/product.ts'
-import { mostCounted } from '#catalog/products/list-limits.ts'
+import { maxCounted } from '#catalog/products/list-limits.ts'
 import { ratingFrom, readableRows, type OnUnreadableRow } from '#db/readable-rows.ts'
 
 /** Columns that only the dashboard reads. */
@@ -36,8 +36,8 @@ export function toSlice(
   const matches = rows[0]?.total ?? 0
   return {
     products: toProducts(rows, onUnreadable),
-    total: Math.min(matches, mostCounted),
-    isCapped: matches > mostCounted,
+    total: Math.min(matches, maxCounted),
+    isCapped: matches > maxCounted,
   }
 }
 

@@ -10,7 +10,7 @@ import {
 import { toProducts } from '#catalog/products/product-rows.server.ts'
 import type { Product } from '#catalog/product.ts'
 import { rejectUnreadableRow, type OnUnreadableRow } from '#db/readable-rows.ts'
-import { mostRelated, relatedOf } from '#catalog/products/related.ts'
+import { maxRelated, relatedOf } from '#catalog/products/related.ts'
 
 /** The newest active products of the same category, followed by those of the same seller. */
 export async function relatedProducts(
@@ -23,7 +23,7 @@ export async function relatedProducts(
   const found = categoryId
     ? toProducts(await statements.inCategory.execute({ id, categoryId }), onUnreadable)
     : []
-  if (sellerId && found.length < mostRelated) {
+  if (sellerId && found.length < maxRelated) {
     const ofSeller = toProducts(await statements.ofSeller.execute({ id, sellerId }), onUnreadable)
     const isNew = ({ id: other }: Product) => found.every((known) => known.id !== other)
     found.push(...ofSeller.filter(isNew))
@@ -42,12 +42,12 @@ const relatedStatements = onEachDatabase((db) => ({
     db,
     'related_of_seller',
     eq(marketplaceProducts.sellerId, sql.placeholder('sellerId')),
-    2 * mostRelated,
+    2 * maxRelated,
   ),
 }))
 
 /** NULLS LAST, to match the index. */
-function relatedStatement(db: Database, name: string, where: SQL, most = mostRelated) {
+function relatedStatement(db: Database, name: string, where: SQL, most = maxRelated) {
   return db
     .select(productColumns)
     .from(marketplaceProducts)

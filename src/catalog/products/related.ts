@@ -2,7 +2,7 @@ import type { Product } from '#catalog/product.ts'
 import type { Solution } from '#catalog/solution.ts'
 import { canBeBought } from '#catalog/solutions/solutions.ts'
 
-export const mostRelated = 4
+export const maxRelated = 4
 
 type Subject = Pick<Product, 'id' | 'categoryId' | 'sellerId'>
 
@@ -16,7 +16,7 @@ export function relatedOf<Found extends Subject>(found: readonly Found[], subjec
     (product) =>
       product.sellerId !== null && product.sellerId === subject.sellerId && !inCategory.includes(product),
   )
-  return [...inCategory, ...ofSeller].slice(0, mostRelated)
+  return [...inCategory, ...ofSeller].slice(0, maxRelated)
 }
 
 type RelatedSolution = Pick<Solution, 'id' | 'category' | 'isAvailable' | 'comingSoon'>
@@ -31,5 +31,5 @@ export function relatedSolutions<Found extends RelatedSolution>(
   return found
     .filter(({ id }) => id !== subject.id)
     .toSorted((one, other) => distance(one) - distance(other))
-    .slice(0, mostRelated)
+    .slice(0, maxRelated)
 }

@@ -6,7 +6,7 @@ import { updateSeller } from '#catalog/editing/edit-sellers.commands.server.ts'
 import type { EditedRecord, EditOutcome } from '#catalog/editing/edit-outcome.ts'
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
-import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
 import { approvedForm, type ProposalKind } from '#catalog/proposals/proposal.ts'
 import { nextProposalState } from '#catalog/proposals/proposal-state.ts'
@@ -119,7 +119,7 @@ interface WrittenRecord extends Pick<Decision, 'actor' | 'now'> {
   kind: ProposalKind
   /** `null` for a new product. */
   live: Pick<EditedRecord, 'id' | 'version'> | null
-  form: TypedForm
+  form: FormValues
 }
 
 /** Writes the record like the catalog's forms do. */

@@ -5,7 +5,10 @@ import type { Database } from '#db/database.server.ts'
 import type { FileReference } from '#files/files-context.server.ts'
 
 /** References to these files anywhere in the texts of proposals and drafts. */
-export async function pendingFileUses(db: Database, fileIds: readonly string[]): Promise<FileReference[]> {
+export async function pendingFileReferences(
+  db: Database,
+  fileIds: readonly string[],
+): Promise<FileReference[]> {
   if (fileIds.length === 0) return []
   const named = sql`'/(?:files|downloads)/([0-9a-f]{64})'`
   const { rows } = await db.execute<{ file_id: string; subject: string }>(sql`

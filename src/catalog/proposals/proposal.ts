@@ -5,10 +5,15 @@ import {
   type FieldSection,
 } from '#catalog/editing/fields/edited-field.ts'
 import { productSections } from '#catalog/editing/fields/product-sections.ts'
-import { emptyProduct } from '#catalog/editing/fields/product-typed.ts'
-import { emptySeller, sellerSections } from '#catalog/editing/fields/seller-typed.ts'
+import { emptyProduct } from '#catalog/editing/fields/product-form-values.ts'
+import { emptySeller, sellerSections } from '#catalog/editing/fields/seller-form-values.ts'
 import { screenRows } from '#catalog/editing/fields/screens.ts'
-import { mergeTyped, sameTyped, type FieldConflict, type TypedForm } from '#catalog/editing/fields/typed.ts'
+import {
+  mergeFormValues,
+  isSameValue,
+  type FieldConflict,
+  type FormValues,
+} from '#catalog/editing/fields/form-values.ts'
 
 /** What a seller can propose: a product, or its public profile. */
 export const proposalKinds = ['product', 'seller'] as const
@@ -45,13 +50,13 @@ function withFields(
     .filter(({ fields }) => fields.length > 0)
 }
 
-const empty: Readonly<Record<ProposalKind, TypedForm>> = {
+const empty: Readonly<Record<ProposalKind, FormValues>> = {
   product: { ...emptyProduct, isActive: 'on' },
   seller: emptySeller,
 }
 
 /** The initial form values of a proposal: those of the record, or of a new product that will be shown. */
-export function proposedForm(kind: ProposalKind, record: TypedForm | null): TypedForm {
+export function proposedForm(kind: ProposalKind, record: FormValues | null): FormValues {
   const whole = record ?? empty[kind]
   const form = Object.fromEntries(
     fieldsIn(proposalSections[kind]).map(({ name }) => [name, whole[name] ?? '']),
@@ -63,8 +68,8 @@ export interface ProposedRecord {
   kind: ProposalKind
   sellerId: string
   /** The submitted form, and the record's form values when it was opened. */
-  document: TypedForm
-  opened: TypedForm | null
+  document: FormValues
+  opened: FormValues | null
 }
 
 /**
@@ -73,12 +78,12 @@ export interface ProposedRecord {
  */
 export function approvedForm(
   { kind, sellerId, document, opened }: ProposedRecord,
-  live: TypedForm | null,
-): { form: TypedForm; conflicts: FieldConflict[] } {
+  live: FormValues | null,
+): { form: FormValues; conflicts: FieldConflict[] } {
   const proposed = proposedForm(kind, { ...empty[kind], ...document })
   if (!live) return { form: { ...empty[kind], ...proposed, sellerId }, conflicts: [] }
   const base = proposedForm(kind, opened ?? live)
-  const { merged, conflicts } = mergeTyped(base, proposed, proposedForm(kind, live))
+  const { merged, conflicts } = mergeFormValues(base, proposed, proposedForm(kind, live))
   return { form: { ...live, ...merged }, conflicts }
 }
 
@@ -94,12 +99,12 @@ export interface FieldComparison {
 /** The changes of a proposal by field (product: dashboard 43). `live` is `null` for a new record. */
 export function compareForms(
   kind: ProposalKind,
-  live: TypedForm | null,
-  proposed: TypedForm,
+  live: FormValues | null,
+  proposed: FormValues,
   words: (field: EditedField, value: string) => string = (_, value) => value,
 ): FieldComparison[] {
   return fieldsIn(proposalSections[kind])
-    .filter(({ name }) => !sameTyped(live?.[name], proposed[name]))
+    .filter(({ name }) => !isSameValue(live?.[name], proposed[name]))
     .map((field) => {
       const before = live ? comparedWords(field, live, words) : ''
       const after = comparedWords(field, proposed, words)
@@ -110,7 +115,7 @@ export function compareForms(
 
 function comparedWords(
   field: EditedField,
-  form: TypedForm,
+  form: FormValues,
   words: (field: EditedField, value: string) => string,
 ): string {
   const value = form[field.name] ?? ''

@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, ne, notInArray, or, sql, type SQL } from '
 import { users } from '#account/session/account.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { Slice } from '#catalog/built-in/fallback.ts'
-import type { TypedForm } from '#catalog/editing/fields/typed.ts'
-import { typedForm } from '#catalog/editing/fields/typed.forms.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
+import { formValuesSchema } from '#catalog/editing/fields/form-values.forms.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import type { ProposalKind, ProposedRecord } from '#catalog/proposals/proposal.ts'
 import {
@@ -64,8 +64,8 @@ export async function proposalById(db: Database, id: string, scope: ProposalScop
 export function readProposal(row: typeof catalogProposals.$inferSelect) {
   return {
     ...row,
-    document: typedForm.parse(row.document),
-    opened: row.opened === null ? null : (typedForm.parse(row.opened) satisfies TypedForm),
+    document: formValuesSchema.parse(row.document),
+    opened: row.opened === null ? null : (formValuesSchema.parse(row.opened) satisfies FormValues),
   }
 }
 
@@ -125,7 +125,7 @@ const listed = {
 }
 
 /** How many proposals await a decision, except those of `ownSellers`, which the viewer may not decide. */
-export async function countWaitingProposals(db: Database, ownSellers: readonly string[]): Promise<number> {
+export async function countSubmittedProposals(db: Database, ownSellers: readonly string[]): Promise<number> {
   return db.$count(proposal, waitingOutside(ownSellers))
 }
 
@@ -134,7 +134,7 @@ function waitingOutside(ownSellers: readonly string[]): SQL | undefined {
 }
 
 /** The one that was submitted first. */
-export async function nextWaitingProposal(
+export async function nextSubmittedProposal(
   db: Database,
   ownSellers: readonly string[],
 ): Promise<{ id: string; name: string } | null> {

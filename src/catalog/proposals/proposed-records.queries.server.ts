@@ -3,7 +3,7 @@ import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
 import { productForEditing, sellerForEditing } from '#catalog/editing/edited-records.queries.server.ts'
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
-import { textIn, type TypedForm } from '#catalog/editing/fields/typed.ts'
+import { textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { ProposalKind } from '#catalog/proposals/proposal.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
@@ -21,7 +21,7 @@ export async function recordOfSeller(
  * Validates the complete record by the catalog's rules. Sellers must also describe their product (product:
  * dashboard 42).
  */
-export function checkRecord(kind: ProposalKind, form: TypedForm): FieldErrors {
+export function checkRecord(kind: ProposalKind, form: FormValues): FieldErrors {
   const { error } = kind === 'product' ? productForm.safeParse(form) : sellerForm.safeParse(form)
   const isDescribed = kind === 'seller' || textIn(form, 'description').trim() !== ''
   return {

@@ -3,8 +3,8 @@ import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { suspendedSeller } from '#catalog/editing/edit-outcome.ts'
 import { sellerIsSuspended } from '#catalog/sellers/suspended-sellers.queries.server.ts'
-import { textIn, type TypedForm } from '#catalog/editing/fields/typed.ts'
-import { claimNamedFiles } from '#catalog/editing/claim-named-files.commands.server.ts'
+import { textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
+import { claimReferencedFiles } from '#catalog/editing/claim-referenced-files.commands.server.ts'
 import {
   approvedForm,
   proposedForm,
@@ -25,14 +25,14 @@ export interface ProposalSubject {
   /** `null` for a new product. */
   subjectId: string | null
   /** The record's form values and version when the form was opened. */
-  opened: TypedForm | null
+  opened: FormValues | null
   baseVersion: number | null
 }
 
 export interface ProposalWrite {
   /** The proposal with the revision that the form was opened with, or the subject of a new one. */
   place: { id: string; revision: number } | ProposalSubject
-  document: TypedForm
+  document: FormValues
   /** The sellers for which the account may write proposals. */
   sellers: readonly string[]
   actor: Actor
@@ -152,7 +152,7 @@ async function errorsOf(
   const { kind, sellerId, subjectId, document } = proposed
   const live = subjectId === null ? null : await recordOfSeller(tx, { kind, sellerId, id: subjectId })
   const before = live?.typed ?? null
-  const wrongFiles = await claimNamedFiles(tx, { typed: document, before, owners: [sellerId] }, now)
+  const wrongFiles = await claimReferencedFiles(tx, { typed: document, before, owners: [sellerId] }, now)
   if (wrongFiles) return { state: 'invalid', fieldErrors: wrongFiles }
   if (action === 'save') return null
   if (subjectId !== null && !live) return { state: 'missing' }

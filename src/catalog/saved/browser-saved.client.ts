@@ -1,4 +1,4 @@
-import { mergeSaved, mostSaved, withSaved, withoutSaved, type SavedProduct } from '#catalog/saved/saved.ts'
+import { mergeSaved, maxSaved, withSaved, withoutSaved, type SavedProduct } from '#catalog/saved/saved.ts'
 import type { SavedStorage } from '#catalog/saved/saved-storage.ts'
 import { savedKey } from '#catalog/saved/storage-keys.ts'
 import { listOf, object, recordOf, text, whole } from '#lib/schema.ts'
@@ -23,7 +23,7 @@ export function browserSaved(name: string): SavedStorage {
 export function readSaved(name: string): SavedProduct[] {
   const lists = readLists()
   const list = Object.hasOwn(lists, name) ? (lists[name] ?? []) : []
-  return list.slice(0, mostSaved).map((each) => ({ productId: each.product_id, savedAt: each.saved_at }))
+  return list.slice(0, maxSaved).map((each) => ({ productId: each.product_id, savedAt: each.saved_at }))
 }
 
 /** Removes products that were added to another list. Products saved by another tab since then stay. */

@@ -1,4 +1,4 @@
-import { mostRecent, withSeen } from '#catalog/saved/recent.ts'
+import { maxRecent, withSeen } from '#catalog/saved/recent.ts'
 import { recentKey } from '#catalog/saved/storage-keys.ts'
 import { listOf, text } from '#lib/schema.ts'
 import { onStored, readStored, removeStored, writeStored } from '#lib/stored.client.ts'
@@ -32,5 +32,5 @@ function read(): void {
 }
 
 function readRecent(): readonly string[] {
-  return readStored(recentKey, listOf(text))?.slice(0, mostRecent) ?? none
+  return readStored(recentKey, listOf(text))?.slice(0, maxRecent) ?? none
 }

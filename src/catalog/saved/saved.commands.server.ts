@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { mostSaved, type SavedProduct } from '#catalog/saved/saved.ts'
+import { maxSaved, type SavedProduct } from '#catalog/saved/saved.ts'
 import { savedProducts } from '#catalog/saved/saved.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { publishChange } from '#db/publish-changes.server.ts'
@@ -29,7 +29,7 @@ export async function addSaved(
     await tx.execute(sql`
       delete from saved_products where user_id = ${userId}::uuid and product_id in (
         select product_id from saved_products where user_id = ${userId}::uuid
-        order by saved_at desc, product_id offset ${mostSaved}
+        order by saved_at desc, product_id offset ${maxSaved}
       )`)
     publishChange(tx, 'saved_changed', userId)
     return rowCount ?? 0

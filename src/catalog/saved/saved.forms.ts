@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostSaved } from '#catalog/saved/saved.ts'
+import { maxSaved } from '#catalog/saved/saved.ts'
 
 export const savedProductSchema = z.strictObject({
   product_id: z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{0,99}$/i, 'This is not the id of a product.')),
@@ -10,5 +10,5 @@ export const savedProductSchema = z.strictObject({
 export const savedForm = z.strictObject({
   products: z
     .array(savedProductSchema)
-    .check(z.maxLength(mostSaved, `At most ${mostSaved} products can be saved.`)),
+    .check(z.maxLength(maxSaved, `At most ${maxSaved} products can be saved.`)),
 })

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { mostSaved, type SavedProduct } from '#catalog/saved/saved.ts'
+import { maxSaved, type SavedProduct } from '#catalog/saved/saved.ts'
 import { savedProducts } from '#catalog/saved/saved.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
@@ -10,7 +10,7 @@ export async function savedOf(db: Database, userId: string): Promise<SavedProduc
     .from(savedProducts)
     .where(eq(savedProducts.userId, userId))
     .orderBy(desc(savedProducts.savedAt), savedProducts.productId)
-    .limit(mostSaved)
+    .limit(maxSaved)
   return rows.map(({ productId, savedAt }) => ({ productId, savedAt: savedAt.getTime() }))
 }
 

@@ -8,7 +8,7 @@ export interface SavedProduct {
 }
 
 /** The maximum number; the oldest are removed (product: saved 4). */
-export const mostSaved = 100
+export const maxSaved = 100
 
 /** The list with this product as the newest. */
 export function withSaved(list: readonly SavedProduct[], saved: SavedProduct): SavedProduct[] {
@@ -26,7 +26,7 @@ export function mergeSaved(one: readonly SavedProduct[], other: readonly SavedPr
     const known = latest.get(saved.productId)
     if (!known || known.savedAt < saved.savedAt) latest.set(saved.productId, saved)
   }
-  return [...latest.values()].sort((first, second) => second.savedAt - first.savedAt).slice(0, mostSaved)
+  return [...latest.values()].sort((first, second) => second.savedAt - first.savedAt).slice(0, maxSaved)
 }
 
 /** The name of the list of signed-out visitors. */

@@ -1,5 +1,5 @@
 import type { Category } from '#catalog/product.ts'
-import { typedWords, wordsOf } from '#catalog/search/typed-words.ts'
+import { queryWords, wordsOf } from '#catalog/search/query-words.ts'
 
 /** The category with the most similar words; the first category if none is similar. */
 export function nearestCategory(categories: readonly Category[], typed: string): Category | null {
@@ -16,7 +16,7 @@ export function nearestCategory(categories: readonly Category[], typed: string):
 /** The similarity of the most similar pair of words, from 0 to 1. */
 function likenessOfTexts(text: string, typed: string): number {
   const pairs = wordsOf(text).flatMap((word) =>
-    typedWords(typed).map((other) => likenessOfWords(word, other)),
+    queryWords(typed).map((other) => likenessOfWords(word, other)),
   )
   return Math.max(0, ...pairs)
 }

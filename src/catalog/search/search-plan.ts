@@ -1,4 +1,4 @@
-import { halvesOf, wordsOf } from '#catalog/search/typed-words.ts'
+import { halvesOf, wordsOf } from '#catalog/search/query-words.ts'
 
 /** A word of some text and its full-text lexeme: 'invoices', 'invoic'. */
 export interface KnownWord {
@@ -7,7 +7,7 @@ export interface KnownWord {
 }
 
 /** The database's knowledge of one word of the search. */
-export interface TypedWord {
+export interface QueryWord {
   word: string
   /** `null` for stop words. */
   stem: string | null
@@ -25,7 +25,7 @@ export interface FoundSynonym {
 }
 
 export interface Understood {
-  words: readonly TypedWord[]
+  words: readonly QueryWord[]
   /** Known words among neighboring words joined together, and among the halves of long words. */
   compounds: readonly KnownWord[]
   synonyms: readonly FoundSynonym[]
@@ -63,7 +63,7 @@ export function respelledWords(
 ): string[] | null {
   const named = foundNames.flatMap(wordsOf)
   const respelled = words.map((typed, place) => {
-    const likely = mostSimilar(correctionsOf(typed, synonyms, place)).map(({ word }) => word)
+    const likely = maxSimilar(correctionsOf(typed, synonyms, place)).map(({ word }) => word)
     return named.find((word) => likely.includes(word)) ?? likely[0] ?? typed.word
   })
   return respelled.some((word, place) => word !== words[place]?.word) ? respelled : null
@@ -124,7 +124,7 @@ function conceptAt({ words, compounds, synonyms, respelled = [] }: Understood, p
   const corrections = correctionsOf(typed, synonyms, place)
   const meant = isWritten(typed)
     ? []
-    : [...mostSimilar(corrections).map((each) => each.stem), ...meaningsOf(synonyms, place)]
+    : [...maxSimilar(corrections).map((each) => each.stem), ...meaningsOf(synonyms, place)]
   const exact = isHalf ? joined : [...own, ...joined, ...meant]
   const close = [
     ...own,
@@ -143,20 +143,20 @@ const shortestBeginning = 3
 const shortestMisspelled = 5
 
 /** Whether any text contains the word or a form of it. */
-function isWritten({ word, stem, near, longer }: TypedWord): boolean {
+function isWritten({ word, stem, near, longer }: QueryWord): boolean {
   return [...near, ...longer].some((each) => each.word === word || each.stem === stem)
 }
 
 function correctionsOf(
-  typed: TypedWord,
+  typed: QueryWord,
   synonyms: readonly FoundSynonym[],
   place: number,
-): TypedWord['near'] {
+): QueryWord['near'] {
   const isKnown = typed.stem === null || everydayWords.has(typed.word) || isWritten(typed)
   return isKnown || meaningsOf(synonyms, place).length > 0 ? [] : typed.near
 }
 
-function mostSimilar(corrections: TypedWord['near']): TypedWord['near'] {
+function maxSimilar(corrections: QueryWord['near']): QueryWord['near'] {
   return corrections.filter(({ errors }) => errors === corrections[0]?.errors)
 }
 

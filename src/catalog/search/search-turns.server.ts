@@ -1,6 +1,6 @@
 interface TurnLimits {
   most: number
-  mostWaiting: number
+  maxWaiting: number
   /** In milliseconds. */
   patience: number
 }
@@ -9,7 +9,7 @@ interface TurnLimits {
  * Limits concurrent searches, so that no queue builds up. A few more wait briefly, and all others get a cheap
  * answer at once.
  */
-export function createSearchTurns({ most, mostWaiting, patience }: TurnLimits) {
+export function createSearchTurns({ most, maxWaiting, patience }: TurnLimits) {
   const waiting = new Set<() => void>()
   let running = 0
 
@@ -18,7 +18,7 @@ export function createSearchTurns({ most, mostWaiting, patience }: TurnLimits) {
     cheap: () => Promise<Value>,
   ): Promise<Value> {
     if (running < most) running += 1
-    else if (waiting.size >= mostWaiting || !(await getsTurn())) return cheap()
+    else if (waiting.size >= maxWaiting || !(await getsTurn())) return cheap()
     try {
       return await work()
     } finally {
@@ -46,4 +46,4 @@ export function createSearchTurns({ most, mostWaiting, patience }: TurnLimits) {
 export type SearchTurns = ReturnType<typeof createSearchTurns>
 
 /** The turns of this process. A page and its close matches take one. */
-export const searchTurns: SearchTurns = createSearchTurns({ most: 3, mostWaiting: 6, patience: 500 })
+export const searchTurns: SearchTurns = createSearchTurns({ most: 3, maxWaiting: 6, patience: 500 })

@@ -9,7 +9,7 @@ import {
   type CloseToSearch,
   type FoundDocument,
 } from '#catalog/search/search-results.ts'
-import { typedWords } from '#catalog/search/typed-words.ts'
+import { queryWords } from '#catalog/search/query-words.ts'
 import { understandSearch } from '#catalog/search/understand-search.queries.server.ts'
 import { solutionsByIds } from '#catalog/solutions/solutions.queries.server.ts'
 
@@ -24,7 +24,7 @@ export async function closeTo(
   { term, listed }: { term: string; listed: number | Promise<number> },
   onUnreadable: OnUnreadable,
 ): Promise<CloseToSearch> {
-  const understood = await understandSearch(db, typedWords(term))
+  const understood = await understandSearch(db, queryWords(term))
   const find = (concepts: Concept[]) => findDocuments(db, { term, concepts, listed })
   const telling = await find(planSearch(understood))
   const isNothing = telling.length === 0 && (await listed) === 0
@@ -39,7 +39,7 @@ export async function closeTo(
 
 /** The suggestions for an unfinished term. */
 export async function suggest(db: Database, term: string, onUnreadable: OnUnreadable): Promise<CloseMatch[]> {
-  const concepts = planSearch(await understandSearch(db, typedWords(term)))
+  const concepts = planSearch(await understandSearch(db, queryWords(term)))
   const found = await findDocuments(db, { term, concepts, listed: null })
   return withRecords(db, firstOfEachKind(found), onUnreadable)
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { wordsOf } from '#catalog/search/typed-words.ts'
+import { wordsOf } from '#catalog/search/query-words.ts'
 
-const mostTerms = 30
+const maxTerms = 30
 const longestTerm = 60
 /** The maximum number of words in a term. */
-const mostWordsOfTerm = 4
+const maxWordsOfTerm = 4
 
 /** Terms with the same meaning, separated by commas, in their stored form (product: dashboard 33). */
 const termsField = z.pipe(
@@ -14,10 +14,10 @@ const termsField = z.pipe(
   ),
   z.array(z.string()).check(
     z.minLength(2, 'Name at least two terms, with a comma between them.'),
-    z.maxLength(mostTerms, `Use at most ${mostTerms} terms.`),
+    z.maxLength(maxTerms, `Use at most ${maxTerms} terms.`),
     z.refine(
       (terms) => terms.every(isTerm),
-      `Each term has one to ${mostWordsOfTerm} words and at most ${longestTerm} characters.`,
+      `Each term has one to ${maxWordsOfTerm} words and at most ${longestTerm} characters.`,
     ),
   ),
 )
@@ -37,5 +37,5 @@ function termOf(text: string): string {
 
 function isTerm(term: string): boolean {
   const words = wordsOf(term).length
-  return words > 0 && words <= mostWordsOfTerm && term.length <= longestTerm && !/\p{Cc}/u.test(term)
+  return words > 0 && words <= maxWordsOfTerm && term.length <= longestTerm && !/\p{Cc}/u.test(term)
 }

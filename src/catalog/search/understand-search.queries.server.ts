@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import { compoundsOf, swapsOf } from '#catalog/search/typed-words.ts'
+import { compoundsOf, swapsOf } from '#catalog/search/query-words.ts'
 import { respelledWords, type Understood } from '#catalog/search/search-plan.ts'
 import { searchSynonyms, searchWords } from '#catalog/search/search.tables.server.ts'
 

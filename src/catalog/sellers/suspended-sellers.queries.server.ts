@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
-import { mostCounted } from '#catalog/products/list-limits.ts'
+import { maxCounted } from '#catalog/products/list-limits.ts'
 
 /** Whether the seller is suspended. Locks the seller until the transaction ends. */
 export async function sellerIsSuspended(tx: Database, sellerId: string): Promise<boolean> {
@@ -46,7 +46,7 @@ export async function productsOfSuspended(tx: Database, ids: readonly string[]):
 }
 
 /** A seller's verification and suspension for its dashboard page. Products are counted up to 10,001. */
-export async function sellerStanding(db: Database, id: string) {
+export async function sellerStatus(db: Database, id: string) {
   const { name, version, isVerified, verifiedSince, checks, suspendedAt, suspendedReason } =
     marketplaceSellers
   const { sellerId, isActive, suspendedAt: hiddenAt } = marketplaceProducts
@@ -56,7 +56,7 @@ export async function sellerStanding(db: Database, id: string) {
       .select({ one: sql`1` })
       .from(marketplaceProducts)
       .where(rule)
-    return db.$count(rows.limit(mostCounted + 1).as('counted'))
+    return db.$count(rows.limit(maxCounted + 1).as('counted'))
   }
   const [found] = await db
     .select({
@@ -77,4 +77,4 @@ export async function sellerStanding(db: Database, id: string) {
   return found ?? null
 }
 
-export type SellerStanding = NonNullable<Awaited<ReturnType<typeof sellerStanding>>>
+export type SellerStatus = NonNullable<Awaited<ReturnType<typeof sellerStatus>>>

@@ -3,7 +3,7 @@ import { sellSomething } from '#catalog/editing/lists/product-lists.queries.serv
 import { draftsOf } from '#catalog/editing/drafts/drafts.queries.server.ts'
 import {
   countReturnedProposals,
-  countWaitingProposals,
+  countSubmittedProposals,
   openNewProducts,
 } from '#catalog/proposals/proposals.queries.server.ts'
 import { catalogNouns, nounWords } from '#dashboard/records/nouns.ts'
@@ -91,7 +91,7 @@ async function proposalTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> 
   return [
     {
       label: 'Proposals to decide on',
-      count: mayDecide ? await countWaitingProposals(db, sellersWith(viewer, 'proposals.see')) : 0,
+      count: mayDecide ? await countSubmittedProposals(db, sellersWith(viewer, 'proposals.see')) : 0,
       note: 'Submitted by sellers.',
       path: `${path}submitted`,
     },

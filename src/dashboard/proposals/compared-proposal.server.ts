@@ -1,7 +1,7 @@
 import { isAllowedForStaff, isMemberOf } from '#account/staff/roles.ts'
 import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
-import { textIn } from '#catalog/editing/fields/typed.ts'
+import { textIn } from '#catalog/editing/fields/form-values.ts'
 import { approvedForm, compareForms, proposalSections } from '#catalog/proposals/proposal.ts'
 import { nextProposalState } from '#catalog/proposals/proposal-state.ts'
 import { proposalById } from '#catalog/proposals/proposals.queries.server.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { textIn } from '#catalog/editing/fields/typed.ts'
+import { textIn } from '#catalog/editing/fields/form-values.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import type { ComparedProposal } from '#dashboard/proposals/compared-proposal.server.ts'

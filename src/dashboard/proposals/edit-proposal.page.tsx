@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Link, redirect, useNavigation, useSearchParams } from 'react-router'
 import { findDraft, otherEditors } from '#catalog/editing/drafts/drafts.queries.server.ts'
 import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
-import { textIn } from '#catalog/editing/fields/typed.ts'
+import { textIn } from '#catalog/editing/fields/form-values.ts'
 import { proposalSections } from '#catalog/proposals/proposal.ts'
 import { nextProposalState } from '#catalog/proposals/proposal-state.ts'
 import { proposalById } from '#catalog/proposals/proposals.queries.server.ts'

@@ -1,7 +1,7 @@
 import { sellersWith } from '#account/staff/roles.ts'
 import { readRecordFilter } from '#catalog/editing/lists/list-filter.ts'
 import { productRecords } from '#catalog/editing/lists/product-lists.queries.server.ts'
-import { sellerStanding } from '#catalog/sellers/suspended-sellers.queries.server.ts'
+import { sellerStatus } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
 import { openNewProducts, openProposalsFor } from '#catalog/proposals/proposals.queries.server.ts'
 import { requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
@@ -21,7 +21,7 @@ export async function loadOwnProducts(db: Database, viewer: Viewer, parameters: 
     page === 1 ? openNewProducts(db, [seller]) : [],
     sellerChoices(db, sellers),
     openProposalsFor(db, 'seller', [seller]),
-    sellerStanding(db, seller),
+    sellerStatus(db, seller),
   ])
   const shown = rows.slice(0, rowsPerPage)
   const open = await openProposalsFor(

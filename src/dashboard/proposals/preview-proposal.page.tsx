@@ -1,7 +1,7 @@
 import { findDraft } from '#catalog/editing/drafts/drafts.queries.server.ts'
 import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { idFrom } from '#catalog/editing/new-id.ts'
-import { textIn } from '#catalog/editing/fields/typed.ts'
+import { textIn } from '#catalog/editing/fields/form-values.ts'
 import { recordOfSeller } from '#catalog/proposals/proposed-records.queries.server.ts'
 import { proposalById } from '#catalog/proposals/proposals.queries.server.ts'
 import { previewData } from '#dashboard/records/preview-data.server.ts'

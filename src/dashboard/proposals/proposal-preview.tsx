@@ -3,7 +3,7 @@ import { FurtherDetails, HowItWorks } from '#catalog/details/detail-sections.tsx
 import { SampleScreens } from '#catalog/details/sample-screens.tsx'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
-import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { ProposalKind } from '#catalog/proposals/proposal.ts'
 import { previewedProduct, previewedSeller } from '#dashboard/records/previewed.forms.ts'
 import { ProductCard } from '#marketplace/product-card.tsx'
@@ -17,7 +17,7 @@ import { SellerHeading } from '#marketplace/sellers/seller-heading.tsx'
 interface ProposalPreviewProps {
   kind: ProposalKind
   id: string
-  typed: TypedForm
+  typed: FormValues
   choices: RecordChoices
   /** The record's counters, such as reviews and downloads. */
   figures: EditedRecord['figures']

@@ -2,7 +2,7 @@ import { data, Link, useActionData } from 'react-router'
 import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
 import { productPath, sellerPath } from '#catalog/products/card-product.ts'
 import { idFrom } from '#catalog/editing/new-id.ts'
-import { textIn } from '#catalog/editing/fields/typed.ts'
+import { textIn } from '#catalog/editing/fields/form-values.ts'
 import { useForgottenDraft } from '#dashboard/records/use-drafts.ts'
 import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { BackLink } from '#dashboard/components/back-link.tsx'
@@ -28,7 +28,7 @@ import { ReturnedComment } from '#dashboard/proposals/returned-comment.tsx'
 import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
-import { nextWaitingProposal, proposalById } from '#catalog/proposals/proposals.queries.server.ts'
+import { nextSubmittedProposal, proposalById } from '#catalog/proposals/proposals.queries.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -52,7 +52,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const done = doneWords(intent)
   const isSubmitted = intent === 'submit'
   const decides = done !== null && isAllowedForStaff(viewer, 'proposals.decide')
-  const next = decides ? await nextWaitingProposal(db, sellersWith(viewer, 'proposals.see')) : null
+  const next = decides ? await nextSubmittedProposal(db, sellersWith(viewer, 'proposals.see')) : null
   return { ...view, done, next, isSubmitted, accountId: viewer.accountId }
 }
 

@@ -1,7 +1,7 @@
 import { data, Link, redirect, useSearchParams } from 'react-router'
 import { proposalKinds } from '#catalog/proposals/proposal.ts'
 import { proposalStateLabel, proposalStates } from '#catalog/proposals/proposal-state.ts'
-import { countWaitingProposals, listProposals } from '#catalog/proposals/proposals.queries.server.ts'
+import { countSubmittedProposals, listProposals } from '#catalog/proposals/proposals.queries.server.ts'
 import { FilterBar } from '#dashboard/components/filter-bar.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const slice = { offset: (page - 1) * rowsPerPage, limit: rowsPerPage + 1 }
   const [rows, undecided] = await Promise.all([
     listProposals(db, scope, filter, slice),
-    scope.isStaff ? countWaitingProposals(db, scope.sellers) : null,
+    scope.isStaff ? countSubmittedProposals(db, scope.sellers) : null,
   ])
   return {
     page,

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { readWithRowsChanged } from '#catalog/editing/fields/changed-rows.ts'
 import { discardDraft, saveDraft } from '#catalog/editing/drafts/drafts.commands.server.ts'
-import { mergeTyped, type TypedForm } from '#catalog/editing/fields/typed.ts'
+import { mergeFormValues, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import { proposalSections } from '#catalog/proposals/proposal.ts'
 import { proposalById, type Proposal } from '#catalog/proposals/proposals.queries.server.ts'
 import { saveProposal, submitProposal } from '#catalog/proposals/write-proposals.commands.server.ts'
@@ -48,7 +48,7 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
   let outcome = await write(sent.version ?? 0)
   if (outcome.state === 'conflict') {
     const later = await laterProposal(db, id, sellers)
-    const merge = mergeTyped(answer.opened ?? {}, document, later.document)
+    const merge = mergeFormValues(answer.opened ?? {}, document, later.document)
     if (merge.conflicts.length > 0) return conflict(answer, later, merge)
     // Only the proposal's state changed meanwhile, none of its fields, so write again.
     outcome = await write(later.revision)
@@ -82,7 +82,7 @@ async function laterProposal(db: Database, id: string, sellers: readonly string[
 function conflict(
   answer: FormAnswer,
   { document, revision }: Proposal,
-  { merged, conflicts }: ReturnType<typeof mergeTyped>,
+  { merged, conflicts }: ReturnType<typeof mergeFormValues>,
 ) {
   return data(
     {
@@ -97,7 +97,7 @@ function conflict(
   )
 }
 
-function withTheirs(typed: TypedForm, theirs: TypedForm, names: readonly string[]): TypedForm {
+function withTheirs(typed: FormValues, theirs: FormValues, names: readonly string[]): FormValues {
   const taken = names.filter((name) => name in theirs).map((name) => [name, theirs[name] ?? ''])
   return { ...typed, ...Object.fromEntries(taken) }
 }

@@ -1,5 +1,5 @@
 import { fieldsIn, fieldWords, type FieldSection } from '#catalog/editing/fields/edited-field.ts'
-import type { FieldConflict } from '#catalog/editing/fields/typed.ts'
+import type { FieldConflict } from '#catalog/editing/fields/form-values.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 
 interface ConflictTableProps {

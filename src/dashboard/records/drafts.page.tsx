@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { redirect } from 'react-router'
 import type { Permission } from '#account/staff/roles.ts'
 import { saveDraft } from '#catalog/editing/drafts/drafts.commands.server.ts'
-import { typedForm } from '#catalog/editing/fields/typed.forms.ts'
+import { formValuesSchema } from '#catalog/editing/fields/form-values.forms.ts'
 import { catalogNouns, nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
@@ -13,8 +13,8 @@ import type { Route } from './+types/drafts.page.ts'
 const sentDraft = z.object({
   noun: z.enum([...catalogNouns, 'proposals']),
   itemId: z.string().check(z.regex(/^[\w-]{1,100}$/)),
-  typed: typedForm,
-  opened: z.nullable(typedForm),
+  typed: formValuesSchema,
+  opened: z.nullable(formValuesSchema),
   version: z.nullable(z.int().check(z.positive())),
   /** Set for a draft that could not be sent when it was written. */
   updatedAt: z.optional(z.iso.datetime()),

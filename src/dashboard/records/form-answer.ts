@@ -1,5 +1,5 @@
 import { fieldsIn, fieldWords, type FieldSection } from '#catalog/editing/fields/edited-field.ts'
-import { differingFields, type FieldConflict, type TypedForm } from '#catalog/editing/fields/typed.ts'
+import { differingFields, type FieldConflict, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
 /** The answer of a form page when nothing was saved, with all form values. */
@@ -7,8 +7,8 @@ export interface FormAnswer {
   state: 'invalid' | 'conflict' | 'confirm' | 'shown' | 'away'
   /** A new value makes the page rebuild the form. */
   at: number
-  typed: TypedForm
-  opened: TypedForm | null
+  typed: FormValues
+  opened: FormValues | null
   version: number | null
   fieldErrors: FieldErrors
   conflicts: readonly FieldConflict[]
@@ -31,8 +31,8 @@ interface ConfirmedFields {
 /** Changes to money and public visibility, for a record that is in the shop before or after the change. */
 export function changesToConfirm(
   { sections, asks, shownBy }: ConfirmedFields,
-  opened: TypedForm | null,
-  typed: TypedForm,
+  opened: FormValues | null,
+  typed: FormValues,
 ): FieldChange[] {
   const isPublic = shownBy === null || [opened, typed].some((form) => form && form[shownBy] !== '')
   if (!isPublic) return []

@@ -1,7 +1,7 @@
 import type { EditedField, FieldChoice, FieldSection } from '#catalog/editing/fields/edited-field.ts'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { screenRows } from '#catalog/editing/fields/screens.ts'
-import { rowsIn, textIn, type TypedForm } from '#catalog/editing/fields/typed.ts'
+import { rowsIn, textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import { RowsField } from '#dashboard/records/rows-field.tsx'
 import { UploadField } from '#dashboard/files/upload-field.tsx'
 import type { FieldErrors } from '#lib/field-errors.ts'
@@ -9,7 +9,7 @@ import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface FormSectionsProps {
   sections: readonly FieldSection[]
-  typed: TypedForm
+  typed: FormValues
   choices: RecordChoices
   fieldErrors: FieldErrors
   /** The owner of uploaded files; `null` for the shop. */

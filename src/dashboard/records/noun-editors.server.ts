@@ -21,7 +21,7 @@ import {
 } from '#catalog/editing/lists/record-lists.queries.server.ts'
 import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
 import { solutionForm } from '#catalog/editing/fields/solution.forms.ts'
-import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { Slice } from '#catalog/built-in/fallback.ts'
 import type { CatalogNoun } from '#dashboard/records/nouns.ts'
 import type { Actor } from '#audit/audit.ts'
@@ -31,7 +31,7 @@ import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 interface SavedForm {
   /** `null` creates a record. */
   opened: { id: string; version: number } | null
-  typed: TypedForm
+  typed: FormValues
   actor: Actor
   now: Date
 }
@@ -41,7 +41,7 @@ export interface NounEditor {
   list: (db: Database, filter: RecordFilter, slice: Slice) => Promise<ListedRecord[]>
   find: (db: Database, id: string) => Promise<EditedRecord | null>
   /** The errors of a form, checked before confirmation and saving. */
-  check: (typed: TypedForm) => FieldErrors
+  check: (typed: FormValues) => FieldErrors
   save: (db: Database, form: SavedForm) => Promise<EditOutcome>
 }
 

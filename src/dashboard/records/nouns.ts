@@ -1,14 +1,14 @@
 import type { Permission } from '#account/staff/roles.ts'
 import { categoryPath, productPath, sellerPath } from '#catalog/products/card-product.ts'
-import { categorySections, emptyCategory } from '#catalog/editing/fields/category-typed.ts'
+import { categorySections, emptyCategory } from '#catalog/editing/fields/category-form-values.ts'
 import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
 import type { FieldSection } from '#catalog/editing/fields/edited-field.ts'
 import { productSections } from '#catalog/editing/fields/product-sections.ts'
-import { emptyProduct } from '#catalog/editing/fields/product-typed.ts'
-import { emptySeller, sellerSections } from '#catalog/editing/fields/seller-typed.ts'
+import { emptyProduct } from '#catalog/editing/fields/product-form-values.ts'
+import { emptySeller, sellerSections } from '#catalog/editing/fields/seller-form-values.ts'
 import { solutionSections } from '#catalog/editing/fields/solution-sections.ts'
-import { emptySolution } from '#catalog/editing/fields/solution-typed.ts'
-import { textIn, type TypedForm } from '#catalog/editing/fields/typed.ts'
+import { emptySolution } from '#catalog/editing/fields/solution-form-values.ts'
+import { textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import { solutionPath } from '#catalog/solutions/solutions.ts'
 
 export const catalogNouns = ['products', 'solutions', 'categories', 'sellers'] as const
@@ -21,7 +21,7 @@ interface NounWords {
   edit: Permission
   sections: readonly FieldSection[]
   /** The empty form of a new record. */
-  empty: TypedForm
+  empty: FormValues
   /** The kind of record in the archive; sellers are suspended instead. */
   archive: 'product' | 'solution' | 'category' | null
   shopPath: (record: { id: string; name: string }) => string

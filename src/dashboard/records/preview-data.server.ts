@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
-import { textIn, type TypedForm } from '#catalog/editing/fields/typed.ts'
+import { textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { CatalogNoun } from '#dashboard/records/nouns.ts'
 import { previewedProduct, previewedSeller, previewedSolution } from '#dashboard/records/previewed.forms.ts'
 import { readSellerPage } from '#marketplace/sellers/seller-page.server.ts'
@@ -11,7 +11,7 @@ export interface PreviewedRecord extends Pick<EditedRecord, 'figures' | 'seller'
   noun: CatalogNoun
   /** The generated picture of a product without a picture depends on it. */
   id: string
-  typed: TypedForm
+  typed: FormValues
   choices: RecordChoices
 }
 

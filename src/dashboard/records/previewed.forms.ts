@@ -5,13 +5,13 @@ import type { RecordChoices } from '#catalog/editing/edited-records.queries.serv
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import { wholeScreens } from '#catalog/editing/fields/screens.forms.ts'
 import { solutionForm } from '#catalog/editing/fields/solution.forms.ts'
-import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
 import type { Product, SellerSummary } from '#catalog/product.ts'
 import type { Solution } from '#catalog/solution.ts'
 
 /** The form values as a product of the shop. Fields that do not parse yet count as empty. */
-export function previewedProduct(typed: TypedForm, id: string, choices: RecordChoices): Detailed<Product> {
+export function previewedProduct(typed: FormValues, id: string, choices: RecordChoices): Detailed<Product> {
   const fields = productForm.shape
   const categoryId = value(fields.categoryId, typed['categoryId'], null)
   const sellerId = value(fields.sellerId, typed['sellerId'], null)
@@ -49,7 +49,7 @@ export function previewedProduct(typed: TypedForm, id: string, choices: RecordCh
   }
 }
 
-export function previewedSolution(typed: TypedForm, id: string): Detailed<Solution> {
+export function previewedSolution(typed: FormValues, id: string): Detailed<Solution> {
   const fields = solutionForm.shape
   const tone = value(fields.tone, typed['tone'], 'slate')
   return {
@@ -75,7 +75,7 @@ export function previewedSolution(typed: TypedForm, id: string): Detailed<Soluti
 }
 
 /** Verification and figures are not form fields: they come from the seller, or are those of a new one. */
-export function previewedSeller(typed: TypedForm, id: string, seller: SellerSummary | null): SellerSummary {
+export function previewedSeller(typed: FormValues, id: string, seller: SellerSummary | null): SellerSummary {
   const fields = sellerForm.shape
   return {
     id,
@@ -102,7 +102,7 @@ const uncounted = { rating: 5, reviewCount: 0, downloadCount: 0, createdAt: '202
 
 const previewedCategory = { description: '', icon: '', isActive: true, sortOrder: 0 }
 
-function previewedDetails(typed: TypedForm) {
+function previewedDetails(typed: FormValues) {
   return detailsFrom({
     steps: value(detailFields.steps, typed['steps'], undefined),
     needs: value(detailFields.needs, typed['needs'], undefined),

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
-import { readTyped, type FieldSection } from '#catalog/editing/fields/edited-field.ts'
+import { readFormValues, type FieldSection } from '#catalog/editing/fields/edited-field.ts'
 import type { DraftPlace } from '#catalog/editing/drafts/drafts.ts'
 import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
-import { sameTyped, textIn, type TypedForm } from '#catalog/editing/fields/typed.ts'
+import { isSameValue, textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import { ConfirmChanges } from '#dashboard/records/confirm-changes.tsx'
 import { ConflictTable } from '#dashboard/records/conflict-table.tsx'
 import type { FormAnswer } from '#dashboard/records/form-answer.ts'
@@ -87,7 +87,7 @@ interface TypedFormOptions extends Pick<RecordEditorProps, 'start' | 'mayEdit'> 
 /** The current form values, read after each change and saved as a draft. */
 function useTypedForm({ place, start, sections, mayEdit }: TypedFormOptions) {
   const form = useRef<HTMLFormElement>(null)
-  const [typed, setTyped] = useState<TypedForm>(start.typed)
+  const [typed, setTyped] = useState<FormValues>(start.typed)
   const drafts = useDraftSaving(place, start)
   useEffect(() => {
     form.current?.querySelector<HTMLElement>(asksForAttention)?.focus()
@@ -100,7 +100,7 @@ function useTypedForm({ place, start, sections, mayEdit }: TypedFormOptions) {
 
   function follow(): void {
     if (!form.current || !mayEdit) return
-    const now = readTyped(new FormData(form.current), sections)
+    const now = readFormValues(new FormData(form.current), sections)
     setTyped(now)
     drafts.keep(now)
   }
@@ -133,10 +133,10 @@ function SaveBar({ buttons, draftState }: { buttons: ReactNode; draftState: Draf
 }
 
 /** Drops the errors of fields edited since the submit. Error names of rows start with the name of their field. */
-function errorsOfUnchanged(errors: FieldErrors, sent: TypedForm, typed: TypedForm): FieldErrors {
+function errorsOfUnchanged(errors: FieldErrors, sent: FormValues, typed: FormValues): FieldErrors {
   const unchanged = Object.entries(errors).filter(([path]) => {
     const [name = ''] = path.split('.')
-    return sameTyped(sent[name], typed[name])
+    return isSameValue(sent[name], typed[name])
   })
   return Object.fromEntries(unchanged)
 }

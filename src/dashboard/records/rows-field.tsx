@@ -1,5 +1,5 @@
 import type { EditedField, RowColumn } from '#catalog/editing/fields/edited-field.ts'
-import type { TypedRow } from '#catalog/editing/fields/typed.ts'
+import type { RowValues } from '#catalog/editing/fields/form-values.ts'
 import { RowActions } from '#dashboard/records/row-actions.tsx'
 import { useRows } from '#dashboard/records/use-rows.ts'
 import { UploadZone } from '#dashboard/files/upload-zone.tsx'
@@ -9,7 +9,7 @@ import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface RowsFieldProps {
   field: EditedField
-  rows: readonly TypedRow[]
+  rows: readonly RowValues[]
   fieldErrors: FieldErrors
   /** The owner of uploaded files, for rows with files. */
   sellerId: string | null
@@ -64,7 +64,7 @@ interface RowCellsProps {
   place: string
   row: string
   columns: readonly RowColumn[]
-  texts: TypedRow
+  texts: RowValues
   fieldErrors: FieldErrors
 }
 

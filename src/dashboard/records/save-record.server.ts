@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { discardDraft } from '#catalog/editing/drafts/drafts.commands.server.ts'
-import { mergeTyped, type TypedForm } from '#catalog/editing/fields/typed.ts'
+import { mergeFormValues, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import { changesToConfirm, type FormAnswer } from '#dashboard/records/form-answer.ts'
 import { sentForm } from '#dashboard/records/sent-form.forms.ts'
 import { nounEditors } from '#dashboard/records/noun-editors.server.ts'
@@ -52,8 +52,8 @@ export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolea
 }
 
 /** The form now refers to the later version, which the next save is compared with. */
-function conflict(answer: FormAnswer, current: { typed: TypedForm; version: number }) {
-  const { merged, conflicts } = mergeTyped(answer.opened ?? {}, answer.typed, current.typed)
+function conflict(answer: FormAnswer, current: { typed: FormValues; version: number }) {
+  const { merged, conflicts } = mergeFormValues(answer.opened ?? {}, answer.typed, current.typed)
   return data(
     {
       ...answer,
@@ -67,7 +67,7 @@ function conflict(answer: FormAnswer, current: { typed: TypedForm; version: numb
   )
 }
 
-function withTheirs(typed: TypedForm, theirs: TypedForm, names: readonly string[]): TypedForm {
+function withTheirs(typed: FormValues, theirs: FormValues, names: readonly string[]): FormValues {
   const taken = names.filter((name) => name in theirs).map((name) => [name, theirs[name] ?? ''])
   return { ...typed, ...Object.fromEntries(taken) }
 }

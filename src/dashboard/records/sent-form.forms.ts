@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { readTyped, type FieldSection } from '#catalog/editing/fields/edited-field.ts'
-import { typedForm } from '#catalog/editing/fields/typed.forms.ts'
+import { readFormValues, type FieldSection } from '#catalog/editing/fields/edited-field.ts'
+import { formValuesSchema } from '#catalog/editing/fields/form-values.forms.ts'
 import type { FormAnswer } from '#dashboard/records/form-answer.ts'
 import { unreachableAnswer } from '#dashboard/components/unreachable.ts'
 import { formText } from '#lib/form-text.ts'
@@ -8,12 +8,12 @@ import { parseJson } from '#lib/json.ts'
 
 /** The submitted form: its current values and those it was opened with. */
 export function sentForm(form: FormData, sections: readonly FieldSection[], now: Date): FormAnswer {
-  const opened = typedForm.safeParse(parseJson(formText(form, 'opened')))
+  const opened = formValuesSchema.safeParse(parseJson(formText(form, 'opened')))
   const version = Number(formText(form, 'version'))
   return {
     state: 'shown',
     at: now.getTime(),
-    typed: readTyped(form, sections),
+    typed: readFormValues(form, sections),
     opened: opened.success ? opened.data : null,
     version: Number.isSafeInteger(version) && version > 0 ? version : null,
     fieldErrors: {},

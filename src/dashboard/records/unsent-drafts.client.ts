@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { typedForm } from '#catalog/editing/fields/typed.forms.ts'
+import { formValuesSchema } from '#catalog/editing/fields/form-values.forms.ts'
 import type { Draft, DraftPlace } from '#catalog/editing/drafts/drafts.ts'
 import { draftsStorageKey } from '#dashboard/records/drafts-key.ts'
 import { parseJson } from '#lib/json.ts'
@@ -7,8 +7,8 @@ import { parseJson } from '#lib/json.ts'
 const maxDrafts = 20
 
 const draftSchema = z.object({
-  typed: typedForm,
-  opened: z.nullable(typedForm),
+  typed: formValuesSchema,
+  opened: z.nullable(formValuesSchema),
   version: z.nullable(z.number()),
   updatedAt: z.string(),
 })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useHydrated } from '#account/session/use-hydrated.ts'
 import type { Draft, DraftPlace } from '#catalog/editing/drafts/drafts.ts'
-import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import {
   forgetUnsentDraft,
   keepUnsentDraft,
@@ -65,8 +65,8 @@ const pauseMilliseconds = 1_200
 /** Sends a draft after a pause in typing. Until the server has stored it, this browser does (product: dashboard 27). */
 export function useDraftSaving(
   place: DraftPlace,
-  { opened, version }: { opened: TypedForm | null; version: number | null },
-): { state: DraftState; keep: (typed: TypedForm) => void; stop: () => void } {
+  { opened, version }: { opened: FormValues | null; version: number | null },
+): { state: DraftState; keep: (typed: FormValues) => void; stop: () => void } {
   const [state, setState] = useState<DraftState>('none')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -75,7 +75,7 @@ export function useDraftSaving(
     void sendUnsentDraft(place).then((isSent) => setState(isSent ? 'stored' : 'browser'))
   }
 
-  function keep(typed: TypedForm): void {
+  function keep(typed: FormValues): void {
     keepUnsentDraft(place, { typed, opened, version, updatedAt: new Date().toISOString() })
     setState('storing')
     clearTimeout(timer.current)

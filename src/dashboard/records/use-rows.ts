@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
 import { changedRows } from '#catalog/editing/fields/changed-rows.ts'
 import { readRows, type EditedField } from '#catalog/editing/fields/edited-field.ts'
-import type { TypedRow } from '#catalog/editing/fields/typed.ts'
+import type { RowValues } from '#catalog/editing/fields/form-values.ts'
 
 /**
  * The rows of a field. Inputs are uncontrolled; buttons read the values from the form, change the rows and
  * remount them. `generation` is part of the React keys.
  */
-export function useRows(field: EditedField, start: readonly TypedRow[], onChange: () => void) {
+export function useRows(field: EditedField, start: readonly RowValues[], onChange: () => void) {
   const frame = useRef<HTMLFieldSetElement>(null)
   const [{ rows, generation, focus }, setRows] = useState({ rows: start, generation: 0, focus: '' })
   const afterChange = useEffectEvent(() => {
@@ -18,7 +18,7 @@ export function useRows(field: EditedField, start: readonly TypedRow[], onChange
   // Runs once the new rows are in the form, because the callback reads it.
   useEffect(() => afterChange(), [generation])
 
-  function change(intent: string, next: (rows: readonly TypedRow[]) => TypedRow[]): void {
+  function change(intent: string, next: (rows: readonly RowValues[]) => RowValues[]): void {
     const form = frame.current?.form
     if (!form) return
     const typed = readRows(new FormData(form), field)
@@ -34,8 +34,8 @@ export function useRows(field: EditedField, start: readonly TypedRow[], onChange
       const intent = event.currentTarget.value
       change(intent, (typed) => changedRows(typed, intent))
     },
-    add(row: TypedRow): void {
-      const isFilled = (each: TypedRow) => Object.values(each).some((text) => text.trim() !== '')
+    add(row: RowValues): void {
+      const isFilled = (each: RowValues) => Object.values(each).some((text) => text.trim() !== '')
       change('', (typed) => [...typed.filter(isFilled), row])
     },
   }

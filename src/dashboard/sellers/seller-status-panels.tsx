@@ -1,5 +1,5 @@
-import type { SellerStanding } from '#catalog/sellers/suspended-sellers.queries.server.ts'
-import { mostCounted } from '#catalog/products/list-limits.ts'
+import type { SellerStatus } from '#catalog/sellers/suspended-sellers.queries.server.ts'
+import { maxCounted } from '#catalog/products/list-limits.ts'
 import { answeredFields, type AnsweredFields } from '#dashboard/components/action-answer.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
@@ -8,7 +8,7 @@ import type { SellerStatusIntent } from '#dashboard/sellers/seller-status.forms.
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface SellerStatusPanelsProps {
-  seller: SellerStanding
+  seller: SellerStatus
   may: { verify: boolean; suspend: boolean }
   /** Today as `2026-11-22`, the default date of a new verification. */
   today: string
@@ -36,7 +36,7 @@ export function SellerStatusPanels({ seller, may, today, answer }: SellerStatusP
 }
 
 interface PanelProps {
-  seller: SellerStanding
+  seller: SellerStatus
   fields: AnsweredFields
 }
 
@@ -129,7 +129,7 @@ function Suspend({ seller: { name, version, shownProducts }, fields }: PanelProp
   )
 }
 
-function Reinstate({ seller: { name, version, hiddenProducts } }: { seller: SellerStanding }) {
+function Reinstate({ seller: { name, version, hiddenProducts } }: { seller: SellerStatus }) {
   return (
     <ActionPanel
       label="Reinstate…"
@@ -150,5 +150,5 @@ function countedProducts(count: number): string {
 
 /** The number of products; above a limit the exact number is not counted (product: marketplace 47). */
 export function numberOfProducts(count: number): string {
-  return count > mostCounted ? `${mostCounted.toLocaleString('en-US')}+` : count.toLocaleString('en-US')
+  return count > maxCounted ? `${maxCounted.toLocaleString('en-US')}+` : count.toLocaleString('en-US')
 }

@@ -1,6 +1,6 @@
 import { Link, useActionData } from 'react-router'
 import { isAllowedForStaff, isMemberOf } from '#account/staff/roles.ts'
-import { sellerStanding, type SellerStanding } from '#catalog/sellers/suspended-sellers.queries.server.ts'
+import { sellerStatus, type SellerStatus } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
@@ -36,7 +36,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'sellers.see')
   const { db, clock } = pageContext(context)
-  const seller = await sellerStanding(db, params.id)
+  const seller = await sellerStatus(db, params.id)
   if (!seller) throw notFound()
   const done = new URL(request.url).searchParams.get('done') ?? undefined
   const isOwn = isMemberOf(viewer, seller.id)
@@ -103,7 +103,7 @@ export default function SellerStatusPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function SellerStatusFacts({ seller }: { seller: SellerStanding }) {
+function SellerStatusFacts({ seller }: { seller: SellerStatus }) {
   const { isVerified, verifiedSince, checks, suspendedAt, suspendedReason } = seller
   return (
     <section className="work-box" aria-label="As it is now">

@@ -6,7 +6,7 @@ import {
   unverifySeller,
   verifySeller,
   type SellerStatusOutcome,
-} from '#catalog/sellers/seller-standing.commands.server.ts'
+} from '#catalog/sellers/seller-status.commands.server.ts'
 import type { SellerStatusAnswer } from '#dashboard/sellers/seller-status-answer.ts'
 import {
   isSellerStatusIntent,

@@ -3,7 +3,7 @@ import { toCardProduct } from '#catalog/products/card-product.ts'
 import { catalog } from '#catalog/products/catalog.server.ts'
 import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
-import { comparePath, mostCompared, readCompared, type ComparedItems } from '#marketplace/compare/compare.ts'
+import { comparePath, maxCompared, readCompared, type ComparedItems } from '#marketplace/compare/compare.ts'
 import { compareProducts, type ComparedProduct } from '#marketplace/compare/comparison.ts'
 import { ComparisonTable } from '#marketplace/compare/comparison-table.tsx'
 import { GoneItems } from '#marketplace/gone-items.tsx'
@@ -66,7 +66,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         <Intro
           heading="h1"
           title="Compare products"
-          lead={`Up to ${mostCompared} products side by side, by the facts that all of them state.`}
+          lead={`Up to ${maxCompared} products side by side, by the facts that all of them state.`}
         />
       </div>
       <div className="mt-6 grid gap-4">
@@ -97,7 +97,7 @@ function LinkNotes({ ids, leftOut, isPartlyUnreadable }: ComparedItems) {
   return (
     <>
       {leftOut > 0 && (
-        <Banner title={`Only the first ${mostCompared} are compared`}>
+        <Banner title={`Only the first ${maxCompared} are compared`}>
           <p>
             The link names {ids.length + leftOut} products.{' '}
             <Link to={comparePath(ids)} className="link">
@@ -114,7 +114,7 @@ function LinkNotes({ ids, leftOut, isPartlyUnreadable }: ComparedItems) {
 function OnlyOne() {
   return (
     <p className="text-ink-soft">
-      To compare it with others, save them and choose up to {mostCompared} under{' '}
+      To compare it with others, save them and choose up to {maxCompared} under{' '}
       <Link to="/marketplace/saved" className="link">
         Saved products
       </Link>
@@ -138,7 +138,7 @@ function NothingToCompare() {
         </>
       }
     >
-      Save the products you’re considering, then choose up to {mostCompared} of them.
+      Save the products you’re considering, then choose up to {maxCompared} of them.
     </EmptyState>
   )
 }

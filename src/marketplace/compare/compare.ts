@@ -1,7 +1,7 @@
 import { isRecordId } from '#lib/ids.ts'
 
 /** The maximum number of compared products (product: saved 9). */
-export const mostCompared = 4
+export const maxCompared = 4
 
 export interface ComparedItems {
   /** The first four distinct ids in the link. */
@@ -20,8 +20,8 @@ export function readCompared(items: string | null): ComparedItems {
     .filter((each) => each !== '')
   const readable = [...new Set(named.filter(isRecordId))]
   return {
-    ids: readable.slice(0, mostCompared),
-    leftOut: Math.max(0, readable.length - mostCompared),
+    ids: readable.slice(0, maxCompared),
+    leftOut: Math.max(0, readable.length - maxCompared),
     isPartlyUnreadable: !named.every(isRecordId),
   }
 }
@@ -33,5 +33,5 @@ export function comparePath(ids: readonly string[]): string {
 /** The ids to compare a product with: itself and the first related ones. */
 export function comparedWith(id: string, related: readonly { id: string }[]): string[] {
   const others = related.map((each) => each.id).filter((other) => other !== id)
-  return [id, ...others].slice(0, mostCompared)
+  return [id, ...others].slice(0, maxCompared)
 }

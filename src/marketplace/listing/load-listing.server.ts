@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { toCardProduct } from '#catalog/products/card-product.ts'
-import { findListing, type AskedListing } from '#catalog/listing/listing.server.ts'
+import { findListing, type ListingRequest } from '#catalog/listing/listing.server.ts'
 import { isNarrowed, type ListingState } from '#catalog/listing/listing.ts'
 import type { CloseMatch, FoundPlace } from '#catalog/search/search-results.ts'
 import { countableWords } from '#http/daily-counts/daily-counts.ts'
@@ -14,7 +14,7 @@ import { toCardSolution } from '#marketplace/card-solution.ts'
 /** The data of a listing, on its own page or a category page, reduced to what is shown. */
 export async function loadListing(
   context: Readonly<RouterContextProvider>,
-  asked: AskedListing,
+  asked: ListingRequest,
   pathOf: PathOf,
 ): Promise<Listing> {
   const found = await findListing(context, asked)

@@ -22,7 +22,7 @@ export function ownRangePath(given: URLSearchParams, pathOf: PathOf): string | n
   if (!ownRangeParameters.some((name) => given.has(name))) return null
   const [from = '', to = ''] = ownRangeParameters.map((name) => (given.get(name) ?? '').trim())
   const parameters = new URLSearchParams(given)
-  if (from + to !== '') parameters.set('price', `${from}-${to}`.slice(0, mostCharacters))
+  if (from + to !== '') parameters.set('price', `${from}-${to}`.slice(0, maxCharacters))
   const { state, ignored } = parseListing(parameters)
   const left = new URLSearchParams(ignored.map((name) => [name, parameters.getAll(name).join(',')]))
   const path = pathOf(state)
@@ -31,4 +31,4 @@ export function ownRangePath(given: URLSearchParams, pathOf: PathOf): string | n
 }
 
 /** Longer than any valid range. */
-const mostCharacters = 40
+const maxCharacters = 40

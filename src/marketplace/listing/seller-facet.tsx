@@ -7,15 +7,15 @@ import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 type SellerFacetProps = Pick<Facets, 'sellers' | 'isCapped'>
 
-const mostAtOnce = 6
+const maxAtOnce = 6
 
 /** The sellers with the most products; others are behind 'More sellers'. */
 export function SellerFacet({ sellers, isCapped }: SellerFacetProps) {
-  const others = sellers.slice(mostAtOnce)
+  const others = sellers.slice(maxAtOnce)
   const [isOpenAtFirst] = useState(() => others.some(({ isChosen }) => isChosen))
   return (
     <FacetGroup title="Seller">
-      <SellerOptions sellers={sellers.slice(0, mostAtOnce)} isCapped={isCapped} />
+      <SellerOptions sellers={sellers.slice(0, maxAtOnce)} isCapped={isCapped} />
       {others.length > 0 && (
         <details open={isOpenAtFirst || undefined} className="facet-more">
           <summary>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import type { CardProduct } from '#catalog/products/card-product.ts'
-import { comparePath, mostCompared } from '#marketplace/compare/compare.ts'
+import { comparePath, maxCompared } from '#marketplace/compare/compare.ts'
 import { ProductCard } from '#marketplace/product-card.tsx'
 import { withChosen } from '#marketplace/saved/shown-saved.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -13,7 +13,7 @@ const none: readonly string[] = []
 export function SavedGrid({ products }: { products: readonly CardProduct[] }) {
   const [chosen, setChosen] = useState(none)
   const hint = useId()
-  const isFull = chosen.length === mostCompared
+  const isFull = chosen.length === maxCompared
   return (
     <>
       <p id={hint} className="text-sm text-ink-soft">
@@ -47,7 +47,7 @@ function Chosen({ chosen, onClear }: { chosen: readonly string[]; onClear: () =>
   return (
     <div className="bleed buy-bar">
       <output className="text-sm tabular-nums">
-        {chosen.length} of {mostCompared}
+        {chosen.length} of {maxCompared}
         <span className="max-sm:sr-only"> chosen</span>
       </output>
       <div className="flex gap-2">

@@ -1,4 +1,4 @@
-import { mostCompared } from '#marketplace/compare/compare.ts'
+import { maxCompared } from '#marketplace/compare/compare.ts'
 
 /** Removed products stay on the page until it is left, so that they can be saved again (product: saved 6). */
 export function shownSaved(before: readonly string[], now: readonly string[]): readonly string[] {
@@ -9,5 +9,5 @@ export function shownSaved(before: readonly string[], now: readonly string[]): r
 /** Selects or deselects a product for comparison. A fifth cannot be selected (product: saved 8). */
 export function withChosen(chosen: readonly string[], id: string): readonly string[] {
   if (chosen.includes(id)) return chosen.filter((other) => other !== id)
-  return chosen.length < mostCompared ? [...chosen, id] : chosen
+  return chosen.length < maxCompared ? [...chosen, id] : chosen
 }

@@ -1,6 +1,6 @@
 const timeLimitMilliseconds = 20_000
 
-export interface WantedOrders {
+export interface OrdersPageRequest {
   /** Only the orders of one payment. */
   sessionId?: string
   /** Starts at 1. */
@@ -14,7 +14,7 @@ export interface AnsweredOrders {
 }
 
 /** A page of the customer's orders, unparsed; `null` without a usable answer. */
-export async function askOrders({ sessionId, page = 1 }: WantedOrders): Promise<AnsweredOrders | null> {
+export async function askOrders({ sessionId, page = 1 }: OrdersPageRequest): Promise<AnsweredOrders | null> {
   const wanted = {
     ...(sessionId !== undefined && { session_id: sessionId }),
     ...(page > 1 && { page: String(page) }),

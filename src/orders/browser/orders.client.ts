@@ -3,7 +3,7 @@ import { lastOrderStorageKey, ordersStorageKey } from '#orders/browser/storage-k
 import { anything, parsed, listOf } from '#lib/schema.ts'
 import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
 
-const mostOrders = 50
+const maxOrders = 50
 
 /**
  * Stores the record before the window leaves, together with as many recent ones as fit. Throws if the browser
@@ -11,7 +11,7 @@ const mostOrders = 50
  */
 export function saveOrder(record: HandOffRecord): void {
   const others = storedOrders().filter((stored) => !isSameOrder(stored, record))
-  let orders = [...others, record].slice(-mostOrders)
+  let orders = [...others, record].slice(-maxOrders)
   while (!writeStored(ordersStorageKey, orders) || !writeStored(lastOrderStorageKey, record)) {
     if (orders.length === 1) throw new Error('Browser storage rejected the order.')
     orders = orders.slice(Math.ceil(orders.length / 2))

@@ -11,7 +11,7 @@ export type CheckoutField = Exclude<keyof CheckoutForm, 'country'>
 export type ReceiptTexts = Pick<CheckoutForm, 'taxId' | 'poNumber'>
 
 /** The customer's input. Untouched fields are missing. */
-export type Typed = { [Field in CheckoutField]?: string | undefined }
+export type CustomerInput = { [Field in CheckoutField]?: string | undefined }
 
 /** An open checkout: its customer and lines. */
 export interface OpenCheckout {
@@ -93,7 +93,7 @@ export function mayProceed(values: Record<CheckoutField, string>): boolean {
 /** Input has priority over prefilled values, even if it is empty (product: checkout 9). */
 export function formValues(
   known: Record<CheckoutField, string>,
-  typed: Typed,
+  typed: CustomerInput,
 ): Record<CheckoutField, string> {
   const given = Object.entries(typed).filter(([, value]) => value !== undefined)
   return { ...known, ...Object.fromEntries(given) }

@@ -1,5 +1,5 @@
 import { draftStorageKey } from '#orders/browser/storage-keys.ts'
-import type { Typed } from '#orders/checkout/checkout.ts'
+import type { CustomerInput } from '#orders/checkout/checkout.ts'
 import { parsed, object, optional, text } from '#lib/schema.ts'
 
 const ifTyped = optional(text)
@@ -21,7 +21,7 @@ const draftSchema = object({
 })
 
 /** The customer's input before a reload, stored in this tab. Drafts of other customers are ignored. */
-export function readDraft(owner: string): Typed {
+export function readDraft(owner: string): CustomerInput {
   try {
     const stored = sessionStorage.getItem(draftStorageKey)
     if (stored === null) return {}
@@ -35,7 +35,7 @@ export function readDraft(owner: string): Typed {
 }
 
 /** Without storage the draft is lost on reload. */
-export function storeDraft(owner: string, typed: Typed): void {
+export function storeDraft(owner: string, typed: CustomerInput): void {
   try {
     sessionStorage.setItem(draftStorageKey, JSON.stringify({ owner, typed }))
   } catch {

@@ -5,11 +5,11 @@ import type { NewOrder } from '#orders/orders.forms.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
 
-export type AskedLine = NewOrder['lines'][number]
+export type RequestedLine = NewOrder['lines'][number]
 
 /** A line with the catalog's current data. */
 export interface SoldLine {
-  asked: AskedLine
+  asked: RequestedLine
   product: ProductData
 }
 
@@ -18,7 +18,7 @@ export type Priced =
   | { outcome: 'price_changed'; lines: SoldLine[]; total: Cents }
   | {
       outcome: 'invalid_lines'
-      lines: { asked: AskedLine; product: ProductData | null; reason: LineError }[]
+      lines: { asked: RequestedLine; product: ProductData | null; reason: LineError }[]
     }
 
 /** Prices each line from the catalog. Rejects the order if a price differs from what was shown. */
@@ -49,6 +49,6 @@ export function totalOf(lines: readonly SoldLine[]): Cents {
   )
 }
 
-function itemOfLine({ product_id, product_type, offer, quantity }: AskedLine): CartItem {
+function itemOfLine({ product_id, product_type, offer, quantity }: RequestedLine): CartItem {
   return { productId: product_id, productType: product_type, offer, quantity }
 }

@@ -5,7 +5,7 @@ import { storedProfileSchema } from '#account/session/stored-profile.ts'
 import { readStored } from '#lib/stored.client.ts'
 import { storedBilling } from '#orders/checkout/billing.client.ts'
 import type { CheckoutForm } from '#orders/checkout.forms.ts'
-import { formValues, prefill, type CheckoutField, type Typed } from '#orders/checkout/checkout.ts'
+import { formValues, prefill, type CheckoutField, type CustomerInput } from '#orders/checkout/checkout.ts'
 import { readDraft, storeDraft } from '#orders/checkout/draft.client.ts'
 import { isPlacedFor } from '#orders/checkout/idempotency-key.client.ts'
 import { lastOrder } from '#orders/browser/orders.client.ts'
@@ -20,7 +20,7 @@ export function useCustomerForm(user: SessionUser, fingerprint: string) {
     isOfThisCart: isPlacedFor(user.email, fingerprint),
     billing: storedBilling(user.email),
   }))
-  const [typed, setTyped] = useState<Typed>(() => readDraft(user.email))
+  const [typed, setTyped] = useState<CustomerInput>(() => readDraft(user.email))
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const values = formValues(
     prefill(user, known.profile, known.order, known.isOfThisCart, known.billing),

@@ -108,7 +108,7 @@ export async function replayPortalEvent(
 }
 
 /** Orders without events for too long that were not queried recently. Marks them as queried. */
-export async function takeSilentOrders(
+export async function takeOverdueOrders(
   db: Database,
   { now, silentMinutes, limit }: { now: Date; silentMinutes: number; limit: number },
 ): Promise<string[]> {

@@ -2,7 +2,7 @@ import { fetchInSpan } from '#lib/spans.server.ts'
 import { shortText } from '#lib/short-text.ts'
 import { orderStatusAnswer } from '#orders/portal-event.forms.ts'
 import { orderContext, type OrderNeeds } from '#orders/order-context.server.ts'
-import { receivePortalEvent, takeSilentOrders } from '#orders/portal-events/portal-events.commands.server.ts'
+import { receivePortalEvent, takeOverdueOrders } from '#orders/portal-events/portal-events.commands.server.ts'
 import { eventError, signatureHeaders } from '#orders/portal-events/signed-events.server.ts'
 
 const timeLimitMilliseconds = 10_000
@@ -19,7 +19,7 @@ export async function reconcileOrders(context: Needs, timeLimit = timeLimitMilli
   const { db, environment, clock, log } = context
   const address = environment.ORDER_STATUS_URL
   if (!address) return 0
-  const silent = await takeSilentOrders(db, { now: clock(), silentMinutes, limit: ordersAtOnce })
+  const silent = await takeOverdueOrders(db, { now: clock(), silentMinutes, limit: ordersAtOnce })
   let applied = 0
   for (const orderId of silent) {
     try {

@@ -3,7 +3,7 @@ import { listOf, text } from '#lib/schema.ts'
 import { readStored, writeStored } from '#lib/stored.client.ts'
 import { handledPaymentsStorageKey } from '#orders/browser/storage-keys.ts'
 
-const mostStored = 50
+const maxStored = 50
 
 /**
  * Runs `work` once per payment in this browser, across reloads and tabs. The payment is marked first, so that no
@@ -27,5 +27,5 @@ function handledPayments(): string[] {
 }
 
 function store(ids: readonly string[]): void {
-  writeStored(handledPaymentsStorageKey, [...new Set(ids)].slice(-mostStored))
+  writeStored(handledPaymentsStorageKey, [...new Set(ids)].slice(-maxStored))
 }

@@ -7,18 +7,18 @@ import { createCategory, updateCategory } from '#catalog/editing/edit-categories
 import { createProduct, updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
 import { createSeller, updateSeller } from '#catalog/editing/edit-sellers.commands.server.ts'
 import { createSolution, updateSolution } from '#catalog/editing/edit-solutions.commands.server.ts'
-import { emptyCategory } from '#catalog/editing/fields/category-typed.ts'
+import { emptyCategory } from '#catalog/editing/fields/category-form-values.ts'
 import { categoryForm } from '#catalog/editing/fields/category.forms.ts'
 import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
 import { readRecordFilter } from '#catalog/editing/lists/list-filter.ts'
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
-import { emptyProduct } from '#catalog/editing/fields/product-typed.ts'
+import { emptyProduct } from '#catalog/editing/fields/product-form-values.ts'
 import { productRecords } from '#catalog/editing/lists/product-lists.queries.server.ts'
-import { emptySeller } from '#catalog/editing/fields/seller-typed.ts'
+import { emptySeller } from '#catalog/editing/fields/seller-form-values.ts'
 import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
 import { solutionForm } from '#catalog/editing/fields/solution.forms.ts'
-import { emptySolution } from '#catalog/editing/fields/solution-typed.ts'
-import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import { emptySolution } from '#catalog/editing/fields/solution-form-values.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { productById } from '#catalog/products/marketplace.queries.server.ts'
 import { solutionById } from '#catalog/solutions/solutions.queries.server.ts'
@@ -30,7 +30,7 @@ const actor: Actor = { kind: 'command' }
 const now = new Date('2026-03-01T12:00:00Z')
 const page = { offset: 0, limit: 50 }
 
-function productFields(typed: TypedForm = {}) {
+function productFields(typed: FormValues = {}) {
   return productForm.parse({ ...emptyProduct, name: 'Ledger Lamp', price: '12.50', isActive: 'on', ...typed })
 }
 
@@ -79,7 +79,7 @@ test('a change is saved once for each version, and a later form changes nothing'
 
 test('a category or seller that is gone, and a word of the addresses, are said beside their field', async () => {
   await withRollback(async (db) => {
-    const wrong = async (typed: TypedForm) => createProduct(db, { fields: productFields(typed), actor, now })
+    const wrong = async (typed: FormValues) => createProduct(db, { fields: productFields(typed), actor, now })
     expect(await wrong({ categoryId: 'gone' })).toMatchObject({
       fieldErrors: { categoryId: expect.any(String) },
     })
@@ -184,7 +184,7 @@ test('the rating of a seller is that of its products in the shop, whichever way 
     expect(await ratings()).toEqual({ mira: '2.0', nova: '3.0' })
     await restoreRecords(db, 'product', { ids, show: true, actor, now })
     expect(await ratings()).toEqual({ mira: '3.0', nova: '3.0' })
-    const edit = async (typed: TypedForm) => {
+    const edit = async (typed: FormValues) => {
       const version = (await productForEditing(db, 'ledger-lamp'))?.version ?? 0
       await updateProduct(db, { id: 'ledger-lamp', version, fields: productFields(typed), actor, now })
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { RouterContextProvider } from 'react-router'
 import { expect, it, onTestFinished } from 'vitest'
-import { readListings, type AskedListing } from '#catalog/listing/listing.server.ts'
+import { readListings, type ListingRequest } from '#catalog/listing/listing.server.ts'
 import { emptyListing, parseListing, type ListingState } from '#catalog/listing/listing.ts'
 import { builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
@@ -31,7 +31,7 @@ function away() {
   return readingOf(db, () => undefined)
 }
 
-const ask = (state: Partial<ListingState>): AskedListing => ({
+const ask = (state: Partial<ListingState>): ListingRequest => ({
   state: { ...emptyListing, ...state },
   ignored: [],
 })

@@ -7,7 +7,7 @@ import type { Actor } from '#audit/audit.ts'
 import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
 import { updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
-import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import { addMember } from '#catalog/sellers/seller-members.commands.server.ts'
 import { productById } from '#catalog/products/marketplace.queries.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
@@ -61,7 +61,7 @@ async function account(db: Database, email: string): Promise<Actor & { kind: 'ac
   return { kind: 'account', accountId: made.id, sessionId: made.id }
 }
 
-async function submitted(db: Database, subject: ProposalSubject, document: TypedForm): Promise<string> {
+async function submitted(db: Database, subject: ProposalSubject, document: FormValues): Promise<string> {
   const outcome = await submitProposal(db, { place: subject, document, sellers, actor: command, now })
   if (outcome.state !== 'saved') throw new Error(`not submitted: ${outcome.state}`)
   return outcome.id

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addSaved } from '#catalog/saved/saved.commands.server.ts'
 import { savedOf } from '#catalog/saved/saved.queries.server.ts'
-import { mostSaved } from '#catalog/saved/saved.ts'
+import { maxSaved } from '#catalog/saved/saved.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { signUp } from '../../support/customers-and-products.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
@@ -102,14 +102,14 @@ test('a browser’s list joins the account’s: the later moment counts, none li
 
 test('an account has room for 100, and the oldest make room', () =>
   withCustomers(async ({ store: { db }, id }) => {
-    const names = Array.from({ length: mostSaved + 5 }, (_, index) => `saved-${index}`)
+    const names = Array.from({ length: maxSaved + 5 }, (_, index) => `saved-${index}`)
     await db.insert(marketplaceProducts).values(names.map((name) => ({ id: name, name, price: '1' })))
     const list = names.map((productId, index) => ({ productId, savedAt: 1_000 * (index + 1) }))
     await addSaved(db, id, list.slice(0, 60), new Date())
     await addSaved(db, id, list.slice(60), new Date())
     const saved = await savedOf(db, id)
-    expect(saved).toHaveLength(mostSaved)
-    expect(saved[0]?.productId).toBe(`saved-${mostSaved + 4}`)
+    expect(saved).toHaveLength(maxSaved)
+    expect(saved[0]?.productId).toBe(`saved-${maxSaved + 4}`)
     expect(saved.at(-1)?.productId).toBe('saved-5')
   }))
 

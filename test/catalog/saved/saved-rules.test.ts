@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { mostRecent, withSeen } from '#catalog/saved/recent.ts'
+import { maxRecent, withSeen } from '#catalog/saved/recent.ts'
 import {
   browserListOf,
   mergeSaved,
-  mostSaved,
+  maxSaved,
   withSaved,
   withoutSaved,
   type SavedProduct,
@@ -20,11 +20,11 @@ describe('saved products', () => {
   })
 
   test('a list has room for 100, and the oldest make room', () => {
-    const full = Array.from({ length: mostSaved }, (_, index) => at(`p${index}`, mostSaved - index))
+    const full = Array.from({ length: maxSaved }, (_, index) => at(`p${index}`, maxSaved - index))
     const list = withSaved(full, at('new', 1_000))
-    expect(list).toHaveLength(mostSaved)
+    expect(list).toHaveLength(maxSaved)
     expect(list[0]).toEqual(at('new', 1_000))
-    expect(list.some(({ productId }) => productId === `p${mostSaved - 1}`)).toBe(false)
+    expect(list.some(({ productId }) => productId === `p${maxSaved - 1}`)).toBe(false)
   })
 
   test('saving again makes it the newest, removing removes it', () => {
@@ -44,5 +44,5 @@ describe('saved products', () => {
 test('the last twelve products, newest first, each once', () => {
   expect(withSeen(['a', 'b'], 'b')).toEqual(['b', 'a'])
   const many = Array.from({ length: 20 }, (_, index) => `p${index}`)
-  expect(withSeen(many, 'new')).toHaveLength(mostRecent)
+  expect(withSeen(many, 'new')).toHaveLength(maxRecent)
 })

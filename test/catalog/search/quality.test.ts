@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { wordsOf } from '#catalog/search/typed-words.ts'
+import { wordsOf } from '#catalog/search/query-words.ts'
 import type { Database } from '#db/database.server.ts'
 import { withRollback } from '../../support/store.ts'
 import { queries } from '../../support/search-queries.ts'

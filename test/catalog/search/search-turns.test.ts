@@ -12,7 +12,7 @@ function pending() {
 const cheap = async () => 'cheap'
 
 it('gives what is cheap at once to whom neither a turn nor a place in the queue is left', async () => {
-  const inTurn = createSearchTurns({ most: 1, mostWaiting: 1, patience: 60_000 })
+  const inTurn = createSearchTurns({ most: 1, maxWaiting: 1, patience: 60_000 })
   const first = pending()
   const [one, two] = [inTurn(first.work, cheap), inTurn(async () => 'whole', cheap)]
   expect(await inTurn(async () => 'whole', cheap)).toBe('cheap')
@@ -21,7 +21,7 @@ it('gives what is cheap at once to whom neither a turn nor a place in the queue 
 })
 
 it('lets nobody wait for longer than their patience', async () => {
-  const inTurn = createSearchTurns({ most: 1, mostWaiting: 9, patience: 1 })
+  const inTurn = createSearchTurns({ most: 1, maxWaiting: 9, patience: 1 })
   const first = pending()
   const one = inTurn(first.work, cheap)
   expect(await Promise.all([inTurn(first.work, cheap), inTurn(first.work, cheap)])).toEqual([
@@ -34,7 +34,7 @@ it('lets nobody wait for longer than their patience', async () => {
 })
 
 it('passes the turn on when a search fails', async () => {
-  const inTurn = createSearchTurns({ most: 1, mostWaiting: 0, patience: 0 })
+  const inTurn = createSearchTurns({ most: 1, maxWaiting: 0, patience: 0 })
   await expect(inTurn(() => Promise.reject(new Error('away')), cheap)).rejects.toThrow('away')
   expect(await inTurn(async () => 'whole', cheap)).toBe('whole')
 })

@@ -5,9 +5,9 @@ import {
   planSearch,
   respelledWords,
   toTsquery,
-  type TypedWord,
+  type QueryWord,
 } from '#catalog/search/search-plan.ts'
-import { compoundsOf, swapsOf, typedWords, wordsOf } from '#catalog/search/typed-words.ts'
+import { compoundsOf, swapsOf, queryWords, wordsOf } from '#catalog/search/query-words.ts'
 import { withRollback } from '../../support/store.ts'
 
 it('takes words apart as the database does', async () => {
@@ -30,7 +30,7 @@ it('takes words apart as the database does', async () => {
 })
 
 it('looks at ten words, and at neighbors and halves as one word', () => {
-  expect(typedWords('a '.repeat(50))).toHaveLength(10)
+  expect(queryWords('a '.repeat(50))).toHaveLength(10)
   expect(compoundsOf(['work', 'flow'])).toEqual(['workflow'])
   expect(compoundsOf(['pricelist'])).toEqual([
     'pri',
@@ -49,7 +49,7 @@ it('knows a word with two neighbors in each other’s place', () => {
   expect(swapsOf('a')).toEqual([])
 })
 
-function typed(word: string, near: Record<string, number> = { [word]: 0 }): TypedWord {
+function typed(word: string, near: Record<string, number> = { [word]: 0 }): QueryWord {
   return {
     word,
     stem: word,
@@ -71,7 +71,7 @@ it('leaves out everyday words, unless there are no others', () => {
 })
 
 it('corrects only words that are not known, by the most similar ones', () => {
-  const exactOf = (word: TypedWord) => planSearch({ words: [word, typed('end')], ...nothingElse })[0]?.exact
+  const exactOf = (word: QueryWord) => planSearch({ words: [word, typed('end')], ...nothingElse })[0]?.exact
   expect(exactOf(typed('test', { test: 0, text: 1 }))).toEqual(['test'])
   expect(exactOf(typed('texst', { text: 1, tests: 2 }))).toEqual(['texst', 'text'])
 })

@@ -9,7 +9,7 @@ import {
   suspendSeller,
   unverifySeller,
   verifySeller,
-} from '#catalog/sellers/seller-standing.commands.server.ts'
+} from '#catalog/sellers/seller-status.commands.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
 import { proposedForm } from '#catalog/proposals/proposal.ts'

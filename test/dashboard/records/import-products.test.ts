@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createProduct } from '#catalog/editing/edit-products.commands.server.ts'
 import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
-import { emptyProduct } from '#catalog/editing/fields/product-typed.ts'
+import { emptyProduct } from '#catalog/editing/fields/product-form-values.ts'
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import { loader as exported } from '#dashboard/records/export-products.page.tsx'
 import { action } from '#dashboard/records/import-products.page.tsx'

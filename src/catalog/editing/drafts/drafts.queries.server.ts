@@ -8,7 +8,7 @@ import {
   type OtherEditor,
 } from '#catalog/editing/drafts/drafts.ts'
 import { catalogDrafts } from '#catalog/editing/drafts/drafts.tables.server.ts'
-import { typedForm } from '#catalog/editing/fields/typed.forms.ts'
+import { formValuesSchema } from '#catalog/editing/fields/form-values.forms.ts'
 
 /** The account's draft, if there is a valid one. */
 export async function findDraft(
@@ -25,8 +25,8 @@ export async function findDraft(
         eq(catalogDrafts.itemId, itemId),
       ),
     )
-  const typed = typedForm.safeParse(row?.typed)
-  const opened = typedForm.safeParse(row?.opened)
+  const typed = formValuesSchema.safeParse(row?.typed)
+  const opened = formValuesSchema.safeParse(row?.opened)
   if (!row || !typed.success) return null
   return {
     typed: typed.data,

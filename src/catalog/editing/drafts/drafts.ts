@@ -1,4 +1,4 @@
-import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 
 /** Identifies the form of a draft. `new` is a record without an id. */
 export interface DraftPlace {
@@ -9,9 +9,9 @@ export interface DraftPlace {
 
 /** Unsaved form values (product: dashboard 27). */
 export interface Draft {
-  typed: TypedForm
+  typed: FormValues
   /** The record's form values when the form was opened; `null` for a new record. */
-  opened: TypedForm | null
+  opened: FormValues | null
   version: number | null
   /** ISO date. */
   updatedAt: string

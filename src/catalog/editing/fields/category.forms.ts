@@ -4,7 +4,7 @@ import {
   optionalText,
   orderField,
   requiredLine,
-} from '#catalog/editing/fields/typed-fields.forms.ts'
+} from '#catalog/editing/fields/field-schemas.forms.ts'
 import { categoryIcons } from '#catalog/products/category-icons.ts'
 
 /** The form of a category. Its slug is its id; both are derived once from the name (product: dashboard 21). */

@@ -1,5 +1,10 @@
-import { fieldsIn, readRows, readTyped, type FieldSection } from '#catalog/editing/fields/edited-field.ts'
-import type { TypedForm, TypedRow } from '#catalog/editing/fields/typed.ts'
+import {
+  fieldsIn,
+  readRows,
+  readFormValues,
+  type FieldSection,
+} from '#catalog/editing/fields/edited-field.ts'
+import type { FormValues, RowValues } from '#catalog/editing/fields/form-values.ts'
 
 /** `add:steps`, `up:steps.2`, `remove:steps.2`. */
 const intentForm = /^(add|up|remove):(\w+)(?:\.(\d{1,3}))?$/
@@ -9,15 +14,15 @@ export function readWithRowsChanged(
   form: FormData,
   sections: readonly FieldSection[],
   intent: string,
-): TypedForm {
-  const typed = readTyped(form, sections)
+): FormValues {
+  const typed = readFormValues(form, sections)
   const name = intentForm.exec(intent)?.[2]
   const field = fieldsIn(sections).find((known) => known.name === name)
   return field ? { ...typed, [field.name]: changedRows(readRows(form, field), intent) } : typed
 }
 
 /** Adds a row, moves one up or removes one. */
-export function changedRows(rows: readonly TypedRow[], intent: string): TypedRow[] {
+export function changedRows(rows: readonly RowValues[], intent: string): RowValues[] {
   const [, action, , place] = intentForm.exec(intent) ?? []
   if (action === 'add') return [...rows, {}]
   const index = Number(place)

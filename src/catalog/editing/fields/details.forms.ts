@@ -7,7 +7,7 @@ import {
   sectionLines,
   sectionRows,
   sectionText,
-} from '#catalog/editing/fields/typed-fields.forms.ts'
+} from '#catalog/editing/fields/field-schemas.forms.ts'
 import { screensForm } from '#catalog/editing/fields/screens.forms.ts'
 
 /** The form fields of the details, named like the details. */

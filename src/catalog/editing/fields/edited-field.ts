@@ -1,4 +1,4 @@
-import type { TypedForm, TypedRow, TypedValue } from '#catalog/editing/fields/typed.ts'
+import type { FormValues, RowValues, FieldValue } from '#catalog/editing/fields/form-values.ts'
 import { formatPrice } from '#lib/money.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
 
@@ -50,7 +50,7 @@ export interface EditedField {
   /** Uploads that add a row: with its `address`, or as its `picture`. */
   uploads?: 'download' | 'picture'
   /** Fixed values of each row, which are not inputs. */
-  constants?: TypedRow
+  constants?: RowValues
 }
 
 export interface FieldSection {
@@ -65,27 +65,27 @@ export function fieldsIn(sections: readonly FieldSection[]): EditedField[] {
 }
 
 /** The maximum number of rows read from a form. */
-const mostRows = 60
+const maxRows = 60
 
 /**
  * The values of a submitted form. Rows are named `steps.0.title`; empty rows are dropped. Unknown names are
  * ignored.
  */
-export function readTyped(form: FormData, sections: readonly FieldSection[]): TypedForm {
+export function readFormValues(form: FormData, sections: readonly FieldSection[]): FormValues {
   return Object.fromEntries(fieldsIn(sections).map((field) => [field.name, readField(form, field)]))
 }
 
-function readField(form: FormData, field: EditedField): TypedValue {
+function readField(form: FormData, field: EditedField): FieldValue {
   if (field.kind !== 'rows') return textOf(form, field.name)
   const { columns = [] } = field
   return readRows(form, field).filter((row) => columns.some(({ name }) => row[name]?.trim() !== ''))
 }
 
 /** The rows of a field in a submitted form, including empty ones. */
-export function readRows(form: FormData, field: EditedField): TypedRow[] {
+export function readRows(form: FormData, field: EditedField): RowValues[] {
   const { name, columns = [], constants } = field
-  const rows: TypedRow[] = []
-  for (let index = 0; index < mostRows; index += 1) {
+  const rows: RowValues[] = []
+  for (let index = 0; index < maxRows; index += 1) {
     const cells = columns.map((column) => [column.name, `${name}.${index}.${column.name}`] as const)
     if (!cells.some(([, cell]) => form.has(cell))) break
     const texts = Object.fromEntries(cells.map(([column, cell]) => [column, textOf(form, cell)]))
@@ -100,7 +100,7 @@ function textOf(form: FormData, name: string): string {
 }
 
 /** A value as one text, for comparisons and reports. */
-export function fieldWords(field: EditedField, value: TypedValue): string {
+export function fieldWords(field: EditedField, value: FieldValue): string {
   if (typeof value !== 'string') return value.map((row) => rowWords(field, row)).join('\n')
   if (field.kind === 'check') return value === '' ? 'No' : 'Yes'
   if (field.kind === 'money') return moneyWords(value)
@@ -114,7 +114,7 @@ function moneyWords(typed: string): string {
   return cents === null ? typed : formatPrice(cents)
 }
 
-function rowWords({ columns = [] }: EditedField, row: TypedRow): string {
+function rowWords({ columns = [] }: EditedField, row: RowValues): string {
   return columns
     .map(({ name }) => row[name] ?? '')
     .filter(Boolean)

@@ -1,5 +1,5 @@
 import type { FieldSection } from '#catalog/editing/fields/edited-field.ts'
-import { detailFormSections } from '#catalog/editing/fields/detail-typed.ts'
+import { detailFormSections } from '#catalog/editing/fields/detail-form-values.ts'
 
 /** Product types with their labels in the form (product: data 6). */
 const productTypes = {

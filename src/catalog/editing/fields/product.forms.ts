@@ -17,7 +17,7 @@ import {
   rowDownload,
   sectionRows,
   wholeOrNull,
-} from '#catalog/editing/fields/typed-fields.forms.ts'
+} from '#catalog/editing/fields/field-schemas.forms.ts'
 
 /** All fields of a product in the shop, except the counters: rating, reviews and downloads. */
 const productFields = {

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { SampleScreen } from '#catalog/details/sample-screen.ts'
 import { screenOf } from '#catalog/details/screen-lines.ts'
 import { screenRows, screenText } from '#catalog/editing/fields/screens.ts'
-import { pictureOrNone, rowText, sectionLines } from '#catalog/editing/fields/typed-fields.forms.ts'
-import type { TypedRow, TypedValue } from '#catalog/editing/fields/typed.ts'
+import { pictureOrNone, rowText, sectionLines } from '#catalog/editing/fields/field-schemas.forms.ts'
+import type { RowValues, FieldValue } from '#catalog/editing/fields/form-values.ts'
 
 const typedScreen = z.pipe(
   z.object({
@@ -44,12 +44,12 @@ export const screensForm = z.pipe(
 )
 
 /** The screens in a form that are valid so far. */
-export function wholeScreens(typed: TypedValue | undefined): SampleScreen[] | undefined {
+export function wholeScreens(typed: FieldValue | undefined): SampleScreen[] | undefined {
   const screens = filledRows(typed).flatMap((row) => typedScreen.safeParse(row).data ?? [])
   return screens.length > 0 ? screens : undefined
 }
 
-function filledRows(typed: TypedValue | undefined): TypedRow[] {
+function filledRows(typed: FieldValue | undefined): RowValues[] {
   const names = ['title', 'caption', 'picture', 'darkPicture', screenText]
   return screenRows(typed).filter((row) => names.some((name) => (row[name] ?? '').trim() !== ''))
 }

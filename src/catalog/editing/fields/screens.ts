@@ -2,7 +2,7 @@ import { sampleScreen, type SampleScreen } from '#catalog/details/sample-screen.
 import { screenLines, shownHeading } from '#catalog/details/screen-lines.ts'
 import { some } from '#catalog/details/text.ts'
 import type { EditedField } from '#catalog/editing/fields/edited-field.ts'
-import type { TypedRow, TypedValue } from '#catalog/editing/fields/typed.ts'
+import type { RowValues, FieldValue } from '#catalog/editing/fields/form-values.ts'
 import { parseJson } from '#lib/json.ts'
 
 /** Named like the reports of the previous release, so that both releases can read each other's drafts and proposals. */
@@ -37,7 +37,7 @@ export const screensField: EditedField = {
 }
 
 /** The stored screens as form values. */
-export function typedScreens(screens: readonly SampleScreen[] = []): TypedRow[] {
+export function screenFormValues(screens: readonly SampleScreen[] = []): RowValues[] {
   return screens.map((screen) => ({
     ...constants,
     title: screen.title,
@@ -49,12 +49,12 @@ export function typedScreens(screens: readonly SampleScreen[] = []): TypedRow[] 
 }
 
 /** The rows of the form. Drafts and proposals of earlier releases contain screens of six kinds, as rows or as JSON. */
-export function screenRows(typed: TypedValue = ''): readonly TypedRow[] {
-  if (typeof typed === 'string') return typedScreens(some(sampleScreen).safeParse(parseJson(typed)).data)
+export function screenRows(typed: FieldValue = ''): readonly RowValues[] {
+  if (typeof typed === 'string') return screenFormValues(some(sampleScreen).safeParse(parseJson(typed)).data)
   return typed.map((row) => (row['entries.0.heading'] === shownHeading ? row : withText(row)))
 }
 
-function withText({ title = '', caption = '', picture = '', darkPicture = '', ...texts }: TypedRow) {
+function withText({ title = '', caption = '', picture = '', darkPicture = '', ...texts }: RowValues) {
   const lines = new Map<string, string[]>()
   for (const [name, text] of Object.entries(texts)) {
     if (text.trim() === '' || /^kind$|\.(?:tone|side|isDone|new)$/.test(name)) continue

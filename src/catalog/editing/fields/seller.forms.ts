@@ -6,7 +6,7 @@ import {
   requiredLine,
   textOrNull,
   wholeOrNull,
-} from '#catalog/editing/fields/typed-fields.forms.ts'
+} from '#catalog/editing/fields/field-schemas.forms.ts'
 
 /** The profile of a seller. Verification is a separate action (product: dashboard 20). */
 export const sellerForm = z.object({

@@ -1,5 +1,5 @@
 import type { FieldSection } from '#catalog/editing/fields/edited-field.ts'
-import { detailFormSections } from '#catalog/editing/fields/detail-typed.ts'
+import { detailFormSections } from '#catalog/editing/fields/detail-form-values.ts'
 import { solutionIcons, tones } from '#catalog/solutions/solution-looks.ts'
 
 /** The form of a solution, by section. */

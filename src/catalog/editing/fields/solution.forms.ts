@@ -10,7 +10,7 @@ import {
   priceOrNullField,
   regularPriceExceeds,
   requiredLine,
-} from '#catalog/editing/fields/typed-fields.forms.ts'
+} from '#catalog/editing/fields/field-schemas.forms.ts'
 import { solutionIcons, tones } from '#catalog/solutions/solution-looks.ts'
 
 /** All fields of a solution in the shop, except the counters. */

@@ -2,7 +2,7 @@ import { isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { ListedRecord, RecordFilter, RecordState } from '#catalog/editing/lists/list-filter.ts'
 
 /** The condition for a state that records of any noun can have. */
-export function standingOf(
+export function stateCondition(
   { isShown, archivedAt }: Record<'isShown' | 'archivedAt', SQLWrapper>,
   state: RecordState | null,
 ): SQL {

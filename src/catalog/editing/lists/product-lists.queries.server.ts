@@ -6,7 +6,7 @@ import {
   listedRecord,
   nameInOrder,
   recordOrder,
-  standingOf,
+  stateCondition,
 } from '#catalog/editing/lists/listed-record.server.ts'
 import type { Slice } from '#catalog/built-in/fallback.ts'
 import {
@@ -79,14 +79,15 @@ function productsWithin({ text, category, seller, state, featured }: RecordFilte
   const table = marketplaceProducts
   const isSuspended = sql`coalesce(${table.sellerId} in
     (select ${marketplaceSellers.id} from ${marketplaceSellers} where ${marketplaceSellers.suspendedAt} is not null), false)`
-  const hidden = standingOf({ isShown: table.isActive, archivedAt: table.archivedAt }, 'hidden')
+  const hidden = stateCondition({ isShown: table.isActive, archivedAt: table.archivedAt }, 'hidden')
   const states: Partial<Record<RecordState, SQL | undefined>> = {
     coming: sql`${table.isActive} and ${table.comingSoon}`,
     hidden: and(hidden, sql`not ${isSuspended}`),
     suspended: and(hidden, isSuspended),
   }
   return and(
-    (state && states[state]) ?? standingOf({ isShown: table.isActive, archivedAt: table.archivedAt }, state),
+    (state && states[state]) ??
+      stateCondition({ isShown: table.isActive, archivedAt: table.archivedAt }, state),
     textOfProduct(text),
     category === '' ? undefined : eq(table.categoryId, category),
     seller === '' ? undefined : eq(table.sellerId, seller),

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper }
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { ListedRecord, RecordFilter, RecordState } from '#catalog/editing/lists/list-filter.ts'
-import { listedRecord, recordOrder, standingOf } from '#catalog/editing/lists/listed-record.server.ts'
+import { listedRecord, recordOrder, stateCondition } from '#catalog/editing/lists/listed-record.server.ts'
 import type { Slice } from '#catalog/built-in/fallback.ts'
 import { marketplaceCategories, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
@@ -57,7 +57,7 @@ export async function categoryRecords(
     .from(table)
     .where(
       and(
-        standingOf({ isShown: table.isActive, archivedAt: table.archivedAt }, filter.state),
+        stateCondition({ isShown: table.isActive, archivedAt: table.archivedAt }, filter.state),
         contains(filter.text, table.name, table.id, table.description),
       ),
     )

@@ -2,22 +2,22 @@ import { expect, test } from 'vitest'
 import { builtInSolutions } from '#catalog/solutions/built-in-solutions.ts'
 import { readWithRowsChanged } from '#catalog/editing/fields/changed-rows.ts'
 import { categoryForm } from '#catalog/editing/fields/category.forms.ts'
-import { typedCategory } from '#catalog/editing/fields/category-typed.ts'
+import { categoryFormValues } from '#catalog/editing/fields/category-form-values.ts'
 import { detailsFrom } from '#catalog/editing/fields/details.forms.ts'
-import { fieldsIn, readTyped } from '#catalog/editing/fields/edited-field.ts'
+import { fieldsIn, readFormValues } from '#catalog/editing/fields/edited-field.ts'
 import { idFrom, newId } from '#catalog/editing/new-id.ts'
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import { productSections } from '#catalog/editing/fields/product-sections.ts'
-import { emptyProduct, typedProduct } from '#catalog/editing/fields/product-typed.ts'
+import { emptyProduct, productFormValues } from '#catalog/editing/fields/product-form-values.ts'
 import { screenLines } from '#catalog/details/screen-lines.ts'
 import { wholeScreens } from '#catalog/editing/fields/screens.forms.ts'
-import { typedScreens } from '#catalog/editing/fields/screens.ts'
+import { screenFormValues } from '#catalog/editing/fields/screens.ts'
 import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
-import { typedSeller } from '#catalog/editing/fields/seller-typed.ts'
+import { sellerFormValues } from '#catalog/editing/fields/seller-form-values.ts'
 import { solutionForm } from '#catalog/editing/fields/solution.forms.ts'
 import { solutionSections } from '#catalog/editing/fields/solution-sections.ts'
-import { emptySolution, typedSolution } from '#catalog/editing/fields/solution-typed.ts'
-import { mergeTyped, rowsIn } from '#catalog/editing/fields/typed.ts'
+import { emptySolution, solutionFormValues } from '#catalog/editing/fields/solution-form-values.ts'
+import { mergeFormValues, rowsIn } from '#catalog/editing/fields/form-values.ts'
 import { builtInCategories } from '#catalog/built-in/built-in-catalog.ts'
 import { seedDetails } from '#catalog/built-in/demo-details.ts'
 import { allProducts, allSellerProfiles } from '#catalog/built-in/demo-products.ts'
@@ -27,7 +27,7 @@ test('the form of every product of the seed reads back to the same product and t
   for (const product of allProducts) {
     const details = seedDetails.find(({ kind, itemId }) => kind === 'product' && itemId === product.id)
     const stored = { ...product, comingSoon: false, sortOrder: 0, details: details?.details ?? {} }
-    const typed = typedProduct({ ...stored, files: [] })
+    const typed = productFormValues({ ...stored, files: [] })
     const { seller: _s, category: _c, id: _i, rating: _r, reviewCount: _n, ...others } = stored
     const { downloadCount: _d, createdAt: _t, details: _e, ...expected } = others
     const fields = productForm.parse(typed)
@@ -70,7 +70,7 @@ test('pictures are paths of the shop, since pages show no others', () => {
 
 test('the forms of solutions, categories and sellers read back to the same values', () => {
   for (const solution of builtInSolutions) {
-    const typed = typedSolution({ ...solution, details: {} })
+    const typed = solutionFormValues({ ...solution, details: {} })
     const { name, price, originalPrice, features, comingSoon } = solution
     expect(solutionForm.parse(typed)).toMatchObject({
       name,
@@ -84,10 +84,10 @@ test('the forms of solutions, categories and sellers read back to the same value
   }
   for (const category of builtInCategories) {
     const { id: _id, slug: _slug, ...fields } = category
-    expect(categoryForm.parse(typedCategory(category))).toEqual(fields)
+    expect(categoryForm.parse(categoryFormValues(category))).toEqual(fields)
   }
   for (const seller of allSellerProfiles) {
-    expect(seller).toMatchObject(sellerForm.parse(typedSeller(seller)))
+    expect(seller).toMatchObject(sellerForm.parse(sellerFormValues(seller)))
   }
 })
 
@@ -156,7 +156,7 @@ test('a form is read with its rows, without those that are empty', () => {
   form.set('steps.1.title', 'Begin')
   form.set('steps.1.text', 'Now')
   form.set('unknown', 'x')
-  const typed = readTyped(form, productSections)
+  const typed = readFormValues(form, productSections)
   expect(typed).toMatchObject({ name: 'A\nB', steps: [{ title: 'Begin', text: 'Now' }], isActive: '' })
   expect(typed).not.toHaveProperty('unknown')
 })
@@ -175,7 +175,7 @@ test('a stale form takes over what only the other one changed, and shows both si
   const opened = { name: 'A', price: '10.00', tags: 'x', features: 'one' }
   const yours = { name: 'A', price: '12.00', tags: 'x', features: 'one\ntwo' }
   const theirs = { name: 'B', price: '11.00', tags: 'x', features: 'one\ntwo' }
-  const { merged, conflicts } = mergeTyped(opened, yours, theirs)
+  const { merged, conflicts } = mergeFormValues(opened, yours, theirs)
   expect(merged).toEqual({ name: 'B', price: '12.00', tags: 'x', features: 'one\ntwo' })
   expect(conflicts).toEqual([
     { name: 'name', opened: 'A', theirs: 'B', yours: 'A', isMerged: true },
@@ -199,10 +199,10 @@ test('rows are added, moved and removed by the buttons of a form without JavaScr
 test('sample screens are typed as pictures with their text, and read back to the same', () => {
   const screens = seedDetails.flatMap(({ details }) => details.screens ?? []).slice(0, 30)
   const form = new FormData()
-  typedScreens(screens).forEach((row, index) => {
+  screenFormValues(screens).forEach((row, index) => {
     for (const [name, text] of Object.entries(row)) form.set(`screens.${index}.${name}`, text)
   })
-  const { screens: typed } = readTyped(form, productSections)
+  const { screens: typed } = readFormValues(form, productSections)
   expect(productForm.shape.screens.parse(typed)).toEqual(screens)
   expect(productForm.shape.screens.parse(JSON.stringify(screens.slice(0, 3)))).toEqual(screens.slice(0, 3))
 })
@@ -237,7 +237,7 @@ test('drafts and proposals of the release before keep their screens, and it take
   const [screen] = productForm.shape.screens.parse(drawn) ?? []
   expect(screen && screenLines(screen)).toEqual(['Job · Day', 'Paint · May 4 · Done'])
   // As the release before reads a report.
-  const [row] = typedScreens(screen ? [screen] : [])
+  const [row] = screenFormValues(screen ? [screen] : [])
   expect(row).toMatchObject({
     kind: 'report',
     title: 'Jobs',

@@ -1,6 +1,6 @@
 import type { ItemDetails } from '#catalog/details/item-details.ts'
-import { lines, typedDetails } from '#catalog/editing/fields/detail-typed.ts'
-import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import { lines, detailFormValues } from '#catalog/editing/fields/detail-form-values.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 import type { Product } from '#catalog/product.ts'
 
@@ -31,7 +31,7 @@ export type EditedProduct = Pick<
 type TypedFile = Readonly<Record<'name' | 'address', string>>
 
 /** The form values of a stored product. `productForm` parses them back to the same product. */
-export function typedProduct(product: EditedProduct): TypedForm {
+export function productFormValues(product: EditedProduct): FormValues {
   return {
     name: product.name,
     shortDescription: product.shortDescription,
@@ -41,8 +41,8 @@ export function typedProduct(product: EditedProduct): TypedForm {
     tags: lines(product.tags),
     features: lines(product.features),
     images: lines(product.images),
-    price: typedPrice(product.price),
-    originalPrice: product.originalPrice === null ? '' : typedPrice(product.originalPrice),
+    price: priceFieldValue(product.price),
+    originalPrice: product.originalPrice === null ? '' : priceFieldValue(product.originalPrice),
     productType: product.productType,
     subscriptionInterval: product.subscriptionInterval ?? '',
     maxQuantity: product.maxQuantity === null ? '' : String(product.maxQuantity),
@@ -50,25 +50,25 @@ export function typedProduct(product: EditedProduct): TypedForm {
     demoUrl: product.demoUrl ?? '',
     documentationUrl: product.documentationUrl ?? '',
     files: product.files.map(({ name, address }) => ({ name, address })),
-    isActive: typedCheck(product.isActive),
-    isFeatured: typedCheck(product.isFeatured),
-    comingSoon: typedCheck(product.comingSoon),
+    isActive: checkboxValue(product.isActive),
+    isFeatured: checkboxValue(product.isFeatured),
+    comingSoon: checkboxValue(product.comingSoon),
     sortOrder: String(product.sortOrder),
-    ...typedDetails(product.details),
+    ...detailFormValues(product.details),
   }
 }
 
-export function typedPrice(price: Cents): string {
+export function priceFieldValue(price: Cents): string {
   return toDollars(price).toFixed(2)
 }
 
 /** The value that a checkbox submits. */
-export function typedCheck(isOn: boolean): string {
+export function checkboxValue(isOn: boolean): string {
   return isOn ? 'on' : ''
 }
 
 /** The form values of a new product, which is hidden at first. */
-export const emptyProduct: TypedForm = typedProduct({
+export const emptyProduct: FormValues = productFormValues({
   name: '',
   shortDescription: '',
   description: '',

@@ -4,7 +4,10 @@ import type { Database } from '#db/database.server.ts'
 import type { FileReference } from '#files/files-context.server.ts'
 
 /** References to these files as sample screens of products and solutions. */
-export async function detailFileUses(db: Database, fileIds: readonly string[]): Promise<FileReference[]> {
+export async function detailFileReferences(
+  db: Database,
+  fileIds: readonly string[],
+): Promise<FileReference[]> {
   if (fileIds.length === 0) return []
   const { kind, itemId, details } = itemDetailRows
   const { rows } = await db.execute<{ file_id: string; kind: 'product' | 'solution'; item_id: string }>(sql`

@@ -1,10 +1,10 @@
 import type { ItemDetails } from '#catalog/details/item-details.ts'
 import type { FieldSection } from '#catalog/editing/fields/edited-field.ts'
-import { screensField, typedScreens } from '#catalog/editing/fields/screens.ts'
-import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import { screensField, screenFormValues } from '#catalog/editing/fields/screens.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 
 /** The stored details as form values. */
-export function typedDetails(details: ItemDetails): TypedForm {
+export function detailFormValues(details: ItemDetails): FormValues {
   return {
     steps: details.steps ?? [],
     needs: lines(details.needs),
@@ -17,7 +17,7 @@ export function typedDetails(details: ItemDetails): TypedForm {
     questions: details.questions ?? [],
     links: details.links ?? [],
     changes: details.changes ?? [],
-    screens: typedScreens(details.screens),
+    screens: screenFormValues(details.screens),
   }
 }
 

@@ -1,20 +1,20 @@
 import type { FieldSection } from '#catalog/editing/fields/edited-field.ts'
-import { typedCheck } from '#catalog/editing/fields/product-typed.ts'
-import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import { checkboxValue } from '#catalog/editing/fields/product-form-values.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { Category } from '#catalog/product.ts'
 import { categoryIcon, categoryIcons } from '#catalog/products/category-icons.ts'
 
-export function typedCategory(category: Omit<Category, 'id' | 'slug'>): TypedForm {
+export function categoryFormValues(category: Omit<Category, 'id' | 'slug'>): FormValues {
   return {
     name: category.name,
     description: category.description,
     icon: categoryIcon(category.icon) ?? '',
-    isActive: typedCheck(category.isActive),
+    isActive: checkboxValue(category.isActive),
     sortOrder: String(category.sortOrder),
   }
 }
 
-export const emptyCategory: TypedForm = typedCategory({
+export const emptyCategory: FormValues = categoryFormValues({
   name: '',
   description: '',
   icon: '',

@@ -1,5 +1,5 @@
 import type { FieldSection } from '#catalog/editing/fields/edited-field.ts'
-import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { SellerProfile } from '#catalog/product.ts'
 
 export type EditedSeller = Pick<
@@ -14,7 +14,7 @@ export type EditedSeller = Pick<
   | 'refundPolicy'
 >
 
-export function typedSeller(seller: EditedSeller): TypedForm {
+export function sellerFormValues(seller: EditedSeller): FormValues {
   return {
     name: seller.name,
     description: seller.description,
@@ -27,7 +27,7 @@ export function typedSeller(seller: EditedSeller): TypedForm {
   }
 }
 
-export const emptySeller: TypedForm = typedSeller({
+export const emptySeller: FormValues = sellerFormValues({
   name: '',
   description: '',
   place: null,

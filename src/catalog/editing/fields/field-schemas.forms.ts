@@ -76,7 +76,7 @@ export function linesOf({ most, longest }: { most: number; longest: number }) {
   )
 }
 
-const mostCents: Cents = 999_999_999_999
+const maxCents: Cents = 999_999_999_999
 
 /** Accepts `1,780.00` or `$1780`; stored as cents. */
 export const priceField = z.pipe(
@@ -120,7 +120,7 @@ export const regularPriceExceeds = z.refine<{ price: Cents; originalPrice: Cents
 
 function typedCents(text: string): Cents | null {
   const cents = parseDollars(text)
-  return cents !== null && cents <= mostCents ? cents : null
+  return cents !== null && cents <= maxCents ? cents : null
 }
 
 export function wholeOrNull(least: number, most: number) {

@@ -1,5 +1,5 @@
-import { addedFiles, fileErrors } from '#catalog/editing/named-files.ts'
-import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import { addedFiles, fileErrors } from '#catalog/editing/referenced-files.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { Database } from '#db/database.server.ts'
 import { claimFiles } from '#files/files.commands.server.ts'
 import type { FileOwners } from '#files/files.queries.server.ts'
@@ -9,9 +9,9 @@ import type { FieldErrors } from '#lib/field-errors.ts'
  * Marks the files that a form adds as used; `null` if all of them belong to the owners. Files that the record
  * already referenced stay allowed (product: dashboard 70).
  */
-export async function claimNamedFiles(
+export async function claimReferencedFiles(
   tx: Database,
-  { typed, before, owners }: { typed: TypedForm; before: TypedForm | null; owners: FileOwners },
+  { typed, before, owners }: { typed: FormValues; before: FormValues | null; owners: FileOwners },
   now: Date,
 ): Promise<FieldErrors | null> {
   const added = addedFiles(typed, before)

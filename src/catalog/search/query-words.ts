@@ -1,9 +1,9 @@
 /** The maximum number of words used in a search. */
-const mostWords = 10
+const maxWords = 10
 
 /** The words of a search: lower case, without accents. */
-export function typedWords(text: string): string[] {
-  return wordsOf(text).slice(0, mostWords)
+export function queryWords(text: string): string[] {
+  return wordsOf(text).slice(0, maxWords)
 }
 
 /** The words of any text. Must match the database's `search_text`. */

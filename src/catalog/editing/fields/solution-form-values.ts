@@ -1,7 +1,7 @@
 import type { ItemDetails } from '#catalog/details/item-details.ts'
-import { lines, typedDetails } from '#catalog/editing/fields/detail-typed.ts'
-import { typedCheck, typedPrice } from '#catalog/editing/fields/product-typed.ts'
-import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import { lines, detailFormValues } from '#catalog/editing/fields/detail-form-values.ts'
+import { checkboxValue, priceFieldValue } from '#catalog/editing/fields/product-form-values.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { Solution } from '#catalog/solution.ts'
 import { solutionIcon, toneOf } from '#catalog/solutions/solution-looks.ts'
 
@@ -23,7 +23,7 @@ export type EditedSolution = Pick<
 > & { details: ItemDetails }
 
 /** The form values of a stored solution. `solutionForm` parses them back to the same solution. */
-export function typedSolution(solution: EditedSolution): TypedForm {
+export function solutionFormValues(solution: EditedSolution): FormValues {
   return {
     name: solution.name,
     description: solution.description,
@@ -31,18 +31,18 @@ export function typedSolution(solution: EditedSolution): TypedForm {
     features: lines(solution.features),
     icon: solutionIcon(solution.icon),
     tone: toneOf(solution.gradient),
-    price: typedPrice(solution.price),
-    originalPrice: solution.originalPrice === null ? '' : typedPrice(solution.originalPrice),
-    isAvailable: typedCheck(solution.isAvailable),
-    comingSoon: typedCheck(solution.comingSoon),
-    isFeatured: typedCheck(solution.isFeatured),
+    price: priceFieldValue(solution.price),
+    originalPrice: solution.originalPrice === null ? '' : priceFieldValue(solution.originalPrice),
+    isAvailable: checkboxValue(solution.isAvailable),
+    comingSoon: checkboxValue(solution.comingSoon),
+    isFeatured: checkboxValue(solution.isFeatured),
     sortOrder: String(solution.sortOrder),
-    ...typedDetails(solution.details),
+    ...detailFormValues(solution.details),
   }
 }
 
 /** The form values of a new solution, which is coming soon at first. */
-export const emptySolution: TypedForm = typedSolution({
+export const emptySolution: FormValues = solutionFormValues({
   name: '',
   description: '',
   category: '',

@@ -12,9 +12,9 @@ import {
   suspendSeller,
   unverifySeller,
   verifySeller,
-} from '#catalog/sellers/seller-standing.commands.server.ts'
-import { sellerStanding } from '#catalog/sellers/suspended-sellers.queries.server.ts'
-import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+} from '#catalog/sellers/seller-status.commands.server.ts'
+import { sellerStatus } from '#catalog/sellers/suspended-sellers.queries.server.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { approveProposal } from '#catalog/proposals/decide-proposals.commands.server.ts'
 import { proposedForm } from '#catalog/proposals/proposal.ts'
@@ -49,7 +49,7 @@ async function opened(db: Database, productId: string): Promise<EditedRecord> {
   return record
 }
 
-async function save(db: Database, productId: string, changes: TypedForm) {
+async function save(db: Database, productId: string, changes: FormValues) {
   const { version, typed } = await opened(db, productId)
   const fields = productForm.parse({ ...typed, ...changes })
   return updateProduct(db, { id: productId, version, fields, ...by })
@@ -62,7 +62,7 @@ test('reinstating shows exactly what the suspension has hidden', async () => {
     expect(before).toContain('contract-reader')
     await suspend(db)
     expect(await shownProducts(db)).toEqual([])
-    expect(await sellerStanding(db, id)).toMatchObject({
+    expect(await sellerStatus(db, id)).toMatchObject({
       version: 2,
       suspendedAt: now,
       suspendedReason: 'Two complaints.',
@@ -77,7 +77,7 @@ test('reinstating shows exactly what the suspension has hidden', async () => {
     const seller = await sellerById(db, id)
     expect(seller?.reviews).not.toBeNull()
     expect(seller?.rating).toBe(seller?.reviews?.rating)
-    expect(await sellerStanding(db, id)).toMatchObject({ suspendedAt: null, hiddenProducts: 0 })
+    expect(await sellerStatus(db, id)).toMatchObject({ suspendedAt: null, hiddenProducts: 0 })
     const entries = await changeEntries(db, id)
     // Both have one moment, so their order is not known.
     expect(new Set(entries.map(({ action, after }) => [action, after]))).toEqual(

@@ -3,8 +3,8 @@ import { createProduct, updateProduct } from '#catalog/editing/edit-products.com
 import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
 import { importPlan } from '#catalog/editing/import-products.queries.server.ts'
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
-import { emptyProduct } from '#catalog/editing/fields/product-typed.ts'
-import type { TypedForm } from '#catalog/editing/fields/typed.ts'
+import { emptyProduct } from '#catalog/editing/fields/product-form-values.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { proposedForm } from '#catalog/proposals/proposal.ts'
 import { saveProposal, submitProposal } from '#catalog/proposals/write-proposals.commands.server.ts'
@@ -39,7 +39,7 @@ async function withSellers(work: (db: Database) => Promise<void>): Promise<void>
   })
 }
 
-function fieldsOf(typed: TypedForm) {
+function fieldsOf(typed: FormValues) {
   return productForm.parse({ ...emptyProduct, name: 'Ledger Lamp', sellerId: 'mira', ...typed })
 }
 
@@ -70,7 +70,7 @@ test('a file of another seller is rejected beside its field, and what a product 
     const picture = await stored(db, 'picture', 'nova')
     const download = await stored(db, 'download', 'nova')
     const own = await stored(db, 'picture', 'mira')
-    const wrong: TypedForm = {
+    const wrong: FormValues = {
       images: `${own}\n${picture}`,
       documentationUrl: download,
       redirectUrl: download,
@@ -115,7 +115,7 @@ test('a proposal names only files of its seller, whether it is stored or submitt
       opened: null,
       baseVersion: null,
     } as const
-    const write = (typed: TypedForm) => ({
+    const write = (typed: FormValues) => ({
       place,
       document: {
         ...proposedForm('product', null),

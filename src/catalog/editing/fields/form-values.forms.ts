@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** Form values as drafts and pages transfer them. They are validated on save. */
-export const typedForm = z.record(
+export const formValuesSchema = z.record(
   z.string().check(z.maxLength(60)),
   z.union([
     z.string().check(z.maxLength(60_000)),

@@ -5,7 +5,7 @@ import { Sums } from '#quotes/quote-sums.tsx'
 import { Card } from '#ui/layout/card.tsx'
 
 /** The lines of a quote request with catalog prices. */
-export function AskedLines({ lines }: { lines: readonly CartLine[] }) {
+export function RequestedLines({ lines }: { lines: readonly CartLine[] }) {
   const count = countOf(lines)
   const sums = totals(lines)
   return (

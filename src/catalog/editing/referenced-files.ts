@@ -1,11 +1,11 @@
-import { rowsIn, textIn, type TypedForm } from '#catalog/editing/fields/typed.ts'
+import { rowsIn, textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import { fileIdOfDownload } from '#files/download-address.ts'
 import { fileIdOfPicture } from '#files/picture-address.ts'
 import type { StoredFile } from '#files/stored-file.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
 /** A stored file referenced in a form, and the field with the reference. */
-interface NamedFile {
+interface ReferencedFile {
   field: string
   id: string
   kind: StoredFile['kind']
@@ -15,7 +15,7 @@ const addressFields = ['redirectUrl', 'demoUrl', 'documentationUrl'] as const
 const addressRows = { files: ['address'], links: ['address'], screens: ['picture', 'darkPicture'] } as const
 
 /** All stored files whose addresses are in the form. */
-export function namedFiles(typed: TypedForm): NamedFile[] {
+export function referencedFiles(typed: FormValues): ReferencedFile[] {
   const places = [
     ...textIn(typed, 'images')
       .split('\n')
@@ -27,7 +27,7 @@ export function namedFiles(typed: TypedForm): NamedFile[] {
       ),
     ),
   ]
-  return places.flatMap(({ field, address }): NamedFile[] => {
+  return places.flatMap(({ field, address }): ReferencedFile[] => {
     const picture = fileIdOfPicture(address.trim())
     const download = fileIdOfDownload(address.trim())
     if (picture !== null) return [{ field, id: picture, kind: 'picture' }]
@@ -36,14 +36,14 @@ export function namedFiles(typed: TypedForm): NamedFile[] {
 }
 
 /** Files in the form that the record does not reference yet. */
-export function addedFiles(typed: TypedForm, before: TypedForm | null): NamedFile[] {
-  const known = new Set(namedFiles(before ?? {}).map(({ id }) => id))
-  return namedFiles(typed).filter(({ id }) => !known.has(id))
+export function addedFiles(typed: FormValues, before: FormValues | null): ReferencedFile[] {
+  const known = new Set(referencedFiles(before ?? {}).map(({ id }) => id))
+  return referencedFiles(typed).filter(({ id }) => !known.has(id))
 }
 
 /** Errors of added files: only files of the owners are allowed (product: dashboard 70). */
 export function fileErrors(
-  added: readonly NamedFile[],
+  added: readonly ReferencedFile[],
   own: readonly Pick<StoredFile, 'id' | 'kind'>[],
 ): FieldErrors {
   const kinds = new Map(own.map(({ id, kind }) => [id, kind]))

@@ -8,7 +8,7 @@ import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marke
 
 type SellerRow = typeof marketplaceSellers.$inferSelect
 
-interface StandingChange {
+interface SellerStatusChange {
   id: string
   /** The seller's version when the page was rendered. */
   version: number
@@ -31,7 +31,7 @@ interface Verification {
 /** Marks the seller as verified (product: dashboard 49). Verifying again replaces the date and the checks. */
 export function verifySeller(
   db: Database,
-  { verifiedSince, checks, evidence, note, ...change }: StandingChange & Verification,
+  { verifiedSince, checks, evidence, note, ...change }: SellerStatusChange & Verification,
 ): Promise<SellerStatusOutcome> {
   return db.transaction(async (tx) => {
     const found = await sellerToChange(tx, change)
@@ -50,7 +50,7 @@ export function verifySeller(
 /** Removes the verification and its checks. */
 export function unverifySeller(
   db: Database,
-  { reason, ...change }: StandingChange & { reason: string },
+  { reason, ...change }: SellerStatusChange & { reason: string },
 ): Promise<SellerStatusOutcome> {
   return db.transaction(async (tx) => {
     const found = await sellerToChange(tx, change)
@@ -70,7 +70,7 @@ export function unverifySeller(
 /** Hides the seller and its products, and remembers which products were shown (product: dashboard 50). */
 export function suspendSeller(
   db: Database,
-  { reason, ...change }: StandingChange & { reason: string },
+  { reason, ...change }: SellerStatusChange & { reason: string },
 ): Promise<SellerStatusOutcome> {
   return db.transaction(async (tx) => {
     const found = await sellerToChange(tx, change)
@@ -95,7 +95,7 @@ export function suspendSeller(
 }
 
 /** Reinstates the seller, with exactly the products that the suspension hid. */
-export function reinstateSeller(db: Database, change: StandingChange): Promise<SellerStatusOutcome> {
+export function reinstateSeller(db: Database, change: SellerStatusChange): Promise<SellerStatusOutcome> {
   return db.transaction(async (tx) => {
     const found = await sellerToChange(tx, change)
     if ('outcome' in found) return found.outcome
@@ -123,7 +123,7 @@ export function reinstateSeller(db: Database, change: StandingChange): Promise<S
 /** Locks the seller in the viewed version, or returns why it cannot be changed. */
 async function sellerToChange(
   tx: Database,
-  { id, version, actor }: StandingChange,
+  { id, version, actor }: SellerStatusChange,
 ): Promise<{ seller: SellerRow } | { outcome: SellerStatusOutcome }> {
   const [seller] = await tx
     .select()
@@ -141,7 +141,7 @@ async function sellerToChange(
 
 async function edit(
   tx: Database,
-  { id, version, now }: StandingChange,
+  { id, version, now }: SellerStatusChange,
   columns: Partial<SellerRow>,
 ): Promise<void> {
   await tx
@@ -155,13 +155,13 @@ function verificationOf(seller: Pick<SellerRow, 'isVerified' | 'verifiedSince' |
   return { verified: isVerified, verifiedSince, checks: checks.join('\n') }
 }
 
-function logged(action: 'sellers.verify' | 'sellers.suspend', { id, actor, now }: StandingChange) {
+function logged(action: 'sellers.verify' | 'sellers.suspend', { id, actor, now }: SellerStatusChange) {
   return { actor, action, subject: { kind: 'seller', id }, now }
 }
 
 async function recordProducts(
   tx: Database,
-  { actor, now }: StandingChange,
+  { actor, now }: SellerStatusChange,
   changed: readonly { id: string }[],
   isShown: boolean,
 ): Promise<void> {

@@ -1,27 +1,27 @@
 /** One row of a repeated field: a step, a question, a change note. */
-export type TypedRow = Readonly<Record<string, string>>
+export type RowValues = Readonly<Record<string, string>>
 
-export type TypedValue = string | readonly TypedRow[]
+export type FieldValue = string | readonly RowValues[]
 
 /** Form values before parsing. Drafts and proposals store them too. */
-export type TypedForm = Readonly<Record<string, TypedValue>>
+export type FormValues = Readonly<Record<string, FieldValue>>
 
-export function textIn(typed: TypedForm, name: string): string {
+export function textIn(typed: FormValues, name: string): string {
   const value = typed[name]
   return typeof value === 'string' ? value : ''
 }
 
-export function rowsIn(typed: TypedForm, name: string): readonly TypedRow[] {
+export function rowsIn(typed: FormValues, name: string): readonly RowValues[] {
   const value = typed[name]
   return typeof value === 'object' ? value : []
 }
 
 /** Ignores surrounding spaces, line breaks and empty rows. */
-export function sameTyped(one: TypedValue | undefined, other: TypedValue | undefined): boolean {
+export function isSameValue(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
   return plainValue(one ?? '') === plainValue(other ?? '')
 }
 
-function plainValue(value: TypedValue): string {
+function plainValue(value: FieldValue): string {
   if (typeof value === 'string') return plainWords(value)
   const rows = value.map((row) =>
     Object.entries(row)
@@ -37,17 +37,17 @@ function plainWords(text: string): string {
 }
 
 /** The names of differing fields, in the order of the first form. */
-export function differingFields(one: TypedForm, other: TypedForm): string[] {
+export function differingFields(one: FormValues, other: FormValues): string[] {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])]
-  return names.filter((name) => !sameTyped(one[name], other[name]))
+  return names.filter((name) => !isSameValue(one[name], other[name]))
 }
 
 /** A field that somebody else saved while the form was open. */
 export interface FieldConflict {
   name: string
-  opened: TypedValue
-  theirs: TypedValue
-  yours: TypedValue
+  opened: FieldValue
+  theirs: FieldValue
+  yours: FieldValue
   /** Only the other person changed the field, so their value was taken. */
   isMerged: boolean
 }
@@ -56,19 +56,19 @@ export interface FieldConflict {
  * Merges a form with what was saved since it was opened (product: dashboard 25). Takes fields that only the other
  * person changed; everything entered here stays.
  */
-export function mergeTyped(
-  opened: TypedForm,
-  yours: TypedForm,
-  theirs: TypedForm,
-): { merged: TypedForm; conflicts: FieldConflict[] } {
+export function mergeFormValues(
+  opened: FormValues,
+  yours: FormValues,
+  theirs: FormValues,
+): { merged: FormValues; conflicts: FieldConflict[] } {
   const conflicts = differingFields(opened, theirs)
-    .filter((name) => !sameTyped(yours[name], theirs[name]))
+    .filter((name) => !isSameValue(yours[name], theirs[name]))
     .map((name) => ({
       name,
       opened: opened[name] ?? '',
       theirs: theirs[name] ?? '',
       yours: yours[name] ?? '',
-      isMerged: sameTyped(yours[name], opened[name]),
+      isMerged: isSameValue(yours[name], opened[name]),
     }))
   const taken = conflicts.filter(({ isMerged }) => isMerged).map(({ name, theirs: value }) => [name, value])
   return { merged: { ...yours, ...Object.fromEntries(taken) }, conflicts }
