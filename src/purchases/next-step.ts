@@ -4,7 +4,7 @@ type OrderSoFar = Pick<OrderAnswer, 'status' | 'total' | 'may_continue' | 'event
 
 /** The next step of an order, shown in the list of purchases. */
 export type NextStep =
-  /** In the signing portal. */
+  /** A step in the signing portal. */
   { where: 'portal'; label: string } | { where: 'order' | 'reviews'; label: string }
 
 const day = 24 * 60 * 60 * 1000

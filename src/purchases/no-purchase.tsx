@@ -6,12 +6,12 @@ import { RetryButton } from '#ui/forms/retry-button.tsx'
 
 interface PurchaseMissingProps {
   what: 'order' | 'receipt'
-  /** The page to come back to after log-in. */
+  /** The page to return to after log-in. */
   path: string
   isSignedIn: boolean
 }
 
-/** The same for what somebody else has and for what does not exist (product: receipts 11, 15). */
+/** The same message for foreign and for missing records (product: receipts 11, 15). */
 export function PurchaseMissing({ what, path, isSignedIn }: PurchaseMissingProps) {
   return (
     <EmptyScreen
@@ -39,7 +39,7 @@ export function PurchaseMissing({ what, path, isSignedIn }: PurchaseMissingProps
   )
 }
 
-/** The database does not answer. */
+/** The database is unavailable. */
 export function PurchaseAway({ what }: Pick<PurchaseMissingProps, 'what'>) {
   const { revalidate } = useRevalidator()
   return (

@@ -11,13 +11,13 @@ export interface OrderActionsOptions {
   onChanged: () => Promise<void>
 }
 
-/** Continuing and cancelling an order: which of them is under way, and whether the question is open. */
+/** Continuing and cancelling an order: which one is running, and whether the confirmation is open. */
 export function useOrderActions({ order, onChanged }: OrderActionsOptions) {
   const [doing, setDoing] = useState<'resume' | 'cancel' | null>(null)
   const [isAsking, setAsking] = useState(false)
 
   useEffect(() => {
-    // The Back button restores the page as it was left.
+    // Back can restore the page from the cache, still in its busy state.
     const wake = (event: PageTransitionEvent) => event.persisted && setDoing(null)
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)

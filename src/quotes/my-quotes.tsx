@@ -10,7 +10,7 @@ export function MyQuotes({ owner }: { owner: string }) {
   useEffect(() => {
     void fetchQuotes().then((quotes) => setFound({ owner, quotes }))
   }, [owner])
-  // Another customer's quotes are not shown while the server is asked.
+  // Do not show another customer's quotes while loading.
   const quotes = found?.owner === owner ? found.quotes : []
   if (quotes === null)
     return <Banner title="Your quotes could not be loaded">They're safe. Please load the page again.</Banner>

@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Asks for a quote on the cart, which stays as it is (product: quotes 1). */
+/** Requests a quote for the cart, which is not changed (product: quotes 1). */
 export default function NewQuotePage() {
   const { session, refresh } = useSession()
   const cart = useCart()
@@ -57,7 +57,7 @@ export default function NewQuotePage() {
   return <AskForm lines={cart.lines} user={session.user} />
 }
 
-/** The key belongs to what is asked: the same request sent again is one quote (product: quotes 3). */
+/** The key belongs to the request, so that sending the same request again makes one quote (product: quotes 3). */
 interface Sent {
   key: string
   content: string

@@ -9,11 +9,11 @@ import { Badge, type BadgeLook } from '#ui/layout/badge.tsx'
 interface QuoteDocumentProps {
   quote: QuoteView
   customer: QuoteCustomer | null
-  /** Read by somebody who cannot order with it. */
+  /** The reader may not order with it. */
   isShared?: boolean
 }
 
-/** The quote as a document. It prints to one clean sheet (product: quotes 5, 6). */
+/** The quote as a document that prints on one sheet (product: quotes 5, 6). */
 export function QuoteDocument({ quote, customer, isShared = false }: QuoteDocumentProps) {
   return (
     <article aria-labelledby="quote-title" className="grid gap-8">

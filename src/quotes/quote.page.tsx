@@ -29,7 +29,7 @@ export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   })
 }
 
-/** A missing quote and somebody else's get the same answer, whoever asks (product: quotes 6). */
+/** Missing and foreign quotes get the same answer, for everybody (product: quotes 6). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { db, clock, environment } = pageContext(context)
   const customer = await signedInCustomer({ db, clock, auth: authOf(context) }, request.headers)
@@ -43,7 +43,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   return data({ quote: quoteToJson(quote, now), customer: quote.customer, path, sharePath })
 }
 
-/** Declines the answer, or takes the request back (product: quotes 4). */
+/** Declines the answer, or withdraws the request (product: quotes 4). */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { db, clock } = pageContext(context)
   const customer = await signedInCustomer({ db, clock, auth: authOf(context) }, request.headers)

@@ -23,7 +23,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** A quote for whoever has its link, until it ends: no message, no address, nothing to press (product: quotes 21). */
+/** A quote for anyone with its link, until it ends: without message, address and actions (product: quotes 21). */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock, environment } = pageContext(context)
   const id = quoteOfShareToken(environment.AUTH_SECRET, params.token)

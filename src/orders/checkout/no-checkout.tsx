@@ -17,8 +17,8 @@ export function CheckoutEmpty() {
 }
 
 /**
- * A signed-out visitor has no cart, and goes to the log-in (product: checkout 1). What was in it comes back with the
- * log-in (product: cart 15).
+ * A signed-out visitor has no cart and goes to the log-in (product: checkout 1). The previous cart returns with
+ * the log-in (product: cart 15).
  */
 export function CheckoutSignedOut({ returnTo = '/checkout' }: { returnTo?: string }) {
   const navigate = useNavigate()

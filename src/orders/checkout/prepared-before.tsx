@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Banner } from '#ui/forms/banner.tsx'
 
-/** The earlier order is signed or paid, so it is not replaced. Ordering again is the customer's decision. */
+/** The earlier order is signed or paid and therefore not replaced. The customer decides whether to order again. */
 export function PreparedBefore() {
   return (
     <Banner title="You've already placed this order">

@@ -23,7 +23,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { RetryButton } from '#ui/forms/retry-button.tsx'
 
-/** The checkout with the lines and prices of a quote. The cart is not touched (product: quotes 10). */
+/** The checkout of a quote. The cart is not changed (product: quotes 10). */
 export function QuotedCheckout({ quoteId }: { quoteId: string }) {
   const { session } = useSession()
   const user = useCheckoutCustomer()
@@ -95,7 +95,7 @@ function OpenQuotedCheckout({ quote: opened, user }: { quote: QuoteAnswer; user:
   )
 }
 
-/** Nothing was sent. What was typed is stored for this tab, and stands in the next checkout too. */
+/** Nothing was sent. The input is stored in this tab and prefills the next checkout. */
 function Changed({ quote, id }: { quote: QuoteAnswer | 'unknown' | 'failed'; id: string }) {
   const isKnown = typeof quote === 'object'
   return (

@@ -16,10 +16,10 @@ import { toast } from '#ui/toasts/toast.store.ts'
 
 interface Shown {
   priceChanges: readonly PriceChange[]
-  /** Whether the customer has to accept them. */
+  /** Whether the customer must accept them. */
   asking: boolean
   prices: Prices
-  /** Why the server does not sell a line, by its id. */
+  /** Why the server rejects lines, by line id. */
   lineErrors: ReadonlyMap<string, string>
   preparedBefore: boolean
 }
@@ -34,13 +34,13 @@ const nothing: Shown = {
 
 const safeToRepeat = "We kept what you typed, and trying again won't place a second order."
 
-/** `handOver` for the checkout: whether it is running, and its outcome (product: checkout 8, 10, 13). */
+/** State and outcome of `handOver` for the checkout (product: checkout 8, 10, 13). */
 export function useHandOver({ user, lines }: OpenCheckout) {
   const navigate = useNavigate()
   const [processing, setProcessing] = useState(false)
   const [shown, setShown] = useState(nothing)
 
-  /** `check` resolves to `null` when the form has an error. */
+  /** `check` resolves to `null` if the form has an error. */
   async function proceed(check: () => Promise<CheckoutForm | null>): Promise<void> {
     if (processing) return
     setProcessing(true)
@@ -76,7 +76,7 @@ export function useHandOver({ user, lines }: OpenCheckout) {
       ({ changes }) => setShown((before) => ({ ...before, priceChanges: changes })),
       () => undefined,
     )
-    // The Back button restores the page as it was left.
+    // Back can restore the page from the cache, still in its busy state.
     const wake = ({ persisted }: PageTransitionEvent) => persisted && setProcessing(false)
     window.addEventListener('pageshow', wake)
     return () => window.removeEventListener('pageshow', wake)
@@ -89,7 +89,7 @@ export function useHandOver({ user, lines }: OpenCheckout) {
     priceChanges: shown.priceChanges,
     asking: shown.asking,
     preparedBefore: shown.preparedBefore,
-    /** Why a line cannot be bought as it is, in words. */
+    /** Why a line cannot be bought, as text. */
     obstacleOf(lineId: string): string | null {
       const line = lines.find(({ id }) => id === lineId)
       return line ? (shown.lineErrors.get(lineId) ?? obstacleWords(line)) : null

@@ -15,7 +15,7 @@ interface ListedOrder {
   timeZone: string
 }
 
-/** The orders as links to their pages, which need no JavaScript either; `null` when they could not be read. */
+/** Links to the orders' pages, also without JavaScript; `null` if they could not be read. */
 export function ListedOrders({ orders }: { orders: readonly ListedOrder[] | null }) {
   if (orders === null) {
     return <Banner tone="error" title="Your orders could not be loaded. They are safe. Please try again." />

@@ -60,7 +60,10 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** What a browser without JavaScript shows. With it the page asks by itself, for what this browser stores too. */
+/**
+ * Data for browsers without JavaScript. With it, the page loads the orders itself, together with those stored in
+ * this browser.
+ */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const page = pageIn(new URL(request.url).searchParams.get('page'))
   const found = await readPurchases({ request, context }, page)
@@ -79,7 +82,7 @@ export function clientLoader() {
   return null
 }
 
-/** The orders of this customer and this browser with their timelines, newest first (product: orders 22). */
+/** The orders of this customer and this browser with timelines, newest first (product: orders 22). */
 export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams()
   const page = pageIn(parameters.get('page'))
@@ -134,7 +137,7 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Gets what stands there without JavaScript. */
+/** `children` is the content for browsers without JavaScript. */
 function LoadingOrders({ children }: { children?: ReactNode }) {
   return (
     <div>
@@ -156,7 +159,7 @@ function NotAnswered({ isShown, onRetry }: { isShown: boolean; onRetry: () => Pr
   )
 }
 
-/** The local record stays when the session on the server has ended (product: accounts 8). */
+/** The local record stays after the session on the server has ended (product: accounts 8). */
 function LogInAgain() {
   return (
     <Banner title="Log in again to see your orders">

@@ -30,12 +30,12 @@ const words = {
 
 interface NoPaymentToShowProps {
   why: keyof typeof words
-  /** The page to come back to after log-in, where that is what helps. */
+  /** The page to return to after log-in, if logging in would help. */
   logInFor?: string
   onRetry?: () => Promise<void>
 }
 
-/** No payment of this customer is known, so this page confirms none and changes nothing. */
+/** The customer has no such payment, so this page confirms nothing and changes nothing. */
 export function NoPaymentToShow({ why, logInFor, onRetry }: NoPaymentToShowProps) {
   const { title, text } = words[why]
   return (

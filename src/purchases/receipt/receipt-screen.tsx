@@ -15,7 +15,7 @@ interface ReceiptScreenProps {
   orderId: string
   receipt: Receipt
   hasPdf: boolean
-  /** The proven email of the customer. */
+  /** The customer's proven email. */
   mailTo: string | null
   mailed: boolean
   problem: MailProblem | null
@@ -25,7 +25,7 @@ type MailProblem =
   | { outcome: 'too_many'; minutes: number }
   | { outcome: 'away' | 'missing' | 'unknown' | 'no_receipt' | 'not_proven' }
 
-/** The receipt as it prints, and what can be done with it. */
+/** The receipt as it prints, with actions. */
 export function ReceiptScreen({ orderId, receipt, hasPdf, mailTo, mailed, problem }: ReceiptScreenProps) {
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
@@ -112,7 +112,7 @@ function problemWords(problem: MailProblem): string {
   }
 }
 
-/** The customer's own order, which was not paid (product: receipts 1). */
+/** The customer's own order that was not paid (product: receipts 1). */
 export function ReceiptMissing({ orderId, status }: { orderId: string; status: OrderStatus }) {
   return (
     <EmptyScreen

@@ -44,7 +44,7 @@ export function clientAction(page: Route.ClientActionArgs) {
   })
 }
 
-/** Where a buyer reviews one line of an order, and edits the review (product: reviews 1, 6). */
+/** The page for reviewing one order line, and for editing the review (product: reviews 1, 6). */
 export default function WriteReviewPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'signed_out') return <LogInFirst />
   if (loaderData.state === 'away') return <PageFailure />
@@ -119,7 +119,7 @@ function ReviewForm({ words, editUntil, isHidden, publicPath }: Shown<'form'>) {
 
 type DoneProps = Pick<Shown<'form'>, 'isHidden' | 'publicPath'> & { done: string }
 
-/** The thanks and the review itself, in place of the form. */
+/** A thank-you message and the review, shown instead of the form. */
 function Published({ words, ...done }: DoneProps & Pick<Shown<'closed'>, 'words'>) {
   return (
     <>
