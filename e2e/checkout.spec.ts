@@ -324,6 +324,14 @@ test('the summary says what is due today and what follows, stays in sight, and l
     ),
   )
   expect(new Set(tops).size).toBe(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const narrow = await Promise.all(
+    ['Email', 'Address', 'State', 'ZIP Code'].map((label) =>
+      page.getByLabel(label).evaluate((field) => field.getBoundingClientRect().width),
+    ),
+  )
+  expect(narrow[0]).toBe(narrow[1])
+  expect(narrow[2]).toBe(narrow[3])
   await expect(page.locator('#us-states option[value="TX"]')).toHaveText('Texas')
   const summary = page.getByRole('listitem').filter({ hasText: 'Workflow Automation Suite' })
   await expect(summary).toContainText('Sold by Wadah Tech Solutions')

@@ -55,6 +55,7 @@ test('the whole timeline: signed, declined, paid, active', async ({ page, contex
   await expect(signingPortal.getByText('The services are active.')).toBeVisible()
   await expect(page.getByText('Your services are active.')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Get started')
+  await expectAccessible(page)
   await expect(page.getByRole('main').getByRole('link', { name: 'Open the customer portal' })).toBeVisible()
   await page.getByRole('link', { name: 'My Purchases', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Your services' })).toBeVisible()

@@ -75,10 +75,14 @@ export function stateOf(order: OrderSoFar): { title: string; more: string } {
 export function nextOfAll(orders: readonly OrderSoFar[]): { title: string; text: string } {
   const open = orders.filter((order) => order.may_continue)
   if (open.length > 0) {
+    const isToSign = open.some(({ status }) => status === 'prepared' || status === 'documents_opened')
+    const toDo = isToSign
+      ? 'Sign your documents and pay in the signing portal.'
+      : 'Finish your order in the signing portal.'
     const mails = open.some((order) => !isOfBrowser(order)) ? " We'll email you at every step." : ''
     return {
       title: 'What happens next',
-      text: `Sign your documents and pay in the signing portal. This page updates as you go.${mails} Once active, your services are in the customer portal.`,
+      text: `${toDo} This page updates as you go.${mails} Once active, your services are in the customer portal.`,
     }
   }
   const has = (status: OrderAnswer['status']) => orders.some((order) => order.status === status)

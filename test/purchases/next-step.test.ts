@@ -53,6 +53,7 @@ test('every state of an order says what it means, and mails are promised only wh
 
 test('the text beside the list fits the orders: signing is named only while something is to be signed or paid', () => {
   expect(nextOfAll([anOrder('active'), anOrder('prepared')]).text).toContain('Sign your documents')
+  expect(nextOfAll([anOrder('active'), anOrder('signed')]).text).toMatch(/^Finish your order/)
   expect(nextOfAll([anOrder('active'), anOrder('paid')]).text).toContain('setting up')
   expect(nextOfAll([anOrder('cancelled'), anOrder('active')]).text).toContain('customer portal')
   for (const status of ['paid', 'active', 'cancelled'] as const) {

@@ -26,7 +26,7 @@ export const customerFields: readonly CustomerField[] = [
     required: true,
     type: 'email',
     autoComplete: 'email',
-    className: halfLine,
+    className: 'col-span-2 sm:col-span-7',
   },
   {
     name: 'phone',
