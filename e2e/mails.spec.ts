@@ -28,6 +28,20 @@ test('every mail fits a narrow phone, in light and dark, without images', async 
   }
 })
 
+test('the sandbox shows a sent mail with its mark', async ({ page }) => {
+  const { email } = await signUp(page)
+  await sentHtml(page, email, 'Confirm')
+  await page.goto(`${process.env['SANDBOX_URL']}/outbox`)
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: email })
+    .getByRole('link', { name: /^Confirm/ })
+    .click()
+  await page.getByRole('link', { name: 'As HTML' }).click()
+  const mark = page.locator('.mark img')
+  await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(180)
+})
+
 /** The mails with secret links, which are made when they are sent. */
 async function accountMails(page: Page): Promise<{ name: string; html: string }[]> {
   const { email } = await signUp(page)

@@ -45,7 +45,7 @@ export function createSandbox(needs: SandboxNeeds): Hono {
   app.get('/outbox/:name/html', async (c) => {
     const message = await readMessage(outboxDirectory, c.req.param('name'))
     if (!message?.html) return missing(c, storeUrl)
-    c.header('content-security-policy', mailPolicy)
+    c.header('content-security-policy', mailPolicy(storeUrl))
     return c.html(message.html)
   })
 
@@ -74,8 +74,10 @@ function sandboxHeaders(storeUrl: string): Record<string, string> {
   }
 }
 
-/** A mail has inline styles, runs no scripts and loads nothing. */
-const mailPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox allow-popups"
+/** A mail has its own styles, runs no scripts and loads nothing but the mark of the shop. */
+function mailPolicy(storeUrl: string): string {
+  return `default-src 'none'; style-src 'unsafe-inline'; img-src data: ${new URL(storeUrl).origin}; sandbox allow-popups`
+}
 
 async function missing(c: Context, storeUrl: string): Promise<Response> {
   return c.html(notFoundPage(storeUrl), 404)

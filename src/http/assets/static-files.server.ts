@@ -5,6 +5,9 @@ import { Hono, type Context } from 'hono'
 import { etag } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
 
+/** Mail programs in a browser show it on their own pages. */
+const markOfMails = '/icon-180.png'
+
 export interface StaticFile {
   body: Uint8Array<ArrayBuffer>
   etag: string
@@ -54,6 +57,7 @@ export function staticFiles(
     c.header('etag', etag)
     c.header('content-length', String(body.length))
     c.header('vary', 'accept-encoding')
+    if (path === markOfMails) c.header('cross-origin-resource-policy', 'cross-origin')
     if (path.startsWith('/downloads/'))
       c.header('content-disposition', `attachment; filename="${basename(path)}"`)
     c.header(
