@@ -221,7 +221,7 @@ describe('the page of an order', () => {
       await act(id, { intent: 'resend', seen })
       expect(await act(id, { intent: 'resend', seen })).toMatchObject({ data: { outcome: 'changed' } })
       expect(store.sent).toMatchObject([
-        { to: 'ada@example.com', subject: expect.stringContaining('are signed') },
+        { to: 'ada@example.com', subject: expect.stringContaining('pay for your order') },
       ])
       expect((await order(id)).stuck).toEqual([])
       expect(await entriesOf(store, id)).toMatchObject([
