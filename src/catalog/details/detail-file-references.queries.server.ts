@@ -14,9 +14,9 @@ export async function detailFileReferences(
     select distinct found[1] as file_id, ${kind}, ${itemId}
     from ${itemDetailRows},
       regexp_matches((${details} -> 'screens')::text, '"/files/([0-9a-f]{64})"', 'g') found`)
-  const wanted = new Set(fileIds)
+  const requested = new Set(fileIds)
   return rows
-    .filter((row) => wanted.has(row.file_id))
+    .filter((row) => requested.has(row.file_id))
     .map((row) => ({
       fileId: row.file_id,
       subject: `A sample screen of ${row.item_id}`,

@@ -41,15 +41,15 @@ export function catalogEndpoint(context: CacheNeeds): Hono {
     if (!question.ok) return question.response
     const { featured, page = 1, search } = question.value
     const listings = readListings(readingFor(c, context))
-    const asked = parseListing(new URLSearchParams(c.req.query()))
+    const requested = parseListing(new URLSearchParams(c.req.query()))
     const whole = () =>
-      listings.first(asked, {
+      listings.first(requested, {
         slice: { offset: (page - 1) * pageSize, limit: pageSize },
         isFeatured: featured === 'true',
         isNothing: search !== undefined && searchTerm(search) === '',
       })
     const found =
-      asked.state.search === '' ? await whole() : await searchTurns(whole, () => listings.some(asked))
+      requested.state.search === '' ? await whole() : await searchTurns(whole, () => listings.some(requested))
     return c.json({
       products: found.products.map(productToJson),
       total: found.total,

@@ -16,11 +16,11 @@ export function inListingOrder(
  * description.
  */
 function placeOfTerm({ name, tags }: Pick<Product, 'name' | 'tags'>, term: string): number {
-  const wanted = term.toLowerCase()
+  const lowerTerm = term.toLowerCase()
   const lowerName = name.toLowerCase()
-  if (lowerName.startsWith(wanted)) return 0
-  if (lowerName.includes(wanted)) return 1
-  return tags.some((tag) => tag.toLowerCase() === wanted) ? 2 : 3
+  if (lowerName.startsWith(lowerTerm)) return 0
+  if (lowerName.includes(lowerTerm)) return 1
+  return tags.some((tag) => tag.toLowerCase() === lowerTerm) ? 2 : 3
 }
 
 type Compare = (one: Product, other: Product, term: string) => number

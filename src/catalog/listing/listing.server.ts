@@ -64,33 +64,33 @@ export type CatalogListing = ReturnType<typeof readListings>
 /** The content of a listing page: results of the search rule, and close matches. Both share one search turn. */
 export async function findListing(
   context: Readonly<RouterContextProvider>,
-  asked: ListingRequest,
+  requested: ListingRequest,
 ): Promise<FoundListing> {
-  return readFoundListing(asked, readListings(pageContext(context)), catalogSearch(context))
+  return readFoundListing(requested, readListings(pageContext(context)), catalogSearch(context))
 }
 
 export async function readFoundListing(
-  asked: ListingRequest,
+  requested: ListingRequest,
   listings: CatalogListing,
   search: CatalogSearch,
   inTurn: SearchTurns = searchTurns,
 ): Promise<FoundListing> {
-  const { search: term } = asked.state
+  const { search: term } = requested.state
   // Concurrently. Close matches need the number of listed products only at the end.
   const whole = async () => {
-    const answering = listings.first(asked)
+    const answering = listings.first(requested)
     const listed = answering.then(
       ({ total }) => total,
       () => 0,
     )
     const [answer, close] = await Promise.all([
       answering,
-      hasCloseMatches(asked.state) ? search.close(term, listed) : nothingClose,
+      hasCloseMatches(requested.state) ? search.close(term, listed) : nothingClose,
     ])
     return { answer, close: answer.isBuiltIn ? builtInClose() : close }
   }
   const builtInClose = () => ({ matches: search.closeBuiltIn(term), corrected: null })
-  const partial = async () => ({ answer: await listings.some(asked), close: nothingClose })
+  const partial = async () => ({ answer: await listings.some(requested), close: nothingClose })
   const { answer, close } = term === '' ? await whole() : await inTurn(whole, partial)
   const shown = closeBeside(answer, close.matches)
   const isNothing = term !== '' && answer.total === 0 && shown.length === 0 && !answer.isPartial
@@ -126,30 +126,30 @@ export function readListings(reading: CatalogReading) {
 
   return {
     async first(
-      asked: ListingRequest,
+      requested: ListingRequest,
       {
-        slice = productsOnScreen(asked.state.page),
+        slice = productsOnScreen(requested.state.page),
         isFeatured = false,
         isNothing = false,
       }: ListingOptions = {},
     ): Promise<ListingAnswer> {
-      if (isNothing) return { ...nothing(asked.state), ignored: asked.ignored }
-      const found = await read(asked, (db, known) =>
+      if (isNothing) return { ...nothing(requested.state), ignored: requested.ignored }
+      const found = await read(requested, (db, known) =>
         listedPage(db, { ...known, slice, isFeatured }, onUnreadable('product')),
       )
       if (found?.isEmptyShop) emptied('listing')
-      return answerOf(asked, { found, slice, isFeatured })
+      return answerOf(requested, { found, slice, isFeatured })
     },
     /** Some results of a search, uncounted, for times of too many searches. */
-    async some(asked: ListingRequest): Promise<ListingAnswer> {
+    async some(requested: ListingRequest): Promise<ListingAnswer> {
       reading.shortLived()
       const slice = productsOnScreen(1)
-      const found = await read(asked, async (db, known) => {
+      const found = await read(requested, async (db, known) => {
         const products = await someListed(db, { ...known, slice }, onUnreadable('product'))
         const { facets } = nothing(known.state, known.categories)
         return { products, total: products.length, isCapped: true, facets: { ...facets, isCapped: true } }
       })
-      const answer = answerOf(asked, { found, slice, isFeatured: false })
+      const answer = answerOf(requested, { found, slice, isFeatured: false })
       return { ...answer, isPartial: !answer.isBuiltIn }
     },
   }
@@ -221,9 +221,12 @@ function closeBeside({ state }: ListingAnswer, close: readonly CloseMatch[]): Cl
 }
 
 /** If both a category and the featured flag are given, only the flag counts (product: marketplace 23). */
-function builtInAnswer(asked: ListingState, { slice, isFeatured }: { slice: Slice; isFeatured: boolean }) {
+function builtInAnswer(
+  requested: ListingState,
+  { slice, isFeatured }: { slice: Slice; isFeatured: boolean },
+) {
   const sellerIds = builtInSellers.map(({ id }) => id)
-  const known = knownState(asked, { categories: builtInCategories, sellerIds })
+  const known = knownState(requested, { categories: builtInCategories, sellerIds })
   const products = builtInProducts.filter((product) => !isFeatured || product.isFeatured)
   const shop = { products, categories: builtInCategories, sellers: builtInSellers }
   const state = isFeatured ? { ...known.state, category: null } : known.state

@@ -43,8 +43,8 @@ export function readCatalog(reading: CatalogReading) {
       return [...builtInCategories]
     },
     /** The newest products, or the first featured ones. */
-    async firstProducts(asked: { isFeatured?: boolean; limit: number }): Promise<Product[]> {
-      const read = (db: Database) => firstProducts(db, asked, onUnreadable('product'))
+    async firstProducts(requested: { isFeatured?: boolean; limit: number }): Promise<Product[]> {
+      const read = (db: Database) => firstProducts(db, requested, onUnreadable('product'))
       const found = await orFallback(
         'products',
         orEmptyShop(read, ({ isNone }) => isNone),
@@ -52,7 +52,7 @@ export function readCatalog(reading: CatalogReading) {
       )
       if (found && found !== 'empty shop') return found.products
       if (found) emptied('products')
-      return fallbackProducts(builtInProducts, asked, { offset: 0, limit: asked.limit }).products
+      return fallbackProducts(builtInProducts, requested, { offset: 0, limit: requested.limit }).products
     },
     /** The newest products of a category and their total number. */
     async productsInCategory(categoryId: string, limit: number): Promise<ProductSlice> {
@@ -92,12 +92,12 @@ export function readCatalog(reading: CatalogReading) {
     },
     /** The existing products among these, in the order of the ids. */
     async productsByIds(ids: readonly string[]) {
-      const wanted = [...new Set(ids)].filter(isRecordId)
-      if (wanted.length === 0) return []
-      const read = (db: Database) => productsByIds(db, wanted, onUnreadable('product'))
+      const validIds = [...new Set(ids)].filter(isRecordId)
+      if (validIds.length === 0) return []
+      const read = (db: Database) => productsByIds(db, validIds, onUnreadable('product'))
       const builtIn = [...builtInProducts, ...builtInConsulting]
       const found = await orFallback('products_by_id', read, builtIn)
-      return wanted.flatMap((id) => found.find((product) => product.id === id) ?? [])
+      return validIds.flatMap((id) => found.find((product) => product.id === id) ?? [])
     },
   }
 }

@@ -50,7 +50,7 @@ export async function productFileReferences(
 ): Promise<FileReference[]> {
   if (fileIds.length === 0) return []
   const { id, name, images, redirectUrl } = marketplaceProducts
-  const wanted = new Set(fileIds)
+  const requested = new Set(fileIds)
   const delivered = await db
     .select({ id, name, fileId: productFiles.fileId })
     .from(productFiles)
@@ -63,7 +63,7 @@ export async function productFileReferences(
     .where(or(arrayOverlaps(images, fileIds.map(pictureAddress)), inArray(downloaded, [...fileIds])))
   const shown = named.flatMap((product) => {
     const own = [...product.images.map(fileIdOfPicture), fileIdOfDownload(product.redirectUrl ?? '')]
-    return own.flatMap((fileId) => (fileId !== null && wanted.has(fileId) ? [{ ...product, fileId }] : []))
+    return own.flatMap((fileId) => (fileId !== null && requested.has(fileId) ? [{ ...product, fileId }] : []))
   })
   return [...delivered, ...shown].map((use) => ({
     fileId: use.fileId,

@@ -11,6 +11,8 @@ export function requestedTerm(given: string | null): string {
 
 /** The address of the page, with the term prefilled. */
 export function productRequestPath(term: string): string {
-  const wanted = requestedTerm(term)
-  return wanted === '' ? productRequestPage : `${productRequestPage}?${new URLSearchParams({ for: wanted })}`
+  const requested = requestedTerm(term)
+  return requested === ''
+    ? productRequestPage
+    : `${productRequestPage}?${new URLSearchParams({ for: requested })}`
 }

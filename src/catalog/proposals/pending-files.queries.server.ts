@@ -20,8 +20,8 @@ export async function pendingFileReferences(
     'A proposal': '/dashboard/proposals',
     'A draft': '/dashboard/drafts',
   }
-  const wanted = new Set(fileIds)
+  const requested = new Set(fileIds)
   return rows
-    .filter((row) => wanted.has(row.file_id))
+    .filter((row) => requested.has(row.file_id))
     .map((row) => ({ fileId: row.file_id, subject: row.subject, path: paths[row.subject] ?? '/dashboard' }))
 }

@@ -113,11 +113,11 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
   /** The storage of the current customer once it is open, even if the customer changes meanwhile. */
   async function currentStorage(): Promise<SavedStorage | null> {
     let place: SavedStorage | null
-    let asked: typeof storage
+    let opening: typeof storage
     do {
-      asked = storage
-      place = await asked
-    } while (asked !== storage)
+      opening = storage
+      place = await opening
+    } while (opening !== storage)
     return place
   }
 

@@ -5,10 +5,10 @@ import { fetchCards } from '#catalog/products/cards.client.ts'
 export type FoundCards =
   | { status: 'loading' | 'failed' }
   /** The requested ids; some may have no card. */
-  | { status: 'ready'; asked: readonly string[]; cards: readonly CardProduct[] }
+  | { status: 'ready'; requested: readonly string[]; cards: readonly CardProduct[] }
 
 interface CardAnswer {
-  asked: string
+  requested: string
   cards: CardProduct[] | null
 }
 
@@ -17,20 +17,20 @@ interface CardAnswer {
  * visible.
  */
 export function useCards(ids: readonly string[] | null): { found: FoundCards; askAgain: () => void } {
-  const asked = ids?.join(',') ?? null
+  const requested = ids?.join(',') ?? null
   const [tries, setTries] = useState(0)
   const [answer, setAnswer] = useState<CardAnswer | null>(null)
 
   useEffect(() => {
-    if (asked === null) return undefined
-    let isWanted = true
-    void fetchCards(idsIn(asked)).then((cards) => {
-      if (isWanted) setAnswer({ asked, cards })
+    if (requested === null) return undefined
+    let isCurrent = true
+    void fetchCards(idsIn(requested)).then((cards) => {
+      if (isCurrent) setAnswer({ requested, cards })
     })
     return () => {
-      isWanted = false
+      isCurrent = false
     }
-  }, [asked, tries])
+  }, [requested, tries])
 
   function askAgain() {
     setAnswer(null)
@@ -43,9 +43,9 @@ export function useCards(ids: readonly string[] | null): { found: FoundCards; as
 function foundIn(answer: CardAnswer | null): FoundCards {
   if (answer === null) return { status: 'loading' }
   if (answer.cards === null) return { status: 'failed' }
-  return { status: 'ready', asked: idsIn(answer.asked), cards: answer.cards }
+  return { status: 'ready', requested: idsIn(answer.requested), cards: answer.cards }
 }
 
-function idsIn(asked: string): string[] {
-  return asked === '' ? [] : asked.split(',')
+function idsIn(requested: string): string[] {
+  return requested === '' ? [] : requested.split(',')
 }

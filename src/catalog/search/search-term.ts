@@ -30,11 +30,11 @@ export function matchesSearch(
   { name, description, tags }: Pick<Product, 'name' | 'description' | 'tags'>,
   term: string,
 ): boolean {
-  const wanted = term.toLowerCase()
+  const lowerTerm = term.toLowerCase()
   return (
-    wanted !== '' &&
-    (name.toLowerCase().includes(wanted) ||
-      description.toLowerCase().includes(wanted) ||
-      tags.some((tag) => tag.toLowerCase() === wanted))
+    lowerTerm !== '' &&
+    (name.toLowerCase().includes(lowerTerm) ||
+      description.toLowerCase().includes(lowerTerm) ||
+      tags.some((tag) => tag.toLowerCase() === lowerTerm))
   )
 }

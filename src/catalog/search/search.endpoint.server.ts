@@ -27,9 +27,9 @@ export function searchEndpoint(context: CacheNeeds, articles: readonly SearchArt
 
 /** Grouped by kind, each group in order. */
 function toJson(found: readonly CloseMatch[]): SuggestionsJson {
-  const placesOf = (wanted: FoundPlace['kind']) =>
+  const placesOf = (ofKind: FoundPlace['kind']) =>
     found.flatMap((match) =>
-      match.kind === wanted ? [{ id: match.id, name: match.name, address: match.address }] : [],
+      match.kind === ofKind ? [{ id: match.id, name: match.name, address: match.address }] : [],
     )
   return {
     products: found.flatMap((match) => (match.kind === 'product' ? [toProductJson(match.product)] : [])),

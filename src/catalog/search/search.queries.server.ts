@@ -50,8 +50,8 @@ async function withRecords(
   found: readonly FoundDocument[],
   onUnreadable: OnUnreadable,
 ): Promise<CloseMatch[]> {
-  const idsOf = (wanted: FoundDocument['kind']) =>
-    found.filter(({ kind }) => kind === wanted).map(({ id }) => id)
+  const idsOf = (ofKind: FoundDocument['kind']) =>
+    found.filter(({ kind }) => kind === ofKind).map(({ id }) => id)
   const products = await productsByIds(db, idsOf('product'), onUnreadable('product'))
   const solutions = await solutionsByIds(db, idsOf('solution'), onUnreadable('solution'))
   return found.flatMap(({ kind, id, name, address }): CloseMatch[] => {

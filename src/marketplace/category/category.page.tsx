@@ -117,7 +117,7 @@ export default function CategoryPage({ loaderData, params: { slug } }: Route.Com
       <ListingScreen
         key={slug}
         data={loaderData}
-        asked={state}
+        requested={state}
         pathOf={(next) => categoryListingPath(slug, next)}
       >
         {categories ? (

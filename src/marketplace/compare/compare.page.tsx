@@ -29,13 +29,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The products in the link, side by side (product: saved 9, 10). */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = readCompared(new URL(request.url).searchParams.get('items'))
+  const requested = readCompared(new URL(request.url).searchParams.get('items'))
   const shop = catalog(context)
-  const found = await Promise.all(asked.ids.map((id) => shop.productById(id)))
+  const found = await Promise.all(requested.ids.map((id) => shop.productById(id)))
   const products = found.flatMap((product) => (product && product !== 'away' ? [compared(product)] : []))
-  const gone = asked.ids.filter((_, index) => found[index] === null)
-  const away = asked.ids.filter((_, index) => found[index] === 'away')
-  return { ...asked, products, gone, away }
+  const gone = requested.ids.filter((_, index) => found[index] === null)
+  const away = requested.ids.filter((_, index) => found[index] === 'away')
+  return { ...requested, products, gone, away }
 }
 
 type FoundProduct = Exclude<Awaited<ReturnType<ReturnType<typeof catalog>['productById']>>, 'away' | null>

@@ -18,15 +18,15 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 type ListingScreenProps = {
   data: Listing | Deferred<Listing>
   /** The state in the address, used while there is no data. */
-  asked: ListingState
+  requested: ListingState
   pathOf: PathOf
   /** The categories, above the products. */
   children: ReactNode
 }
 
 /** The facets beside the products, or behind a button on a narrow screen (product: marketplace 55). */
-export function ListingScreen({ data, asked, pathOf, children }: ListingScreenProps) {
-  const state = isDeferred(data) ? asked : data.state
+export function ListingScreen({ data, requested, pathOf, children }: ListingScreenProps) {
+  const state = isDeferred(data) ? requested : data.state
   const facets = useLastKnown(data, (listing) => listing.facets)
   const count = useLastKnown(data, ({ total, isCapped }) => resultCount(total, isCapped))
   const { form, ask } = useFacetForm(state, facets, pathOf)

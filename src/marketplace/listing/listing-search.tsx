@@ -10,22 +10,22 @@ const pauseInTyping = 250
 export function ListingSearch({ search, category }: { search: string; category: string | null }) {
   const navigate = useNavigate()
   const input = useRef<HTMLInputElement>(null)
-  const asked = useRef(search)
+  const lastSearch = useRef(search)
   const waiting = useRef<number | undefined>(undefined)
 
   function ask() {
     window.clearTimeout(waiting.current)
     const term = searchTerm(input.current?.value ?? '')
-    if (term === asked.current) return
-    asked.current = term
+    if (term === lastSearch.current) return
+    lastSearch.current = term
     void navigate(listingPath({ search: term }), { replace: search !== '', preventScrollReset: true })
   }
 
   useEffect(() => {
     // The URL changed elsewhere (a category, 'View All Products', Back), so update the field.
-    if (search === asked.current && category === null) return
+    if (search === lastSearch.current && category === null) return
     window.clearTimeout(waiting.current)
-    asked.current = search
+    lastSearch.current = search
     if (input.current) input.current.value = search
   }, [search, category])
 

@@ -52,11 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Li
   const { searchParams } = new URL(request.url)
   const ownRange = ownRangePath(searchParams, listingPath)
   if (ownRange !== null) throw redirect(ownRange)
-  const asked = parseListing(searchParams)
-  const listing = await loadListing(context, asked, listingPath)
+  const requested = parseListing(searchParams)
+  const listing = await loadListing(context, requested, listingPath)
   // Only built-in categories are known now. Showing all products would pass them off as those of the requested
   // category.
-  if (listing.isAway && asked.state.category !== null && listing.chosen === null) {
+  if (listing.isAway && requested.state.category !== null && listing.chosen === null) {
     throw new Response('The catalog did not answer', { status: 503 })
   }
   return listing
@@ -79,7 +79,7 @@ export default function ListingPage({ loaderData }: Route.ComponentProps) {
       <ListingTitle title={heading}>
         <ListingSearch search={state.search} category={state.category} />
       </ListingTitle>
-      <ListingScreen data={loaderData} asked={state} pathOf={listingPath}>
+      <ListingScreen data={loaderData} requested={state} pathOf={listingPath}>
         {categories ? (
           <CategoryFilter categories={categories} chosen={state.within.length > 0 ? undefined : chosen} />
         ) : (

@@ -14,10 +14,10 @@ import { toCardSolution } from '#marketplace/card-solution.ts'
 /** The data of a listing, on its own page or a category page, reduced to what is shown. */
 export async function loadListing(
   context: Readonly<RouterContextProvider>,
-  asked: ListingRequest,
+  requested: ListingRequest,
   pathOf: PathOf,
 ): Promise<Listing> {
-  const found = await findListing(context, asked)
+  const found = await findListing(context, requested)
   const { state, ignored, categories, chosen, isAway, isPartial, products, total, isCapped, facets, close } =
     found
   if (total === 0 && !isAway && !isPartial) countNothingFound(context, state)

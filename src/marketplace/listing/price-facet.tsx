@@ -40,7 +40,7 @@ function PlainRange() {
 
 function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange'>) {
   const [known, setKnown] = useState(chosen)
-  const [asked, setAsked] = useState(chosen)
+  const [requested, setRequested] = useState(chosen)
   const [typed, setTyped] = useState(() => written(chosen))
   const [isLeft, setLeft] = useState(false)
   const errorId = useId()
@@ -48,8 +48,8 @@ function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange
   // more input may follow.
   if (!isSame(known, chosen)) {
     setKnown(chosen)
-    setAsked(chosen)
-    if (!isSame(asked, chosen)) setTyped(written(chosen))
+    setRequested(chosen)
+    if (!isSame(requested, chosen)) setTyped(written(chosen))
   }
   const range = typed.from + typed.to === '' ? null : parsePriceRange(`${typed.from}-${typed.to}`)
   const error = isLeft ? ownRangeError(typed.from, typed.to) : null
@@ -58,7 +58,7 @@ function OwnRange({ chosen, onRange }: Pick<PriceFacetProps, 'chosen' | 'onRange
     setLeft(true)
     const isEmpty = typed.from + typed.to === ''
     if (!(range || isEmpty) || isSame(range, chosen)) return
-    setAsked(range)
+    setRequested(range)
     onRange(range)
   }
   const field = (name: 'from' | 'to') => ({

@@ -15,21 +15,21 @@ export function useFacetForm(state: ListingState, facets: Facets | null, pathOf:
   const form = useRef<HTMLFormElement>(null)
   const navigate = useNavigate()
   const path = pathOf({ ...state, page: 1 })
-  const asked = useRef<string>(null)
+  const lastPath = useRef<string>(null)
   const order = sortOf(state)
 
   function ask(change: Partial<ListingState> = {}) {
     if (!form.current) return
     const next = pathOf({ ...readForm(form.current), ...change })
-    if (next === asked.current) return
-    asked.current = next
+    if (next === lastPath.current) return
+    lastPath.current = next
     void navigate(next, { preventScrollReset: true })
   }
 
   const askEarly = useEffectEvent(() => ask())
   useEffect(() => {
-    const isFirst = asked.current === null
-    asked.current = path
+    const isFirst = lastPath.current === null
+    lastPath.current = path
     const elements = [...(form.current?.elements ?? [])]
     const select = elements.find((element) => element instanceof HTMLSelectElement)
     // Apply selections made before hydration.

@@ -55,8 +55,8 @@ interface FoundProductsProps {
 }
 
 /** Counts and compares only products that the shop still has. */
-export function FoundProducts({ items, found: { asked, cards } }: FoundProductsProps) {
-  const gone = asked.filter((id) => holdsSaved(items, id) && !cards.some((card) => card.id === id))
+export function FoundProducts({ items, found: { requested, cards } }: FoundProductsProps) {
+  const gone = requested.filter((id) => holdsSaved(items, id) && !cards.some((card) => card.id === id))
   if (items.length === 0 && cards.length === 0) return <NothingSaved />
   return (
     <div className="grid gap-5">

@@ -22,10 +22,10 @@ export async function readSharedLines(
   items: readonly SharedItem[],
 ): Promise<SharedLines | 'away'> {
   if (items.length === 0) return { lines: [], gone: [] }
-  const asked = items.flatMap(({ productId, offer }) =>
+  const requested = items.flatMap(({ productId, offer }) =>
     types.map((productType) => ({ productId, productType, offer })),
   )
-  const read = (db: Database) => shownProductsForCart(db, asked)
+  const read = (db: Database) => shownProductsForCart(db, requested)
   const found = await catalogReads(reading).orAway('shared_cart', read)
   if (found === 'away') return 'away'
   const lines: SharedLine[] = []

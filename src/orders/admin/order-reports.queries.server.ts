@@ -33,7 +33,7 @@ export interface Revenue {
 
 /**
  * How many of the orders handed off in the range reached each step (product: dashboard 112). The status is enough
- * and comes from one index; only cancelled orders need their transitions to tell whether they were signed.
+ * and comes from one index; only canceled orders need their transitions to tell whether they were signed.
  */
 export async function ordersReached(db: Database, scope: ReportScope): Promise<OrdersReached> {
   const { start, before, sellerIds } = scope

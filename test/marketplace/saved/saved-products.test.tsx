@@ -18,7 +18,7 @@ test('once that was removed, nothing is saved', () => {
 
 /** The words of the page for these products, of which none is found. */
 function shown(items: (typeof withdrawn)[]): string {
-  const found = { status: 'ready', asked: ['gone-now'], cards: [] } as const
+  const found = { status: 'ready', requested: ['gone-now'], cards: [] } as const
   const element = <FoundProducts items={items} found={found} />
   const router = createMemoryRouter([{ path: '/', element }])
   return renderToStaticMarkup(<RouterProvider router={router} />).replaceAll(/<[^>]+>/g, '')
