@@ -1,4 +1,4 @@
--- functions: 76647ebfb93fdfcc
+-- functions: 6cf1ef26c003e062
 CREATE TABLE "search_renames" (
 	"id" text PRIMARY KEY NOT NULL,
 	"renamed_at" timestamp (3) with time zone DEFAULT now() NOT NULL
