@@ -63,7 +63,7 @@ describe.each(Object.keys(storages))('%s', (name) => {
 
   test('an empty name, and one that leaves the folder, are rejected', async () => {
     for (const path of ['', '../secret', 'downloads/../../secret', '/etc/passwd', 'downloads/a/../b']) {
-      await expect(open().open(path)).rejects.toThrow('Not the name of a file')
+      await expect(open().open(path)).rejects.toThrow('Not a valid storage name')
     }
   })
 })

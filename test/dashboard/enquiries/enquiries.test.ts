@@ -62,7 +62,11 @@ describe('the page of an enquiry', () => {
       const done = await act(id, answer)
       expect(done).toSatisfy((given) => given instanceof Response && given.status === 302)
       expect(store.sent).toMatchObject([
-        { to: 'ada@example.com', replyTo: 'hello@wadah.example', text: 'Gladly.\n\nWhen?\n\nWadah\n' },
+        {
+          to: 'ada@example.com',
+          replyTo: 'hello@wadah.example',
+          text: 'Gladly.\n\nWhen?\n\nWadah\n\nQuestions? Write to hello@wadah.example.\n',
+        },
       ])
       expect(store.sent[0]?.subject).toContain(`[${enquiryReference(id)}]`)
       const page = await enquiry(id)
