@@ -92,7 +92,7 @@ test('the cookie notice names all that a whole purchase leaves in a browser', as
   await page.goto('/settings')
   await ready(page)
   await page.getByRole('tab', { name: 'Notifications' }).click()
-  await page.getByRole('button', { name: /^save/i }).click()
+  await page.getByRole('tabpanel', { name: 'Notifications' }).getByRole('button', { name: /^save/i }).click()
   await expect(page.getByText('Notification settings saved!').first()).toBeVisible()
   await page.goto('/marketplace/security-platform')
   await ready(page)

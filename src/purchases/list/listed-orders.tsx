@@ -21,7 +21,7 @@ export function ListedOrders({ orders }: { orders: readonly ListedOrder[] | null
     return <Banner tone="error" title="Your orders could not be loaded. They are safe. Please try again." />
   }
   if (orders.length === 0) {
-    return <p>No orders here yet. To log in and see the orders of your account, turn on JavaScript.</p>
+    return <p>No orders here yet. Logging in to see the orders of your account needs JavaScript.</p>
   }
   return (
     <ul className="divide-y divide-line border-y border-line">
