@@ -191,6 +191,21 @@ for (const { path, price, was, off, support } of [
   })
 }
 
+test('a solution page shows screens before the price, and opens a folded section for the link into it', async ({
+  page,
+}) => {
+  await page.goto('/solutions/jakeplatform')
+  await ready(page)
+  const main = page.getByRole('main')
+  const headings = await main.getByRole('heading', { level: 2 }).allTextContents()
+  const order = ['A look inside', "What's included", 'Pricing', 'How it works', 'Support and terms']
+  expect(headings.filter((heading) => order.includes(heading))).toEqual(order)
+  const canceling = main.getByText('Cancel anytime before you sign.')
+  await expect(canceling).toBeHidden()
+  await main.getByRole('link', { name: 'Terms' }).click()
+  await expect(canceling).toBeVisible()
+})
+
 test('what is easily taken for the same thing says how it differs', async ({ page }) => {
   await page.goto('/solutions/jakeplatform')
   await page.getByRole('link', { name: 'See AI Sales Infrastructure' }).click()

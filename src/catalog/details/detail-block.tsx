@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 
-interface DetailBlockProps {
+export interface DetailBlockProps {
   id: string
   title: string
   children: ReactNode
@@ -15,6 +16,21 @@ export function DetailBlock({ id, title, children }: DetailBlockProps) {
       </h2>
       <div className="detail-block-body">{children}</div>
     </section>
+  )
+}
+
+/** A section that opens when its heading is pressed, or when a link leads into it. */
+export function FoldedBlock({ id, title, children }: DetailBlockProps) {
+  return (
+    <details className="folded-block">
+      <summary>
+        <h2>{title}</h2>
+        <ChevronDownIcon />
+      </summary>
+      <div id={id} className="detail-block-body">
+        {children}
+      </div>
+    </details>
   )
 }
 

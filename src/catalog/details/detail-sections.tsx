@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { DetailBlock, FactRows } from '#catalog/details/detail-block.tsx'
+import type { ComponentType, ReactNode } from 'react'
+import { DetailBlock, FactRows, type DetailBlockProps } from '#catalog/details/detail-block.tsx'
 import { blockHeadings, shownBlocks, type DetailBlockName } from '#catalog/details/detail-blocks.ts'
 import { DetailLinks } from '#catalog/details/detail-links.tsx'
 import type { ItemDetails } from '#catalog/details/item-details.ts'
@@ -26,11 +26,23 @@ export function HowItWorks({ steps }: Pick<ItemDetails, 'steps'>) {
   )
 }
 
+interface FurtherDetailsProps {
+  details: ItemDetails
+  /** How each section is drawn. */
+  block?: ComponentType<DetailBlockProps>
+}
+
 /** All sections after the steps. Sections without content are left out (product: marketplace 36). */
-export function FurtherDetails({ details }: { details: ItemDetails }) {
+export function FurtherDetails({ details, block: Block = DetailBlock }: FurtherDetailsProps) {
   return shownBlocks(details).map((name) => {
     const Drawn = blocks[name]
-    return Drawn && <Drawn key={name} details={details} />
+    return (
+      Drawn && (
+        <Block key={name} {...blockHeadings[name]}>
+          <Drawn details={details} />
+        </Block>
+      )
+    )
   })
 }
 
@@ -41,17 +53,13 @@ const blocks: Readonly<Partial<Record<DetailBlockName, (props: BlockProps) => Re
   data: DataAndSecurity,
   terms: SupportAndTerms,
   questions: Questions,
-  links: ({ details: { links = [] } }) => (
-    <DetailBlock {...blockHeadings.links}>
-      <DetailLinks links={links} />
-    </DetailBlock>
-  ),
+  links: ({ details: { links = [] } }) => <DetailLinks links={links} />,
   changes: ChangeNotes,
 }
 
 function BeforeYouStart({ details: { needs, connections, setup } }: BlockProps) {
   return (
-    <DetailBlock {...blockHeadings.start}>
+    <>
       {needs && (
         <div>
           <h3 className="text-lg">What you need</h3>
@@ -82,15 +90,15 @@ function BeforeYouStart({ details: { needs, connections, setup } }: BlockProps) 
           </p>
         </div>
       )}
-    </DetailBlock>
+    </>
   )
 }
 
 function DataAndSecurity({ details: { data = [] } }: BlockProps) {
   return (
-    <DetailBlock {...blockHeadings.data}>
+    <>
       <FactRows rows={data} />
-    </DetailBlock>
+    </>
   )
 }
 
@@ -101,15 +109,15 @@ function SupportAndTerms({ details: { support, cancelling, refund } }: BlockProp
     { label: 'Refunds', value: refund },
   ]
   return (
-    <DetailBlock {...blockHeadings.terms}>
+    <>
       <FactRows rows={rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))} />
-    </DetailBlock>
+    </>
   )
 }
 
 function Questions({ details: { questions = [] } }: BlockProps) {
   return (
-    <DetailBlock {...blockHeadings.questions}>
+    <>
       <div className="detail-questions">
         {questions.map(({ question, answer }) => (
           <details key={question}>
@@ -121,13 +129,13 @@ function Questions({ details: { questions = [] } }: BlockProps) {
           </details>
         ))}
       </div>
-    </DetailBlock>
+    </>
   )
 }
 
 function ChangeNotes({ details: { updated, changes = [] } }: BlockProps) {
   return (
-    <DetailBlock {...blockHeadings.changes}>
+    <>
       {updated && (
         <p className="text-ink-soft">
           Last change: <time dateTime={updated}>{dayLabel(updated)}</time>
@@ -143,6 +151,6 @@ function ChangeNotes({ details: { updated, changes = [] } }: BlockProps) {
           ))}
         </ol>
       )}
-    </DetailBlock>
+    </>
   )
 }

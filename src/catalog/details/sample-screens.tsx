@@ -6,7 +6,7 @@ import { Section } from '#ui/layout/section.tsx'
 export function SampleScreens({ screens }: Pick<ItemDetails, 'screens'>) {
   if (!screens) return null
   return (
-    <Section id="screens" ground="sunken" title="A look inside">
+    <Section id="screens" title="A look inside" className="section-dense">
       <ul className="sample-screens">
         {screens.map((screen) => (
           <li key={screen.title}>

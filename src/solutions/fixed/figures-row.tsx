@@ -4,11 +4,11 @@ import type { Figure } from '#marketplace/figures.tsx'
 export function FiguresRow({ figures }: { figures: readonly Figure[] }) {
   return (
     <ul
-      className={`grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line ${columns[figures.length] ?? ''}`}
+      className={`grid gap-px overflow-hidden rounded-lg border border-line bg-line ${columns[figures.length] ?? ''}`}
     >
       {figures.map(({ figure, label }) => (
-        <li key={label} className="bg-surface p-5 max-md:nth-3:last:col-span-2">
-          <span className="block font-display text-2xl">{figure}</span>{' '}
+        <li key={label} className="bg-surface p-3 md:p-5">
+          <span className="block font-display text-xl md:text-2xl">{figure}</span>{' '}
           <span className="block text-sm text-ink-soft">{label}</span>
         </li>
       ))}
@@ -17,7 +17,7 @@ export function FiguresRow({ figures }: { figures: readonly Figure[] }) {
 }
 
 const columns: Readonly<Record<number, string>> = {
-  2: 'md:grid-cols-2',
-  3: 'md:grid-cols-3',
-  4: 'md:grid-cols-4',
+  2: 'grid-cols-2',
+  3: 'grid-cols-3',
+  4: 'grid-cols-2 md:grid-cols-4',
 }

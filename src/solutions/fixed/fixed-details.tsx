@@ -1,46 +1,62 @@
 import { productPath } from '#catalog/products/card-product.ts'
-import { partsOfPage } from '#catalog/details/detail-blocks.ts'
+import { FoldedBlock } from '#catalog/details/detail-block.tsx'
 import { FurtherDetails, HowItWorks } from '#catalog/details/detail-sections.tsx'
-import { JumpLinks } from '#catalog/details/jump-links.tsx'
-import { SampleScreens } from '#catalog/details/sample-screens.tsx'
 import { brand } from '#content/brand.ts'
 import type { ReviewExcerpt } from '#reviews/published-review.ts'
 import { ReviewsSection } from '#reviews/reviews-section.tsx'
-import type { ForSale } from '#solutions/fixed/content/fixed-page.ts'
+import type { FixedPage, ForSale } from '#solutions/fixed/content/fixed-page.ts'
 import { Container } from '#ui/layout/container.tsx'
 
 interface FixedDetailsProps {
+  parts: FixedPage['parts']
   sale: ForSale
   /** The address of the page. */
   path: string
   reviews: ReviewExcerpt | null
 }
 
-/** The part of a solution page below its sections. It needs no React in the browser. */
+/** The part of a solution page below its price. It needs no React in the browser. */
 export function FixedDetails({
+  parts,
   sale: { id, type, details, rating, reviewCount, comingSoon },
   path,
   reviews,
 }: FixedDetailsProps) {
   return (
-    <>
-      <SampleScreens screens={details.screens} />
-      <Container className="py-10 md:py-14">
-        <div className="detail-blocks">
-          <JumpLinks parts={partsOfPage({ details, comingSoon })} />
-          <HowItWorks steps={details.steps} />
-          <FurtherDetails details={details} />
-          {!comingSoon && (
-            <ReviewsSection
-              excerpt={reviews}
-              rating={rating}
-              reviewCount={reviewCount}
-              path={type === 'marketplace' ? productPath(id) : path}
-              seller={brand.name}
-            />
+    <Container className="py-8 md:py-10">
+      <div className="detail-blocks">
+        <HowItWorks steps={details.steps} />
+        <div className="pb-6">
+          {parts.items.length > 0 && (
+            <FoldedBlock id="parts" title={parts.heading}>
+              <Parts parts={parts} />
+            </FoldedBlock>
           )}
+          <FurtherDetails details={details} block={FoldedBlock} />
         </div>
-      </Container>
-    </>
+        {!comingSoon && (
+          <ReviewsSection
+            excerpt={reviews}
+            rating={rating}
+            reviewCount={reviewCount}
+            path={type === 'marketplace' ? productPath(id) : path}
+            seller={brand.name}
+          />
+        )}
+      </div>
+    </Container>
+  )
+}
+
+function Parts({ parts: { items } }: Pick<FixedPage, 'parts'>) {
+  return (
+    <ul className="grid gap-x-12 gap-y-5 md:grid-cols-2">
+      {items.map(({ name, text }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <p className="mt-1 max-w-text text-sm text-ink-soft">{text}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -18,7 +18,7 @@ export function FixedHero({ page, sale }: { page: FixedPage; sale: ForSale }) {
   const { current, original } = pricing(page, sale)
   const back = backLinks[page.back]
   return (
-    <Container className="pt-6 pb-10 md:pt-8 md:pb-14">
+    <Container className="pt-6 pb-8 md:pt-8 md:pb-10">
       <Link to={back.to} prefetch="intent" viewTransition className="back-link" data-screen-only>
         <ArrowLeftIcon className="size-4" />
         {back.label}

@@ -1,16 +1,9 @@
 import { RecentlySeen } from '#marketplace/saved/recently-seen.tsx'
 import { BuyBar } from '#catalog/products/buy-bar.tsx'
-import { afterBuying, freeAfterBuying } from '#solutions/fixed/after-buying.ts'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
 import { CheckList } from '#solutions/check-list.tsx'
 import { FiguresRow } from '#solutions/fixed/figures-row.tsx'
-import {
-  AfterBuying,
-  Alternative,
-  Parts,
-  RelatedItems,
-  WhoItSuits,
-} from '#solutions/fixed/fixed-sections.tsx'
+import { Alternative, RelatedItems, WhoItSuits } from '#solutions/fixed/fixed-sections.tsx'
 import { FixedHero } from '#solutions/fixed/fixed-hero.tsx'
 import { buyingStep, figuresOf, includedItems, pricing } from '#solutions/fixed/content/fixed-page.ts'
 import type { FoundFixedPage } from '#solutions/fixed/fixed-page.server.ts'
@@ -25,22 +18,36 @@ async function fetchDetails() {
   return (await import('#solutions/fixed/fixed-details.tsx')).FixedDetails
 }
 
-/** On the server only. A static import would add it to the page's first load. */
+async function fetchScreens() {
+  return (await import('#catalog/details/sample-screens.tsx')).SampleScreens
+}
+
+/** On the server only. Static imports would add them to the page's first load. */
 const ServerDetails = import.meta.env.SSR ? await fetchDetails() : null
+const ServerScreens = import.meta.env.SSR ? await fetchScreens() : null
 
 /** The layout of the eleven fixed pages and of generated solution pages (product: solutions 15, dashboard 31). */
 export function FixedView({ page, path, sale, reviews, related }: FoundFixedPage) {
   const step = buyingStep(sale)
   const list = waitlistOf(sale)
   const { current } = pricing(page, sale)
+  const { screens } = sale.details
   return (
     <div className={`tone-${sale.tone}`}>
       <FixedHero page={page} sale={sale} />
       <Container>
         <FiguresRow figures={figuresOf(page, sale)} />
       </Container>
-      {page.parts.items.length > 0 && <Parts parts={page.parts} />}
-      <Section ground="sunken">
+      <StaticPart
+        key={`${path} screens`}
+        load={async () => {
+          const Screens = await fetchScreens()
+          return <Screens screens={screens} />
+        }}
+      >
+        {ServerScreens && <ServerScreens screens={screens} />}
+      </StaticPart>
+      <Section ground="sunken" className="section-dense">
         <div className="grid items-start gap-10 md:grid-cols-12 md:gap-12">
           <div className="grid gap-10 md:col-span-7">
             <div>
@@ -55,16 +62,15 @@ export function FixedView({ page, path, sale, reviews, related }: FoundFixedPage
           </div>
         </div>
       </Section>
-      {step === 'cart' && <AfterBuying steps={current === 0 ? freeAfterBuying : afterBuying} />}
       {step === 'soon' && list !== null && <WaitlistSection list={list} name={page.title} page={path} />}
       <StaticPart
         key={path}
         load={async () => {
           const Details = await fetchDetails()
-          return <Details sale={sale} path={path} reviews={reviews} />
+          return <Details parts={page.parts} sale={sale} path={path} reviews={reviews} />
         }}
       >
-        {ServerDetails && <ServerDetails sale={sale} path={path} reviews={reviews} />}
+        {ServerDetails && <ServerDetails parts={page.parts} sale={sale} path={path} reviews={reviews} />}
       </StaticPart>
       <RelatedItems
         title={sale.type === 'marketplace' ? 'Related products' : 'Related solutions'}

@@ -7,6 +7,7 @@ import { buyingWay, pricing, type FixedPage, type ForSale } from '#solutions/fix
 import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { Unbroken } from '#ui/layout/unbroken.tsx'
 
 /** Regular price, current price, savings and total (product: solutions 17). */
 export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
@@ -40,7 +41,9 @@ export function PricingBox({ page, sale }: { page: FixedPage; sale: ForSale }) {
           <dd className="text-xl font-semibold">{priceLabel(current, sale.interval)}</dd>
         </div>
       </dl>
-      <p className="mt-2 text-sm text-ink-soft">{paymentNote(sale, current)}</p>
+      <p className="mt-2 text-sm text-ink-soft">
+        <Unbroken text={paymentNote(sale, current)} />
+      </p>
       <div className="mt-6 grid" data-screen-only>
         {waitlistOf(sale) !== null ? (
           <a href="#waitlist" className={buttonClass({ variant: 'secondary', size: 'large' })}>
@@ -73,7 +76,7 @@ function paymentNote(sale: ForSale, current: Cents): string {
   const { comingSoon, opens, interval } = sale
   if (comingSoon) return waitlistOf(sale) === null ? 'Not open yet.' : 'Joining the waitlist is free.'
   if (opens !== null) return 'No account or payment needed.'
-  if (current === 0) return 'An introductory offer. There is nothing to pay.'
-  if (interval !== null) return 'Subscription. You pay after signing, in the signing portal.'
-  return 'One-time purchase. You pay after signing, in the signing portal.'
+  if (current === 0) return 'An introductory offer. There’s nothing to pay.'
+  if (interval !== null) return 'Subscription. Service activation within 24-48 hours.'
+  return 'One-time purchase. Service activation within 24-48 hours.'
 }

@@ -5,6 +5,7 @@ export function WaitlistSection({ list, name, page }: { list: string; name: stri
   return (
     <Section
       id="waitlist"
+      className="section-dense"
       title="Get notified at launch"
       lead={`Join the waitlist for ${name}. We’ll send one email at launch, with the early-bird price.`}
     >
