@@ -1,6 +1,7 @@
 import { and, eq, ilike, inArray, isNotNull, ne, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { fileDownloads, storedFiles } from '#files/files.tables.server.ts'
+import { maxCounted } from '#lib/max-counted.ts'
 import type { StoredFile, StoredFileKind } from '#files/stored-file.ts'
 
 /** The owners to filter by: these sellers (`null` is the shop itself), or everybody. */
@@ -15,26 +16,39 @@ export interface FileFilter {
 /** Files that are ready with their download counts, newest first. */
 export async function filesPage(
   db: Database,
-  { owners, kind, search }: FileFilter,
+  filter: FileFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(StoredFile & { downloads: number })[]> {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-  const condition = and(
-    isNotNull(storedFiles.readyAt),
-    ownedBy(owners),
-    kind === null ? undefined : eq(storedFiles.kind, kind),
-    search === '' ? undefined : ilike(storedFiles.name, pattern),
-  )
   const downloads = sql<number>`coalesce((select sum(count) from ${fileDownloads}
     where ${fileDownloads.fileId} = ${storedFiles.id}), 0)::int`
   const rows = await db
     .select({ file: storedFiles, downloads })
     .from(storedFiles)
-    .where(condition)
+    .where(filesWithin(filter))
     .orderBy(sql`${storedFiles.uploadedAt} desc nulls last`, storedFiles.id)
     .limit(limit)
     .offset(offset)
   return rows.map((row) => ({ ...toStoredFile(row.file), downloads: row.downloads }))
+}
+
+/** At most one more than are counted. */
+export function countFiles(db: Database, filter: FileFilter): Promise<number> {
+  const rows = db
+    .select({ one: sql`1` })
+    .from(storedFiles)
+    .where(filesWithin(filter))
+    .limit(maxCounted + 1)
+  return db.$count(rows.as('counted'))
+}
+
+function filesWithin({ owners, kind, search }: FileFilter): SQL | undefined {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  return and(
+    isNotNull(storedFiles.readyAt),
+    ownedBy(owners),
+    kind === null ? undefined : eq(storedFiles.kind, kind),
+    search === '' ? undefined : ilike(storedFiles.name, pattern),
+  )
 }
 
 /** The files with these ids that are ready, in the order of the ids. */

@@ -89,7 +89,9 @@ async function planOf(name: string, query: string, { cookie }: SignedInViewer): 
   const store = createTestStore(drizzle(database.pool, { casing: 'snake_case', logger }))
   const load = loaders[name as keyof typeof loaders] as (page: never) => Promise<unknown>
   await load(pageArguments(store, { path: `/dashboard/${name}?${query}`, cookie }) as never)
-  const reads = statements.filter(({ text }) => /^\s*(select|with)\b/i.test(text))
+  const reads = statements
+    .filter(({ text }) => /^\s*(select|with)\b/i.test(text))
+    .filter(({ text }) => !isBoundedCount(text))
   expect(reads).not.toEqual([])
   const nodes: PlanNode[] = []
   for (const { text, values } of reads) {
@@ -100,6 +102,13 @@ async function planOf(name: string, query: string, { cookie }: SignedInViewer): 
     nodes.push(...rows.flatMap((row) => nodesOf(row['QUERY PLAN'][0].Plan)))
   }
   return nodes
+}
+
+/** The number above a list: it sorts nothing, and stops at 10,001 rows. */
+function isBoundedCount(text: string): boolean {
+  return /^select count\(\*\) as count from \(select 1 from (?!.*order by).* limit \$\d+\) "counted";$/.test(
+    text,
+  )
 }
 
 function nodesOf(node: PlanNode): PlanNode[] {

@@ -1,7 +1,7 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { FacetName } from '#catalog/listing/product-facets.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
-import { maxCounted } from '#catalog/products/list-limits.ts'
+import { maxCounted } from '#lib/max-counted.ts'
 
 /** The conditions of a listing. */
 export interface ListingConditions {

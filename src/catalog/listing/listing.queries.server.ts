@@ -14,7 +14,7 @@ import type { Category, Product } from '#catalog/product.ts'
 import { inOrderOf } from '#catalog/products/product-rows.server.ts'
 import { rejectUnreadableRow, type OnUnreadableRow } from '#db/readable-rows.ts'
 import { matchesTerm, placeOfTerm } from '#catalog/search/listed-by.server.ts'
-import { maxCounted } from '#catalog/products/list-limits.ts'
+import { maxCounted } from '#lib/max-counted.ts'
 
 const { id, isActive } = marketplaceProducts
 

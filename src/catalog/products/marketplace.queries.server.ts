@@ -11,7 +11,7 @@ import {
 } from '#catalog/products/marketplace.tables.server.ts'
 import type { Category, Product, ProductSlice } from '#catalog/product.ts'
 import { toProducts, toSlice } from '#catalog/products/product-rows.server.ts'
-import { maxCounted } from '#catalog/products/list-limits.ts'
+import { maxCounted } from '#lib/max-counted.ts'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import type { Detailed } from '#catalog/details/item-details.ts'
 import { readDetails } from '#catalog/details/read-details.ts'

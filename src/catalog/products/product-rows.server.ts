@@ -5,7 +5,7 @@ import type {
   marketplaceSellers,
 } from '#catalog/products/marketplace.tables.server.ts'
 import type { Product, ProductSlice } from '#catalog/product.ts'
-import { maxCounted } from '#catalog/products/list-limits.ts'
+import { maxCounted } from '#lib/max-counted.ts'
 import { ratingFrom, readableRows, type OnUnreadableRow } from '#db/readable-rows.ts'
 
 /** Columns that only the dashboard reads. */

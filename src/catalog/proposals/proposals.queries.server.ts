@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#account/session/account.tables.server.ts'
+import { maxCounted } from '#lib/max-counted.ts'
 import type { Database } from '#db/database.server.ts'
 import type { Slice } from '#catalog/built-in/fallback.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
@@ -83,11 +84,34 @@ async function stepsOf(db: Database, id: string): Promise<ProposalStep[]> {
     .orderBy(asc(proposalSteps.revision))
 }
 
+export interface ProposalFilter {
+  state: ProposalState | null
+  seller: string
+}
+
+/** At most one more than are counted. */
+export function countProposals(db: Database, scope: ProposalScope, filter: ProposalFilter): Promise<number> {
+  const rows = db
+    .select({ one: sql`1` })
+    .from(proposal)
+    .where(proposalsWithin(scope, filter))
+    .limit(maxCounted + 1)
+  return db.$count(rows.as('counted'))
+}
+
+function proposalsWithin(scope: ProposalScope, { state, seller }: ProposalFilter): SQL | undefined {
+  return and(
+    visibleTo(scope),
+    state ? eq(proposal.state, state) : undefined,
+    seller === '' ? undefined : eq(proposal.sellerId, seller),
+  )
+}
+
 /** Proposals that need the viewer's action first, oldest first; then by last change (product: dashboard 45). */
 export async function listProposals(
   db: Database,
   scope: ProposalScope,
-  { state, seller }: { state: ProposalState | null; seller: string },
+  filter: ProposalFilter,
   { offset, limit }: Slice,
 ): Promise<ListedProposal[]> {
   const waiting = sql.raw(scope.isStaff ? `'submitted'` : `'returned'`)
@@ -95,13 +119,7 @@ export async function listProposals(
     .select(listed)
     .from(proposal)
     .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, proposal.sellerId))
-    .where(
-      and(
-        visibleTo(scope),
-        state ? eq(proposal.state, state) : undefined,
-        seller === '' ? undefined : eq(proposal.sellerId, seller),
-      ),
-    )
+    .where(proposalsWithin(scope, filter))
     .orderBy(
       // For staff, matches the order of the index `catalogue_proposals_for_staff`.
       sql`(${proposal.state} = ${waiting}) desc nulls last`,

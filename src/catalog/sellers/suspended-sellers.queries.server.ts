@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
-import { maxCounted } from '#catalog/products/list-limits.ts'
+import { maxCounted } from '#lib/max-counted.ts'
 
 /** Whether the seller is suspended. Locks the seller until the transaction ends. */
 export async function sellerIsSuspended(tx: Database, sellerId: string): Promise<boolean> {

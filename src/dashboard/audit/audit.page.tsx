@@ -4,7 +4,8 @@ import { auditFilterOf, auditRows, type AuditRow } from '#dashboard/audit/audit-
 import { ChangedFields } from '#dashboard/audit/changed-fields.tsx'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
 import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
-import { FilterBar } from '#dashboard/components/filter-bar.tsx'
+import { dayFields, type FilterField } from '#dashboard/components/list-filter-fields.ts'
+import { ListFilters } from '#dashboard/components/list-filters.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { exportAddress, requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
@@ -13,7 +14,6 @@ import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { TextField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/audit.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -57,6 +57,13 @@ const columns: readonly Column<AuditRow>[] = [
   { title: 'Changes', cell: ({ changes }) => <ChangedFields changes={changes} /> },
 ]
 
+const filters: readonly FilterField[] = [
+  { kind: 'text', label: 'Who', name: 'who', placeholder: 'Name or email' },
+  { kind: 'text', label: 'Action', name: 'action', placeholder: 'people.' },
+  { kind: 'text', label: 'Subject', name: 'subject', placeholder: 'product some-id' },
+  ...dayFields,
+]
+
 /** Every change, field by field (product: dashboard 15). */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
   const { page, rows, hasNext, isFiltered, mayExport } = loaderData
@@ -76,7 +83,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         lead="Who changed what. Entries are never changed."
         action={exportLink}
       />
-      <AuditFilters key={search} chosen={new URLSearchParams(search)} />
+      <ListFilters label="Filter changes" fields={filters} />
       <DataTable
         caption="Changes"
         columns={columns}
@@ -90,18 +97,5 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       />
       <Pager page={page} hasNext={hasNext} />
     </>
-  )
-}
-
-function AuditFilters({ chosen }: { chosen: URLSearchParams }) {
-  const field = (name: string) => ({ name, defaultValue: chosen.get(name) ?? '' })
-  return (
-    <FilterBar label="Filter changes">
-      <TextField label="Who" type="search" placeholder="Name or email" {...field('who')} />
-      <TextField label="Action" type="search" placeholder="people." {...field('action')} />
-      <TextField label="Subject" type="search" placeholder="product some-id" {...field('subject')} />
-      <TextField label="From" type="date" {...field('from')} />
-      <TextField label="To" type="date" {...field('to')} />
-    </FilterBar>
   )
 }

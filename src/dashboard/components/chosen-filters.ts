@@ -1,7 +1,9 @@
 /** The filters of a list in the URL when its page was rendered. */
 export type ChosenFilters = Record<string, string>
 
-/** Without the page number and React Router's own parameters for data requests. */
+/** Without what only arranges the list, and without React Router's own parameters for data requests. */
 export function chosenFilters(parameters: URLSearchParams): ChosenFilters {
-  return Object.fromEntries([...parameters].filter(([name]) => name !== 'page' && !name.startsWith('_')))
+  return Object.fromEntries([...parameters].filter(([name]) => !others.has(name) && !name.startsWith('_')))
 }
+
+const others = new Set(['page', 'size', 'sort'])

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { searchWith } from '#dashboard/components/page-number.ts'
 
 export interface Column<Row> {
   /** Also the React key of the column. */
@@ -6,6 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** Figures are right-aligned, so that digits line up. */
   isFigure?: boolean
+  /** The values of `sort` for both directions. The first press takes the first one. */
+  sorts?: readonly [first: string, second: string]
 }
 
 interface DataTableProps<Row> {
@@ -15,13 +19,17 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   /** Shown instead of a table without rows: what belongs here and how to begin. */
   empty: ReactNode
+  /** The sort order of the rows. */
+  sort?: string
+  /** A checkbox of each row, and the one in the header. */
+  select?: { all: ReactNode; row: (row: Row) => ReactNode }
 }
 
 /**
- * A table rendered on the server. The first column names the row. Wide tables scroll by themselves, also by
- * keyboard.
+ * A table rendered on the server. The first column names the row. In narrow windows each row is a card; between,
+ * wide tables scroll by themselves, also by keyboard.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTableProps<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, empty, sort, select }: DataTableProps<Row>) {
   if (rows.length === 0) return <div className="data-table-empty">{empty}</div>
   const [first, ...others] = columns
   if (!first) return null
@@ -31,21 +39,21 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
         <caption className="sr-only">{caption}</caption>
         <thead>
           <tr>
-            {columns.map(({ title, isFigure }) => (
-              <th key={title} scope="col" data-figure={isFigure}>
-                {title}
-              </th>
+            {select && <td className="data-table-select">{select.all}</td>}
+            {columns.map((column) => (
+              <ColumnHead key={column.title} column={column} sort={sort} />
             ))}
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)}>
+              {select && <td className="data-table-select">{select.row(row)}</td>}
               <th scope="row" data-figure={first.isFigure}>
                 {first.cell(row)}
               </th>
               {others.map(({ title, cell, isFigure }) => (
-                <td key={title} data-figure={isFigure}>
+                <td key={title} data-title={title} data-figure={isFigure}>
                   {cell(row)}
                 </td>
               ))}
@@ -54,5 +62,36 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty }: DataTa
         </tbody>
       </table>
     </div>
+  )
+}
+
+function ColumnHead<Row>({ column, sort }: { column: Column<Row>; sort: string | undefined }) {
+  const { title, isFigure, sorts } = column
+  const { search } = useLocation()
+  if (!sorts) {
+    return (
+      <th scope="col" data-figure={isFigure}>
+        {title}
+      </th>
+    )
+  }
+  const at = sorts.indexOf(sort ?? '')
+  const isDescending = (sorts[at] ?? '').startsWith('-')
+  return (
+    <th
+      scope="col"
+      data-figure={isFigure}
+      aria-sort={at === -1 ? undefined : isDescending ? 'descending' : 'ascending'}
+    >
+      <Link
+        to={{ search: searchWith(search, { sort: at === 0 ? sorts[1] : sorts[0], page: '', done: '' }) }}
+        preventScrollReset
+        replace
+        className="data-table-sort"
+      >
+        {title}
+        <span aria-hidden="true">{at === -1 ? '' : isDescending ? '↓' : '↑'}</span>
+      </Link>
+    </th>
   )
 }

@@ -1,7 +1,22 @@
 export const rowsPerPage = 50
+export const pageSizes = [20, rowsPerPage, 100] as const
 
 /** Later pages would have to read all rows before them. Use a filter instead. */
 export const lastPage = 1_000
+
+/** The part of a list that a page shows. `limit` is one row more than the page, which tells whether others follow. */
+export interface ListWindow {
+  page: number
+  size: number
+  offset: number
+  limit: number
+}
+
+export function listWindow(parameters: URLSearchParams, name = 'page'): ListWindow {
+  const page = requestedPage(parameters, name)
+  const size = pageSizes.find((each) => String(each) === parameters.get('size')) ?? rowsPerPage
+  return { page, size, offset: (page - 1) * size, limit: size + 1 }
+}
 
 /** The page number in the URL, starting at 1. Invalid values give the first page. */
 export function requestedPage(parameters: URLSearchParams, name = 'page'): number {
@@ -12,9 +27,16 @@ export function requestedPage(parameters: URLSearchParams, name = 'page'): numbe
 
 /** The same query with another page number: empty, or with a leading question mark. */
 export function pageAddress(search: string, page: number, name = 'page'): string {
+  return searchWith(search, { [name]: page === 1 ? '' : String(page) })
+}
+
+/** The same query with other values. Empty ones are left out. */
+export function searchWith(search: string, values: Readonly<Record<string, string>>): string {
   const parameters = new URLSearchParams(search)
-  if (page === 1) parameters.delete(name)
-  else parameters.set(name, String(page))
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') parameters.delete(name)
+    else parameters.set(name, value)
+  }
   return parameters.size === 0 ? '' : `?${parameters}`
 }
 

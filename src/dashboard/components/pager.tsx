@@ -1,28 +1,65 @@
 import { Link, useLocation } from 'react-router'
-import { lastPage, pageAddress, rowsPerPage } from '#dashboard/components/page-number.ts'
+import {
+  lastPage,
+  pageAddress,
+  pageSizes,
+  rowsPerPage,
+  searchWith,
+} from '#dashboard/components/page-number.ts'
+import { maxCounted } from '#lib/max-counted.ts'
 
 interface PagerProps {
   /** Starts at 1. */
   page: number
   hasNext: boolean
+  /** How many rows fit, at most one more than are counted. */
+  count?: number
+  size?: number
   /** The search parameter, for pages with a second list. */
   parameter?: string
 }
 
-/** Links to the previous and next page, keeping the filters. */
-export function Pager({ page, hasNext, parameter = 'page' }: PagerProps) {
+/** Links to the other pages and page sizes, keeping the filters. */
+export function Pager({ page, hasNext, count, size, parameter = 'page' }: PagerProps) {
   const { pathname, search } = useLocation()
-  if (page === 1 && !hasNext) return null
+  const isShort = page === 1 && !hasNext
+  const known = count !== undefined && size !== undefined && count <= maxCounted
+  const last = known ? Math.max(1, Math.ceil(count / size)) : null
   const to = (number: number) => pathname + pageAddress(search, number, parameter)
+  if (isShort && (count ?? 0) <= pageSizes[0]) return null
   return (
     <nav aria-label={parameter === 'page' ? 'Pages' : `Pages of ${parameter}`} className="pager">
-      {page > 1 && <Link to={to(page - 1)}>Previous</Link>}
-      <span>Page {page}</span>
-      {hasNext && page < lastPage && <Link to={to(page + 1)}>Next</Link>}
-      {hasNext && page === lastPage && (
-        <span>
-          These are the first {(lastPage * rowsPerPage).toLocaleString('en-US')} rows. Add a filter to see
-          others.
+      {!isShort && (
+        <>
+          {page > 2 && <Link to={to(1)}>First</Link>}
+          {page > 1 && <Link to={to(page - 1)}>Previous</Link>}
+          <span>
+            Page {page.toLocaleString('en-US')}
+            {last !== null && ` of ${last.toLocaleString('en-US')}`}
+          </span>
+          {hasNext && page < lastPage && <Link to={to(page + 1)}>Next</Link>}
+          {last !== null && page < last - 1 && <Link to={to(last)}>Last</Link>}
+          {hasNext && page === lastPage && (
+            <span>
+              These are the first {(lastPage * (size ?? rowsPerPage)).toLocaleString('en-US')} rows. Add a
+              filter to see others.
+            </span>
+          )}
+        </>
+      )}
+      {size !== undefined && (
+        <span className="pager-sizes">
+          Rows
+          {pageSizes.map((each) => (
+            <Link
+              key={each}
+              to={pathname + searchWith(search, { size: each === rowsPerPage ? '' : String(each), page: '' })}
+              aria-label={`${each} rows on a page`}
+              aria-current={each === size ? 'true' : undefined}
+            >
+              {each}
+            </Link>
+          ))}
         </span>
       )}
     </nav>

@@ -106,7 +106,7 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <Outcome finished={loaderData.finished} />
-      <EnquiryFilters key={search} chosen={chosen} people={people} isStaff={isStaff} />
+      <EnquiryFilters people={people} isStaff={isStaff} />
       <EnquiriesTable
         rows={rows}
         isStaff={isStaff}

@@ -58,7 +58,7 @@ const columns: readonly Column<Row>[] = [
 /** The addresses on the waitlists (product: enquiries 7). */
 export default function WaitlistsPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { rows, page, hasNext, lists, chosen, mayExport } = loaderData
+  const { rows, page, hasNext, lists, mayExport } = loaderData
   return (
     <>
       <Link to="/dashboard/enquiries" className="back-link">
@@ -79,7 +79,7 @@ export default function WaitlistsPage({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <WaitlistFilters key={search} chosen={chosen} lists={lists} />
+      <WaitlistFilters lists={lists} />
       <DataTable
         caption="Addresses on the waitlists"
         columns={columns}

@@ -6,14 +6,17 @@ import { storedAddress, takeUploads, uploadResponse } from '#dashboard/files/tak
 import { filesPath, uploadFormAddress, type UploadTarget } from '#dashboard/files/upload-address.ts'
 import { UploadZone } from '#dashboard/files/upload-zone.tsx'
 import { fileOwnersFor } from '#dashboard/files/visible-files.server.ts'
-import { FilterBar } from '#dashboard/components/filter-bar.tsx'
+import { totalRows } from '#dashboard/components/total-rows.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
+import { searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
+import { ListFilters } from '#dashboard/components/list-filters.tsx'
+import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
+import { listWindow } from '#dashboard/components/page-number.ts'
 import { Pager } from '#dashboard/components/pager.tsx'
 import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
 import { filesOf } from '#files/files-context.server.ts'
-import { filesPage } from '#files/files.queries.server.ts'
+import { countFiles, filesPage } from '#files/files.queries.server.ts'
 import { removeFile } from '#files/remove-files.commands.server.ts'
 import { isStoredFileKind } from '#files/stored-file.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
@@ -21,7 +24,7 @@ import { termOf } from '#lib/search-terms.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
-import { SelectField, TextField } from '#ui/forms/field.tsx'
+import { SelectField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/files.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,14 +36,15 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'files.see')
   const parameters = new URL(request.url).searchParams
-  const page = requestedPage(parameters)
+  const window = listWindow(parameters)
   const requestedKind = parameters.get('kind')
   const kind = isStoredFileKind(requestedKind) ? requestedKind : null
   const search = termOf(parameters, 'search')
   const { db } = pageContext(context)
-  const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
-  const found = await filesPage(db, { owners: fileOwnersFor(viewer), kind, search }, window)
-  const shown = found.slice(0, rowsPerPage)
+  const filter = { owners: fileOwnersFor(viewer), kind, search }
+  const [found, count] = await Promise.all([filesPage(db, filter, window), countFiles(db, filter)])
+  requirePageInRange(request, window, { rows: found, count })
+  const shown = found.slice(0, window.size)
   const uses = await filesOf(context).findUses(
     db,
     shown.map(({ id }) => id),
@@ -54,7 +58,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const notice = parameters.get('uploaded') ?? parameters.get('removed')
   const done =
     notice === null ? null : parameters.has('removed') ? ('removed' as const) : ('uploaded' as const)
-  return { rows, kind, search, page, hasNext: found.length > rowsPerPage, sellers, done }
+  const { page, size } = window
+  return { rows, count, page, size, hasNext: found.length > size, sellers, done }
 }
 
 /** Removes a file, or receives uploads from browsers without scripts, which use an address of their own. */
@@ -92,9 +97,23 @@ function problemsOf(files: readonly { name: string; problem: string | null }[]):
   return files.flatMap(({ name, problem }) => (problem === null ? [] : [`${name}: ${problem}`]))
 }
 
+const filters: readonly FilterField[] = [
+  searchField('File name', 'search'),
+  {
+    kind: 'choice',
+    name: 'kind',
+    label: 'Kind',
+    none: 'All',
+    choices: [
+      { value: 'picture', label: 'Pictures' },
+      { value: 'download', label: 'Downloads' },
+    ],
+  },
+]
+
 /** All uploaded files, and the two upload areas. */
 export default function FilesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, kind, search, page, hasNext, sellers, done } = loaderData
+  const { rows, count, page, size, hasNext, sellers, done } = loaderData
   return (
     <>
       <PageHeading
@@ -114,16 +133,9 @@ export default function FilesPage({ loaderData, actionData }: Route.ComponentPro
         <Banner tone="success" title={done === 'removed' ? 'The file was removed.' : 'Uploaded.'} />
       )}
       {sellers.length > 0 && <Uploads sellers={sellers} />}
-      <FilterBar label="Filter files">
-        <SelectField label="Kind" name="kind" defaultValue={kind ?? ''}>
-          <option value="">All</option>
-          <option value="picture">Pictures</option>
-          <option value="download">Downloads</option>
-        </SelectField>
-        <TextField label="Name" name="search" type="search" defaultValue={search} />
-      </FilterBar>
+      <ListFilters label="Filter files" fields={filters} total={totalRows(count, 'file', 'files')} />
       <FileTable rows={rows} />
-      <Pager page={page} hasNext={hasNext} />
+      <Pager page={page} hasNext={hasNext} count={count} size={size} />
     </>
   )
 }

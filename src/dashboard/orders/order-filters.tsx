@@ -1,44 +1,42 @@
-import { CheckBox } from '#dashboard/components/check-box.tsx'
-import type { ChosenFilters } from '#dashboard/components/chosen-filters.ts'
-import { FilterBar } from '#dashboard/components/filter-bar.tsx'
-import { FilterChoice, FilterDays, FilterSearch } from '#dashboard/components/filter-fields.tsx'
+import type { ReactNode } from 'react'
+import { dayFields, searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
+import { ListFilters } from '#dashboard/components/list-filters.tsx'
 import { orderStatuses } from '#orders/order-status.ts'
 import { statusLabel } from '#orders/order-timeline.ts'
 
-/** The filters are default values, so use the address as the key: another address needs new fields. */
-export function OrderFilters({ chosen }: { chosen: ChosenFilters }) {
-  return (
-    <FilterBar label="Filter orders">
-      <FilterSearch chosen={chosen} placeholder="Number, customer, email, product" />
-      <FilterChoice
-        label="Status"
-        name="status"
-        value={chosen['status'] ?? ''}
-        none="Any"
-        choices={orderStatuses.map((value) => ({ value, label: statusLabel(value) }))}
-      />
-      <FilterDays chosen={chosen} />
-      <CheckBox label="Stuck only" name="stuck" value="1" defaultChecked={chosen['stuck'] === '1'} />
-    </FilterBar>
-  )
+const orderFields: readonly FilterField[] = [
+  searchField('Number, customer, email, product'),
+  {
+    kind: 'choice',
+    name: 'status',
+    label: 'Status',
+    none: 'Any',
+    choices: orderStatuses.map((value) => ({ value, label: statusLabel(value) })),
+  },
+  ...dayFields,
+  { kind: 'check', name: 'stuck', label: 'Stuck only' },
+]
+
+const soldLineFields: readonly FilterField[] = [
+  searchField('Product, or buyer of a paid line'),
+  {
+    kind: 'choice',
+    name: 'state',
+    label: 'Payment',
+    none: 'Any',
+    choices: [
+      { value: 'paid', label: 'Paid' },
+      { value: 'open', label: 'Not paid yet' },
+    ],
+  },
+  ...dayFields,
+]
+
+export function OrderFilters({ total }: { total?: ReactNode }) {
+  return <ListFilters label="Filter orders" fields={orderFields} total={total} />
 }
 
 /** For sellers. */
-export function SoldLineFilters({ chosen }: { chosen: ChosenFilters }) {
-  return (
-    <FilterBar label="Filter lines">
-      <FilterSearch chosen={chosen} placeholder="Product, or buyer of a paid line" />
-      <FilterChoice
-        label="Payment"
-        name="state"
-        value={chosen['state'] ?? ''}
-        none="Any"
-        choices={[
-          { value: 'paid', label: 'Paid' },
-          { value: 'open', label: 'Not paid yet' },
-        ]}
-      />
-      <FilterDays chosen={chosen} />
-    </FilterBar>
-  )
+export function SoldLineFilters() {
+  return <ListFilters label="Filter lines" fields={soldLineFields} />
 }

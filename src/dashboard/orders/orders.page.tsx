@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const page = requestedPage(parameters)
   const chosen = chosenFilters(parameters)
   const isFiltered = Object.values(chosen).some((value) => value !== '')
-  const list = { chosen, isFiltered, page }
+  const list = { isFiltered, page }
   if (isAllowedForStaff(viewer, 'orders.see')) {
     return { ...list, ...(await ordersForStaff(pageContext(context), viewer, parameters, page)) }
   }
@@ -89,7 +89,7 @@ async function ordersForStaff(
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { chosen, isFiltered, page, hasNext, mayExport } = loaderData
+  const { isFiltered, page, hasNext, mayExport } = loaderData
   const exportLink = mayExport && (
     <a
       href={exportAddress('/dashboard/orders/export', search)}
@@ -107,7 +107,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           lead="Orders of your products. You see who bought one once it is paid."
           action={exportLink}
         />
-        <SoldLineFilters key={search} chosen={chosen} />
+        <SoldLineFilters />
         <SoldLinesTable rows={lines} isFiltered={isFiltered} showsSeller={showsSeller} />
         <Pager page={page} hasNext={hasNext} />
       </>
@@ -117,7 +117,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Orders" lead={stuckSentence(stuckCount)} action={exportLink} />
-      <OrderFilters key={search} chosen={chosen} />
+      <OrderFilters />
       <OrdersTable rows={rows} isFiltered={isFiltered} />
       <Pager page={page} hasNext={hasNext} />
       <UnmatchedEvents events={unmatched} />

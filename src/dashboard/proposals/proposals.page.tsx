@@ -1,11 +1,18 @@
-import { data, Link, redirect, useSearchParams } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import { proposalKinds } from '#catalog/proposals/proposal.ts'
-import { proposalStateLabel, proposalStates } from '#catalog/proposals/proposal-state.ts'
-import { countSubmittedProposals, listProposals } from '#catalog/proposals/proposals.queries.server.ts'
-import { FilterBar } from '#dashboard/components/filter-bar.tsx'
+import { proposalStateLabel, proposalStates, type ProposalState } from '#catalog/proposals/proposal-state.ts'
+import {
+  countProposals,
+  countSubmittedProposals,
+  listProposals,
+} from '#catalog/proposals/proposals.queries.server.ts'
+import type { FilterField } from '#dashboard/components/list-filter-fields.ts'
+import { ListFilters } from '#dashboard/components/list-filters.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
+import { totalRows } from '#dashboard/components/total-rows.ts'
+import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
+import { listWindow } from '#dashboard/components/page-number.ts'
 import { Pager } from '#dashboard/components/pager.tsx'
 import { beginProposal } from '#dashboard/proposals/begin-proposal.server.ts'
 import { BeginProposal } from '#dashboard/proposals/begin-proposal.tsx'
@@ -16,7 +23,6 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { termOf } from '#lib/search-terms.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { SelectField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/proposals.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -33,22 +39,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'proposals.see')
   const parameters = new URL(request.url).searchParams
   const { db } = pageContext(context)
-  const page = requestedPage(parameters)
+  const window = listWindow(parameters)
   const scope = proposalScope(viewer)
   const sellers = sellersToWriteFor(viewer, 'product')
   const state = proposalStates.find((known) => known === parameters.get('state')) ?? null
   const filter = { state, seller: termOf(parameters, 'seller') }
-  const slice = { offset: (page - 1) * rowsPerPage, limit: rowsPerPage + 1 }
-  const [rows, undecided] = await Promise.all([
-    listProposals(db, scope, filter, slice),
+  const [rows, count, undecided] = await Promise.all([
+    listProposals(db, scope, filter, window),
+    countProposals(db, scope, filter),
     scope.isStaff ? countSubmittedProposals(db, scope.sellers) : null,
   ])
+  requirePageInRange(request, window, { rows, count })
   return {
-    page,
+    page: window.page,
+    size: window.size,
+    count,
     state,
     undecided,
-    rows: rows.slice(0, rowsPerPage),
-    hasNext: rows.length > rowsPerPage,
+    rows: rows.slice(0, window.size),
+    hasNext: rows.length > window.size,
     showsSeller: scope.isStaff || scope.sellers.length > 1,
     /** The seller, for members of exactly one. */
     newFor: scope.isStaff || sellers.length !== 1 ? null : (sellers[0] ?? null),
@@ -68,8 +77,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
-  const { rows, page, hasNext, undecided, state, showsSeller, newFor } = loaderData
-  const [parameters] = useSearchParams()
+  const { rows, count, page, size, hasNext, undecided, state, showsSeller, newFor } = loaderData
   return (
     <>
       <PageHeading
@@ -77,16 +85,11 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
         lead={undecided === null ? 'What you want in the shop.' : undecidedSentence(undecided)}
         action={newFor !== null && <NewProduct seller={newFor} />}
       />
-      <FilterBar key={parameters.toString()} label="Filter proposals">
-        <SelectField label="State" name="state" defaultValue={state ?? ''}>
-          <option value="">Any</option>
-          {proposalStates.map((each) => (
-            <option key={each} value={each}>
-              {proposalStateLabel(each)}
-            </option>
-          ))}
-        </SelectField>
-      </FilterBar>
+      <ListFilters
+        label="Filter proposals"
+        fields={[stateField({ isStaff: undecided !== null })]}
+        total={totalRows(count, 'proposal', 'proposals')}
+      />
       <ProposalsTable
         caption="Proposals"
         rows={rows}
@@ -94,10 +97,19 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
         opensForm={undecided === null}
         empty={newFor !== null && state === null ? <NoProposals /> : undefined}
       />
-      <Pager page={page} hasNext={hasNext} />
+      <Pager page={page} hasNext={hasNext} count={count} size={size} />
     </>
   )
 }
+
+/** Staff see no drafts, and nothing that was taken back to one (product: dashboard 40). */
+function stateField({ isStaff }: { isStaff: boolean }): FilterField {
+  const shown = proposalStates.filter((state) => !isStaff || !membersAlone.has(state))
+  const choices = shown.map((value) => ({ value, label: proposalStateLabel(value) }))
+  return { kind: 'choice', name: 'state', label: 'State', none: 'Any', choices }
+}
+
+const membersAlone = new Set<ProposalState>(['draft', 'withdrawn'])
 
 function NewProduct({ seller }: { seller: string }) {
   return (
@@ -120,8 +132,6 @@ function NoProposals() {
 }
 
 function undecidedSentence(count: number): string {
-  if (count === 0) return 'No proposal waits for you.'
-  return count === 1
-    ? '1 waits for a decision. It comes first.'
-    : `${count} wait for a decision. They come first.`
+  if (count === 0) return 'You’re all caught up.'
+  return count === 1 ? '1 to review. It comes first.' : `${count} to review, the oldest first.`
 }

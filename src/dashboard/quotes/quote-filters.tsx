@@ -1,29 +1,21 @@
-import type { ChosenFilters } from '#dashboard/components/chosen-filters.ts'
-import { FilterBar } from '#dashboard/components/filter-bar.tsx'
-import { FilterChoice, FilterDays, FilterSearch } from '#dashboard/components/filter-fields.tsx'
+import { dayFields, searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
+import { ListFilters } from '#dashboard/components/list-filters.tsx'
 import { quoteStateLabel, quoteStates } from '#quotes/quote.ts'
 
-const states = [
-  ...quoteStates.map((state) => ({ value: state, label: quoteStateLabel({ state, version: 1 }) })),
-  { value: 'all', label: 'Any' },
-]
-
 /** By default the list shows quotes that need an answer (product: quotes 17). */
-export function QuoteFilters({ chosen, seesCustomers }: { chosen: ChosenFilters; seesCustomers: boolean }) {
-  return (
-    <FilterBar label="Filter quotes">
-      <FilterSearch
-        chosen={chosen}
-        placeholder={seesCustomers ? 'Number, customer, email, item' : 'Number, item'}
-      />
-      <FilterChoice
-        label="State"
-        name="state"
-        value={chosen['state'] ?? 'requested'}
-        none={null}
-        choices={states}
-      />
-      <FilterDays chosen={chosen} />
-    </FilterBar>
-  )
+const state: FilterField = {
+  kind: 'choice',
+  name: 'state',
+  label: 'State',
+  none: null,
+  initial: 'requested',
+  choices: [
+    ...quoteStates.map((value) => ({ value, label: quoteStateLabel({ state: value, version: 1 }) })),
+    { value: 'all', label: 'Any' },
+  ],
+}
+
+export function QuoteFilters({ seesCustomers }: { seesCustomers: boolean }) {
+  const search = searchField(seesCustomers ? 'Number, customer, email, item' : 'Number, item')
+  return <ListFilters label="Filter quotes" fields={[search, state, ...dayFields]} />
 }

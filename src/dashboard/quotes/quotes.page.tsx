@@ -61,7 +61,7 @@ export default function QuotesPage({ loaderData }: Route.ComponentProps) {
           </a>
         }
       />
-      <QuoteFilters key={search} chosen={chosen} seesCustomers={seesCustomers} />
+      <QuoteFilters seesCustomers={seesCustomers} />
       <QuotesTable rows={rows} isFiltered={Object.keys(chosen).length > 0} seesCustomers={seesCustomers} />
       <Pager page={page} hasNext={hasNext} />
     </>

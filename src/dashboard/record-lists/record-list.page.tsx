@@ -2,6 +2,7 @@ import { data, Form, Link, redirect, useLocation, useSearchParams } from 'react-
 import { isAllowed } from '#account/staff/roles.ts'
 import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { isFiltered, readRecordFilter } from '#catalog/editing/lists/list-filter.ts'
+import { totalRows } from '#dashboard/components/total-rows.ts'
 import { counted } from '#catalog/products/labels.ts'
 import { BulkBar, BulkConfirmation } from '#dashboard/record-lists/bulk-bar.tsx'
 import { changeSelected } from '#dashboard/record-lists/bulk-change.server.ts'
@@ -11,7 +12,8 @@ import { nounIn, nounWords } from '#dashboard/records/nouns.ts'
 import { RecordFilters } from '#dashboard/record-lists/record-filters.tsx'
 import { RecordTable } from '#dashboard/records/record-table.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
+import { listWindow } from '#dashboard/components/page-number.ts'
+import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
 import { Pager } from '#dashboard/components/pager.tsx'
 import { OwnProducts } from '#dashboard/proposals/own-products.tsx'
 import { loadOwnProducts } from '#dashboard/proposals/own-products.server.ts'
@@ -46,12 +48,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     if (own) return { own }
   }
   const viewer = await requireAllowed({ request, context }, see)
-  const page = requestedPage(searchParams)
+  const window = listWindow(searchParams)
   const filter = readRecordFilter(searchParams)
-  const [rows, choices] = await Promise.all([
-    nounEditors[noun].list(db, filter, { offset: (page - 1) * rowsPerPage, limit: rowsPerPage + 1 }),
+  const [rows, count, choices] = await Promise.all([
+    nounEditors[noun].list(db, filter, window),
+    nounEditors[noun].count(db, filter),
     recordChoices(db),
   ])
+  requirePageInRange(request, window, { rows, count })
   const mayEdit = isAllowed(viewer, edit)
   const mayImport = noun === 'products' && isAllowed(viewer, 'catalogue.import')
   return {
@@ -60,12 +64,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasOwn: noun === 'products' && isAllowed(viewer, 'proposals.write'),
     noun,
     filter,
-    page,
+    page: window.page,
+    size: window.size,
+    count,
     choices,
     mayEdit,
     mayImport,
-    rows: rows.slice(0, rowsPerPage),
-    hasNext: rows.length > rowsPerPage,
+    rows: rows.slice(0, window.size),
+    hasNext: rows.length > window.size,
   }
 }
 
@@ -90,7 +96,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function RecordListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
   if (loaderData.own) return <OwnProducts view={loaderData.own} />
-  const { noun, filter, rows, choices, page, hasNext, hasOwn, mayDecide, mayEdit, mayImport } = loaderData
+  const { noun, filter, rows, count, choices, page, size, hasNext, hasOwn, mayDecide, mayEdit, mayImport } =
+    loaderData
   const { many, one, archive } = nounWords[noun]
   return (
     <>
@@ -137,19 +144,20 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
       <Done one={one} />
       {actionData?.isEmpty && <Banner tone="error" title="Select at least one row first." />}
       {actionData?.question && <BulkConfirmation question={actionData.question} rows={rows} one={one} />}
-      <RecordFilters noun={noun} filter={filter} choices={choices} />
+      <RecordFilters noun={noun} choices={choices} total={totalRows(count, one, many)} />
       <Form method="post">
         <RecordTable
           noun={noun}
           rows={rows}
           isFiltered={isFiltered(filter)}
+          sort={filter.sort}
           selects={mayEdit && archive !== null}
         />
         {mayEdit && archive !== null && rows.length > 0 && (
           <BulkBar isArchive={filter.state === 'archived'} features={noun === 'products'} />
         )}
       </Form>
-      <Pager page={page} hasNext={hasNext} />
+      <Pager page={page} hasNext={hasNext} count={count} size={size} />
     </>
   )
 }

@@ -13,9 +13,12 @@ import {
 import { categoryForm } from '#catalog/editing/fields/category.forms.ts'
 import type { ListedRecord, RecordFilter } from '#catalog/editing/lists/list-filter.ts'
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
-import { productRecords } from '#catalog/editing/lists/product-lists.queries.server.ts'
+import { countProductRecords, productRecords } from '#catalog/editing/lists/product-lists.queries.server.ts'
 import {
   categoryRecords,
+  countCategoryRecords,
+  countSellerRecords,
+  countSolutionRecords,
   sellerRecords,
   solutionRecords,
 } from '#catalog/editing/lists/record-lists.queries.server.ts'
@@ -39,6 +42,8 @@ interface SavedForm {
 /** The noun-specific operations of the generic record pages. */
 export interface NounEditor {
   list: (db: Database, filter: RecordFilter, slice: Slice) => Promise<ListedRecord[]>
+  /** At most one more than are counted. */
+  count: (db: Database, filter: RecordFilter) => Promise<number>
   find: (db: Database, id: string) => Promise<EditedRecord | null>
   /** The errors of a form, checked before confirmation and saving. */
   check: (typed: FormValues) => FieldErrors
@@ -48,21 +53,25 @@ export interface NounEditor {
 export const nounEditors: Readonly<Record<CatalogNoun, NounEditor>> = {
   products: {
     list: productRecords,
+    count: countProductRecords,
     find: productForEditing,
     ...saving(productForm, createProduct, updateProduct),
   },
   solutions: {
     list: solutionRecords,
+    count: countSolutionRecords,
     find: solutionForEditing,
     ...saving(solutionForm, createSolution, updateSolution),
   },
   categories: {
     list: categoryRecords,
+    count: countCategoryRecords,
     find: categoryForEditing,
     ...saving(categoryForm, createCategory, updateCategory),
   },
   sellers: {
     list: sellerRecords,
+    count: countSellerRecords,
     find: sellerForEditing,
     ...saving(sellerForm, createSeller, updateSeller),
   },

@@ -1,5 +1,10 @@
 import { Link } from 'react-router'
-import { recordStateWords, type ListedRecord, type RecordState } from '#catalog/editing/lists/list-filter.ts'
+import {
+  recordStateWords,
+  type ListedRecord,
+  type RecordSort,
+  type RecordState,
+} from '#catalog/editing/lists/list-filter.ts'
 import { priceLabel } from '#catalog/products/labels.ts'
 import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
@@ -11,25 +16,27 @@ interface RecordTableProps {
   noun: CatalogNoun
   rows: readonly ListedRecord[]
   isFiltered: boolean
+  sort: RecordSort
   /** Whether rows can be selected. */
   selects: boolean
 }
 
-export function RecordTable({ noun, rows, isFiltered, selects }: RecordTableProps) {
+export function RecordTable({ noun, rows, isFiltered, sort, selects }: RecordTableProps) {
   const { one, many } = nounWords[noun]
   return (
     <DataTable
       caption={many}
       columns={columnsOf(noun, selects)}
       rows={rows}
+      sort={sort}
       rowKey={({ id }) => id}
       empty={
         isFiltered ? (
           <EmptyState title={`No ${many.toLowerCase()} here`}>
-            Nothing fits these filters. Take some away, or make a new {one}.
+            Nothing fits these filters. Clear them, or add a new {one}.
           </EmptyState>
         ) : (
-          <EmptyState title={`No ${many.toLowerCase()} yet`}>What you make is listed here.</EmptyState>
+          <EmptyState title={`No ${many.toLowerCase()} yet`}>What you add shows up here.</EmptyState>
         )
       }
     />
@@ -39,6 +46,7 @@ export function RecordTable({ noun, rows, isFiltered, selects }: RecordTableProp
 function columnsOf(noun: CatalogNoun, selects: boolean): Column<ListedRecord>[] {
   const name: Column<ListedRecord> = {
     title: 'Name',
+    sorts: ['name', '-name'],
     cell: ({ id, name: shown }) => (
       <span className="record-name">
         {selects && <input type="checkbox" name="selected" value={id} aria-label={`Select ${shown}`} />}
@@ -48,6 +56,7 @@ function columnsOf(noun: CatalogNoun, selects: boolean): Column<ListedRecord>[] 
   }
   const updated: Column<ListedRecord> = {
     title: 'Last changed',
+    sorts: ['-updated', 'updated'],
     cell: ({ updatedAt }) => <span className="whitespace-nowrap">{shortDay(updatedAt.slice(0, 10))}</span>,
   }
   const state: Column<ListedRecord> = {
@@ -62,6 +71,7 @@ function columnsOf(noun: CatalogNoun, selects: boolean): Column<ListedRecord>[] 
   }
   const price: Column<ListedRecord> = {
     title: 'Price',
+    sorts: ['price', '-price'],
     isFigure: true,
     cell: (row) => (row.price === null ? '' : priceLabel(row.price, row.interval)),
   }

@@ -6,8 +6,8 @@ import { AddSynonyms, SynonymsList } from '#dashboard/records/synonyms-list.tsx'
 import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { BackLink } from '#dashboard/components/back-link.tsx'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
-import { FilterBar } from '#dashboard/components/filter-bar.tsx'
-import { FilterSearch } from '#dashboard/components/filter-fields.tsx'
+import { searchField } from '#dashboard/components/list-filter-fields.ts'
+import { ListFilters } from '#dashboard/components/list-filters.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
@@ -107,9 +107,7 @@ export default function SynonymsPage({ loaderData, actionData }: Route.Component
         )}
       </div>
       <AddSynonyms key={search} answer={answer} suggested={chosen['terms']} />
-      <FilterBar key={`filter ${search}`} label="Filter synonyms">
-        <FilterSearch chosen={chosen} placeholder="Part of a term" />
-      </FilterBar>
+      <ListFilters label="Filter synonyms" fields={[searchField('Part of a term')]} />
       <SynonymsList groups={rows} answer={answer} />
       <Pager page={page} hasNext={hasNext} />
     </>

@@ -1,6 +1,6 @@
-import type { ChosenFilters } from '#dashboard/components/chosen-filters.ts'
-import { FilterBar } from '#dashboard/components/filter-bar.tsx'
-import { FilterChoice, FilterSearch } from '#dashboard/components/filter-fields.tsx'
+import type { ReactNode } from 'react'
+import { searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
+import { ListFilters } from '#dashboard/components/list-filters.tsx'
 import { reviewListStates, type ReviewListState } from '#reviews/moderation/review-filter.ts'
 
 const labels: Readonly<Record<ReviewListState, string>> = {
@@ -16,19 +16,13 @@ const answered = [
   { value: 'no', label: 'No' },
 ]
 
-export function ReviewFilters({ chosen, isStaff }: { chosen: ChosenFilters; isStaff: boolean }) {
+export function ReviewFilters({ isStaff, total }: { isStaff: boolean; total: ReactNode }) {
   const shown = states.filter(({ value }) => isStaff || value !== 'reported')
-  const choices = [
-    { label: 'State', name: 'state', choices: shown },
-    { label: 'Stars', name: 'stars', choices: stars },
-    { label: 'Answered', name: 'answered', choices: answered },
+  const fields: FilterField[] = [
+    searchField('Product, title, text, author'),
+    { kind: 'choice', name: 'state', label: 'State', none: 'Any', choices: shown },
+    { kind: 'choice', name: 'stars', label: 'Stars', none: 'Any', choices: stars },
+    { kind: 'choice', name: 'answered', label: 'Answered', none: 'Any', choices: answered },
   ]
-  return (
-    <FilterBar label="Filter reviews">
-      <FilterSearch chosen={chosen} placeholder="Product, title, text, author" />
-      {choices.map((choice) => (
-        <FilterChoice key={choice.name} {...choice} value={chosen[choice.name] ?? ''} none="Any" />
-      ))}
-    </FilterBar>
-  )
+  return <ListFilters label="Filter reviews" fields={fields} total={total} />
 }

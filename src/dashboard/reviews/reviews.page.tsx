@@ -1,14 +1,15 @@
-import { useLocation } from 'react-router'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
+import { totalRows } from '#dashboard/components/total-rows.ts'
+import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
+import { listWindow } from '#dashboard/components/page-number.ts'
 import { Pager } from '#dashboard/components/pager.tsx'
 import { ReviewFilters } from '#dashboard/reviews/review-filters.tsx'
 import { reviewScopeOf } from '#dashboard/reviews/review-scope.ts'
 import { ReviewsTable, type ReviewRow } from '#dashboard/reviews/reviews-table.tsx'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { listReviews } from '#reviews/moderation/admin-reviews.queries.server.ts'
+import { countReviews, listReviews } from '#reviews/moderation/admin-reviews.queries.server.ts'
 import { reviewFilterOf } from '#reviews/moderation/review-filter.ts'
 import { authorLabel } from '#reviews/review.ts'
 import { pageMeta } from '#site/page-meta.ts'
@@ -27,17 +28,20 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'reviews.see')
   const parameters = new URL(request.url).searchParams
-  const page = requestedPage(parameters)
+  const window = listWindow(parameters)
   const chosen = chosenFilters(parameters)
-  const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
   const { db } = pageContext(context)
   const scope = reviewScopeOf(viewer)
   // Only staff see which reviews are reported (product: reviews 14).
   const isStaff = scope === null
   const filter = reviewFilterOf(parameters)
   const state = isStaff || filter.state !== 'reported' ? filter.state : null
-  const found = await listReviews(db, scope, { ...filter, state }, window)
-  const rows = found.slice(0, rowsPerPage).map(({ review, name, openReports }): ReviewRow => ({
+  const [found, count] = await Promise.all([
+    listReviews(db, scope, { ...filter, state }, window),
+    countReviews(db, scope, { ...filter, state }),
+  ])
+  requirePageInRange(request, window, { rows: found, count })
+  const rows = found.slice(0, window.size).map(({ review, name, openReports }): ReviewRow => ({
     id: review.id,
     title: review.title,
     product: name,
@@ -49,18 +53,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     openReports: isStaff ? openReports : 0,
     isDemo: review.isDemo,
   }))
-  return { rows, isStaff, page, chosen, hasNext: found.length > rowsPerPage }
+  return {
+    rows,
+    isStaff,
+    count,
+    page: window.page,
+    size: window.size,
+    isFiltered: Object.values(chosen).some((value) => value !== ''),
+    hasNext: found.length > window.size,
+  }
 }
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
-  const { search } = useLocation()
-  const { rows, isStaff, page, hasNext, chosen } = loaderData
+  const { rows, isStaff, count, isFiltered, ...pages } = loaderData
   return (
     <>
       <PageHeading title="Reviews" lead="What buyers say. A review is published at once." />
-      <ReviewFilters key={search} chosen={chosen} isStaff={isStaff} />
-      <ReviewsTable rows={rows} isFiltered={Object.values(chosen).some((value) => value !== '')} />
-      <Pager page={page} hasNext={hasNext} />
+      <ReviewFilters isStaff={isStaff} total={totalRows(count, 'review', 'reviews')} />
+      <ReviewsTable rows={rows} isFiltered={isFiltered} />
+      <Pager {...pages} count={count} />
     </>
   )
 }

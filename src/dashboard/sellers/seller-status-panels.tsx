@@ -1,5 +1,5 @@
 import type { SellerStatus } from '#catalog/sellers/suspended-sellers.queries.server.ts'
-import { maxCounted } from '#catalog/products/list-limits.ts'
+import { maxCounted } from '#lib/max-counted.ts'
 import { answeredFields, type AnsweredFields } from '#dashboard/components/action-answer.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'

@@ -3,6 +3,7 @@ import { users } from '#account/session/account.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { maxCounted } from '#lib/max-counted.ts'
 import { isUuid } from '#lib/ids.ts'
 import type { ReviewFilter } from '#reviews/moderation/review-filter.ts'
 import type { ReportReason, ReviewEventKind } from '#reviews/review.ts'
@@ -38,6 +39,18 @@ export function listReviews(
     .orderBy(sql`${reviews.createdAt} desc nulls last`, asc(reviews.id))
     .limit(limit)
     .offset(offset)
+}
+
+/** At most one more than are counted. */
+export function countReviews(db: Database, scope: ReviewScope, filter: ReviewFilter): Promise<number> {
+  const rows = db
+    .select({ one: sql`1` })
+    .from(reviews)
+    .leftJoin(marketplaceProducts, isOfProduct)
+    .leftJoin(wtsSolutions, isOfSolution)
+    .where(and(isIn(scope), fits(db, filter)))
+    .limit(maxCounted + 1)
+  return db.$count(rows.as('counted'))
 }
 
 /** One review within the scope; `null` otherwise. */
@@ -115,15 +128,12 @@ function listed(db: Database) {
   return db
     .select(columns)
     .from(reviews)
-    .leftJoin(
-      marketplaceProducts,
-      and(eq(reviews.productType, 'marketplace'), eq(marketplaceProducts.id, reviews.productId)),
-    )
-    .leftJoin(
-      wtsSolutions,
-      and(eq(reviews.productType, 'wts_solution'), eq(wtsSolutions.id, reviews.productId)),
-    )
+    .leftJoin(marketplaceProducts, isOfProduct)
+    .leftJoin(wtsSolutions, isOfSolution)
 }
+
+const isOfProduct = and(eq(reviews.productType, 'marketplace'), eq(marketplaceProducts.id, reviews.productId))
+const isOfSolution = and(eq(reviews.productType, 'wts_solution'), eq(wtsSolutions.id, reviews.productId))
 
 function isIn(scope: ReviewScope): SQL | undefined {
   return scope === null ? undefined : inArray(reviews.sellerId, [...scope])

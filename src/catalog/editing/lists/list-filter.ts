@@ -12,13 +12,16 @@ export const recordStateWords: Readonly<Record<RecordState, string>> = {
   archived: 'Archived',
 }
 
-export const recordSorts = ['name', 'updated', 'newest', 'price', '-price'] as const
+/** A leading minus sorts from the greatest, or latest, down. */
+export const recordSorts = ['name', '-name', '-updated', 'updated', 'newest', 'price', '-price'] as const
 export type RecordSort = (typeof recordSorts)[number]
 
 export const recordSortWords: Readonly<Record<RecordSort, string>> = {
-  name: 'Name',
-  updated: 'Last changed',
-  newest: 'Newest',
+  name: 'Name, A to Z',
+  '-name': 'Name, Z to A',
+  '-updated': 'Last changed first',
+  updated: 'Last changed last',
+  newest: 'Newest first',
   price: 'Price, lowest first',
   '-price': 'Price, highest first',
 }

@@ -20,7 +20,9 @@ export function recordOrder(
   const { id } = table
   const orders = {
     name: [nameInOrder(table.name), sql`${id}`],
-    updated: [sql`${table.updatedAt} desc`, sql`${id} desc`],
+    '-name': [sql`${nameInOrder(table.name)} desc`, sql`${id} desc`],
+    '-updated': [sql`${table.updatedAt} desc`, sql`${id} desc`],
+    updated: [sql`${table.updatedAt}`, sql`${id}`],
     newest: [sql`${table.createdAt} desc`, sql`${id} desc`],
     price: [sql`${table.price}`, sql`${id}`],
     '-price': [sql`${table.price} desc`, sql`${id} desc`],

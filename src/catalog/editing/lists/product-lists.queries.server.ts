@@ -15,6 +15,7 @@ import {
   marketplaceSellers,
 } from '#catalog/products/marketplace.tables.server.ts'
 import { containsTerm } from '#catalog/search/listed-by.server.ts'
+import { maxCounted } from '#lib/max-counted.ts'
 import { beginsPattern } from '#catalog/search/search-term.ts'
 
 /** Products as the dashboard lists them, including hidden and archived ones. */
@@ -47,6 +48,15 @@ export async function productRecords(
     .limit(limit)
     .offset(offset)
   return rows.map((row) => listedRecord({ ...row, price: priceFrom(row.price) }))
+}
+
+export function countProductRecords(db: Database, filter: RecordFilter): Promise<number> {
+  const rows = db
+    .select({ one: sql`1` })
+    .from(marketplaceProducts)
+    .where(productsWithin(filter))
+    .limit(maxCounted + 1)
+  return db.$count(rows.as('counted'))
 }
 
 /** The ids of the products in a list, sorted, starting after `after`: for exports of any length. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { ListedRecord, RecordFilter, RecordState } from '#catalog/editing/lists/list-filter.ts'
@@ -7,11 +7,7 @@ import type { Slice } from '#catalog/built-in/fallback.ts'
 import { marketplaceCategories, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
-export async function solutionRecords(
-  db: Database,
-  filter: RecordFilter,
-  { offset, limit }: Slice,
-): Promise<ListedRecord[]> {
+function solutionsWithin(filter: RecordFilter): SQL | undefined {
   const table = wtsSolutions
   const state: Record<RecordState, SQL | undefined> = {
     shown: and(isNull(table.archivedAt), sql`${table.isAvailable} and not ${table.comingSoon}`),
@@ -20,17 +16,24 @@ export async function solutionRecords(
     suspended: sql`false`,
     archived: isNotNull(table.archivedAt),
   }
+  return and(
+    filter.state ? state[filter.state] : isNull(table.archivedAt),
+    contains(filter.text, table.name, table.id, table.description),
+    filter.category === '' ? undefined : eq(table.category, filter.category),
+    filter.featured ? sql`${table.isFeatured}` : undefined,
+  )
+}
+
+export async function solutionRecords(
+  db: Database,
+  filter: RecordFilter,
+  { offset, limit }: Slice,
+): Promise<ListedRecord[]> {
+  const table = wtsSolutions
   const rows = await db
     .select()
     .from(table)
-    .where(
-      and(
-        filter.state ? state[filter.state] : isNull(table.archivedAt),
-        contains(filter.text, table.name, table.id, table.description),
-        filter.category === '' ? undefined : eq(table.category, filter.category),
-        filter.featured ? sql`${table.isFeatured}` : undefined,
-      ),
-    )
+    .where(solutionsWithin(filter))
     .orderBy(...recordOrder(filter, table))
     .limit(limit)
     .offset(offset)
@@ -46,6 +49,22 @@ export async function solutionRecords(
   )
 }
 
+export function countSolutionRecords(db: Database, filter: RecordFilter): Promise<number> {
+  return db.$count(wtsSolutions, solutionsWithin(filter))
+}
+
+function categoriesWithin(filter: RecordFilter): SQL | undefined {
+  const table = marketplaceCategories
+  return and(
+    stateCondition({ isShown: table.isActive, archivedAt: table.archivedAt }, filter.state),
+    contains(filter.text, table.name, table.id, table.description),
+  )
+}
+
+export function countCategoryRecords(db: Database, filter: RecordFilter): Promise<number> {
+  return db.$count(marketplaceCategories, categoriesWithin(filter))
+}
+
 export async function categoryRecords(
   db: Database,
   filter: RecordFilter,
@@ -55,18 +74,22 @@ export async function categoryRecords(
   const rows = await db
     .select()
     .from(table)
-    .where(
-      and(
-        stateCondition({ isShown: table.isActive, archivedAt: table.archivedAt }, filter.state),
-        contains(filter.text, table.name, table.id, table.description),
-      ),
-    )
-    .orderBy(filter.sort === 'updated' ? desc(table.updatedAt) : asc(table.sortOrder), table.id)
+    .where(categoriesWithin(filter))
+    .orderBy(...inOrder(filter, table, table.sortOrder))
     .limit(limit)
     .offset(offset)
   return rows.map((row) =>
     listedRecord({ ...row, ...withoutPrice, suspendedAt: null, isShown: row.isActive }),
   )
+}
+
+function sellersWithin({ text }: RecordFilter): SQL | undefined {
+  const { name, id, description } = marketplaceSellers
+  return contains(text, name, id, description)
+}
+
+export function countSellerRecords(db: Database, filter: RecordFilter): Promise<number> {
+  return db.$count(marketplaceSellers, sellersWithin(filter))
 }
 
 export async function sellerRecords(
@@ -78,8 +101,8 @@ export async function sellerRecords(
   const rows = await db
     .select()
     .from(table)
-    .where(contains(filter.text, table.name, table.id, table.description))
-    .orderBy(filter.sort === 'updated' ? desc(table.updatedAt) : asc(table.name), table.id)
+    .where(sellersWithin(filter))
+    .orderBy(...inOrder(filter, table, table.name))
     .limit(limit)
     .offset(offset)
   return rows.map((row) =>
@@ -97,6 +120,19 @@ const withoutPrice = {
   seller: null,
   isFeatured: false,
   comingSoon: false,
+}
+
+function inOrder(
+  { sort }: RecordFilter,
+  { name, updatedAt, id }: Record<'name' | 'updatedAt' | 'id', SQLWrapper>,
+  usual: SQLWrapper,
+): SQL[] {
+  const order: Partial<Record<RecordFilter['sort'], SQL>> = {
+    '-name': sql`${name} desc`,
+    '-updated': sql`${updatedAt} desc`,
+    updated: sql`${updatedAt}`,
+  }
+  return [order[sort] ?? sql`${usual}`, sql`${id}`]
 }
 
 /** The text is data: wildcards in it are escaped. */

@@ -1,0 +1,83 @@
+export interface FilterOption {
+  value: string
+  label: string
+}
+
+/** A filter of a list. Its name is the search parameter. */
+export type FilterField =
+  | { kind: 'search'; name: string; label: string; placeholder: string }
+  | { kind: 'text'; name: string; label: string; placeholder: string }
+  | { kind: 'day'; name: string; label: string }
+  | { kind: 'check'; name: string; label: string }
+  | {
+      kind: 'choice'
+      name: string
+      label: string
+      /** The first option, which does not filter; `null` leaves it out. */
+      none: string | null
+      /** The option of an address that names none. */
+      initial?: string
+      choices: readonly FilterOption[]
+    }
+
+export const dayFields: readonly FilterField[] = [
+  { kind: 'day', name: 'from', label: 'From' },
+  { kind: 'day', name: 'to', label: 'To' },
+]
+
+export function searchField(placeholder: string, name = 'q'): FilterField {
+  return { kind: 'search', name, label: 'Search', placeholder }
+}
+
+export interface Chip {
+  name: string
+  text: string
+}
+
+/** The filters that are on, in words; the words of a search stand in its field. */
+export function chipsOf(fields: readonly FilterField[], parameters: URLSearchParams): Chip[] {
+  return fields.flatMap((field) => {
+    const { name, label } = field
+    if (name === 'sort' || field.kind === 'search') return []
+    const value = parameters.get(name) ?? ''
+    if (value === '' || value === initialOf(field)) return []
+    if (field.kind === 'check') return [{ name, text: label }]
+    if (field.kind !== 'choice') return [{ name, text: `${label}: ${value}` }]
+    const chosen = field.choices.find((choice) => choice.value === value)
+    return chosen ? [{ name, text: `${label}: ${chosen.label}` }] : []
+  })
+}
+
+/** Whether the list is narrowed at all. */
+export function hasFilters(fields: readonly FilterField[], parameters: URLSearchParams): boolean {
+  return (
+    chipsOf(fields, parameters).length > 0 ||
+    fields.some((field) => field.kind === 'search' && parameters.get(field.name))
+  )
+}
+
+/** The query of a filter form: without what is empty or as it begins, and without a page number. */
+export function filteredSearch(search: string, form: FormData, fields: readonly FilterField[]): string {
+  const parameters = withoutFilters(search, fields)
+  for (const field of fields) {
+    const value = form.get(field.name)
+    if (typeof value === 'string' && value.trim() !== '' && value !== initialOf(field)) {
+      parameters.set(field.name, value.trim())
+    }
+  }
+  return parameters.size === 0 ? '' : `?${parameters}`
+}
+
+/** The query of the list with its order and page size alone. */
+export function withoutFilters(search: string, fields: readonly FilterField[]): URLSearchParams {
+  const known = new URLSearchParams(search)
+  for (const { name } of fields) known.delete(name)
+  return new URLSearchParams([...known].filter(([name]) => lasting.has(name)))
+}
+
+/** What stays in the address when the filters change. */
+const lasting = new Set(['sort', 'size', 'own'])
+
+function initialOf(field: FilterField): string {
+  return field.kind === 'choice' ? (field.initial ?? '') : ''
+}

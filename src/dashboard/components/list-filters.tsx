@@ -1,0 +1,139 @@
+import { useRef, type ReactNode } from 'react'
+import { Form, Link, useLocation, useNavigate } from 'react-router'
+import { CheckBox } from '#dashboard/components/check-box.tsx'
+import {
+  chipsOf,
+  filteredSearch,
+  hasFilters,
+  withoutFilters,
+  type FilterField,
+} from '#dashboard/components/list-filter-fields.ts'
+import { searchWith } from '#dashboard/components/page-number.ts'
+import { SelectField, TextField } from '#ui/forms/field.tsx'
+import { CloseIcon } from '#ui/icons/icons-interface.tsx'
+
+interface ListFiltersProps {
+  label: string
+  fields: readonly FilterField[]
+  /** How many rows fit, such as '1,234 products'. */
+  total?: ReactNode
+}
+
+/** While somebody types, the list waits for a pause this long. */
+const typingPause = 300
+
+/**
+ * The filters of a list. They apply as they change; without JavaScript, by a button. Their state is in the URL
+ * (product: dashboard 6).
+ */
+export function ListFilters({ label, fields, total }: ListFiltersProps) {
+  const { search, state, key } = useLocation()
+  const navigate = useNavigate()
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The fields keep what is being typed, and are new after every other way to this address.
+  const fieldsKey = filtersKeyIn(state) ?? key
+  const parameters = new URLSearchParams(search)
+  const chips = chipsOf(fields, parameters)
+  const apply = (form: HTMLFormElement) => {
+    clearTimeout(pause.current)
+    const to = filteredSearch(search, new FormData(form), fields)
+    if (to !== search) {
+      void navigate(
+        { search: to },
+        { replace: true, preventScrollReset: true, state: { filters: fieldsKey } },
+      )
+    }
+  }
+  return (
+    <div className="list-filters">
+      <Form
+        key={fieldsKey}
+        method="get"
+        role="search"
+        aria-label={label}
+        className="filter-bar"
+        onSubmit={(event) => {
+          event.preventDefault()
+          apply(event.currentTarget)
+        }}
+        onChange={({ currentTarget, target }) => {
+          clearTimeout(pause.current)
+          if (target instanceof HTMLInputElement && target.type !== 'checkbox') {
+            pause.current = setTimeout(apply, typingPause, currentTarget)
+          } else apply(currentTarget)
+        }}
+      >
+        {[...withoutFilters(search, fields)].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {fields.map((field) => (
+          <OneFilter key={field.name} field={field} value={parameters.get(field.name)} />
+        ))}
+        <noscript>
+          <button type="submit" className="button button-secondary button-medium">
+            Apply
+          </button>
+        </noscript>
+      </Form>
+      <div className="list-summary">
+        {total && <p role="status">{total}</p>}
+        {chips.map(({ name, text }) => (
+          <Link
+            key={name}
+            to={{ search: searchWith(search, { [name]: '', page: '', done: '' }) }}
+            preventScrollReset
+            className="filter-chip"
+          >
+            <span className="sr-only">Remove the filter </span>
+            {text}
+            <CloseIcon className="size-3.5" />
+          </Link>
+        ))}
+        {hasFilters(fields, parameters) && (
+          <Link to={{ search: String(withoutFilters(search, fields)) }} preventScrollReset className="link">
+            Clear
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function OneFilter({ field, value }: { field: FilterField; value: string | null }) {
+  const { name, label } = field
+  if (field.kind === 'check')
+    return <CheckBox label={label} name={name} value="1" defaultChecked={value === '1'} />
+  if (field.kind === 'day')
+    return <TextField label={label} type="date" name={name} defaultValue={value ?? ''} />
+  if (field.kind === 'choice') {
+    return (
+      <SelectField label={label} name={name} defaultValue={value ?? field.initial ?? ''}>
+        {field.none !== null && <option value="">{field.none}</option>}
+        {field.choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </SelectField>
+    )
+  }
+  return (
+    <TextField
+      label={label}
+      type="search"
+      name={name}
+      defaultValue={value ?? ''}
+      placeholder={field.placeholder}
+      className={field.kind === 'search' ? 'filter-wide' : ''}
+    />
+  )
+}
+
+function filtersKeyIn(state: unknown): string | null {
+  return typeof state === 'object' &&
+    state !== null &&
+    'filters' in state &&
+    typeof state.filters === 'string'
+    ? state.filters
+    : null
+}

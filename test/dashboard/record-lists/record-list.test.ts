@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { totalRows } from '#dashboard/components/total-rows.ts'
+import { loader } from '#dashboard/record-lists/record-list.page.tsx'
+import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { withShop } from '../../support/order-shop.ts'
+
+const many = Array.from({ length: 23 }, (_, index) => ({
+  id: `counted-${index}`,
+  name: `Counted ${String(index).padStart(2, '0')}`,
+  price: String(100 - index),
+}))
+
+test('a list says how many fit, in pages of the chosen size and in the order of a header', async () => {
+  await withShop(async (store) => {
+    await store.db.insert(marketplaceProducts).values(many)
+    const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
+    const list = async (query: string) => {
+      const path = `/dashboard/products?text=counted&${query}`
+      const view = await loader(pageArguments(store, { path, cookie }) as never)
+      if (view.own) throw new Error('this is the list of a seller')
+      return { ...view, names: view.rows.map(({ name }) => name) }
+    }
+    expect(await list('size=20')).toMatchObject({ count: 23, size: 20, hasNext: true })
+    expect(await list('size=20&page=2')).toMatchObject({ page: 2, hasNext: false })
+    expect((await list('size=20&page=2')).names).toEqual(['Counted 20', 'Counted 21', 'Counted 22'])
+    expect((await list('sort=-name')).names[0]).toBe('Counted 22')
+    expect((await list('sort=price')).names[0]).toBe('Counted 22')
+    await expect(list('page=999&size=20')).rejects.toMatchObject({ status: 302 })
+  })
+})
+
+test('a large number of rows is counted up to 10,000', () => {
+  expect(totalRows(1, 'product', 'Products')).toBe('1 product')
+  expect(totalRows(1234, 'product', 'Products')).toBe('1,234 products')
+  expect(totalRows(10_001, 'product', 'Products')).toBe('10,000+ products')
+})
