@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { expect, ready, signUp, test } from './support/test.ts'
 
-test('somebody sees where they are signed in, takes their data along and deletes the account', async ({
+test('a customer sees their sessions, downloads their data and deletes the account', async ({
   page,
   context,
   consoleErrors,

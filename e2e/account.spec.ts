@@ -6,7 +6,7 @@ import { expect, logIn, newCustomer, ready, signUp, test, type Customer } from '
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 
-test('signing up makes an account, brings the welcome mail and signs in', async ({ page }) => {
+test('signing up creates an account, sends the welcome mail and signs the customer in', async ({ page }) => {
   const customer = newCustomer()
   await openAuth(page)
   await fillSignUp(page, customer)
@@ -31,7 +31,7 @@ test('signing up makes an account, brings the welcome mail and signs in', async 
   expect(await page.evaluate(() => localStorage.getItem('wadah.session'))).toBeNull()
 })
 
-test('sign-up says what is missing, keeps what was typed and knows who is known', async ({
+test('sign-up reports missing fields, keeps the input and rejects a known email', async ({
   page,
   consoleErrors,
 }) => {
@@ -70,7 +70,7 @@ test('sign-up says what is missing, keeps what was typed and knows who is known'
   onlyRejections(consoleErrors)
 })
 
-test('logging in keeps the local record and leads back to the page that asked', async ({ page }) => {
+test('log-in keeps the local record and returns to the page that requested it', async ({ page }) => {
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/)
   await fillLogIn(page, demoAccount.email, demoAccount.password)
@@ -88,7 +88,7 @@ test('logging in keeps the local record and leads back to the page that asked', 
   })
 })
 
-test('signing up leads back by itself to the page that asked', async ({ page }) => {
+test('sign-up returns to the page that requested it', async ({ page }) => {
   await page.goto('/settings')
   await expect(page).toHaveURL(/\/auth\?next=%2Fsettings$/)
   await ready(page)
@@ -101,7 +101,7 @@ test('signing up leads back by itself to the page that asked', async ({ page }) 
   await expect(page.getByLabel('Full name')).toHaveValue(customer.name)
 })
 
-test('the header and the menu of a phone lead to log-in, and back', async ({ page }) => {
+test('the header and the phone menu lead to log-in and back', async ({ page }) => {
   await page.goto('/about')
   await ready(page)
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
@@ -123,7 +123,7 @@ test('the header and the menu of a phone lead to log-in, and back', async ({ pag
   await expect(page).toHaveURL(/\/about$/)
 })
 
-test('log-in never leads to another site', async ({ page }) => {
+test('log-in never redirects to another site', async ({ page }) => {
   await page.goto('/auth?next=//evil.example/')
   await fillLogIn(page, demoAccount.email, demoAccount.password)
   await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/$/)
@@ -144,7 +144,7 @@ test('a wrong password is rejected and can be corrected', async ({ page, console
   onlyRejections(consoleErrors)
 })
 
-test('a forgotten password is replaced through the mail, once', async ({ page, consoleErrors }) => {
+test('a reset link from the mail sets a new password once', async ({ page, consoleErrors }) => {
   const customer = await signUp(page)
   await openAuth(page)
   await page.getByRole('tab', { name: 'Log In' }).click()
@@ -180,7 +180,7 @@ test('a forgotten password is replaced through the mail, once', async ({ page, c
   onlyRejections(consoleErrors)
 })
 
-test('an address that lost its reset token says so', async ({ page }) => {
+test('a reset address without its token shows an error', async ({ page }) => {
   await page.goto('/auth?reset=true')
   await ready(page)
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
@@ -190,7 +190,7 @@ test('an address that lost its reset token says so', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible()
 })
 
-test('an email is confirmed by its link, which opening does not use up', async ({ page, consoleErrors }) => {
+test('an email is confirmed by submitting its link’s form; opening the link does not use it up', async ({ page, consoleErrors }) => {
   const customer = await signUp(page)
   await page.goto('/settings')
   await expect(page.getByText('Confirm your email')).toBeVisible()
@@ -217,7 +217,7 @@ test('an email is confirmed by its link, which opening does not use up', async (
   onlyRejections(consoleErrors)
 })
 
-test('a link that is used up while its form is open is rejected on sending', async ({
+test('a reset link that is used up while its form is open is rejected on submit', async ({
   page,
   consoleErrors,
 }) => {
@@ -236,7 +236,7 @@ test('a link that is used up while its form is open is rejected on sending', asy
   onlyRejections(consoleErrors)
 })
 
-test('the dialog of a forgotten password opens without what it said before', async ({ page }) => {
+test('the forgotten-password dialog opens without its previous message', async ({ page }) => {
   await openAuth(page)
   await page.getByRole('tab', { name: 'Log In' }).click()
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
@@ -290,7 +290,7 @@ test('the account menu closes on a click outside', async ({ page }) => {
   await expect(page.getByText(demoAccount.email)).toBeHidden()
 })
 
-test('settings change the name in the navigation and keep the switches', async ({ page }) => {
+test('settings change the name in the navigation and save the switches', async ({ page }) => {
   const customer = await signUp(page)
   await page.goto('/settings')
   await ready(page)
@@ -318,7 +318,7 @@ test('settings change the name in the navigation and keep the switches', async (
 test.describe('when the network fails', () => {
   test.use({ apart: true })
 
-  test('a sign-up whose answer was lost is finished by sending it again', async ({ page, consoleErrors }) => {
+  test('a sign-up whose response was lost completes when it is submitted again', async ({ page, consoleErrors }) => {
     const customer = newCustomer()
     await openAuth(page)
     await fillSignUp(page, customer)
@@ -336,7 +336,7 @@ test.describe('when the network fails', () => {
     consoleErrors.length = 0
   })
 
-  test('a profile that cannot be checked offline says so and stays as typed', async ({
+  test('a profile that cannot be checked offline reports that and keeps the input', async ({
     page,
     consoleErrors,
   }) => {
@@ -358,7 +358,7 @@ test.describe('when the network fails', () => {
     consoleErrors.length = 0
   })
 
-  test('a profile whose form was touched in time is saved offline', async ({ page, consoleErrors }) => {
+  test('a profile is saved offline if its form was used before the connection was lost', async ({ page, consoleErrors }) => {
     await page.goto('/')
     await logInAs(page, customerPortalEmail)
     await page.goto('/settings')
@@ -374,10 +374,10 @@ test.describe('when the network fails', () => {
   })
 })
 
-test.describe('in a page that was changed before it loads', () => {
+test.describe('on a page that changed before it hydrates', () => {
   test.use({ apart: true })
 
-  test('signing out works while the store does not answer, which is told as soon as it does', async ({
+  test('signing out works while the store does not respond, and the store is notified once it does', async ({
     page,
     consoleErrors,
   }) => {
@@ -402,7 +402,7 @@ test.describe('in a page that was changed before it loads', () => {
     consoleErrors.length = 0
   })
 
-  test('the local record is looked at again every 30 seconds', async ({ page }) => {
+  test('the local record is checked every 30 seconds', async ({ page }) => {
     await page.clock.install()
     await openAuth(page)
     await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()

@@ -6,7 +6,7 @@ import { expect, logIn, ready, signUp, test } from './support/test.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-test('a signed-out visitor is asked to log in, and shown the way', async ({ page }) => {
+test('a signed-out visitor is asked to log in and gets a link to log-in', async ({ page }) => {
   await page.goto('/marketplace/security-platform')
   await ready(page)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
@@ -30,7 +30,7 @@ test('a signed-out visitor is asked to log in, and shown the way', async ({ page
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Universal Cart (1 item)')
 })
 
-test('what was chosen before signing up is in the cart afterwards, once', async ({ page }) => {
+test('an item chosen before sign-up is in the cart afterwards, once', async ({ page }) => {
   await page.goto('/solutions/jakeplatform')
   await ready(page)
   for (let press = 1; press <= 2; press++) {
@@ -43,7 +43,7 @@ test('what was chosen before signing up is in the cart afterwards, once', async 
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('who logs in in another tab is no longer asked to', async ({ page, context }) => {
+test('logging in in another tab closes the request to log in', async ({ page, context }) => {
   await page.goto('/marketplace/security-platform')
   await ready(page)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
@@ -54,7 +54,7 @@ test('who logs in in another tab is no longer asked to', async ({ page, context 
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('presses before the page is ready to act are carried out then', async ({ page }) => {
+test('clicks before hydration run after it', async ({ page }) => {
   await signIn(page, 'browser')
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -73,7 +73,7 @@ test('presses before the page is ready to act are carried out then', async ({ pa
   await expect(cart.getByRole('listitem')).toContainText('Security Platform')
 })
 
-test('what is shown as in the cart is there after a reload, however slow the server is', async ({ page }) => {
+test('an item shown as in the cart is still there after a reload, even on a slow server', async ({ page }) => {
   await signIn(page, 'browser')
   const answers = await holdBack(page, '**/api/**')
   await page.goto('/marketplace/security-platform')
@@ -91,7 +91,7 @@ test('what is shown as in the cart is there after a reload, however slow the ser
   await expect(total(page)).toHaveText('$1,997.00')
 })
 
-test('the server cart shows work at once, and the product once the server has it', async ({ page }) => {
+test('the server cart shows a busy state at once and the product once the server has stored it', async ({ page }) => {
   await signIn(page, 'server')
   await page.goto('/marketplace/security-platform')
   await ready(page)
@@ -105,7 +105,7 @@ test('the server cart shows work at once, and the product once the server has it
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('by keyboard the message about a press comes next, and leads back to the page', async ({ page }) => {
+test('by keyboard, a toast follows the pressed button in the tab order and returns focus to the page', async ({ page }) => {
   await signIn(page, 'browser')
   await page.goto('/marketplace/security-platform')
   await ready(page)
@@ -121,7 +121,7 @@ test('by keyboard the message about a press comes next, and leads back to the pa
   await expect(page.locator('main :focus')).toHaveCount(1)
 })
 
-test('on a wide screen the message stands beside what was pressed and covers nothing of it', async ({
+test('on a wide screen the toast appears beside the pressed button and does not cover it', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -139,7 +139,7 @@ test('on a wide screen the message stands beside what was pressed and covers not
   await expect(page.getByRole('dialog', { name: 'Universal Cart (1 item)' })).toBeVisible()
 })
 
-test('on a phone the message lies above the bar at the bottom, or at the top if what was pressed is there', async ({
+test('on a phone the toast appears above the bottom bar, or at the top if the pressed button is at the bottom', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -163,7 +163,7 @@ test('on a phone the message lies above the bar at the bottom, or at the top if 
   expect(shown.y + shown.height).toBeLessThan(pressed.y)
 })
 
-test('an error on a page leaves the shop around it as it is', async ({ page, consoleErrors }) => {
+test('an error on a page leaves the rest of the shop unchanged', async ({ page, consoleErrors }) => {
   await signIn(page, 'browser')
   await add(page, '/marketplace/security-platform')
   const header = await page.getByRole('banner').elementHandle()
@@ -177,7 +177,7 @@ test('an error on a page leaves the shop around it as it is', async ({ page, con
   consoleErrors.length = 0
 })
 
-test('the pressed button keeps the focus as it changes its words, and is closed once it is left', async ({
+test('the pressed button keeps the focus while its label changes, and its toast closes when focus leaves', async ({
   page,
 }) => {
   await signIn(page, 'browser')
@@ -205,7 +205,7 @@ async function holdBack(page: Page, addresses: string) {
   return answers
 }
 
-test('a message never covers the button of the checkout, also when the page is scrolled under it', async ({
+test('a toast never covers the checkout button, even while the page scrolls', async ({
   page,
   consoleErrors,
 }) => {
@@ -237,7 +237,7 @@ test('a message never covers the button of the checkout, also when the page is s
   consoleErrors.length = 0
 })
 
-test('a message moves away from the field that has the focus', async ({ page, consoleErrors }) => {
+test('a toast moves away from the focused field', async ({ page, consoleErrors }) => {
   await openCheckout(page, 'security-platform')
   await fillAddress(page)
   await page.route('**/api/orders', (route) => route.fulfill({ status: 500, json: { code: 'unexpected' } }))
@@ -259,7 +259,7 @@ test('a message moves away from the field that has the focus', async ({ page, co
   consoleErrors.length = 0
 })
 
-test('a long word in the name of a product widens no page', async ({ page }) => {
+test('a long word in a product name does not widen any page', async ({ page }) => {
   await openCheckout(page, 'security-platform')
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [
@@ -285,7 +285,7 @@ test('a long word in the name of a product widens no page', async ({ page }) => 
   }
 })
 
-test('the way to the cart beside an added product covers nothing of its price on a phone', async ({
+test('on a phone the link to the cart does not cover the price of the added product', async ({
   page,
 }) => {
   await openCheckout(page, 'invoice-runner')

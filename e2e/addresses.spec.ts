@@ -43,7 +43,7 @@ const oddPaths = [
   `/${'x'.repeat(10_000)}`,
 ]
 
-test('no method and no path makes the built shop fail', async ({ baseURL }) => {
+test('no method or path makes the production build fail', async ({ baseURL }) => {
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
     for (const path of oddPaths) {
       const { status } = await ask(baseURL, method, path)
@@ -54,13 +54,13 @@ test('no method and no path makes the built shop fail', async ({ baseURL }) => {
   expect(await ask(baseURL, 'PUT', '/contact')).toMatchObject({ status: 405, allow: 'GET, HEAD, POST' })
 })
 
-test('a page has one address', async ({ baseURL }) => {
+test('each page has one address', async ({ baseURL }) => {
   for (const path of ['/%61bout', '/ABOUT', '/about/', '//about']) {
     expect(await ask(baseURL, 'GET', path)).toMatchObject({ status: 301, location: '/about' })
   }
 })
 
-test("a campaign's address shows the page, and keeps its parameters", async ({ page }) => {
+test("an address with campaign parameters shows the page and keeps the parameters", async ({ page }) => {
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())

@@ -3,7 +3,7 @@ import { add, boxOf, logInAs, openCart, customerPortalEmail, signIn, toasts, tot
 import { expectAccessible } from './support/accessible.ts'
 import { expect, pressBack, ready, signUp, test } from './support/test.ts'
 
-test('plus pressed in two tabs counts each press', async ({ page, context }) => {
+test('the plus button in two tabs counts each press', async ({ page, context }) => {
   await signIn(page, 'server')
   await add(page, '/solutions/jakeplatform')
   const other = await context.newPage()
@@ -20,7 +20,7 @@ test('plus pressed in two tabs counts each press', async ({ page, context }) => 
   }
 })
 
-test('on a phone the opened cart is not covered by the word of what was added', async ({ page }) => {
+test('on a phone the add-to-cart toast does not cover the open cart', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'browser')
   await add(page, '/marketplace/security-platform')
@@ -29,7 +29,7 @@ test('on a phone the opened cart is not covered by the word of what was added', 
   await page.getByRole('dialog').getByRole('link', { name: 'Security Platform' }).click({ trial: true })
 })
 
-test('at 320 pixels what the open cart says covers neither its lines nor its foot', async ({ page }) => {
+test('at 320 pixels messages in the open cart cover neither its lines nor its footer', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signIn(page, 'browser')
   await add(page, '/marketplace/workflow-automation-suite')
@@ -62,7 +62,7 @@ test('at 320 pixels what the open cart says covers neither its lines nor its foo
 
 test.describe('with a clock', () => {
   test.use({ apart: true })
-  test('a message goes in its time, also when the cart is closed meanwhile', async ({ page }) => {
+  test('a toast disappears on schedule even if the cart is closed', async ({ page }) => {
     await page.clock.install()
     await signIn(page, 'browser')
     await add(page, '/solutions/jakeplatform')
@@ -80,7 +80,7 @@ test.describe('with a clock', () => {
   })
 })
 
-test("the browser's Back closes the open cart and stays; the next one goes back", async ({ page }) => {
+test("the browser’s Back closes the open cart and stays on the page; the next Back leaves the page", async ({ page }) => {
   await signIn(page, 'browser')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL(/\/contact$/)
@@ -95,7 +95,7 @@ test("the browser's Back closes the open cart and stays; the next one goes back"
 test.describe('in an older browser', () => {
   test.use({ apart: true })
 
-  test('a cart that cannot hold the page back closes with it', async ({ page }) => {
+  test('a cart closes when the browser cannot block navigation', async ({ page }) => {
     await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }))
     await signIn(page, 'browser')
     await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
@@ -108,7 +108,7 @@ test.describe('in an older browser', () => {
 })
 
 for (const mode of ['browser', 'server'] as const) {
-  test(`the ${mode} cart from the first line to the last`, async ({ page }) => {
+  test(`the ${mode} cart works from the first line to the last`, async ({ page }) => {
     await signIn(page, mode)
     await add(page, '/marketplace/security-platform')
     await expect(page.getByText('Product has been added to your cart.')).toBeVisible()
@@ -148,7 +148,7 @@ for (const mode of ['browser', 'server'] as const) {
     await expect(page.getByText('charged monthly')).toHaveCount(0)
   })
 
-  test(`two tabs of the ${mode} cart agree, and lose nothing when both add`, async ({ page, context }) => {
+  test(`two tabs of the ${mode} cart stay in sync and lose nothing when both add items`, async ({ page, context }) => {
     await signIn(page, mode)
     const other = await context.newPage()
     await page.goto('/marketplace/security-platform')
@@ -180,7 +180,7 @@ test('two devices of one account show the same cart', async ({ page, browser }) 
   await device.context().close()
 })
 
-test('the whole dialog by keyboard', async ({ page }) => {
+test('the whole cart dialog works by keyboard', async ({ page }) => {
   await signIn(page, 'browser')
   await add(page, '/marketplace/security-platform')
   const opener = page.getByRole('button', { name: 'Cart, 1 item' })
@@ -208,7 +208,7 @@ test('the whole dialog by keyboard', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('what had the focus is gone when the cart closes: its button in the header gets it', async ({
+test('the cart button in the header gets the focus on close if the previously focused element is gone', async ({
   page,
 }) => {
   await signIn(page, 'browser')
@@ -225,7 +225,7 @@ test('what had the focus is gone when the cart closes: its button in the header 
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeFocused()
 })
 
-test('a line over a maximum that was lowered says so, and is reduced before the checkout', async ({
+test('a line above a lowered maximum is marked and must be reduced before checkout', async ({
   page,
 }) => {
   await signIn(page, 'browser')
@@ -252,7 +252,7 @@ test('a line over a maximum that was lowered says so, and is reduced before the 
   await expect(proceed).toBeEnabled()
 })
 
-test('at the maximum plus is disabled, with the reason', async ({ page }) => {
+test('at the maximum quantity the plus button is disabled and shows the reason', async ({ page }) => {
   await signIn(page, 'server')
   await add(page, '/marketplace/workflow-automation-suite')
   await openCart(page)
@@ -267,7 +267,7 @@ test('at the maximum plus is disabled, with the reason', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('either offer of Open Mind Consulting puts it in the cart; the introductory one is free', async ({
+test('either offer of Open Mind Consulting goes into the cart, and the introductory one is free', async ({
   page,
 }) => {
   await signIn(page, 'browser')
@@ -281,7 +281,7 @@ test('either offer of Open Mind Consulting puts it in the cart; the introductory
   await expect(total(page)).toHaveText('Free')
 })
 
-test('a price that changed since is pointed out when the cart is opened', async ({ page }) => {
+test('a changed price is pointed out when the cart opens', async ({ page }) => {
   await signIn(page, 'browser')
   await add(page, '/marketplace/security-platform')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('wadah.cart'))).toContain('"price":1997')
@@ -297,7 +297,7 @@ test('a price that changed since is pointed out when the cart is opened', async 
   await expect(total(page)).toHaveText('$1,997.00')
 })
 
-test('another customer of the same browser neither sees nor loses a cart', async ({ page }) => {
+test('another customer of the same browser neither sees nor loses the first customer’s cart', async ({ page }) => {
   await signIn(page, 'browser')
   await add(page, '/marketplace/security-platform')
   await logInAs(page, 'somebody-else@example.com')
@@ -307,7 +307,7 @@ test('another customer of the same browser neither sees nor loses a cart', async
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('storage that makes no sense is ignored', async ({ page }) => {
+test('invalid stored data is ignored', async ({ page }) => {
   await signIn(page, 'browser')
   await page.evaluate(() => localStorage.setItem('wadah.cart', '{"ada@example.com":[{"id":1}'))
   await add(page, '/marketplace/security-platform')

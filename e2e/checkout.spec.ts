@@ -17,7 +17,7 @@ import { expect, logIn, ready, signUp, test } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 
-test('from the product over the checkout to the documents, and back with an empty cart', async ({ page }) => {
+test('a customer goes from the product through checkout to the documents and returns to an empty cart', async ({ page }) => {
   await logIn(page, demoAccount)
   await addToCart(page, 'security-platform')
   await addToCart(page, 'workflow-automation-suite')
@@ -54,7 +54,7 @@ test('from the product over the checkout to the documents, and back with an empt
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
 })
 
-test('the record is complete and the draft is forgotten once it is handed over', async ({ page }) => {
+test('the hand-off record is complete and the draft is removed after the hand-off', async ({ page }) => {
   await openCheckout(page, 'security-platform')
   await fillAddress(page)
   await page.getByLabel('Additional Notes').fill('Call first')
@@ -93,7 +93,7 @@ test('the record is complete and the draft is forgotten once it is handed over',
   expect(await page.evaluate(() => sessionStorage.getItem('wadah.checkout'))).toBeNull()
 })
 
-test('what was typed survives a reload, and the button waits for name, email and phone', async ({ page }) => {
+test('form values survive a reload, and the button is disabled until name, email and phone are filled in', async ({ page }) => {
   await openCheckout(page, 'security-platform')
   await page.getByLabel('Full Name').fill('')
   await expect(page.getByRole('button', { name: proceed })).toBeDisabled()
@@ -106,7 +106,7 @@ test('what was typed survives a reload, and the button waits for name, email and
   await expect(page.getByRole('button', { name: proceed })).toBeEnabled()
 })
 
-test('the stored record is of whoever is signed in, also under another e-mail', async ({ page }) => {
+test('the stored record belongs to the signed-in customer, even with another email in the form', async ({ page }) => {
   await openCheckout(page, 'security-platform')
   await fillAddress(page)
   await page.getByLabel('Email').fill('accounts@example.com')
@@ -122,7 +122,7 @@ test('the stored record is of whoever is signed in, also under another e-mail', 
 })
 
 for (const storedBy of ['browser', 'server'] as const) {
-  test(`a cart that was emptied meanwhile (stored by the ${storedBy}) is said to be empty`, async ({
+  test(`a cart that was emptied in another tab (stored by the ${storedBy}) is reported as empty`, async ({
     page,
   }) => {
     if (storedBy === 'browser') await openCheckout(page, 'security-platform')
@@ -138,7 +138,7 @@ for (const storedBy of ['browser', 'server'] as const) {
   })
 }
 
-test('what is free costs Free, in its line and in the sums', async ({ page }) => {
+test('a free item costs “Free” in its line and in the totals', async ({ page }) => {
   await openCheckout(page, '/solutions/openmindconsulting')
   const summary = page.getByRole('main')
   await expect(summary.getByRole('list', { name: 'One-time Purchases' })).toContainText('Free')
@@ -146,10 +146,10 @@ test('what is free costs Free, in its line and in the sums', async ({ page }) =>
   await expect(summary).not.toContainText('$0.00')
 })
 
-test.describe('with storage of others', () => {
+test.describe('with data of another customer in storage', () => {
   test.use({ apart: true })
 
-  test('storage that makes no sense is ignored', async ({ page }) => {
+  test('invalid stored data is ignored', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('wadah.orders', '[{"user":1},')
       localStorage.setItem('wadah.order', '"x"')
@@ -172,7 +172,7 @@ test('a signed-out visitor of the checkout goes to the log-in with a toast (prod
   await expect(page.getByText('Please log in to proceed with checkout.')).toBeVisible()
 })
 
-test('what an open checkout shows stays when the session ends; submitting leads to log-in', async ({
+test('an open checkout stays visible when the session ends, and submitting it leads to log-in', async ({
   page,
 }) => {
   await openCheckout(page, 'security-platform')
@@ -183,7 +183,7 @@ test('what an open checkout shows stays when the session ends; submitting leads 
   await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout$/)
 })
 
-test('an order that the browser will not keep goes nowhere', async ({ page, consoleErrors }) => {
+test('an order that the browser cannot store is not submitted', async ({ page, consoleErrors }) => {
   await openCheckout(page, 'security-platform')
   await fillAddress(page)
   await page.evaluate(() => {
@@ -199,7 +199,7 @@ test('an order that the browser will not keep goes nowhere', async ({ page, cons
   expect(consoleErrors.splice(0)).toHaveLength(1)
 })
 
-test('a price that changed is pointed out, before anything is handed over', async ({ page }) => {
+test('a changed price is pointed out before the hand-off', async ({ page }) => {
   await fillCart(page, 'security-platform')
   await remember(page, 'price', 1500)
   await page.goto('/checkout')
@@ -216,7 +216,7 @@ test('a price that changed is pointed out, before anything is handed over', asyn
   await atDocuments(page)
 })
 
-test('a backend account checks out from its server cart, which the payment empties', async ({ page }) => {
+test('a backend account checks out from its server cart, and the payment empties it', async ({ page }) => {
   const customer = await signUp(page)
   await addToCart(page, 'security-platform')
   await page.goto('/checkout')
@@ -231,7 +231,7 @@ test('a backend account checks out from its server cart, which the payment empti
   expect(await cart.json()).toMatchObject({ lines: [] })
 })
 
-test('back from the documents, the checkout works again, and a phone shows the same place', async ({
+test('after Back from the documents the checkout still works, and a phone shows the same scroll position', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -245,7 +245,7 @@ test('back from the documents, the checkout works again, and a phone shows the s
   await expect(page.getByLabel('City')).toHaveValue('Dallas')
 })
 
-test('back on a page that the browser did not keep, the form is as it was sent, and it is the same order', async ({
+test('after Back to a page that was not cached, the form has the submitted values and keeps the same order', async ({
   page,
 }) => {
   await openServerCheckout(page)
@@ -272,7 +272,7 @@ test('back on a page that the browser did not keep, the form is as it was sent, 
   await expect(page.getByLabel('Additional Notes')).toHaveValue('')
 })
 
-test('after Back, a corrected form or cart is handed over with one press and replaces the order', async ({
+test('after Back, a corrected form or cart replaces the order with one press', async ({
   page,
 }) => {
   const answers: number[] = []
@@ -301,7 +301,7 @@ test('after Back, a corrected form or cart is handed over with one press and rep
   await expect(page.getByText(/Replaced by order [0-9a-f]{8}\. Nothing was charged\./)).toHaveCount(2)
 })
 
-test('the summary says what is due today and what follows, stays in sight, and leads to the cart', async ({
+test('the summary shows the amount due today and later charges, stays visible, and links to the cart', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -342,7 +342,7 @@ test('the summary says what is due today and what follows, stays in sight, and l
   await expect(page.getByRole('dialog', { name: /Universal Cart/ })).toBeVisible()
 })
 
-test('after an order that was declined, the same cart is ordered with one press', async ({
+test('after a declined order, the same cart is ordered again with one press', async ({
   page,
   consoleErrors,
 }) => {
@@ -362,7 +362,7 @@ test('after an order that was declined, the same cart is ordered with one press'
   expect(consoleErrors.splice(0)).toHaveLength(1)
 })
 
-test('what is paid is not ordered once more unasked', async ({ page, consoleErrors }) => {
+test('a paid order is not placed again without a confirmation', async ({ page, consoleErrors }) => {
   await openServerCheckout(page)
   await fillAddress(page)
   await page.getByRole('button', { name: proceed }).click()
@@ -388,7 +388,7 @@ test('what is paid is not ordered once more unasked', async ({ page, consoleErro
   consoleErrors.length = 0
 })
 
-test('after signing out, in this tab or another one, nothing of the checkout is left', async ({
+test('after signing out in this or another tab, no checkout data is left', async ({
   page,
   context,
 }) => {
@@ -413,7 +413,7 @@ test('after signing out, in this tab or another one, nothing of the checkout is 
   }
 })
 
-test('signing out with a session that the server has ended says which orders come back', async ({ page }) => {
+test('signing out of a session that the server has ended says which orders can be restored', async ({ page }) => {
   await openCheckout(page, 'security-platform')
   await fillAddress(page)
   await page.getByRole('button', { name: proceed }).click()
@@ -425,7 +425,7 @@ test('signing out with a session that the server has ended says which orders com
   await expect(page.getByText('Orders you placed while logged in come back when you log in.')).toBeVisible()
 })
 
-test('a wrong email is spoken of once, in our words, and its label is in view', async ({ page }) => {
+test('an invalid email is reported once, in the shop’s own words, with its label in view', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 600 })
   await openCheckout(page, 'security-platform')
   await fillAddress(page)
@@ -449,7 +449,7 @@ test('a wrong email is spoken of once, in our words, and its label is in view', 
     .toBeGreaterThanOrEqual(bottom)
 })
 
-test('on a phone, the question about a price comes into view', async ({ page }) => {
+test('on a phone, the question about a changed price scrolls into view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openUpdatedCheckout(page)
   await fillAddress(page)

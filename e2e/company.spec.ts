@@ -73,7 +73,7 @@ const stated: Record<string, { heading: string; strings: string[] }> = {
 }
 
 for (const [path, { heading, strings }] of Object.entries(stated)) {
-  test(`${path} says what docs/product/company.md states, has no inline style and fits 320 pixels`, async ({
+  test(`${path} shows what docs/product/company.md specifies, has no inline style and fits 320 pixels`, async ({
     page,
     request,
   }) => {
@@ -87,7 +87,7 @@ for (const [path, { heading, strings }] of Object.entries(stated)) {
     expect(await main.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
   })
 
-  test(`${path} reads without JavaScript`, async ({ browser }) => {
+  test(`${path} is readable without JavaScript`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(path)
@@ -98,7 +98,7 @@ for (const [path, { heading, strings }] of Object.entries(stated)) {
   })
 }
 
-test('the buttons of the hero and the three rings lead where they say', async ({ page }) => {
+test('the hero’s buttons and the three rings lead to their targets', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const meeting = page.getByRole('link', { name: 'Schedule a Meeting' })
@@ -134,7 +134,7 @@ test('an application to the fund reaches the company', async ({ page }) => {
   await expectNotice(page, ['Micro-grants', email, '/wadah-fund'])
 })
 
-test('the beta waitlist of Wadah Edge takes an address', async ({ page }) => {
+test('the Wadah Edge beta waitlist accepts an email address', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const form = page.getByRole('form', { name: 'Join the beta waitlist' })
@@ -152,7 +152,7 @@ for (const [from, to] of [
   ['/fund/portfolio', '/wadah-fund#portfolio'],
   ['/fund/apply', '/wadah-fund#apply'],
 ] as const) {
-  test(`${from} leads to its section`, async ({ page }) => {
+  test(`${from} links to its section`, async ({ page }) => {
     await page.goto(from)
     await expect(page).toHaveURL(to)
     await expect(page.locator(new URL(page.url()).hash)).toBeInViewport()

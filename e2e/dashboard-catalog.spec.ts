@@ -1,7 +1,7 @@
 import { expect, ready, test } from './support/test.ts'
 import { openDashboard } from './support/dashboard.ts'
 
-test('a changed price is on the public page at once, and the second editor sees what the first one changed', async ({
+test('a changed price appears on the public page at once, and a second editor sees the first one’s change', async ({
   page,
   consoleErrors,
 }) => {
@@ -51,7 +51,7 @@ test('a changed price is on the public page at once, and the second editor sees 
   await expect(second.getByText('Typed by the second editor.').first()).toBeVisible()
 })
 
-test('what was typed can be discarded, and the form is as saved', async ({ page }) => {
+test('unsaved form values can be discarded, which restores the saved ones', async ({ page }) => {
   await openDashboard(page)
   await page.goto('/dashboard/products/contract-reader')
   await ready(page)
@@ -72,7 +72,7 @@ test('what was typed can be discarded, and the form is as saved', async ({ page 
   await expect(page.getByText('What was typed is discarded.')).toBeHidden()
 })
 
-test('the browser holds what it could not send, sends it with the next page, and forgets it', async ({
+test('the browser stores a draft that it could not send, sends it with the next page, and deletes it', async ({
   page,
   consoleErrors,
 }) => {
@@ -99,7 +99,7 @@ test('the browser holds what it could not send, sends it with the next page, and
   for (const error of consoleErrors.splice(0)) expect(error).toContain('ERR_FAILED')
 })
 
-test('a second file replaces the first one in the import', async ({ page }) => {
+test('selecting a second file in the import replaces the first one', async ({ page }) => {
   await openDashboard(page)
   await page.goto('/dashboard/products/import')
   await ready(page)

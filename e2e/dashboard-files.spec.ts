@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { openDashboard } from './support/dashboard.ts'
 import { expect, ready, test } from './support/test.ts'
 
-test('files are dropped, one breaks off and is sent again, and both are there', async ({
+test('dropped files upload, and a failed one uploads again', async ({
   page,
   consoleErrors,
 }) => {

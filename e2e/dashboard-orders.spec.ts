@@ -5,7 +5,7 @@ import { openDashboard } from './support/dashboard.ts'
 import { sendPaymentEvent } from './support/signing-portal.ts'
 import { expect, newCustomer, test } from './support/test.ts'
 
-test('staff help with a stuck order', async ({ page }) => {
+test('staff resolve a stuck order', async ({ page }) => {
   await openCheckout(page, 'security-platform')
   await handOver(page)
   await sign(page)
@@ -41,7 +41,7 @@ test('staff help with a stuck order', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Order history' })).toContainText('Paid with a test dollar.')
 })
 
-test('staff answer an enquiry by mail', async ({ page }) => {
+test('staff answer an inquiry by mail', async ({ page }) => {
   const { name, email } = newCustomer()
   const message = {
     kind: 'product_request',

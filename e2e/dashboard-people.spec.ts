@@ -10,7 +10,7 @@ import { expect, ready, test } from './support/test.ts'
 
 const password = 'rings-that-interlock'
 
-test('a colleague is invited, sets up two second factors, and logs in with each', async ({
+test('an invited colleague sets up two second factors and logs in with each', async ({
   page,
   browser,
   consoleErrors,
@@ -76,7 +76,7 @@ test('a colleague is invited, sets up two second factors, and logs in with each'
   await context.close()
 })
 
-test('the audit log shows what was done, and is exported', async ({ page }) => {
+test('the audit log shows each action and can be exported', async ({ page }) => {
   await openDashboard(page)
   await page.goto('/dashboard/audit?action=people.')
   await expectAccessible(page)

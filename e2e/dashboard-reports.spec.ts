@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { openDashboard } from './support/dashboard.ts'
 import { expect, ready, signUp, test } from './support/test.ts'
 
-test('staff choose a range, read the figures as a chart and a table, and take them along as CSV', async ({
+test('staff choose a range, read the figures as a chart and a table, and download them as CSV', async ({
   page,
   browser,
 }) => {

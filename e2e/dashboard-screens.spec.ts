@@ -10,7 +10,7 @@ import { expect, ready, test } from './support/test.ts'
 const known = routes.map(routeObject)
 
 for (const account of [demoOwner, demoSeller]) {
-  test(`one screen of each template that ${account.name} reaches by links reads for everyone`, async ({
+  test(`one screen of each template that ${account.name} reaches by links is accessible`, async ({
     page,
   }) => {
     await openDashboard(page, account)

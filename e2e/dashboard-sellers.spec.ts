@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { joinByInvitation, mailedPath, openDashboard } from './support/dashboard.ts'
 import { expect, newCustomer, ready, test } from './support/test.ts'
 
-test('a seller applies, joins, and brings a product that is sent back, corrected and shown', async ({
+test('a seller applies, joins, and gets a product returned, corrected and published', async ({
   page,
   browser,
 }) => {
@@ -73,7 +73,7 @@ test('a seller applies, joins, and brings a product that is sent back, corrected
   expect((await page.request.get(shown)).status()).toBe(404)
 })
 
-test('somebody switches a notice off, and on again', async ({ page }) => {
+test('a user turns a notification off and on again', async ({ page }) => {
   await openDashboard(page, demoSeller)
   await page.goto('/dashboard/notices')
   await ready(page)

@@ -21,7 +21,7 @@ async function signUpAndFill(page: Page) {
   return customer
 }
 
-test('a session that ends in the checkout: log-in comes back to the lines, and one press restores them', async ({
+test('after a session ends during checkout, log-in returns there and one press restores the lines', async ({
   page,
 }) => {
   const customer = await signUpAndFill(page)
@@ -53,7 +53,7 @@ test('a session that ends in the checkout: log-in comes back to the lines, and o
   await expect(page.getByRole('button', { name: proceed })).toBeEnabled()
 })
 
-test('after a log-in the cart offers what it lacks, by keyboard, and never again what was removed', async ({
+test('after log-in the cart offers missing lines by keyboard, and never again those that were removed', async ({
   page,
 }) => {
   const customer = await signUpAndFill(page)
@@ -80,7 +80,7 @@ test('after a log-in the cart offers what it lacks, by keyboard, and never again
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the empty cart offers the lines, in two tabs, until one of them declines', async ({
+  test('the empty cart offers earlier lines in two tabs until one tab declines', async ({
     page,
     context,
   }) => {
@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a press in two tabs at the same moment adds each line once', async ({ page, context }) => {
+test('pressing restore in two tabs at the same moment adds each line once', async ({ page, context }) => {
   const customer = await signUpAndFill(page)
   await logIn(page, customer)
   const tabs = [page, await context.newPage()]
@@ -124,7 +124,7 @@ test('a press in two tabs at the same moment adds each line once', async ({ page
   await expect(page.getByRole('button', { name: 'Cart, 3 items' })).toBeVisible()
 })
 
-test('adding that fails keeps the offer; trying again adds each line once', async ({
+test('a failure to add keeps the offer, and trying again adds each line once', async ({
   page,
   consoleErrors,
 }) => {

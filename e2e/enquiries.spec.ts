@@ -13,7 +13,7 @@ test('a message reaches the company', async ({ page }) => {
   await expect(page.getByLabel('Project description')).toHaveValue('')
 })
 
-test('errors stand beside their fields, and the first one has the focus', async ({ page }) => {
+test('errors appear beside their fields, and the first invalid field gets the focus', async ({ page }) => {
   await page.goto('/contact')
   await ready(page)
   const email = page.getByLabel('Email')
@@ -39,7 +39,7 @@ test('the error of one field does not stretch its neighbor', async ({ page }) =>
   expect(await height()).toBe(usual)
 })
 
-test('a lost connection loses nothing that was typed', async ({ page, consoleErrors }) => {
+test('a lost connection keeps all input', async ({ page, consoleErrors }) => {
   await page.goto('/contact')
   await ready(page)
   await fillContact(page)
@@ -53,7 +53,7 @@ test('a lost connection loses nothing that was typed', async ({ page, consoleErr
   await expect(page.getByRole('status').getByText('Your message has reached us')).toBeVisible()
 })
 
-test('a call back is asked for in a dialog', async ({ page }) => {
+test('a visitor requests a callback in a dialog', async ({ page }) => {
   await page.goto('/contact')
   await ready(page)
   await page.getByRole('button', { name: 'Call back' }).click()
@@ -74,7 +74,7 @@ test('a call back is asked for in a dialog', async ({ page }) => {
   await expect(dialog).toBeHidden()
 })
 
-test('a signed-in customer finds their name filled in, and what was typed stays', async ({ page }) => {
+test('a signed-in customer’s name is filled in, and existing input is kept', async ({ page }) => {
   const customer = await signUp(page)
   await page.route('**/api/account/session', async (route) => {
     await typed
@@ -111,7 +111,7 @@ test('a signed-in customer finds their name filled in, and what was typed stays'
   await expect(dialog.getByText('Your application has reached us')).toBeVisible()
 })
 
-test('an address joins a waitlist, and joining twice says the same', async ({ page }) => {
+test('an address joins a waitlist, and joining again gets the same response', async ({ page }) => {
   for (const visit of [1, 2]) {
     await page.goto('/solutions/wadahelevate')
     await ready(page)
@@ -125,7 +125,7 @@ test('an address joins a waitlist, and joining twice says the same', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 
-  test('a message with an error keeps what was typed, and a corrected one is sent', async ({
+  test('a message with an error keeps its input and can be sent once corrected', async ({
     page,
     consoleErrors,
   }) => {

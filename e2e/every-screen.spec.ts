@@ -9,7 +9,7 @@ import { demoAccount } from '#content/demo/accounts.ts'
 const scanned = publicScreensWith(3)
 
 for (const path of scanned) {
-  test(`${path} reads for everyone in both themes, and fits the narrowest phone`, async ({ page }) => {
+  test(`${path} is accessible in both themes and fits the narrowest phone`, async ({ page }) => {
     await page.goto(path)
     await expectReadable(page)
   })
@@ -25,7 +25,7 @@ test('the other pages of these templates have a heading and a title, and fit the
   }
 })
 
-test('a link to stop mails that is not valid reads for everyone', async ({ page, consoleErrors }) => {
+test('an invalid unsubscribe link shows an accessible page', async ({ page, consoleErrors }) => {
   const response = await page.goto('/reviews/stop?token=none')
   expect(response?.status()).toBe(404)
   await expectReadable(page)
@@ -52,7 +52,7 @@ async function expectNarrow(page: Page): Promise<void> {
   expect(sideways, 'pixels to scroll sideways').toBe(0)
 }
 
-test('quiet text that cannot be read in the dark theme is found, on a page and in a dialog', async ({
+test('the contrast check finds muted text that is unreadable in the dark theme, on a page and in a dialog', async ({
   page,
 }) => {
   await page.goto('/contact')
@@ -68,7 +68,7 @@ test('quiet text that cannot be read in the dark theme is found, on a page and i
   await expect(expectAccessibleInBothThemes(page)).rejects.toThrow('color-contrast')
 })
 
-test('a signed-in customer: cart open, checkout, settings', async ({ page }) => {
+test('the open cart, checkout and settings are accessible to a signed-in customer', async ({ page }) => {
   await signUp(page)
   await page.goto('/marketplace/workflow-automation-suite')
   await ready(page)
@@ -91,7 +91,7 @@ test('a signed-in customer: cart open, checkout, settings', async ({ page }) => 
 })
 
 for (const [name, bringAbout] of Object.entries(layers)) {
-  test(`${name} reads for everyone, in either theme`, async ({ page, consoleErrors }) => {
+  test(`${name} is accessible in both themes`, async ({ page, consoleErrors }) => {
     const shown = await bringAbout(page)
     await expect(shown).toBeVisible()
     await expectAccessibleInBothThemes(page)
@@ -102,7 +102,7 @@ for (const [name, bringAbout] of Object.entries(layers)) {
   })
 }
 
-test('the whole purchase by keyboard alone', async ({ page }) => {
+test('a purchase can be completed by keyboard alone', async ({ page }) => {
   await logIn(page, demoAccount)
   await page.goto('/')
   await ready(page)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, ready, test } from './support/test.ts'
 
-test('two facets by keyboard, their chips, back and reload', async ({ page }) => {
+test('two facets work by keyboard, with chips, Back and reload', async ({ page }) => {
   await page.goto('/marketplace-full?search=a')
   await ready(page)
   const count = page.getByRole('region', { name: 'Products' }).getByRole('status').first()
@@ -39,7 +39,7 @@ test('two facets by keyboard, their chips, back and reload', async ({ page }) =>
   await expect(security).not.toBeChecked()
 })
 
-test('a price range of one’s own, and a sheet with the number of results on a phone', async ({ page }) => {
+test('a custom price range works, and a phone shows the number of results in a sheet', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/marketplace/categories/security?price=nonsense')
   await ready(page)
@@ -79,7 +79,7 @@ test('without JavaScript', async ({ browser }) => {
   await context.close()
 })
 
-test('what only comes near stands below the results', async ({ page }) => {
+test('close matches appear below the results', async ({ page }) => {
   await page.goto('/marketplace-full?search=analitycs')
   await expect(page.getByText('0 results for “analitycs”', { exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'No products found' })).toBeVisible()
@@ -94,7 +94,7 @@ test('what only comes near stands below the results', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Analytics' })).toBeVisible()
 })
 
-test('an unknown category is not there', async ({ page, consoleErrors }) => {
+test('an unknown category answers 404', async ({ page, consoleErrors }) => {
   const response = await page.goto('/marketplace/categories/nothing-of-the-kind')
   expect(response?.status()).toBe(404)
   await ready(page)
@@ -107,7 +107,7 @@ function applyButton(page: Page) {
   return page.getByRole('button', { name: 'Apply', exact: true }).first()
 }
 
-test('what is chosen and sorted before the page is ready counts', async ({ page }) => {
+test('filters and sorting selected before hydration are applied', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/entry\.client-/, async (route) => {
     await promise
@@ -121,7 +121,7 @@ test('what is chosen and sorted before the page is ready counts', async ({ page 
   await expect(page.getByRole('checkbox', { name: /^Subscription/ })).toBeChecked()
 })
 
-test('categories of the address stay chosen while something else narrows the list', async ({ page }) => {
+test('categories from the address stay selected when another filter changes', async ({ page }) => {
   await page.goto('/marketplace-full?in=analytics,security')
   await ready(page)
   await expect(page.getByRole('checkbox', { name: /^Analytics/ })).toHaveCount(0)

@@ -20,7 +20,7 @@ for (const { viewport, products } of screens) {
     test.use({ viewport })
 
     for (const path of lists) {
-      test(`${path} begins with ${products} whole, with price and button`, async ({ page }) => {
+      test(`${path} shows ${products} complete cards at the top, with price and button`, async ({ page }) => {
         await page.goto(path)
         for (const card of (await cardsOf(page).all()).slice(0, products)) await expectInSight(page, card)
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -40,7 +40,7 @@ for (const { viewport, products } of screens) {
   })
 }
 
-test('the first Tab leads to the results', async ({ page }) => {
+test('the first Tab moves to the results', async ({ page }) => {
   for (const path of [
     '/marketplace-full',
     '/marketplace',
@@ -59,7 +59,7 @@ test('the first Tab leads to the results', async ({ page }) => {
   }
 })
 
-test('a solution stands among products by its score, with price and button', async ({ page }) => {
+test('a solution is ranked among products by score, with price and button', async ({ page }) => {
   await page.goto('/marketplace-full?search=sales+follow+up')
   const first = cardsOf(page).first()
   await expect(first.getByRole('heading', { name: 'Jake AI Platform' })).toBeVisible()
@@ -68,7 +68,7 @@ test('a solution stands among products by its score, with price and button', asy
   await expect(page.getByRole('form', { name: 'Filters' })).toHaveCount(0)
 })
 
-test('a misspelled word is corrected by one press', async ({ page }) => {
+test('one press corrects a misspelled word', async ({ page }) => {
   await page.goto('/marketplace-full?search=invioce')
   await ready(page)
   await expect(page.getByText('Did you mean invoice?')).toBeVisible()
@@ -77,7 +77,7 @@ test('a misspelled word is corrected by one press', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 3, name: 'Invoice Runner' })).toBeVisible()
 })
 
-test('a category begins with what it is for, its prices and its best-rated products', async ({ page }) => {
+test('a category starts with its purpose, prices and best-rated products', async ({ page }) => {
   await page.goto('/marketplace/categories/security')
   await expect(page.getByText(/^Fewer ways in.* Prices from .+ to \$[\d,.]+\.$/)).toBeVisible()
   const rated = page.getByRole('list', { name: 'Best rated' }).getByRole('link')

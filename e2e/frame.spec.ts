@@ -2,7 +2,7 @@ import { expect, pressBack, ready, test } from './support/test.ts'
 
 test.use({ reducedMotion: 'no-preference' })
 
-test('a redirect leaves no step behind, and Back finds the page before it', async ({ page }) => {
+test('a redirect adds no history entry, and Back goes to the page before it', async ({ page }) => {
   await page.goto('/contact')
   await ready(page)
   let documents = 0
@@ -14,7 +14,7 @@ test('a redirect leaves no step behind, and Back finds the page before it', asyn
   expect(documents).toBe(0)
 })
 
-test('an address that leads nowhere says so, has a title, and writes to the console', async ({
+test('an unknown address shows an error page with a title and logs to the console', async ({
   page,
   consoleErrors,
 }) => {
@@ -35,7 +35,7 @@ test('an address that leads nowhere says so, has a title, and writes to the cons
   consoleErrors.length = 0
 })
 
-test('the navigation bar: entries in order, submenu, opaque after 50 px', async ({ page }) => {
+test('the navigation bar shows its entries in order, has a submenu and turns opaque after 50 px', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await ready(page)
@@ -93,7 +93,7 @@ test('the navigation bar shows its entries from 1024 pixels on', async ({ page }
   }
 })
 
-test('the entry of the page is marked, also on the pages that belong to it', async ({ page }) => {
+test('the navigation marks the current page’s entry, also on its subpages', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   for (const [path, entry] of [
     ['/', 'Home'],
@@ -108,7 +108,7 @@ test('the entry of the page is marked, also on the pages that belong to it', asy
   }
 })
 
-test("on a phone the browser's Back closes the menu and stays", async ({ page }) => {
+test("on a phone the browser’s Back closes the menu and stays on the page", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await ready(page)
@@ -124,7 +124,7 @@ test("on a phone the browser's Back closes the menu and stays", async ({ page })
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a chosen theme stays, and does not flash on the way in', async ({ page }) => {
+test('a chosen theme is kept and does not flash on load', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
@@ -133,7 +133,7 @@ test('a chosen theme stays, and does not flash on the way in', async ({ page }) 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a cart that cannot be fetched says so, and leaves the page as it is', async ({
+test('a cart that cannot be loaded shows an error and leaves the page unchanged', async ({
   page,
   consoleErrors,
 }) => {
@@ -157,7 +157,7 @@ test('a cart that cannot be fetched says so, and leaves the page as it is', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 
-  test('what needs it says so, and where help is', async ({ page }) => {
+  test('features that need JavaScript say so and show where to get help', async ({ page }) => {
     for (const path of [
       '/marketplace/my-purchases',
       '/marketplace/success?session_id=a',

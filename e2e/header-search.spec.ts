@@ -1,6 +1,6 @@
 import { expect, pressBack, ready, test } from './support/test.ts'
 
-test('from any page to a product by keyboard alone', async ({ page }) => {
+test('a product can be reached by keyboard alone from any page', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/about')
   await ready(page)
@@ -25,7 +25,7 @@ test('from any page to a product by keyboard alone', async ({ page }) => {
   await expect(page.locator('#content')).toBeFocused()
 })
 
-test('the last searches are offered, and removed one by one or by signing out', async ({ page }) => {
+test('recent searches are suggested and can be removed one by one or by signing out', async ({ page }) => {
   await page.goto('/contact')
   await ready(page)
   const open = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })
@@ -52,7 +52,7 @@ test('the last searches are offered, and removed one by one or by signing out', 
   await expect(open).toBeFocused()
 })
 
-test('the box is empty again as soon as a search is on its way', async ({ page }) => {
+test('the search box is cleared once a search is submitted', async ({ page }) => {
   await page.goto('/contact')
   await ready(page)
   const results = Promise.withResolvers<void>()
@@ -72,7 +72,7 @@ test('the box is empty again as soon as a search is on its way', async ({ page }
   await expect(recent).toHaveText(['forecast'])
 })
 
-test('on a phone the box is a sheet that Back closes, and works while suggestions fail', async ({
+test('on a phone the search box is a sheet that Back closes, and it works while suggestions fail', async ({
   page,
   consoleErrors,
 }) => {
@@ -107,7 +107,7 @@ test('on a phone the box is a sheet that Back closes, and works while suggestion
   consoleErrors.length = 0
 })
 
-test('an address that leads nowhere has a search box', async ({ page, consoleErrors }) => {
+test('the page for an unknown address has a search box', async ({ page, consoleErrors }) => {
   await page.goto('/nobody-is-here')
   await ready(page)
   await page.getByRole('searchbox', { name: 'Search the marketplace' }).fill('invoices')
@@ -116,7 +116,7 @@ test('an address that leads nowhere has a search box', async ({ page, consoleErr
   consoleErrors.length = 0
 })
 
-test('the home page shows four products with their prices, and leads to them', async ({ page }) => {
+test('the home page shows four products with prices and links to them', async ({ page }) => {
   await page.goto('/')
   const rail = page.getByRole('region', { name: 'Go straight to it' }).getByRole('list').last()
   await expect(rail.getByRole('listitem')).toHaveCount(4)

@@ -5,7 +5,7 @@ test.use({ reducedMotion: 'no-preference', apart: true })
 
 const words = ['Innovation', 'Unity', 'Empowerment', 'Growth', 'Oneness']
 
-test('the word of the hero turns every two seconds, wraps, and moves nothing else', async ({ page }) => {
+test('the hero word changes every two seconds, cycles, and does not shift the layout', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await ready(page)
@@ -27,7 +27,7 @@ test('the word of the hero turns every two seconds, wraps, and moves nothing els
   }
 })
 
-test('the turning words can be paused and played again by keyboard', async ({ page }) => {
+test('the rotating words can be paused and resumed by keyboard', async ({ page }) => {
   await page.clock.install()
   await page.goto('/')
   await ready(page)
@@ -42,7 +42,7 @@ test('the turning words can be paused and played again by keyboard', async ({ pa
   await expect(turningWord(page)).not.toHaveText([paused])
 })
 
-test('with reduced motion the word stays and there is nothing to pause', async ({ page }) => {
+test('with reduced motion the word is static and there is no pause button', async ({ page }) => {
   await page.clock.install()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
@@ -52,14 +52,14 @@ test('with reduced motion the word stays and there is nothing to pause', async (
   await expect(page.getByRole('button', { name: /the turning words/ })).toBeHidden()
 })
 
-test('a listener gets the hero as one sentence', async ({ page }) => {
+test('a screen reader gets the hero as one sentence', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(
     'Technology, people and capital, held together by innovation, unity, empowerment, growth and oneness',
   )
 })
 
-test("'Choose Your Path' opens, leads on and closes by keyboard alone", async ({ page }) => {
+test("'Choose Your Path' opens, navigates and closes by keyboard alone", async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const join = page.getByRole('button', { name: 'Join the Ecosystem' })

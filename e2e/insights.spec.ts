@@ -10,7 +10,7 @@ const sandbox = process.env['SANDBOX_URL'] ?? ''
 const [first] = articles
 const firstPath = first ? articlePath(first) : ''
 
-test('the list leads to every article, and each one on to the next', async ({ page }) => {
+test('the list links to every article, and each article to the next', async ({ page }) => {
   await page.goto('/blog')
   await ready(page)
   const main = page.getByRole('main')
@@ -30,7 +30,7 @@ test('the list leads to every article, and each one on to the next', async ({ pa
   await expect(page).toHaveURL('/blog')
 })
 
-test('a link in a text opens without loading the site anew, and its sections are addresses', async ({
+test('a link in an article navigates without a full page load, and its sections have addresses', async ({
   page,
 }) => {
   await page.goto(firstPath)
@@ -44,7 +44,7 @@ test('a link in a text opens without loading the site anew, and its sections are
   await expect(page.locator('body')).toHaveAttribute('data-same', 'true')
 })
 
-test('an article describes itself to search engines', async ({ page }) => {
+test('an article provides structured data for search engines', async ({ page }) => {
   await page.goto(firstPath)
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   const types = data.map((text) => JSON.parse(text)['@type'])
@@ -54,14 +54,14 @@ test('an article describes itself to search engines', async ({ page }) => {
   expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png')
 })
 
-test('an article that nobody wrote is a 404', async ({ page, consoleErrors }) => {
+test('an unknown article answers 404', async ({ page, consoleErrors }) => {
   const response = await page.goto('/blog/nobody-wrote-this')
   expect(response?.status()).toBe(404)
   await expect(page.getByText('Oops! Page not found')).toBeVisible()
   consoleErrors.length = 0
 })
 
-test('whoever would like to work here can write, and the company hears of it', async ({ page }) => {
+test('an applicant can write from the careers page, and the company is notified', async ({ page }) => {
   await page.goto('/careers')
   await ready(page)
   await expect(page.getByRole('heading', { name: 'No open roles right now' })).toBeVisible()
@@ -80,7 +80,7 @@ test('whoever would like to work here can write, and the company hears of it', a
   await expect(dialog).toBeHidden()
 })
 
-test('the cookie notice names all that a whole purchase leaves in a browser', async ({ page }) => {
+test('the cookie notice names everything that a complete purchase stores in a browser', async ({ page }) => {
   const found = new Set<string>()
   await page.goto('/')
   await ready(page)
@@ -116,7 +116,7 @@ test('the cookie notice names all that a whole purchase leaves in a browser', as
     await expect(page.getByRole('term').filter({ hasText: name }).first()).toBeVisible()
 })
 
-test('the legal pages say that they are drafts, and lead through themselves', async ({ page }) => {
+test('legal pages are marked as drafts and link to each other', async ({ page }) => {
   for (const path of ['/privacy', '/terms', '/cookies']) {
     await page.goto(path)
     await expect(page.getByText('This is a draft for counsel to review')).toBeVisible()
@@ -132,7 +132,7 @@ test('the legal pages say that they are drafts, and lead through themselves', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 
-  test('articles and legal pages are all there, and careers has an address to write to', async ({ page }) => {
+  test('all articles and legal pages are present, and careers has an email address', async ({ page }) => {
     await page.goto(firstPath)
     await expect(page.getByRole('heading', { name: 'The short version' })).toBeVisible()
     await page.goto('/careers')

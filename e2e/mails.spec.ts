@@ -28,7 +28,7 @@ test('every mail fits a narrow phone, in light and dark, without images', async 
   }
 })
 
-test('the sandbox shows a sent mail with its mark', async ({ page }) => {
+test('the sandbox shows a sent mail with its logo', async ({ page }) => {
   const { email } = await signUp(page)
   await sentHtml(page, email, 'Confirm')
   await page.goto(`${process.env['SANDBOX_URL']}/outbox`)

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, ready, test } from './support/test.ts'
 
 test.describe('marketplace landing', () => {
-  test('searches, and does nothing for a blank search', async ({ page }) => {
+  test('searches, and ignores a blank search', async ({ page }) => {
     await page.goto('/marketplace')
     await ready(page)
     const search = page.getByRole('searchbox', { name: 'Search the marketplace' })
@@ -15,7 +15,7 @@ test.describe('marketplace landing', () => {
     await expect(page.getByRole('heading', { name: 'Invoice Runner' })).toBeVisible()
   })
 
-  test('a category tile filters beneath and offers the way to all of it', async ({ page }) => {
+  test('a category tile filters the list below and links to the full listing', async ({ page }) => {
     await page.goto('/marketplace')
     await ready(page)
     await expect(page.getByRole('heading', { name: 'Featured products' })).toBeVisible()
@@ -30,7 +30,7 @@ test.describe('marketplace landing', () => {
     await expect(page.getByText('7 results in Security', { exact: true })).toBeVisible()
   })
 
-  test('shows 6 and 8 skeletons on a slow way there', async ({ page }) => {
+  test('shows 6 and 8 skeletons on a slow connection', async ({ page }) => {
     await page.goto('/contact')
     await ready(page)
     const held = Promise.withResolvers<void>()
@@ -50,7 +50,7 @@ test.describe('marketplace landing', () => {
 })
 
 test.describe('full listing', () => {
-  test('a search lets go of the category, a category of the search, and the reset of both', async ({
+  test('a search clears the category, a category clears the search, and reset clears both', async ({
     page,
   }) => {
     await page.goto('/marketplace-full?category=security')
@@ -71,7 +71,7 @@ test.describe('full listing', () => {
     await expect(search).toHaveValue('')
   })
 
-  test('loads more, and keeps its place through reload and back', async ({ page }) => {
+  test('loads more results and keeps the position through reload and Back', async ({ page }) => {
     await page.goto('/marketplace-full')
     await ready(page)
     const cards = page.getByRole('heading', { level: 3 })
@@ -99,7 +99,7 @@ test.describe('full listing', () => {
     await context.close()
   })
 
-  test('cards say what decides', async ({ page }) => {
+  test('cards show price, rating and seller', async ({ page }) => {
     await page.goto('/marketplace-full')
     const card = (name: string) =>
       page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) })
@@ -124,7 +124,7 @@ test.describe('full listing', () => {
     expect((await saved).suggestedFilename()).toBe('open-mind-security-self-assessment.pdf')
   })
 
-  test('every button names its product', async ({ page }) => {
+  test('every button has the product in its accessible name', async ({ page }) => {
     await page.goto('/marketplace-full?page=2')
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
     await expect(cards).toHaveCount(39)
@@ -141,7 +141,7 @@ test.describe('full listing', () => {
     }
   })
 
-  test('a category has a title, a heading and a description of its own', async ({ page }) => {
+  test('a category has its own title, heading and description', async ({ page }) => {
     await page.goto('/marketplace-full?category=security')
     await expect(page).toHaveTitle('Security in the Solutions Marketplace · Wadah')
     await expect(page.getByRole('heading', { level: 1, name: 'Security' })).toBeVisible()
@@ -182,7 +182,7 @@ test.describe('on a phone', () => {
   })
 
   for (const path of ['/marketplace/forecast-workbench', '/solutions/jakeplatform']) {
-    test(`${path} keeps its price and button in sight`, async ({ page }) => {
+    test(`${path} keeps its price and button in view`, async ({ page }) => {
       await page.goto(path)
       await ready(page)
       const bar = page.locator('.buy-bar')
@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
   }
 })
 
-test('figures in the display face keep their digits together', async ({ page }) => {
+test('digits in the display typeface are set close together', async ({ page }) => {
   for (const path of ['/marketplace', '/marketplace-full', '/solutions/jakeplatform', '/']) {
     await page.goto(path)
     const split = await page.locator('main *').evaluateAll((elements) =>
@@ -213,7 +213,7 @@ test('figures in the display face keep their digits together', async ({ page }) 
   }
 })
 
-test("a card's page is fetched before the press, and only once", async ({ page }) => {
+test("a card’s page is fetched before the click, and only once", async ({ page }) => {
   await page.goto('/marketplace-full')
   await ready(page)
   const fetched: string[] = []
@@ -232,7 +232,7 @@ test("a card's page is fetched before the press, and only once", async ({ page }
 })
 
 test.describe('product page', () => {
-  test('shows the product with all that you get', async ({ page }) => {
+  test('shows the product with everything included', async ({ page }) => {
     await page.goto('/marketplace/forecast-workbench')
     await expect(page.getByRole('heading', { level: 1, name: 'Forecast Workbench' })).toBeVisible()
     const youGet = page.getByRole('region', { name: 'What You Get' })
@@ -240,7 +240,7 @@ test.describe('product page', () => {
     await expect(page).toHaveTitle('Forecast Workbench · Wadah')
   })
 
-  test('says that it is loading on a slow way there', async ({ page }) => {
+  test('shows a loading state on a slow connection', async ({ page }) => {
     await page.goto('/marketplace-full')
     await ready(page)
     const held = Promise.withResolvers<void>()
@@ -261,7 +261,7 @@ test.describe('product page', () => {
     await expect(page).toHaveTitle('Quote Desk · Wadah')
   })
 
-  test('answers 404 for an unknown product, with the way back', async ({ page, consoleErrors }) => {
+  test('answers 404 for an unknown product, with a link back', async ({ page, consoleErrors }) => {
     const response = await page.goto('/marketplace/no-such-product')
     expect(response?.status()).toBe(404)
     expect(consoleErrors.splice(0)).toHaveLength(1)
@@ -271,7 +271,7 @@ test.describe('product page', () => {
     await expect(page).toHaveURL(/\/marketplace$/)
   })
 
-  test('says when it could not be loaded, and tries again', async ({ page, consoleErrors }) => {
+  test('shows an error when it cannot be loaded, and retries', async ({ page, consoleErrors }) => {
     await page.goto('/marketplace-full')
     await ready(page)
     await page.route(/quote-desk\.data/, (route) => route.abort())

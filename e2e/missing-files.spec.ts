@@ -18,7 +18,7 @@ for (const [link, path, heading] of [
   ['Insights', '/blog', 'Practical advice before you buy'],
   ['Contact', '/contact', 'Tell us what you want to build'],
 ] as const) {
-  test(`the link ${link} of the header followed offline says so in the shop, and leads on later`, async ({
+  test(`the header link ${link} followed offline shows an error in the shop and works once online`, async ({
     page,
   }) => {
     await page.goto('/about')
@@ -37,7 +37,7 @@ for (const [link, path, heading] of [
   })
 }
 
-test('the menu of a phone does not cover that a page could not be loaded', async ({ page }) => {
+test('the phone menu does not cover the message that a page could not be loaded', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await ready(page)
@@ -55,7 +55,7 @@ test('the menu of a phone does not cover that a page could not be loaded', async
   }
 })
 
-test('a dialog that failed to load does not show that while it loads again', async ({ page }) => {
+test('a dialog that failed to load hides its error while it loads again', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   const files = '**/assets/choose-path-options-*.js'
@@ -81,7 +81,7 @@ test('a dialog that failed to load does not show that while it loads again', asy
   await expect(dialog.getByRole('link')).toHaveCount(2)
 })
 
-test('a part of a page that could not be loaded is loaded with the page', async ({ page }) => {
+test('a part that could not be loaded is loaded with the next page', async ({ page }) => {
   await page.goto('/marketplace-full')
   await ready(page)
   await page.route('**/assets/product-sections-*.js', (route) => route.abort())
@@ -96,7 +96,7 @@ test('a part of a page that could not be loaded is loaded with the page', async 
   await expect(again).toBeHidden()
 })
 
-test('a part that was lost on the way is loaded by trying again, and nothing typed is lost', async ({
+test('retrying loads a part that failed to load, and keeps all input', async ({
   page,
 }) => {
   await signUp(page)
@@ -145,7 +145,7 @@ test('a part that was lost on the way is loaded by trying again, and nothing typ
   })
 })
 
-test('after a deployment the page reloads once, and the dialog opens', async ({ page }) => {
+test('after a deployment the page reloads once and the dialog opens', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await deploy(page)
@@ -161,7 +161,7 @@ test('after a deployment the page reloads once, and the dialog opens', async ({ 
   await expect(page.getByRole('dialog').getByRole('link')).toHaveCount(2)
 })
 
-test('after a deployment what was typed stays until the visitor reloads', async ({ page }) => {
+test('after a deployment form input is kept until the visitor reloads', async ({ page }) => {
   await page.goto('/')
   await ready(page)
   await deploy(page)
@@ -172,7 +172,7 @@ test('after a deployment what was typed stays until the visitor reloads', async 
   await expect(email).toHaveValue('ada@example.com')
 })
 
-test('a form that is filled in and sent before it is hydrated loses neither', async ({ page }) => {
+test('a form that is filled in and submitted before hydration loses neither input nor submission', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/(entry\.client|waitlist-(form|fields))-/, async (route) => {
     await promise
@@ -188,7 +188,7 @@ test('a form that is filled in and sent before it is hydrated loses neither', as
   await expect(form.getByLabel('Email')).toHaveValue('ada@example.com')
 })
 
-test('a waitlist form that cannot be hydrated says so, keeps the address and can be sent later', async ({
+test('a waitlist form that cannot hydrate says so, keeps the address and can be submitted later', async ({
   page,
   consoleErrors,
 }) => {

@@ -14,7 +14,7 @@ import { expect, logIn, ready, signUp, test } from './support/test.ts'
 
 const purchases = '/marketplace/my-purchases'
 
-test('the whole timeline: signed, declined, paid, active', async ({ page, context }) => {
+test('an order goes through the whole timeline: signed, declined, paid, active', async ({ page, context }) => {
   await logIn(page, await signUp(page))
   await addToCart(page, 'security-platform')
   await handOver(page)
@@ -65,7 +65,7 @@ test('the whole timeline: signed, declined, paid, active', async ({ page, contex
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
 })
 
-test('resume with a fresh address, cancel, and decline', async ({ page }) => {
+test('an order can be resumed at a new address, canceled and declined', async ({ page }) => {
   await openCheckout(page, 'security-platform')
   await handOver(page)
   const visit = page.url()
@@ -91,7 +91,7 @@ test('resume with a fresh address, cancel, and decline', async ({ page }) => {
   await expect(page.getByText('The documents were declined. Nothing was charged.')).toBeVisible()
 })
 
-test('events that come out of order end in the same timeline', async ({ page }) => {
+test('events that arrive out of order lead to the same timeline', async ({ page }) => {
   await openCheckout(page, 'security-platform')
   await handOver(page)
   await page.getByLabel('Events are sent').selectOption({ label: 'out of order' })
@@ -105,7 +105,7 @@ test('events that come out of order end in the same timeline', async ({ page }) 
   await expect(steps).toContainText(['Placed', 'Documents opened', 'Signed', 'Paid', 'Activation'])
 })
 
-test('whoever never comes back finds the ordered lines gone, and no others', async ({ page }) => {
+test('a payment removes the ordered lines and no others, even if the customer never returns', async ({ page }) => {
   await signUp(page)
   await addToCart(page, 'security-platform')
   await handOver(page)
@@ -118,7 +118,7 @@ test('whoever never comes back finds the ordered lines gone, and no others', asy
   expect(cart.lines).toMatchObject([{ product_id: 'workflow-automation-suite' }])
 })
 
-test('a browser’s own cart loses them on the next look at the purchases', async ({ page }) => {
+test('a browser cart loses the ordered lines the next time the purchases are opened', async ({ page }) => {
   await openCheckout(page, 'security-platform')
   await handOver(page)
   const visit = page.url()
@@ -131,7 +131,7 @@ test('a browser’s own cart loses them on the next look at the purchases', asyn
   await expect(page.getByRole('heading', { name: 'Your Cart is Empty' })).toBeVisible()
 })
 
-test('two devices of one customer watch one order', async ({ page, context, browser }) => {
+test('two devices of one customer show the same order updates', async ({ page, context, browser }) => {
   await signUp(page)
   await addToCart(page, 'security-platform')
   await handOver(page)
@@ -147,7 +147,7 @@ test('two devices of one customer watch one order', async ({ page, context, brow
   await other.close()
 })
 
-test('two tabs, a lost answer and another try make one order', async ({ page, context, consoleErrors }) => {
+test('two tabs, a lost response and a retry create one order', async ({ page, context, consoleErrors }) => {
   await openCheckout(page, 'security-platform')
   const second = await context.newPage()
   await second.goto('/checkout')
@@ -171,7 +171,7 @@ test('two tabs, a lost answer and another try make one order', async ({ page, co
   expect(await orderCount(page)).toBe(1)
 })
 
-test('a price of the server’s is asked about, and a line that it rejects can be removed', async ({
+test('a price from the server asks for confirmation, and a rejected line can be removed', async ({
   page,
   consoleErrors,
 }) => {
@@ -196,7 +196,7 @@ test('a price of the server’s is asked about, and a line that it rejects can b
   consoleErrors.length = 0
 })
 
-test('signing out clears the orders stored in this browser, and says so', async ({ page }) => {
+test('signing out removes the orders stored in this browser and says so', async ({ page }) => {
   await logIn(page, await signUp(page))
   await addToCart(page, 'security-platform')
   await handOver(page)
@@ -217,7 +217,7 @@ test('signing out clears the orders stored in this browser, and says so', async 
   expect(stored.filter((key) => /order|checkout|payment/.test(key))).toEqual([])
 })
 
-test('a customer whom the server no longer knows is told to log in again', async ({ page, context }) => {
+test('a customer without a valid session on the server is asked to log in again', async ({ page, context }) => {
   await openCheckout(page, 'security-platform')
   await handOver(page)
   await context.clearCookies()
@@ -233,7 +233,7 @@ test('a customer whom the server no longer knows is told to log in again', async
   await expect(page).toHaveURL(/\/auth\?next=%2Fmarketplace%2Fsuccess%3Fsession_id%3Dcs_any$/)
 })
 
-test('when the store does not answer, what the browser has stored is shown', async ({
+test('when the store does not respond, orders stored in the browser are shown', async ({
   page,
   consoleErrors,
 }) => {

@@ -46,7 +46,7 @@ const test = base.extend<object, { database: Database & { url: string }; product
 
 test.use({ apart: true })
 
-test('with the database away the shop goes on, and nothing is lost when it returns', async ({
+test('the shop keeps working while the database is down and loses no data', async ({
   page,
   database,
   consoleErrors,

@@ -2,7 +2,7 @@ import { demoAccount } from '#content/demo/accounts.ts'
 import { addToCart, atDocuments, fillAddress, openCheckout, proceed, signAndPay } from './support/checkout.ts'
 import { expect, logIn, test } from './support/test.ts'
 
-test('a payment empties a cart once, whatever is reloaded', async ({ page }) => {
+test('a payment empties a cart once, regardless of reloads', async ({ page }) => {
   await openCheckout(page, 'security-platform')
   await fillAddress(page)
   await page.getByRole('button', { name: proceed }).click()
@@ -17,7 +17,7 @@ test('a payment empties a cart once, whatever is reloaded', async ({ page }) => 
   await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
 })
 
-test('a payment that is nobody of ours confirms nothing and changes nothing', async ({ page }) => {
+test('a payment for an unknown order confirms nothing and changes nothing', async ({ page }) => {
   await logIn(page, demoAccount)
   await addToCart(page, 'security-platform')
   await page.goto('/marketplace/success?session_id=somebody-elses')

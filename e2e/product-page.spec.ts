@@ -8,7 +8,7 @@ const path = '/marketplace/security-platform'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the gallery moves by keyboard, the bar stays, and a question opens', async ({ page }) => {
+  test('the gallery scrolls by keyboard, the bar stays visible, and a question opens', async ({ page }) => {
     await page.goto(path)
     await ready(page)
     const strip = page.getByRole('region', { name: 'Pictures and sample screens of Security Platform' })
@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('without JavaScript the tiles move the gallery', async ({ browser }) => {
+  test('without JavaScript the tiles scroll the gallery', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(path)
@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a question about a product is asked on its page without an account', async ({ page }) => {
+test('a visitor asks a question on the product page without an account', async ({ page }) => {
   await page.goto(path)
   await ready(page)
   await page.getByRole('button', { name: 'Ask about this product' }).first().click()

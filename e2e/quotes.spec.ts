@@ -5,7 +5,7 @@ import { openDashboard } from './support/dashboard.ts'
 import { sendPaymentEvent } from './support/signing-portal.ts'
 import { expect, logIn, ready, signUp, test } from './support/test.ts'
 
-test('a customer asks for a quote, staff answer, and the customer orders with it', async ({
+test('a customer requests a quote, staff answer, and the customer orders with it', async ({
   page,
   browser,
 }) => {
@@ -66,7 +66,7 @@ test('a customer asks for a quote, staff answer, and the customer orders with it
   await office.close()
 })
 
-test('a quote that ends while its checkout is open says so, and what was typed stays', async ({
+test('a quote that expires during checkout says so, and the input is kept', async ({
   page,
   browser,
   consoleErrors,

@@ -7,7 +7,7 @@ import { expect, ready, signUp, test } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 
-test('from a checkout with a tax ID to the receipt, its PDF, its mail, and buying again', async ({
+test('a customer with a tax ID gets a receipt, its PDF and its mail, and buys again', async ({
   page,
 }) => {
   const { email } = await signUp(page)
@@ -61,7 +61,7 @@ test('from a checkout with a tax ID to the receipt, its PDF, its mail, and buyin
   await expect(page.getByRole('button', { name: 'Added' })).toBeVisible()
 })
 
-test('an order’s page is read without JavaScript, and by nobody else', async ({ browser, page }) => {
+test('an order page is readable without JavaScript, but only by its customer', async ({ browser, page }) => {
   await signUp(page)
   await addToCart(page, 'security-platform')
   await page.goto('/checkout')

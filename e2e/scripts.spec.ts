@@ -3,7 +3,7 @@ import { test as withErrors } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
 /** Whoever changes a script on its way, at a CDN for instance, changes what visitors run. */
-test('every script that a page names carries the hash of its content', async ({ page, request }) => {
+test('every script that a page references carries an integrity hash', async ({ page, request }) => {
   await page.goto('/marketplace')
   await expect(page.locator('html[data-ready]')).toBeAttached()
   const html = await (await request.get('/marketplace')).text()
@@ -20,7 +20,7 @@ test('every script that a page names carries the hash of its content', async ({ 
   }
 })
 
-test('scripts are loaded behind what a page shows', async ({ request }) => {
+test('scripts load after the visible content', async ({ request }) => {
   const html = await (await request.get('/marketplace')).text()
   const scripts = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
   expect(scripts.length).toBeGreaterThan(5)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, ready, test } from './support/test.ts'
 
-test('from a product of the listing to its seller, who is written to', async ({ page }) => {
+test('a visitor goes from a product to its seller and writes to the seller', async ({ page }) => {
   await page.goto('/marketplace-full?search=penetration')
   await ready(page)
   await page.getByRole('link', { name: 'Quiet Harbor Security' }).click()
@@ -40,7 +40,7 @@ test('a lost connection keeps the message to a seller', async ({ page, consoleEr
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 
-  test('an application to sell keeps what was typed, and a request carries its term', async ({
+  test('an application to sell keeps its input, and a product request carries its search term', async ({
     page,
     consoleErrors,
   }) => {

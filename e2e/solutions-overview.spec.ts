@@ -1,6 +1,6 @@
 import { expect, ready, test } from './support/test.ts'
 
-test('the catalog filters by chip, in the address', async ({ page }) => {
+test('a filter chip filters the catalog through the address', async ({ page }) => {
   await page.goto('/wts/pre-packaged/catalog')
   await ready(page)
   const chips = page.getByRole('navigation', { name: 'Filter solutions' })
@@ -38,7 +38,7 @@ test('the catalog filters by chip, in the address', async ({ page }) => {
   await expect(cards).toHaveCount(4)
 })
 
-test('cards keep to what they show of tags, features, downloads and intervals', async ({ page }) => {
+test('cards limit how many tags, features, downloads and intervals they show', async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto('/wts/pre-packaged')
   await expect(main.locator('#featured').getByText('Premium Quality')).toHaveCount(2)
@@ -57,7 +57,7 @@ test('cards keep to what they show of tags, features, downloads and intervals', 
   await expect(main).toContainText('Available Now')
 })
 
-test('a filter that finds nothing says so and leads back', async ({ page }) => {
+test('a filter without results says so and links back', async ({ page }) => {
   await page.goto('/wts/pre-packaged/catalog?show=category-nothing')
   await ready(page)
   await expect(page.getByRole('heading', { name: 'No solutions found' })).toBeVisible()
@@ -65,7 +65,7 @@ test('a filter that finds nothing says so and leads back', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(6)
 })
 
-test('the pre-packaged landing shows live prices, the process and what is coming', async ({ page }) => {
+test('the pre-packaged landing page shows live prices, the process and upcoming solutions', async ({ page }) => {
   await page.goto('/wts/pre-packaged')
   const main = page.getByRole('main')
   for (const words of [
@@ -99,7 +99,7 @@ test('the pre-packaged landing shows live prices, the process and what is coming
   )
 })
 
-test('the tech overview leads to its four offerings and the marketplace', async ({ page }) => {
+test('the tech overview links to its four offerings and the marketplace', async ({ page }) => {
   await page.goto('/wts')
   const main = page.getByRole('main')
   for (const [name, href] of [
@@ -115,7 +115,7 @@ test('the tech overview leads to its four offerings and the marketplace', async 
   await expect(jake).toHaveAttribute('target', '_blank')
 })
 
-test('custom and consulting say what they are about', async ({ page }) => {
+test('custom and consulting pages describe their services', async ({ page }) => {
   await page.goto('/wts/custom')
   for (const name of ['Healthcare', 'Industrial IoT', 'Financial', 'E-commerce']) {
     await expect(page.getByRole('heading', { name, exact: true })).toBeVisible()

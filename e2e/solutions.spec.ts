@@ -61,7 +61,7 @@ const soldPages = [
 ]
 
 for (const { path, name, price, was, off, says } of soldPages) {
-  test(`${path} says what it costs and what it includes`, async ({ page }) => {
+  test(`${path} shows its price and its contents`, async ({ page }) => {
     await page.goto(path)
     const main = page.getByRole('main')
     await expect(main.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -75,7 +75,7 @@ for (const { path, name, price, was, off, says } of soldPages) {
   })
 }
 
-test('all five consulting pages lead to the consulting portal in a new tab', async ({ page }) => {
+test('all five consulting pages open the consulting portal in a new tab', async ({ page }) => {
   for (const path of [
     '/solutions/openmindcybersecurity',
     '/solutions/openmindconsulting',
@@ -90,7 +90,7 @@ test('all five consulting pages lead to the consulting portal in a new tab', asy
   }
 })
 
-test('pages lead back to the catalog, to consulting and to the marketplace', async ({ page }) => {
+test('solution pages link back to the catalog, to consulting and to the marketplace', async ({ page }) => {
   for (const [path, back, target] of [
     ['/solutions/jakeplatform', 'Back to the catalog', /\/wts\/pre-packaged\/catalog$/],
     ['/solutions/openmindconsulting', 'Back to consulting', /\/wts\/consulting$/],
@@ -103,7 +103,7 @@ test('pages lead back to the catalog, to consulting and to the marketplace', asy
   }
 })
 
-test('the introductory consultation is free and goes into the cart as such', async ({ page }) => {
+test('the introductory consultation is added to the cart as free', async ({ page }) => {
   await signUp(page)
   await page.goto('/solutions/openmindconsulting')
   await ready(page)
@@ -121,7 +121,7 @@ test('the introductory consultation is free and goes into the cart as such', asy
   await expect(main.getByRole('button', { name: 'In Cart' }).first()).toBeDisabled()
 })
 
-test('the free cybersecurity page gives a real file', async ({ page }) => {
+test('the free cybersecurity page offers a working download', async ({ page }) => {
   await page.goto('/solutions/openmindcybersecurity')
   await expect(page.getByRole('main')).toContainText('Valued at $2,500.00')
   const coming = page.waitForEvent('download')
@@ -133,7 +133,7 @@ test('the free cybersecurity page gives a real file', async ({ page }) => {
   expect(before.headers()['content-type']).toBe('application/pdf')
 })
 
-test('adding from a solution page shows In Cart there and in the catalog', async ({ page }) => {
+test('adding from a solution page shows In Cart on that page and in the catalog', async ({ page }) => {
   await signUp(page)
   await page.goto('/solutions/wadaharchitect')
   await ready(page)
@@ -146,7 +146,7 @@ test('adding from a solution page shows In Cart there and in the catalog', async
   await expect(card.getByRole('button', { name: 'In Cart' })).toBeDisabled()
 })
 
-test('a visitor who is signed out is asked to log in', async ({ page }) => {
+test('a signed-out visitor is asked to log in', async ({ page }) => {
   await page.goto('/solutions/jakeplatform')
   await ready(page)
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -191,7 +191,7 @@ for (const { path, price, was, off, support } of [
   })
 }
 
-test('a solution page shows screens before the price, and opens a folded section for the link into it', async ({
+test('a solution page shows screens before the price, and a link into a folded section opens it', async ({
   page,
 }) => {
   await page.goto('/solutions/jakeplatform')
@@ -206,7 +206,7 @@ test('a solution page shows screens before the price, and opens a folded section
   await expect(canceling).toBeVisible()
 })
 
-test('what is easily taken for the same thing says how it differs', async ({ page }) => {
+test('solutions that look alike explain how they differ', async ({ page }) => {
   await page.goto('/solutions/jakeplatform')
   await page.getByRole('link', { name: 'See AI Sales Infrastructure' }).click()
   await expect(page.getByRole('main')).toContainText('How it differs: Jake AI Platform is')
@@ -217,7 +217,7 @@ test('what is easily taken for the same thing says how it differs', async ({ pag
     await expect(page.getByRole('main')).toContainText(words)
 })
 
-test('a range of hours stays on one line', async ({ page }) => {
+test('a range of hours does not wrap', async ({ page }) => {
   await page.goto('/solutions/wadaharchitect')
   const range = page.getByText('24-48 hours', { exact: true })
   for (const width of [320, 390, 640, 1024, 1440]) {

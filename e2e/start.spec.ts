@@ -39,7 +39,7 @@ test('prints the addresses and a demo account, keeps its data, and recovers from
   await second.stop()
 })
 
-test('starts each part again that is killed, and says so', async () => {
+test('restarts each killed process and reports it', async () => {
   const product = await whenUp(await startProduct())
   const started = await children(product.process.pid ?? 0)
   const programNamed = (script: string) => started.find(({ command }) => command.includes(script))?.pid ?? 0
@@ -57,7 +57,7 @@ test('starts each part again that is killed, and says so', async () => {
   await product.stop()
 })
 
-test('a taken port is one clear sentence and a non-zero exit', async () => {
+test('a port in use is reported in one sentence with a non-zero exit code', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const address = taken.address()
@@ -69,7 +69,7 @@ test('a taken port is one clear sentence and a non-zero exit', async () => {
   await rm(product.dataDirectory, { recursive: true, force: true })
 })
 
-test('a data folder that cannot be used is one clear sentence and a non-zero exit', async () => {
+test('an unusable data folder is reported in one sentence with a non-zero exit code', async () => {
   const parent = await mkdtemp(join(tmpdir(), 'wadah-blocked-'))
   const blocked = join(parent, 'file')
   await writeFile(blocked, 'not a folder')

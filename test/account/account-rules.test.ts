@@ -21,7 +21,7 @@ test.each([
   expect(parsed(localRecordSchema, value)).toBeUndefined()
 })
 
-test('a local record keeps what is text and forgets the rest', () => {
+test('a local record keeps its text fields and drops the others', () => {
   const parsed = localRecordSchema({ ...record, name: 7, phone: '1', company: null, extra: true })
   expect(customerPortalUser(parsed)).toEqual({
     id: 'ada@example.com',
@@ -31,13 +31,13 @@ test('a local record keeps what is text and forgets the rest', () => {
   })
 })
 
-test('the full name is the name, or what stands before the at-sign', () => {
+test('the full name falls back to the part of the email before the at-sign', () => {
   expect(sessionUser('1', 'ada@example.com', { name: ' Ada L ' }).user_metadata.full_name).toBe('Ada L')
   expect(sessionUser('1', 'ada@example.com', { name: '' }).user_metadata.full_name).toBe('ada')
   expect(sessionUser('1', '@odd', {}).user_metadata.full_name).toBe('@odd')
 })
 
-test('the synthetic session lasts 3600 seconds from each check', () => {
+test('the synthetic session expires 3600 seconds after each check', () => {
   const parsed = localRecordSchema(record)
   const first = syntheticSession(parsed, new Date('2026-01-01T00:00:00Z'))
   expect(first.expires_in).toBe(3600)
@@ -78,7 +78,7 @@ test.each([
   expect(grantedCustomer(answer)).toBeNull()
 })
 
-test('name, phone and company come from the entry, else from its item', () => {
+test('name, phone and company come from the entry, or else from its item', () => {
   const entry = { access_granted: true, full_name: 'Ada', phone: ' ' }
   expect(
     grantedCustomer([{ name: 'Item', phone: '1', company_name: 'Co', customer_found: [entry] }]),
@@ -140,12 +140,12 @@ test.each([
   expect(safeReturnPath(next)).toBe(path)
 })
 
-test('the way to the sign-in page and back', () => {
+test('the sign-in address includes the page to return to', () => {
   const address = new URL(signInPath('/checkout?a=b&c'), 'http://store.test')
   expect(safeReturnPath(address.searchParams.get('next'))).toBe('/checkout?a=b&c')
 })
 
-test('the ways to join and to log in open their own form, and both lead back', () => {
+test('the sign-up and log-in addresses open their own form and lead back', () => {
   const parametersOf = (path: string) => new URL(path, 'http://store.test').searchParams
   const join = parametersOf(joinPath('/marketplace/quote-desk?a=b&c'))
   expect(safeReturnPath(join.get('next'))).toBe('/marketplace/quote-desk?a=b&c')
@@ -164,7 +164,7 @@ const filled = {
   timezone: 'America/Chicago',
 }
 
-test('sign-up trims its lines and compares e-mails without case', () => {
+test('sign-up trims its fields and compares emails case-insensitively', () => {
   expect(signUpForm.parse(filled)).toMatchObject({
     full_name: 'Ada Lovelace',
     primary_email: 'ada@example.com',
@@ -192,7 +192,7 @@ test.each([
   expect(parsed.error?.issues[0]?.message).toMatch(/\.$/)
 })
 
-test('forms reject fields that they do not know', () => {
+test('forms reject unknown fields', () => {
   expect(signUpForm.safeParse({ ...filled, role: 'admin' }).success).toBe(false)
   expect(logInForm.safeParse({ email: 'a@b.co', password: 'x', id: 1 }).success).toBe(false)
   expect(newPasswordForm.safeParse({ token: 'x', password: 'x'.repeat(128) }).success).toBe(true)

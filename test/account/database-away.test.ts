@@ -27,7 +27,7 @@ const actions: Array<[string, (browser: Browser) => Promise<{ status: number; bo
 ]
 
 test.each(actions)(
-  'with the database away %s fails in good order, and names nobody in the log',
+  'while the database is down %s fails with an expected error, and the log names no person',
   async (_name, action) => {
     const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
     const lines: string[] = []
@@ -52,7 +52,7 @@ test.each(actions)(
   },
 )
 
-test('with the database away nobody is told that they are signed out', () =>
+test('while the database is down nobody is shown as signed out', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     webhook.behave = accepting

@@ -35,8 +35,8 @@ const anyPage = {
 
 const hasBody = (method: string) => !['GET', 'HEAD'].includes(method)
 
-describe('while the database answers, no request gets a 5xx', () => {
-  test.each(methods)('%s of every path of the app, with odd values in it', (method) =>
+describe('no request gets a 5xx while the database responds', () => {
+  test.each(methods)('%s of every path of the app, with unusual values', (method) =>
     withStore(
       async ({ context }) => {
         const app = createApp(context, { files, pages: anyPage })
@@ -82,7 +82,7 @@ describe('while the database answers, no request gets a 5xx', () => {
   )
 })
 
-describe('addresses that nothing has', () => {
+describe('unknown addresses', () => {
   test.each([
     '/%',
     '/about/%zz',

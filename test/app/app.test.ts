@@ -4,14 +4,14 @@ import { openDatabase } from '#db/database.server.ts'
 import { createTestStore, withStore } from '../support/store.ts'
 
 describe('the store', () => {
-  test('says that it lives, and that its database answers', () =>
+  test('reports that it is alive and that its database responds', () =>
     withStore(async ({ app }) => {
       expect((await app.request('/healthz')).status).toBe(200)
       const ready = await app.request('/readyz')
       expect(await ready.json()).toEqual({ status: 'ready' })
     }))
 
-  test('lives while the database is away, and says that it is not ready', async () => {
+  test('is alive but not ready while the database is down', async () => {
     const away = openDatabase('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
     const { app } = createTestStore(away.db)
     expect((await app.request('/healthz')).status).toBe(200)
@@ -19,7 +19,7 @@ describe('the store', () => {
     await away.close()
   })
 
-  test('says that it stops, so that a proxy sends it no more requests', () =>
+  test('reports that it is stopping, so that a proxy sends no more requests', () =>
     withStore(async ({ context }) => {
       const app = createApp({ ...context, stopping: AbortSignal.abort() })
       for (const path of ['/healthz', '/readyz']) {
@@ -28,7 +28,7 @@ describe('the store', () => {
       }
     }))
 
-  test('carries the security headers on every answer', () =>
+  test('sends security headers with every response', () =>
     withStore(async ({ app }) => {
       for (const path of ['/healthz', '/api/nothing', '/art/v1/ai-tools/jake-ai-platform.svg']) {
         const { headers } = await app.request(path)
@@ -39,7 +39,7 @@ describe('the store', () => {
       }
     }))
 
-  test('speaks of TLS only over TLS', () =>
+  test('sends HSTS only over TLS', () =>
     withStore(
       async ({ app }) => {
         const { headers } = await app.request('/healthz')
@@ -86,7 +86,7 @@ describe('the store', () => {
     ),
   )
 
-  test('rejects bodies over 64 kB, with a length and in chunks', () =>
+  test('rejects bodies over 64 kB, with a length or chunked', () =>
     withStore(async ({ app }) => {
       const body = 'x'.repeat(70_000)
       const headers = { 'content-type': 'application/json' }
@@ -113,7 +113,7 @@ describe('the store', () => {
       expect(chunked.status).toBe(413)
     }))
 
-  test('answers a posted form that is too large by a page with the way back', () =>
+  test('answers a posted form that is too large with a page that links back', () =>
     withStore(async ({ app }) => {
       const post = (path: string, accept: string) =>
         app.request(path, {
@@ -138,7 +138,7 @@ describe('the store', () => {
       }
     }))
 
-  test('answers a form posted by another site by a page too', () =>
+  test('answers a form posted by another site with a page too', () =>
     withStore(async ({ app }) => {
       const headers = { origin: 'https://evil.example', accept: 'text/html' }
       const answer = await app.request('/contact', { method: 'POST', headers })

@@ -25,7 +25,7 @@ const lookUp = {
   }),
 }
 
-test('what waits in vain for a connection is answered as busy, never from the built-in catalog', async () => {
+test('a request that gets no connection in time is answered as busy, never from the built-in catalog', async () => {
   const { app, pool } = await newStore('busy_connections', { max: 1, connectionTimeoutMillis: 300 })
   expect((await app.request('/api/categories')).status).toBe(200)
   const client = await pool.connect()
@@ -48,7 +48,7 @@ test('what waits in vain for a connection is answered as busy, never from the bu
   expect((await app.request('/api/cart/lookup', lookUp)).status).toBe(200)
 })
 
-test('a table of the catalog that is locked makes its reads busy, and nothing else', async () => {
+test('a locked catalog table makes only its own reads busy', async () => {
   const { app, db, other } = await newStore('busy_locks', { statement_timeout: 300 })
   await other.transaction(async (tx) => {
     await tx.execute(sql`lock table marketplace_sellers in access exclusive mode`)
@@ -61,7 +61,7 @@ test('a table of the catalog that is locked makes its reads busy, and nothing el
   expect((await app.request('/api/products?page=2')).status).toBe(200)
 })
 
-test('no more than a bounded number wait for a connection, and those who wait are answered', async () => {
+test('the number of requests waiting for a connection is bounded, and all of them are answered', async () => {
   const { db, pool, close } = openDatabase(inject('committedDatabaseUrl'), {
     onError: () => undefined,
     pool: { max: 1 },

@@ -69,7 +69,7 @@ async function listening(origin: string, cookie: string) {
   return events
 }
 
-test('a change made by one process reaches the streams of another', async () => {
+test('a change made by one process reaches the event streams of another', async () => {
   const { id, token, cookie } = await signUp(here.context)
   const events = await listening(patient, cookie)
   await addToCart(there.context.db, token, item)
@@ -78,7 +78,7 @@ test('a change made by one process reaches the streams of another', async () => 
   expect(await events.nextChange()).toBe('saved')
 })
 
-test('so do those of the release before, of SQL by hand, and of a command for staff', async () => {
+test('changes by the previous release, by manual SQL and by staff commands reach them too', async () => {
   const cookie = await customerPortalCookie(database, 'hand@example.com')
   const hears = async (write: () => Promise<unknown>) => {
     const events = await listening(patient, cookie)
@@ -93,7 +93,7 @@ test('so do those of the release before, of SQL by hand, and of a command for st
   expect(await hears(() => carryOut(ordersCommand, ['activate', order], settings))).toMatchObject({ code: 0 })
 })
 
-test('a hundred changes of one customer are few notifications', async () => {
+test('a hundred changes of one customer cause few notifications', async () => {
   const [{ id, token }, last] = [await signUp(here.context), await signUp(here.context)]
   const heard = await notificationsOf('cart_changed')
   const started = performance.now()
@@ -109,7 +109,7 @@ test('a hundred changes of one customer are few notifications', async () => {
   expect(ofCustomer).toBeLessThanOrEqual(batches + 1)
 })
 
-test('a write that tells nobody is found by the next heartbeat, whatever it changed, and then no more', async () => {
+test('a write that publishes nothing is found by the next heartbeat, once', async () => {
   there.context.metrics.missedChanges.reset()
   const { id, token, cookie } = await signUp(here.context)
   const [events, unheard] = [await listening(restless, cookie), await listening(patient, cookie)]
@@ -131,7 +131,7 @@ test('a write that tells nobody is found by the next heartbeat, whatever it chan
   expect(counted).toContain('missed_changes_total{event="saved"} 1')
 })
 
-test('the same holds for orders and their mails', async () => {
+test('unpublished writes to orders and their mails are found too', async () => {
   const cookie = await customerPortalCookie(database, 'mute@example.com')
   const order = await placeOrder(createTestStore(database.db), cookie)
   const events = await listening(restless, cookie)

@@ -25,7 +25,7 @@ async function database(name: string) {
   return db
 }
 
-test('equal enquiries that wait for the first one leave the connections to everybody else', async () => {
+test('equal inquiries that wait for the first one do not hold connections', async () => {
   const db = await database('equal_enquiries')
   const began = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()
@@ -45,7 +45,7 @@ test('equal enquiries that wait for the first one leave the connections to every
   expect(stored).toEqual({ times: 1 })
 })
 
-test('new records of one name wait for each other, those of other names do not', async () => {
+test('new records of one name wait for each other, and those of other names do not', async () => {
   const db = await database('new_records')
   const began = Promise.withResolvers<void>()
   const end = Promise.withResolvers<void>()

@@ -46,7 +46,7 @@ async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((resolve) => setImmediate(resolve))
 }
 
-test('a customer hears of their own order, and of nobody else’s', async () => {
+test('a customer gets events of their own order and of nobody else’s', async () => {
   const ada = await customerPortalCookie(opened.context, 'ada@example.com')
   const eve = await customerPortalCookie(opened.context, 'eve@example.com')
   const [adaEvents, eveEvents] = [await openEvents(origin, ada), await openEvents(origin, eve)]
@@ -64,7 +64,7 @@ test('a customer hears of their own order, and of nobody else’s', async () => 
   expect(await eveEvents.nextChange()).toBe('order')
 })
 
-test('an account hears that what it saved has changed', async () => {
+test('an account gets an event when its saved products change', async () => {
   const { cookie } = await signUp(opened.context)
   const events = await openEvents(origin, cookie)
   expect(await events.next()).toBe('ready')
@@ -73,7 +73,7 @@ test('an account hears that what it saved has changed', async () => {
   expect(await events.nextChange()).toBe('saved')
 })
 
-test('the other devices of an account hear at once that it was deleted', async () => {
+test('an account’s other devices get an event at once when it is deleted', async () => {
   const { cookie } = await signUp(opened.context)
   const events = await openEvents(origin, cookie)
   expect(await events.next()).toBe('ready')
@@ -82,7 +82,7 @@ test('the other devices of an account hear at once that it was deleted', async (
   expect(heard).toEqual(['saved', 'cart', 'order'])
 })
 
-test('an ended stream leaves nothing behind', async () => {
+test('an ended stream releases everything', async () => {
   const cookie = await customerPortalCookie(opened.context, 'ada@example.com')
   await until(() => listeners() === 0)
   for (let round = 0; round < 5; round += 1) {
@@ -96,7 +96,7 @@ test('an ended stream leaves nothing behind', async () => {
   expect(await opened.context.metrics.registry.metrics()).toMatch(/^event_streams 0$/m)
 })
 
-test('a stream that nobody reads is cut off before much waits for it, one that is read stays open', async () => {
+test('a stream that nobody reads is closed before much is buffered, and one that is read stays open', async () => {
   const [unread, read] = ['unread@example.com', 'read@example.com']
   await until(() => listeners() === 0)
   const events = await openEvents(origin, await customerPortalCookie(opened.context, read))
@@ -129,7 +129,7 @@ test('a HEAD opens no stream', async () => {
   expect(listeners()).toBe(0)
 })
 
-test('the streams end when the store stops, and none opens after that', async () => {
+test('streams end when the store stops, and none opens after that', async () => {
   const cookie = await customerPortalCookie(opened.context, 'ada@example.com')
   const events = await openEvents(origin, cookie)
   expect(await events.next()).toBe('ready')

@@ -62,7 +62,7 @@ const item = { product_id: 'cart-plain', product_type: 'marketplace' }
 const place = (store: Awaited<ReturnType<typeof newStore>>, body: unknown) =>
   call(store, 'POST', '/api/orders', { body })
 
-test('connections to a server that is read-only are given up, and the write is repeated on the new ones', async () => {
+test('connections to a read-only server are dropped, and the write is repeated on new ones', async () => {
   const { db, pool, close } = openDatabase(address.url, { onError: () => undefined })
   onTestFinished(close)
   const pids = () => Promise.all([pidOf(db), pidOf(db), pidOf(db)])
@@ -75,7 +75,7 @@ test('connections to a server that is read-only are given up, and the write is r
   for (const pid of await pids()) expect(before).not.toContain(pid)
 })
 
-test('a connection that the address opens to a standby is not used', async () => {
+test('a connection that reaches a standby is not used', async () => {
   const { db, pool, close } = openDatabase(address.url, { onError: () => undefined })
   onTestFinished(close)
   address.leadTo(standby)
@@ -91,7 +91,7 @@ async function pidOf(db: Database): Promise<number> {
   return rows[0]?.pid ?? 0
 }
 
-test('without its standby an order is not confirmed, and not made twice; carts and open tabs do not wait', async () => {
+test('without its standby an order is neither confirmed nor duplicated; carts and open tabs are not blocked', async () => {
   const [store, other] = [await newStore(), await newStore()]
   const { id, cookie } = await signUp(store.context)
   const onChange = vi.fn<() => void>()

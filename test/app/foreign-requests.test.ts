@@ -27,7 +27,7 @@ const ofNobody = [
 ]
 const { lines: _, ...orderForm } = newOrder({ version: 1 })
 
-test('nobody else sees, changes or ends what belongs to a customer, by any operation', () =>
+test('no operation lets another customer see, change or end a customer’s data', () =>
   withShop(async (store) => {
     const owner = await signUp(store.context)
     const { things, ids } = await thingsOf(store, owner)

@@ -97,7 +97,7 @@ const troubles: [string, () => Promise<void>, () => void][] = [
 ]
 
 test.each(troubles)(
-  'while the database is %s the catalog falls back, the rest answers 503, and afterwards all is as before',
+  'while the database is %s the catalog falls back, everything else answers 503, and both recover',
   async (name, begin, end) => {
     const { app, metrics } = await newStore()
     const send = await newCustomer(app, `${name}@example.com`)
@@ -145,7 +145,7 @@ test.each(troubles)(
   },
 )
 
-test('what is under way when the database freezes answers 503, and is not lost or doubled', async () => {
+test('requests that are running when the database freezes answer 503 and are neither lost nor doubled', async () => {
   // Longer than the test: only the heartbeat may end the waiting.
   const { app, db } = await newStore(`${address.url}&statement_timeout=600000&query_timeout=600000`)
   const send = await newCustomer(app, 'under-way@example.com')

@@ -11,7 +11,7 @@ const introduction = {
   offer: 'introductory',
 }
 
-test('many additions by one account that wait for its lock leave the connections to everybody else', async () => {
+test('many additions that wait for one account’s lock do not hold connections', async () => {
   const { db, url, close } = await ownDatabase('one_account', 'wadah_shop')
   onTestFinished(close)
   const store = createTestStore(db)

@@ -24,7 +24,7 @@ function jobsOf({ context }: TestStore) {
   return scheduledJobs(context, () => context.jobs)
 }
 
-test('every day what has ended is deleted: sessions of both kinds, links, addresses and attempts', () =>
+test('the daily job deletes expired sessions of both kinds, links, addresses and attempts', () =>
   withStore(async (store) => {
     const { db } = store
     const [user] = await db
@@ -55,7 +55,7 @@ test('every day what has ended is deleted: sessions of both kinds, links, addres
     expect(await db.select().from(users).where(eq(users.id, userId))).toHaveLength(1)
   }))
 
-test('every day the text of mails that failed long ago is deleted, not that they failed', () =>
+test('the daily job deletes the text of mails that failed long ago, and keeps that they failed', () =>
   withStore(async (store) => {
     const { db } = store
     const age = (days: number) => new Date(Date.now() - days * day)
@@ -77,7 +77,7 @@ test('every day the text of mails that failed long ago is deleted, not that they
     ])
   }))
 
-test('every minute counts of tries whose time is up are deleted: they name network addresses', () =>
+test('expired attempt counts are deleted every minute, because they contain network addresses', () =>
   withStore(async (store) => {
     const { db } = store
     await db.delete(rateLimits)

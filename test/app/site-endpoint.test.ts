@@ -9,7 +9,7 @@ import { createTestStore, withStore } from '../support/store.ts'
 const away = openDatabase('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
 afterAll(() => away.close())
 
-test('the sitemap has the sellers, and each has a share picture', () =>
+test('the sitemap lists the sellers, each with a share picture', () =>
   withStore(async ({ app }) => {
     const xml = await (await app.request('/sitemap.xml')).text()
     for (const path of [
@@ -23,7 +23,7 @@ test('the sitemap has the sellers, and each has a share picture', () =>
     expect((await app.request('/share/marketplace/sellers/nobody.png')).status).toBe(404)
   }))
 
-test('the sitemap has the reviews of what has any', () =>
+test('the sitemap lists the reviews of products that have any', () =>
   withStore(async ({ app, db }) => {
     const own = { productId: 'contract-reader', productType: 'marketplace' } as const
     await db.delete(reviews)
@@ -48,7 +48,7 @@ function newReview(item: Reviewed) {
   return { ...item, ...texts, stars: 4, boughtAt: at, createdAt: at }
 }
 
-test('the sitemap has its fixed pages while the database is away', async () => {
+test('the sitemap lists its fixed pages while the database is down', async () => {
   const { app } = createTestStore(away.db)
   const response = await app.request('/sitemap.xml')
   expect(response.status).toBe(200)
@@ -66,7 +66,7 @@ test.each(['/sitemap.xml', '/sitemap/pages.xml'])(
     }),
 )
 
-test('the sitemap of many products is an index of files that hold each of them once', () =>
+test('the sitemap of many products is an index of files that list each product once', () =>
   withStore(async ({ app, db, context }) => {
     const files = addressesIn(
       await sitemap(
@@ -83,7 +83,7 @@ test('the sitemap of many products is an index of files that hold each of them o
     expect((await app.request('/sitemap/products-zz.xml')).status).toBe(404)
   }))
 
-test('a file of products is not empty while the database is away', async () => {
+test('a product file of the sitemap is not empty while the database is down', async () => {
   const { app } = createTestStore(away.db)
   expect((await app.request('/sitemap/products-a7.xml')).status).toBe(503)
 })

@@ -98,7 +98,7 @@ async function everybodyLogsIn(store: Store): Promise<void> {
   expect(answers.map(({ status }) => status)).toEqual(Array(50).fill(200))
 }
 
-test('fifty equal orders, additions to a cart and log-ins all succeed while listings load, with the database 300 ms away', async () => {
+test('fifty equal orders, cart additions and log-ins succeed while listings load, with a 300 ms database delay', async () => {
   const store = await newStore(300)
   webhook.behave = accepting
   await whileListingsLoad(store, async () => {
@@ -109,7 +109,7 @@ test('fifty equal orders, additions to a cart and log-ins all succeed while list
   expect(await store.context.metrics.registry.metrics()).toContain('database_away 0')
 })
 
-test('the same succeeds beside busy loops', async () => {
+test('orders, additions and log-ins succeed beside busy loops', async () => {
   const loops = Array.from({ length: 4 }, () => spawn(process.execPath, ['-e', 'for (;;);']))
   onTestFinished(() => void loops.map((loop) => loop.kill('SIGKILL')))
   const store = await newStore(20)

@@ -84,7 +84,7 @@ async function newStore(settings: Record<string, string>) {
 
 const given = { trace: 'a'.repeat(32), span: 'b'.repeat(16) }
 
-test('a trace leads from a request to its statements, its webhook and its mail, and names nobody', async () => {
+test('a trace links a request to its statements, webhook and mail, and names nobody', async () => {
   const collector = await startCollector()
   const webhook = await startWebhookServer()
   onTestFinished(() => webhook.close())
@@ -125,7 +125,7 @@ test('a trace leads from a request to its statements, its webhook and its mail, 
   for (const words of personal) expect(sent).not.toContain(words)
 })
 
-test('an answer from memory continues its caller’s trace, too', async () => {
+test('a response from memory continues its caller’s trace', async () => {
   const collector = await startCollector()
   const { context, close } = await newStore({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
   const { app } = withSamplePages(context)
@@ -146,7 +146,7 @@ test('an answer from memory continues its caller’s trace, too', async () => {
   expect(ofCaller).toMatchObject([{ name: 'GET /about', parentSpanId: given.span }])
 })
 
-test('without a collector nothing is traced, and no span is even described', async () => {
+test('without a collector no span is created', async () => {
   const { stop } = await startTracing(parseEnvironment(testSettings))
   const describe = vi.fn<() => never>()
   expect(await inSpan(describe, (span) => Promise.resolve(span))).toBeUndefined()

@@ -5,7 +5,7 @@ import { productArt } from '#art/product-art.ts'
 const app = artEndpoint()
 const address = '/art/v1/ai-tools/ai-sales-infrastructure.svg'
 
-test('serves a picture that caches keep for ever', async () => {
+test('serves a picture that caches store permanently', async () => {
   const response = await app.request(address)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
@@ -14,7 +14,7 @@ test('serves a picture that caches keep for ever', async () => {
   expect(await response.text()).toBe(productArt({ id: 'ai-sales-infrastructure', category: 'ai-tools' }))
 })
 
-test('answers 304 to the tag it gave, weakened or not', async () => {
+test('answers 304 to its own ETag, weak or strong', async () => {
   const etag = (await app.request(address)).headers.get('etag') ?? ''
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const response = await app.request(address, { headers: { 'if-none-match': known } })
@@ -23,7 +23,7 @@ test('answers 304 to the tag it gave, weakened or not', async () => {
   }
 })
 
-test('an address of another version still shows the picture, but not for ever', async () => {
+test('an address of another version shows the picture, but is not cached permanently', async () => {
   const response = await app.request(address.replace('v1', 'v0'))
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('public, max-age=86400')

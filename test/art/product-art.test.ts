@@ -35,7 +35,7 @@ describe('product art', () => {
     }
   })
 
-  test('is well-formed, small, and carries no style, script, text or outside reference', () => {
+  test('is well-formed, small, and has no style, script, text or external reference', () => {
     for (const subject of subjects) {
       const svg = productArt(subject)
       expect(xmlError(svg), subject.id).toBeUndefined()
@@ -46,7 +46,7 @@ describe('product art', () => {
     }
   })
 
-  test('refers only to names that it defines', () => {
+  test('references only names that it defines', () => {
     for (const subject of subjects) {
       const svg = productArt(subject)
       const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name))
@@ -56,19 +56,19 @@ describe('product art', () => {
     }
   })
 
-  test('draws the four named solutions the same under any category', () => {
+  test('draws the four built-in solutions the same in every category', () => {
     for (const id of named)
       expect(productArt({ id, category: 'one' })).toBe(productArt({ id, category: 'two' }))
   })
 
-  test('takes the size asked for', () => {
+  test('uses the requested size', () => {
     expect(productArt({ id: 'a', category: 'analytics', width: 120, height: 90 })).toMatch(
       /^<svg [^>]*width="120" height="90"/,
     )
   })
 })
 
-test('the address of a picture is made of slugs and leads to the same picture', () => {
+test('the address of a picture consists of slugs and leads to the same picture', () => {
   const url = productArtUrl({ id: 'wadah-elevate', category: 'HR & Payroll' })
   expect(url).toBe('/art/v1/hr-payroll/wadah-elevate.svg')
   expect(productArt({ id: 'wadah-elevate', category: 'hr-payroll' })).toBe(
@@ -77,6 +77,6 @@ test('the address of a picture is made of slugs and leads to the same picture', 
   expect(productArtUrl({ id: 'x', category: '…' })).toBe('/art/v1/other/x.svg')
 })
 
-test('the mark is well-formed', () => {
+test('the logo is well-formed', () => {
   expect(xmlError(markSvg({ size: 24 }))).toBeUndefined()
 })

@@ -60,7 +60,7 @@ test.each([
   expect(await inkOf(await draw(title))).toBeNull()
 })
 
-test('on a host without fonts words are drawn too, uploaded drawings with text among them', async () => {
+test('text is drawn on a host without fonts, including text in uploaded drawings', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'wadah-fonts-'))
   try {
     const file = join(directory, 'only-ours.conf')
@@ -80,7 +80,7 @@ test('on a host without fonts words are drawn too, uploaded drawings with text a
   }
 })
 
-test('a host whose cache of fonts cannot be written prints nothing about it', async () => {
+test('a host with a read-only font cache prints no warning', async () => {
   const { widths, stderr } = await widthsOf({})
   expect(stderr).toBe('')
   expect(widths[0]).toBeGreaterThan(10)

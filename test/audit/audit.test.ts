@@ -5,7 +5,7 @@ import { recordChange } from '#audit/audit.commands.server.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { withRollback } from '../support/store.ts'
 
-test('only fields that differ are recorded, and of personal ones only that they changed', () => {
+test('only fields that differ are recorded, and personal fields without their values', () => {
   const before = { name: 'Old', price: 100, email: 'a@example.com', tags: ['a'] }
   const after = { name: 'New', price: 100, email: 'b@example.com', tags: ['a'] }
   expect(changedFields(before, after, ['email'])).toEqual({
@@ -25,7 +25,7 @@ const change = {
   now: new Date('2026-11-22T08:00:00Z'),
 } as const
 
-test('a change is recorded once, and a change of nothing is not', async () => {
+test('a change is recorded once, and an unchanged save is not', async () => {
   await withRollback(async (db) => {
     await recordChange(db, change)
     await recordChange(db, { ...change, after: change.before })

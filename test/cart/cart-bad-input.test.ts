@@ -31,7 +31,7 @@ test.each([
   }),
 )
 
-test('broken JSON, another content type and oversize bodies', () =>
+test('broken JSON, other content types and oversized bodies are rejected', () =>
   withShop(async ({ store, customer }) => {
     const post = (body: string, type = 'application/json') =>
       store.app.request('/api/cart/lines', {
@@ -63,7 +63,7 @@ test.each([
   }),
 )
 
-test('another account’s line, an unknown and a malformed one answer alike', () =>
+test('another account’s line, an unknown and a malformed one get the same response', () =>
   withShop(async ({ send, stranger }) => {
     const { body } = await send('POST', '/api/cart/lines', good, stranger)
     const paths = [
@@ -83,7 +83,7 @@ test('another account’s line, an unknown and a malformed one answer alike', ()
     expect((await send('GET', '/api/cart', undefined, stranger)).body.lines[0].quantity).toBe(1)
   }))
 
-test('without a session, or with a foreign or forged cookie, everything asks to log in', () =>
+test('every request without a session, or with a foreign or forged cookie, asks for log-in', () =>
   withShop(async ({ send }) => {
     const nobody: Customer = { id: '', cookie: '', token: '' }
     const forged: Customer = { id: '', cookie: 'wadah.session_token=made-up.signature', token: '' }

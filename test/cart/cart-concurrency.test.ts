@@ -33,7 +33,7 @@ function twenty(makeItem: (index: number) => CartItem) {
   return Promise.all(Array.from({ length: 20 }, (_, index) => addToCart(db, token, makeItem(index))))
 }
 
-test('twenty adds at once end at twenty', async () => {
+test('twenty concurrent adds lead to a quantity of twenty', async () => {
   await clearCart(db, token)
   const results = await twenty((index) =>
     index % 2 ? item('cart-plain') : item('cart-solution', { productType: 'wts_solution' }),
@@ -43,14 +43,14 @@ test('twenty adds at once end at twenty', async () => {
   expect(lines.map(({ quantity }) => quantity)).toEqual([10, 10])
 })
 
-test('twenty adds at once of at most five end at five', async () => {
+test('twenty concurrent adds with a maximum of five lead to five', async () => {
   await clearCart(db, token)
   const results = await twenty(() => item('cart-five'))
   expect(results.filter(({ ok }) => ok)).toHaveLength(5)
   expect((await cartOf(db, userId)).map(({ quantity }) => quantity)).toEqual([5])
 })
 
-test('both offers at once stay within the one maximum', async () => {
+test('both offers added at once stay within their shared maximum', async () => {
   await clearCart(db, token)
   const results = await twenty((index) =>
     item('open-mind-consulting', { offer: index % 2 ? 'standard' : 'introductory' }),
@@ -73,7 +73,7 @@ describe('two tabs that change one line at the same moment', () => {
     expect((await cartOf(db, userId)).map(({ quantity }) => quantity)).toEqual([44])
   })
 
-  test('the maximum holds', async () => {
+  test('the maximum applies', async () => {
     const line = await lineOf(item('cart-five'))
     const presses = Array.from({ length: 8 }, () => changeQuantity(db, token, line, { change: 1 }))
     const results = await Promise.all(presses)
@@ -82,7 +82,7 @@ describe('two tabs that change one line at the same moment', () => {
     expect((await cartOf(db, userId)).map(({ quantity }) => quantity)).toEqual([5])
   })
 
-  test('the last one down removes the line', async () => {
+  test('the last minus removes the line', async () => {
     const solution = item('cart-solution', { productType: 'wts_solution', quantity: 3 })
     const line = await lineOf(solution)
     const presses = Array.from({ length: 4 }, () => changeQuantity(db, token, line, { change: -1 }))

@@ -8,7 +8,7 @@ import { createTestStore } from '../support/store.ts'
 import type { Customer } from '../support/customers-and-products.ts'
 import { withShop } from '../support/cart-shop.ts'
 
-test('a cart from the first line to the last', () =>
+test('a cart works from the first line to the last', () =>
   withShop(async ({ send, customer }) => {
     expect(await send('GET', '/api/cart')).toEqual({ status: 200, body: { lines: [] } })
     const plain = await send('POST', '/api/cart/lines', {
@@ -56,7 +56,7 @@ test('a cart from the first line to the last', () =>
     expect(customer.id).toMatch(/-/)
   }))
 
-test('clearing empties both tables, of this account alone', () =>
+test('clearing empties both tables for this account only', () =>
   withShop(async ({ send, customer, stranger }) => {
     for (const who of [customer, stranger]) {
       await send('POST', '/api/cart/lines', { product_id: 'cart-plain', product_type: 'marketplace' }, who)
@@ -72,7 +72,7 @@ test('clearing empties both tables, of this account alone', () =>
     expect((await send('GET', '/api/cart', undefined, stranger)).body.lines).toHaveLength(2)
   }))
 
-test('the introductory offer is free, for one product, and shares its maximum', () =>
+test('the introductory offer is free, exists for one product, and shares its maximum', () =>
   withShop(async ({ send }) => {
     const item = { product_id: 'open-mind-consulting', product_type: 'marketplace' }
     const introduction = { ...item, offer: 'introductory' }
@@ -101,7 +101,7 @@ test('the introductory offer is free, for one product, and shares its maximum', 
     expect((await send('POST', '/api/cart/lines', other)).body.code).toBe('unknown_product')
   }))
 
-test('the introductory offer is had once, however it is asked for', () =>
+test('the introductory offer can be added once, in any way', () =>
   withShop(async ({ send }) => {
     const item = {
       product_id: 'open-mind-consulting',
@@ -118,7 +118,7 @@ test('the introductory offer is had once, however it is asked for', () =>
     expect((await send('GET', '/api/cart')).body.lines[0].quantity).toBe(1)
   }))
 
-test('a quantity is changed by so many, for products and solutions', () =>
+test('a quantity changes by a difference, for products and solutions', () =>
   withShop(async ({ send }) => {
     for (const [product_id, product_type] of [
       ['cart-plain', 'marketplace'],
@@ -151,7 +151,7 @@ test.each([
   }),
 )
 
-test('over the maximum is rejected and changes nothing, however it is reached', () =>
+test('a quantity over the maximum is rejected in every way and changes nothing', () =>
   withShop(async ({ send }) => {
     const item = { product_id: 'cart-five', product_type: 'marketplace' }
     const rejection = { status: 409, body: { code: 'over_maximum' } }
@@ -189,7 +189,7 @@ test.each(['cart-five', 'open-mind-consulting'])(
 
 const good = { product_id: 'cart-plain', product_type: 'marketplace' }
 
-test('a line whose product is gone stays, says so, and cannot grow', () =>
+test('a line whose product was removed stays, is marked, and cannot grow', () =>
   withShop(async ({ send, store }) => {
     const { body } = await send('POST', '/api/cart/lines', { ...good, quantity: 3 })
     await store.db
@@ -203,7 +203,7 @@ test('a line whose product is gone stays, says so, and cannot grow', () =>
     expect((await send('PATCH', path, { quantity: 2 })).status).toBe(200)
   }))
 
-test('product data for the browser’s cart: in order, for anybody, at most 50', () =>
+test('product data for a browser cart is public, in order, for at most 50 items', () =>
   withShop(async ({ send }) => {
     const nobody: Customer = { id: '', cookie: '', token: '' }
     const items = [
@@ -231,7 +231,7 @@ test('product data for the browser’s cart: in order, for anybody, at most 50',
     expect((await send('POST', '/api/cart/lookup', { items: [] }, nobody)).body.products).toEqual([])
   }))
 
-test('while the database is away the cart says so, and keeps what it has', () =>
+test('while the database is down the cart reports it and keeps its content', () =>
   withShop(async ({ customer, send }) => {
     expectConsoleErrors()
     vi.spyOn(console, 'error').mockImplementation(() => undefined)

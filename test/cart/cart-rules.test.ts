@@ -40,7 +40,7 @@ const anyLines = fc.array(
 )
 
 describe('totals', () => {
-  test('one-time and subscriptions add up to the total, every line counts', () => {
+  test('one-time and subscription prices add up to the total, and every line counts', () => {
     fc.assert(
       fc.property(anyLines, (lines) => {
         const sum = totals(lines)
@@ -52,7 +52,7 @@ describe('totals', () => {
     )
   })
 
-  test('each interval has a total of its own', () => {
+  test('each interval has its own total', () => {
     const lines = [
       line({ quantity: 2 }),
       line({ quantity: 3 }, { price: 9700, subscriptionInterval: 'month' }),
@@ -70,17 +70,17 @@ describe('totals', () => {
 })
 
 describe('adding', () => {
-  test('makes a line whose id is type, product and timestamp', () => {
+  test('creates a line whose id consists of type, product and timestamp', () => {
     const added = addLine([], item, product, 1_700_000_000_000)
     expect(added).toEqual({ ok: true, value: { ...line(), id: 'marketplace-plain-1700000000000' } })
   })
 
-  test('increases the quantity of the line that is there, with the newest product data', () => {
+  test('increases the quantity of an existing line and updates its product data', () => {
     const added = addLine([line({ quantity: 2 })], { ...item, quantity: 2 }, { ...product, price: 1 }, 0)
     expect(added).toEqual({ ok: true, value: line({ quantity: 4 }, { price: 1 }) })
   })
 
-  test('rejects what is over the maximum, both offers counted together', () => {
+  test('rejects quantities over the maximum, with both offers counted together', () => {
     const lines = [line({ quantity: 3 }), line({ id: 'free', quantity: 2, offer: 'introductory' })]
     expect(addLine(lines, item, product, 0)).toEqual({ ok: false, reason: 'over_maximum' })
     expect(addLine(lines, { ...item, offer: 'introductory' }, product, 0).ok).toBe(false)
@@ -99,7 +99,7 @@ describe('adding', () => {
     expect(addLine([], item, { ...product, ...data }, 0)).toEqual({ ok: false, reason })
   })
 
-  test('never exceeds the maximum and never gives two lines one id', () => {
+  test('never exceeds the maximum and never reuses an id', () => {
     const offers = fc.constantFrom<CartItem['offer']>('standard', 'introductory')
     const adds = fc.array(fc.record({ offer: offers, quantity: fc.integer({ min: 1, max: 4 }) }))
     fc.assert(
@@ -117,7 +117,7 @@ describe('adding', () => {
   })
 })
 
-test('a quantity below 1 removes the line, others stay as they are', () => {
+test('a quantity below 1 removes the line and keeps the others', () => {
   const lines = [line(), line({ id: 'other' })]
   fc.assert(
     fc.property(fc.integer({ max: 0, min: -1000 }), (quantity) => {
@@ -128,7 +128,7 @@ test('a quantity below 1 removes the line, others stay as they are', () => {
   expect(withQuantity(lines, 'nobody', 3)).toEqual(lines)
 })
 
-test('a product is held under either offer, and only under its own type', () => {
+test('a product is found under either offer, but only under its own type', () => {
   const lines = [line({ offer: 'introductory' })]
   expect(holdsProduct(lines, 'plain', 'marketplace')).toBe(true)
   expect(holdsProduct(lines, 'plain', 'wts_solution')).toBe(false)
@@ -142,31 +142,31 @@ describe('what a line shows', () => {
     [2, 'Universal Cart (2 items)'],
   ])('title of %i', (count, title) => expect(cartTitle(count)).toBe(title))
 
-  test('the badge falls back to the kind of record', () => {
+  test('the badge falls back to the type of record', () => {
     expect(categoryBadge(line())).toBe('Marketplace')
     expect(categoryBadge(line({ productType: 'wts_solution' }))).toBe('WTS Solution')
     expect(categoryBadge(line({}, { category: 'Automation' }))).toBe('Automation')
   })
 
-  test('four named solutions have fixed pictures, others their own or a drawn one', () => {
+  test('the four built-in solutions have fixed pictures, and others their own or a drawn one', () => {
     const jake = { productId: 'jake-ai-platform', productType: 'wts_solution' } as const
     expect(lineImage(line(jake, { images: ['/other.avif'] }))).toMatch(/\/jake-ai-platform\.svg$/)
     expect(lineImage(line({}, { images: ['/own.avif'] }))).toBe('/own.avif')
     expect(lineImage(line())).toMatch(/^\/art\/.*\/plain\.svg$/)
   })
 
-  test('pictures of other sites are not shown', () => {
+  test('pictures from other sites are not shown', () => {
     const images = ['https://elsewhere.example/a.png', '//elsewhere.example/b.png']
     expect(lineImage(line({}, { images }))).toMatch(/^\/art\//)
   })
 
-  test('the first sentence of a description', () => {
+  test('a long description is shortened to its first sentence', () => {
     expect(firstSentence('Sells for you. Day and night.')).toBe('Sells for you.')
     expect(firstSentence('Costs $2.50 a day! Really.')).toBe('Costs $2.50 a day!')
     expect(firstSentence(' no full stop ')).toBe('no full stop')
   })
 
-  test('the introductory offer is free, says so in its name and exists for one product', () => {
+  test('the introductory offer is free, is named so and exists for one product', () => {
     expect(inOffer(product, 'introductory')).toMatchObject({ price: 0, name: 'Plain (Introductory Offer)' })
     expect(inOffer(product, 'introductory').shortDescription).not.toBe(product.shortDescription)
     expect(inOffer(product, 'introductory').description).not.toBe(product.description)
@@ -176,7 +176,7 @@ describe('what a line shows', () => {
     expect(hasOffer('wts_solution', 'open-mind-consulting', 'introductory')).toBe(false)
   })
 
-  test('changed prices, and what can no longer be bought', () => {
+  test('changed prices and unavailable items are found', () => {
     const changed = priceChanges([line(), line({ id: 'b' })], [line({}, { price: 2000 }), line({ id: 'c' })])
     expect(changed).toEqual([{ lineId: 'line', name: 'Plain', from: 1050, to: 2000 }])
     expect(lineObstacle(line())).toBeNull()
@@ -184,7 +184,7 @@ describe('what a line shows', () => {
   })
 })
 
-test('what keeps a line from the checkout comes with what to do about it', () => {
+test('each reason that blocks checkout comes with a solution', () => {
   const remedy = (one: CartLine, ...others: CartLine[]) => lineRemedy([one, ...others], one)
   const reduce = 'At most 5 can be ordered. Reduce the quantity to check out.'
   expect(remedy(line({ quantity: 5 }))).toBeNull()
@@ -196,21 +196,21 @@ test('what keeps a line from the checkout comes with what to do about it', () =>
   )
 })
 
-test('a cart of more lines than an order takes says how many to remove', () => {
+test('a cart with more lines than an order allows says how many to remove', () => {
   const lines = Array.from({ length: 103 }, (_, index) => line({ id: `line-${index}` }))
   expect(cartRemedy(lines.slice(0, 100))).toBeNull()
   expect(cartRemedy(lines)).toBe('An order can have 100 different items. Remove 3 to check out.')
 })
 
 describe('lines as JSON', () => {
-  test('carry the field names of the API and dollars, and read back the same', () => {
+  test('have the field names of the API and dollar amounts, and read back the same', () => {
     const json = lineToJson(line({}, { price: 178_000 }))
     expect(json).toMatchObject({ product_id: 'plain', product_type: 'marketplace', quantity: 1 })
     expect(json.product_data).toMatchObject({ price: 1780, short_description: 'Short.', is_available: true })
     expect(cartLineAnswerSchema(JSON.parse(JSON.stringify(json)))).toEqual(line({}, { price: 178_000 }))
   })
 
-  test('prices as text are converted, what is no price is rejected', () => {
+  test('prices as text are converted, and other text is rejected', () => {
     const data = { id: 'a', name: 'A' }
     expect(productDataAnswerSchema({ ...data, price: '97.50' })).toMatchObject({
       price: 9750,

@@ -71,7 +71,7 @@ function withAccount(work: (store: TestStore, account: Browser) => Promise<void>
   return withStore(async (store) => work(store, await fillAccount(store)), webhook.settings, 'wadah_shop')
 }
 
-test('with a proven address, log-in shows the lines of the account at today’s prices (product: cart 40)', () =>
+test('with a verified address, log-in shows the lines of the account at current prices (product: cart 40)', () =>
   withAccount(async (store, account) => {
     await prove(store)
     const lines = await earlierLines(store, await logIn(store, 'another password'))
@@ -86,12 +86,12 @@ test('with a proven address, log-in shows the lines of the account at today’s 
     expect((await send(store, account, 'GET', '/api/cart')).body.lines).toHaveLength(2)
   }))
 
-test('with an address that is not proven, another password shows nothing of the account', () =>
+test('with an unverified address and another password, nothing of the account is shown', () =>
   withAccount(async (store) => {
     expect(await earlierLines(store, await logIn(store, 'another password'))).toEqual([])
   }))
 
-test('with an address that is not proven, the password of the account shows its lines and opens no session', () =>
+test('with an unverified address, the account’s password shows its lines and opens no session', () =>
   withAccount(async (store, account) => {
     const browser = await logIn(store)
     expect(await earlierLines(store, browser)).toHaveLength(2)
@@ -102,7 +102,7 @@ test('with an address that is not proven, the password of the account shows its 
     expect(await earlierLines(store, await logIn(store, 'another password'))).toEqual([])
   }))
 
-test('a log-in that the customer portal denies does not compare the password with that of the account', () =>
+test('a log-in that the customer portal rejects does not check the account’s password', () =>
   withAccount(async (store) => {
     webhook.behave = denying
     const compare = vi.spyOn(store.context.auth, 'isRightPassword')
@@ -110,7 +110,7 @@ test('a log-in that the customer portal denies does not compare the password wit
     expect(compare).not.toHaveBeenCalled()
   }))
 
-test('the password of an account with a role is never compared', () =>
+test('the password of an account with a role is never checked', () =>
   withAccount(async (store, account) => {
     const userId = (await account.user())?.id ?? ''
     await store.db.insert(staffMembers).values({ userId, role: 'support' })
@@ -119,7 +119,7 @@ test('the password of an account with a role is never compared', () =>
     expect(compare).not.toHaveBeenCalled()
   }))
 
-test('an account that gets a role after the log-in shows nothing more by its password', () =>
+test('an account that gets a role after log-in shows no more lines by its password', () =>
   withAccount(async (store, account) => {
     const userId = (await account.user())?.id ?? ''
     const browser = await logIn(store)
@@ -135,7 +135,7 @@ test('another address, a visitor and the account itself get no lines', () =>
     expect(await earlierLines(store, account)).toEqual([])
   }))
 
-test('a deleted account shows nothing, nor does the next one with its address', () =>
+test('neither a deleted account nor the next one with its address shows lines', () =>
   withAccount(async (store) => {
     const browser = await logIn(store)
     await store.db.delete(users).where(eq(users.email, email))
@@ -144,7 +144,7 @@ test('a deleted account shows nothing, nor does the next one with its address', 
     expect(await earlierLines(store, browser)).toEqual([])
   }))
 
-test('a sign-up that was never accepted shows nothing', () =>
+test('a sign-up that was never accepted shows no lines', () =>
   withAccount(async (store) => {
     await prove(store)
     await store.db.update(users).set({ acceptedAt: null }).where(eq(users.email, email))

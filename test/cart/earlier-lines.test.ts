@@ -10,28 +10,28 @@ function quantities(...offered: Parameters<typeof linesToOffer>) {
   return linesToOffer(...offered).map((each) => [each.line.id, each.line.quantity, each.requested])
 }
 
-test('the lines that the cart lacks are offered, whatever the quantity of the others (product: cart 41)', () => {
+test('lines missing from the cart are offered, whatever the quantities of the others (product: cart 41)', () => {
   const offered = linesToOffer([plain, other], [line({ quantity: 5 })], none)
   expect(offered).toEqual([{ line: other, requested: 2 }])
   expect(linesInCart([plain, other], [line()])).toEqual([plain])
 })
 
-test('a solution with the same id as a product is another item', () => {
+test('a solution with the same id as a product is a different item', () => {
   expect(quantities([plain], [line({ productType: 'wts_solution' })], none)).toEqual([
     ['earlier-plain', 1, 1],
   ])
 })
 
-test('lines that were settled are not offered again (product: cart 43)', () => {
+test('added or declined lines are not offered again (product: cart 43)', () => {
   expect(quantities([plain, other], [], new Set(['earlier-plain']))).toEqual([['earlier-other', 2, 2]])
 })
 
-test('no line is offered more often than one order may have it, and says how many there were (product: cart 42)', () => {
+test('an offered quantity is limited to the maximum of an order and shows the original one (product: cart 42)', () => {
   const lowered = line({ id: 'lowered', quantity: 7 }, { maxQuantity: 5 })
   expect(quantities([lowered], [], none)).toEqual([['lowered', 5, 7]])
 })
 
-test('both offers of a product share its maximum, with those in the cart and those offered', () => {
+test('both offers of a product share its maximum, across cart and offered lines', () => {
   const standard = line({ id: 'standard', quantity: 3 }, { maxQuantity: 3 })
   const introduction = line({ id: 'introduction', offer: 'introductory' }, { maxQuantity: 3 })
   expect(quantities([introduction, standard], [], none)).toEqual([
@@ -42,7 +42,7 @@ test('both offers of a product share its maximum, with those in the cart and tho
   expect(quantities([introduction], [line({ quantity: 3 })], none)).toEqual([])
 })
 
-test('what cannot be bought is named, and neither counted nor added (product: cart 42)', () => {
+test('unavailable items are named, but neither counted nor added (product: cart 42)', () => {
   const gone = line({ id: 'gone', productId: 'gone' }, { isAvailable: false })
   const soon = line({ id: 'soon', productId: 'soon' }, { comingSoon: true })
   const offered = linesToOffer([gone, other, soon], [], none)

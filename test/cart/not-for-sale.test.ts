@@ -21,7 +21,7 @@ async function newUser(db: Database): Promise<string> {
   return user.id
 }
 
-test('lines of what was archived say so, and it cannot be added any more', async () => {
+test('lines of an archived product are marked, and it cannot be added', async () => {
   await withRollback(async (db) => {
     const userId = await newUser(db)
     const product = {
@@ -48,7 +48,7 @@ test('lines of what was archived say so, and it cannot be added any more', async
   })
 })
 
-test('lines of a suspended seller say so, and its products cannot be added any more', async () => {
+test('lines of a suspended seller are marked, and its products cannot be added', async () => {
   await withRollback(async (db) => {
     const userId = await newUser(db)
     const item = {

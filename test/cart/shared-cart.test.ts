@@ -11,8 +11,8 @@ const item = (productId: string, quantity: number, offer: 'standard' | 'introduc
   quantity,
 })
 
-describe('the link', () => {
-  test('holds ids and quantities, and is read back', () => {
+describe('the cart link', () => {
+  test('contains ids and quantities, and is read back', () => {
     const items = [item('cart-five', 2), item('open-mind-consulting', 1, 'introductory')]
     const link = sharedCartLink(items)
     expect(link).toBe('/marketplace/shared-cart?items=cart-five:2,open-mind-consulting:1:introductory')
@@ -20,7 +20,7 @@ describe('the link', () => {
     expect(readSharedCart(searchParams.get('items'))).toEqual({ items, ignored: 0 })
   })
 
-  test('what is no line is counted and left out; the same line twice counts together', () => {
+  test('invalid lines are counted and dropped, and repeated lines are added up', () => {
     const text =
       'a:1,a:2,b,:3,c:0,d:-1,e:1.5,f:x,g:1:gratis,h:1:introductory,<i>:1,j:1:introductory:2,k:999999'
     expect(readSharedCart(text)).toEqual({ items: [item('a', 3), item('b', 1)], ignored: 10 })
@@ -30,7 +30,7 @@ describe('the link', () => {
   })
 })
 
-test('the lines are priced now: products and solutions, the most of an order, what is gone or not sold', () =>
+test('lines have current prices: products and solutions, up to an order’s maximum, and unavailable ones', () =>
   withShop(async ({ store: { context } }) => {
     const reading = { ...context, shortLived: () => undefined, shows: () => undefined }
     const found = await readSharedLines(reading, [
@@ -58,7 +58,7 @@ test('the lines are priced now: products and solutions, the most of an order, wh
     ])
   }))
 
-test('a cart holds a shared one when it has each line at least as often', () => {
+test('a cart contains a shared one when it has at least the same quantity of each line', () => {
   const line = (productId: string, quantity: number) =>
     ({ productId, productType: 'marketplace', offer: 'standard', quantity }) as const
   const shared = [line('a', 1), line('b', 2)]

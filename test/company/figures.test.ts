@@ -5,7 +5,7 @@ import { home } from '#content/home.ts'
 import { silos } from '#content/network.ts'
 import { values } from '#content/values.ts'
 
-test('the stated figures stand to the letter', () => {
+test('the stated figures match the specification exactly', () => {
   expect(silos.map(({ name, members }) => [name, members])).toEqual([
     ['Creative Collective', '1,200+'],
     ['HealthTech Innovators', '800+'],
@@ -22,14 +22,14 @@ test('the stated figures stand to the letter', () => {
   expect(figures.network).toMatchObject({ growthSilos: '6', projectsCompleted: '30+' })
 })
 
-test('what is drawn agrees with what is written', () => {
+test('drawn figures match the written ones', () => {
   expect(`${figures.edge.accuracyShare * 100}%`).toBe(figures.edge.accuracy)
   for (const { range, span } of fundPaths) {
     if (span) expect(span.map(short).join('-')).toBe(range)
   }
 })
 
-test('four engines and four values', () => {
+test('there are four engines and four values', () => {
   expect(home.flagship?.engines.map(({ name }) => name)).toEqual([
     'Lead generation',
     'Lead enrichment',

@@ -33,13 +33,13 @@ const people: Record<string, Roles> = {
   'seller editor': { staffRoles: [], memberships: [{ sellerId: someSeller, role: 'editor' }] },
 }
 
-test('each page says in the table what it needs', () => {
+test('every dashboard page is in the permission table', () => {
   expect(Object.keys(pagePermissions).toSorted()).toEqual(
     [...new Set(pages.map(({ path }) => path))].toSorted(),
   )
 })
 
-test.each(Object.entries(people))('%s opens what the table allows, and nothing else', async (_, roles) => {
+test.each(Object.entries(people))('%s opens the pages that the table allows, and no others', async (_, roles) => {
   await withStore(async (store) => {
     const viewer = await newViewer(store, roles)
     for (const request of await everyRequest()) {
@@ -60,7 +60,7 @@ const outsiders: Record<string, (store: TestStore) => Promise<{ cookie: string }
   'an account with a made-up session': () => Promise.resolve({ cookie: 'wadah.session_token=made-up.c2ln' }),
 }
 
-test.each(Object.entries(outsiders))('%s is sent to log in, everywhere', async (_, enter) => {
+test.each(Object.entries(outsiders))('%s is redirected from every page to log-in', async (_, enter) => {
   await withStore(async (store) => {
     const who = await enter(store)
     for (const request of await everyRequest()) {
@@ -70,7 +70,7 @@ test.each(Object.entries(outsiders))('%s is sent to log in, everywhere', async (
   })
 })
 
-test('an account without a role finds nothing, anywhere', async () => {
+test('an account without a role gets 404 everywhere', async () => {
   await withStore(async (store) => {
     const viewer = await newViewer(store, {})
     for (const request of await everyRequest()) {

@@ -19,7 +19,7 @@ function recorded(db: Database) {
   return db.select().from(auditEntries).where(eq(auditEntries.subjectKind, 'export'))
 }
 
-test('an export is recorded with its filter and its rows, and without the words of a search', () =>
+test('an export is recorded with its filter and row count, without search terms', () =>
   withShop(async (store) => {
     await store.db.delete(orders)
     await placeOrder(store)
@@ -50,7 +50,7 @@ test('an export is recorded with its filter and its rows, and without the words 
     for (const word of ['eve@', 'secret']) expect(entries).not.toContain(word)
   }))
 
-test('an export that fails midway is recorded with what went out', () =>
+test('an export that fails midway is recorded with the rows that were sent', () =>
   withShop(async ({ db, ...store }) => {
     const viewer = await newViewer({ db, ...store }, { staffRoles: ['owner'] })
     async function* batches() {
@@ -65,7 +65,7 @@ test('an export that fails midway is recorded with what went out', () =>
     expect(entries.map(({ after }) => after)).toEqual([{ rows: 2, broken_off: true }])
   }))
 
-test('an export that breaks off is recorded with what went out', () =>
+test('an export that the client aborts is recorded with the rows that were sent', () =>
   withShop(async ({ db, ...store }) => {
     const viewer = await newViewer({ db, ...store }, { staffRoles: ['owner'] })
     const what = { action: 'orders.export', name: 'orders', header: ['a'], when: 'now' }
@@ -84,7 +84,7 @@ test('an export that breaks off is recorded with what went out', () =>
     expect(entry?.after?.['rows']).toBeGreaterThanOrEqual(2)
   }))
 
-test('an export of many rows has each once, also where hundreds have one moment', () =>
+test('an export of many rows has each row once, even with hundreds of equal timestamps', () =>
   withShop(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
     await store.db.execute(sql`insert into waitlist_entries (list, email, page, created_at)
@@ -97,7 +97,7 @@ test('an export of many rows has each once, also where hundreds have one moment'
     expect(new Set(lines).size).toBe(2500)
   }))
 
-test('an export goes on after the last row of a batch was deleted', () =>
+test('an export continues after the last row of a batch was deleted', () =>
   withShop(async ({ db }) => {
     await db.execute(sql`insert into waitlist_entries (list, email, page, created_at)
       select 'gone', 'person' || n || '@example.com', '/', timestamptz '2026-01-01' + n * interval '1 microsecond'
@@ -117,7 +117,7 @@ test('an export goes on after the last row of a batch was deleted', () =>
     expect(new Set(emails).size).toBe(2100)
   }))
 
-test('the export of orders goes on after the last order of a batch was deleted', () =>
+test('the export of orders continues after the last order of a batch was deleted', () =>
   withShop(async (store) => {
     const { db } = store
     await db.delete(orders)
@@ -136,7 +136,7 @@ test('the export of orders goes on after the last order of a batch was deleted',
     expect(new Set(ids).size).toBe(1200)
   }))
 
-test('an export of products has each that fits, however many there are (product: dashboard 30)', () =>
+test('an export of products contains every match, however many there are (product: dashboard 30)', () =>
   withShop(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
     // Without the triggers, which would index each product for the search.

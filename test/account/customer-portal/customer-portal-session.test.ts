@@ -24,7 +24,7 @@ function endSessionAt({ db }: TestStore, milliseconds: number) {
   return db.update(customerPortalSessions).set({ expiresAt: new Date(milliseconds) })
 }
 
-test('the server says whose customer-portal session this browser has', () =>
+test('the server returns whose customer-portal session this browser has', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     expect((await browser.get('session')).body).toEqual({ user: null })
@@ -32,7 +32,7 @@ test('the server says whose customer-portal session this browser has', () =>
     expect((await browser.get('session')).body).toEqual({ user: null, customer_portal_email: email })
   }, webhook.settings))
 
-test('a customer-portal session that is a day old is renewed for 14 days, with the same cookie', () =>
+test('a customer-portal session is extended by 14 days once it is a day old, with the same cookie', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     await browser.logIn(email, password)
@@ -46,7 +46,7 @@ test('a customer-portal session that is a day old is renewed for 14 days, with t
     expect(await sessionEndsAt(store)).toBeGreaterThan(used + day)
   }, webhook.settings))
 
-test('a younger one is left as it is', () =>
+test('a session younger than a day is not renewed', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     await browser.logIn(email, password)
@@ -55,7 +55,7 @@ test('a younger one is left as it is', () =>
     expect(await sessionEndsAt(store)).toBe(before)
   }, webhook.settings))
 
-test('one that has ended is not opened again', () =>
+test('an expired session is not reopened', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     await browser.logIn(email, password)

@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('only the wanted event is heard, and each new connection', () => {
+test('a listener gets only its own event, and each new connection', () => {
   const listener = vi.fn<() => void>()
   const stop = onAccountEvents('ada', 'cart', listener)
   for (const event of ['ready', 'order', 'cart', 'saved']) say(event)
@@ -35,7 +35,7 @@ test('only the wanted event is heard, and each new connection', () => {
   stop()
 })
 
-test('a lost connection is opened again after growing pauses, which are short again once it stands', () => {
+test('a lost connection reopens after growing delays, which reset once it is open', () => {
   const stop = onAccountEvents('ada', 'cart', () => undefined)
   const pauses = [500, 1_000, 2_000, 4_000, 8_000, 15_000, 15_000]
   for (const [index, pause] of pauses.entries()) {
@@ -53,7 +53,7 @@ test('a lost connection is opened again after growing pauses, which are short ag
   stop()
 })
 
-test('nothing is opened again after the end, neither then nor when the page comes back', () => {
+test('nothing reopens after closing, neither after a delay nor when the page becomes visible', () => {
   const stop = onAccountEvents('ada', 'cart', () => undefined)
   say('error')
   stop()
@@ -62,7 +62,7 @@ test('nothing is opened again after the end, neither then nor when the page come
   expect(sources.map(({ isClosed }) => isClosed)).toEqual([true])
 })
 
-test('a page that is left lets go of its connection, and reads again when it comes back', () => {
+test('a hidden page closes its connection and reads again when it becomes visible', () => {
   const listener = vi.fn<() => void>()
   const stop = onAccountEvents('ada', 'cart', listener)
   window.dispatchEvent(new Event('pagehide'))

@@ -67,13 +67,13 @@ function nextRecheck(): void {
 }
 
 describe('who is signed in', () => {
-  test('nobody is known before the server has answered', async () => {
+  test('nobody is signed in before the server has responded', async () => {
     const tab = openTab()
     expect(tab.getState()).toEqual({ status: 'loading' })
     await shows(tab, signedOut)
   })
 
-  test('the local record decides before the backend session', async () => {
+  test('the local record takes precedence over the backend session', async () => {
     answer = account
     const alone = openTab()
     await shows(alone, { status: 'signed-in', mode: 'backend', user: { id: '1' }, emailProven: true })
@@ -81,7 +81,7 @@ describe('who is signed in', () => {
     await shows(openTab(), { mode: 'customer-portal', user: { id: 'grace@example.com' } })
   })
 
-  test('a record is looked for every 30 seconds, without a request from a visitor who is signed out', async () => {
+  test('the record is checked every 30 seconds, without a request for signed-out visitors', async () => {
     const tab = openTab()
     await shows(tab, signedOut)
     nextRecheck()
@@ -98,7 +98,7 @@ describe('who is signed in', () => {
     await shows(tab, { mode: 'backend' })
   })
 
-  test('another tab that logs in or out is heard at once', async () => {
+  test('a log-in or log-out in another tab takes effect at once', async () => {
     const tab = openTab()
     await shows(tab, signedOut)
     logInHere()
@@ -109,7 +109,7 @@ describe('who is signed in', () => {
     await shows(tab, signedOut)
   })
 
-  test('a tab that looks again makes the others look too', async () => {
+  test('a tab that checks again makes the other tabs check too', async () => {
     const [one, other] = [openTab(), openTab()]
     await Promise.all([shows(one, signedOut), shows(other, signedOut)])
     answer = account
@@ -118,7 +118,7 @@ describe('who is signed in', () => {
     await shows(other, { mode: 'backend' })
   })
 
-  test('a slow answer never overrides a newer one', async () => {
+  test('a slow response never overrides a newer one', async () => {
     const answers: Array<PromiseWithResolvers<ServerSession | null>> = []
     const tab = openTab({
       fetchSession() {
@@ -137,7 +137,7 @@ describe('who is signed in', () => {
     expect(tab.getState()).toMatchObject({ mode: 'backend' })
   })
 
-  test('listeners hear of changes alone, until they stop', async () => {
+  test('listeners are called on changes only, until they unsubscribe', async () => {
     const tab = openTab()
     await shows(tab, signedOut)
     const heard = vi.fn()
@@ -153,7 +153,7 @@ describe('who is signed in', () => {
     expect(heard).toHaveBeenCalledOnce()
   })
 
-  test('while the server does not answer a visitor is shown as unreachable, and asked about again', async () => {
+  test('while the server does not respond, the visitor’s state is unreachable and is checked again', async () => {
     answer = null
     const tab = openTab()
     await shows(tab, { status: 'signed-out', unreachable: true })
@@ -193,7 +193,7 @@ describe('a customer-portal session that has ended on the server', () => {
     expect(tab.getState()).not.toHaveProperty('endedOnServer')
   })
 
-  test('is open again after a log-in, at once', async () => {
+  test('reopens at once after a log-in', async () => {
     logInHere()
     const tab = openTab()
     await shows(tab, { endedOnServer: true })
@@ -206,7 +206,7 @@ describe('a customer-portal session that has ended on the server', () => {
 })
 
 describe('signing out', () => {
-  test('takes effect before the server has answered, and clears up in every tab', async () => {
+  test('takes effect before the server responds, and cleans up in every tab', async () => {
     logInHere()
     answer = customer
     const done = Promise.withResolvers<boolean>()
@@ -277,7 +277,7 @@ describe('signing out', () => {
     },
   )
 
-  test('says that the server could not be told, and only once', async () => {
+  test('reports once that the server could not be reached', async () => {
     logInHere()
     answer = nobody
     signsOut = false
@@ -298,7 +298,7 @@ describe('signing out', () => {
     expect(shownToasts()).toEqual([])
   })
 
-  test('is heard from another tab only in its own words; of others the tab looks for itself', async () => {
+  test('is accepted from another tab only in the expected format; otherwise the tab checks by itself', async () => {
     logInHere()
     const tab = openTab()
     await shows(tab, byRecord)
@@ -320,7 +320,7 @@ describe('signing out', () => {
     other.close()
   })
 
-  test('also holds in a browser whose storage is full', async () => {
+  test('works in a browser whose storage is full', async () => {
     logInHere()
     signsOut = false
     const tab = openTab()
@@ -331,7 +331,7 @@ describe('signing out', () => {
     expect(tab.getState()).toEqual({ status: 'signed-out', byChoice: true })
   })
 
-  test('that is still under way is finished before a log-in, which then ends it', async () => {
+  test('finishes before a log-in that was started meanwhile', async () => {
     logInHere()
     signsOut = false
     const [tab, other] = [openTab(), openTab()]
@@ -348,7 +348,7 @@ describe('signing out', () => {
   })
 })
 
-test('a browser that does not store the record is not logged in', async () => {
+test('a browser that cannot store the record is not logged in', async () => {
   const tab = openTab()
   await shows(tab, signedOut)
   browser.storage.isFull = true
@@ -356,7 +356,7 @@ test('a browser that does not store the record is not logged in', async () => {
   expect(tab.getState()).toEqual(signedOut)
 })
 
-test('a sign-up ends the customer-portal session that was open here', async () => {
+test('a sign-up ends the customer-portal session of this browser', async () => {
   logInHere('grace@example.com')
   answer = account
   const tab = openTab()

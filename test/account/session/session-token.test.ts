@@ -18,7 +18,7 @@ afterAll(() => close())
 
 const asHeaders = (cookie: string) => new Headers({ cookie })
 
-test('a session is found by one statement, as the library finds it', async () => {
+test('a session is found by one statement, with the same result as the library', async () => {
   const { context, db } = store
   const { id, cookie } = await signUp(context)
   const headers = asHeaders(`other=1; ${cookie}`)
@@ -31,7 +31,7 @@ test('a session is found by one statement, as the library finds it', async () =>
   expect(await backendUser(context.auth, headers)).toBeNull()
 })
 
-test('a cookie that the store has not signed opens nothing, and costs no statement', async () => {
+test('a cookie that the store has not signed opens nothing and runs no statement', async () => {
   const { context } = store
   const { cookie } = await signUp(context)
   const [name = '', value = ''] = cookie.split('=')
@@ -55,7 +55,7 @@ test('a cookie that the store has not signed opens nothing, and costs no stateme
   expect(await backendUser(context.auth, asHeaders(cookie))).not.toBeNull()
 })
 
-test('neither an ended session nor one without what its account needs is signed in', async () => {
+test('neither an expired session nor one without a required second factor is signed in', async () => {
   const { context, db } = store
   const { id, cookie } = await signUp(context)
   const isSignedIn = async () => (await backendUser(context.auth, asHeaders(cookie))) !== null

@@ -50,7 +50,7 @@ async function sessionsLeft({ db }: TestStore): Promise<string[]> {
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
 describe('the sessions of a backend account', () => {
-  test('name device and place of their last use, and come with the one that asks first', () =>
+  test('show device and place of last use, with the current session first', () =>
     withStore(
       async (store) => {
         const browser = openBrowser(store)
@@ -70,7 +70,7 @@ describe('the sessions of a backend account', () => {
       { ...webhook.settings, TRUSTED_COUNTRY_HEADER: 'x-country' },
     ))
 
-  test('end one by one or all at once, but never the one that asks', () =>
+  test('can be ended one by one or all at once, except the current one', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       await browser.signUp()
@@ -86,7 +86,7 @@ describe('the sessions of a backend account', () => {
       expect(await sessionsLeft(store)).toEqual([own?.id])
     }, webhook.settings))
 
-  test('are nobody else’s to see or to end', () =>
+  test('cannot be seen or ended by another account', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       await browser.signUp()
@@ -100,7 +100,7 @@ describe('the sessions of a backend account', () => {
       expect(await listed(browser)).toHaveLength(1)
     }, webhook.settings))
 
-  test('include those of the customer portal once the address is proven', () =>
+  test('include customer-portal sessions once the address is verified', () =>
     withStore(async (store) => {
       webhook.behave = granting
       const visitor = openBrowser(store)
@@ -117,7 +117,7 @@ describe('the sessions of a backend account', () => {
     }, webhook.settings))
 })
 
-test('the list says whether the account works in the dashboard', () =>
+test('the list says whether the account has access to the dashboard', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     await browser.signUp()
@@ -126,7 +126,7 @@ test('the list says whether the account works in the dashboard', () =>
     expect(await browser.get('sessions')).toMatchObject({ body: { has_dashboard: true } })
   }, webhook.settings))
 
-test('a customer of the customer portal sees and ends the sessions of that address', () =>
+test('a customer-portal customer sees and ends the sessions of that address', () =>
   withStore(async (store) => {
     webhook.behave = granting
     const [desk, phone] = [openBrowser(store), openBrowser(store)]

@@ -79,8 +79,8 @@ async function auditedActions({ db }: TestStore, userId: string): Promise<string
   return found.map(({ action }) => action)
 }
 
-describe('the file of all data', () => {
-  test('holds every part of the account, and nothing that opens it', () =>
+describe('the personal data file', () => {
+  test('contains every part of the account, and no secrets', () =>
     withStore(async (store) => {
       const { browser, userId } = await customerWithEverything(store)
       const { status, headers, body } = await browser.get('export')
@@ -108,7 +108,7 @@ describe('the file of all data', () => {
       expect(await auditedActions(store, userId)).toEqual([])
     }, webhook.settings))
 
-  test('leaves out what was sent under an address that is not proven', () =>
+  test('leaves out what was sent from an unverified address', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       await browser.signUp()
@@ -116,7 +116,7 @@ describe('the file of all data', () => {
       expect((await browser.get('export')).body?.['enquiries']).toEqual([])
     }, webhook.settings))
 
-  test('is for the account alone, five times an hour, and of staff it is recorded', () =>
+  test('is available to the account only, five times an hour, and is recorded for staff', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       expect(await browser.get('export')).toMatchObject({ status: 401 })
@@ -132,7 +132,7 @@ describe('the file of all data', () => {
 })
 
 describe('deleting the account', () => {
-  test('removes it with all that belongs to it, and nothing of anybody else', () =>
+  test('removes the account and its data, and nobody else’s', () =>
     withStore(async (store) => {
       const { db } = store
       const { browser, userId } = await customerWithEverything(store)
@@ -169,7 +169,7 @@ describe('deleting the account', () => {
       expect(await auditedActions(store, userId)).toEqual(['account.delete'])
     }, webhook.settings))
 
-  test('leaves the address free, and mails nothing to it any more', () =>
+  test('frees the address and sends it no more mail', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       await browser.signUp()
@@ -180,7 +180,7 @@ describe('deleting the account', () => {
       expect(await browser.signUp()).toMatchObject({ status: 201 })
     }, webhook.settings))
 
-  test('needs a session and the password, and counts wrong ones as failed log-ins', () =>
+  test('needs a session and the password, and counts wrong passwords as failed log-ins', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       expect(await browser.post('delete', { password })).toMatchObject({ status: 401 })
@@ -193,7 +193,7 @@ describe('deleting the account', () => {
       expect(await browser.user()).not.toBeNull()
     }, webhook.settings))
 
-  test('is not for the only admin of a seller, until somebody else is one', () =>
+  test('is refused to a seller’s only admin until there is another one', () =>
     withStore(async (store) => {
       const { db } = store
       const browser = openBrowser(store)
@@ -220,7 +220,7 @@ describe('deleting the account', () => {
       expect(await browser.post('delete', { password })).toMatchObject({ status: 204 })
     }, webhook.settings))
 
-  test('is not for the last owner, and takes the roles and invitations of everybody else', () =>
+  test('is refused to the last owner, and removes roles and invitations of everybody else', () =>
     withStore(async (store) => {
       const { db } = store
       const browser = openBrowser(store)
@@ -242,7 +242,7 @@ describe('deleting the account', () => {
       expect(await db.$count(invitations, eq(invitations.email, email))).toBe(0)
     }, webhook.settings))
 
-  test('asks an account with a second factor for it again', () =>
+  test('requires the second factor again if the account has one', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       await browser.signUp()
@@ -259,7 +259,7 @@ describe('deleting the account', () => {
     }, webhook.settings))
 })
 
-describe('a customer whom only the customer portal knows', () => {
+describe('a customer who exists only in the customer portal', () => {
   async function withCustomer(work: (store: TestStore, browser: Browser) => Promise<void>): Promise<void> {
     await withStore(async (store) => {
       webhook.behave = granting
@@ -272,7 +272,7 @@ describe('a customer whom only the customer portal knows', () => {
     }, webhook.settings)
   }
 
-  test('downloads what the store holds of the address', () =>
+  test('downloads the data stored under the address', () =>
     withCustomer(async (_store, browser) => {
       const { status, body } = await browser.get('export')
       expect(status).toBe(200)
@@ -285,7 +285,7 @@ describe('a customer whom only the customer portal knows', () => {
       expect(body).not.toHaveProperty('account')
     }))
 
-  test('deletes it with the password of the customer portal, and orders stay without the person', () =>
+  test('deletes it with the customer-portal password, and orders stay without personal data', () =>
     withCustomer(async (store, browser) => {
       const { db } = store
       await enquiryFrom(store, 'eve@example.com')
@@ -307,7 +307,7 @@ describe('a customer whom only the customer portal knows', () => {
       expect(await browser.get('export')).toMatchObject({ status: 401 })
     }))
 
-  test('and with an account of the address has that account’s, unless it works in the dashboard', () =>
+  test('who also has an account gets the account’s data, unless it has dashboard access', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       await browser.signUp()
@@ -325,7 +325,7 @@ describe('a customer whom only the customer portal knows', () => {
       expect(await auditedActions(store, userId)).toContain('account.delete')
     }, webhook.settings))
 
-  test('and with an account of the address loses both, or neither', () =>
+  test('who also has an account deletes both, or neither', () =>
     withCustomer(async ({ db }, browser) => {
       webhook.behave = accepting
       await browser.signUp()

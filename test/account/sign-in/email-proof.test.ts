@@ -39,7 +39,7 @@ function mailedTokens({ sent }: TestStore): string[] {
     })
 }
 
-test('sign-up works at once, and mails a link that proves the address, once', () =>
+test('sign-up works at once and mails a link that verifies the address, once', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     await browser.signUp()
@@ -56,14 +56,14 @@ test('sign-up works at once, and mails a link that proves the address, once', ()
     expect(await confirmEmail(store.context, token)).toBe(false)
   }, webhook.settings))
 
-test('a sign-up that fails mails nothing', () =>
+test('a failed sign-up sends no mail', () =>
   withStore(async (store) => {
     webhook.behave = denying
     await openBrowser(store).signUp()
     expect(store.sent).toEqual([])
   }, webhook.settings))
 
-test('a log-in through the customer portal does not prove the address of an account', () =>
+test('a customer-portal log-in does not verify the address of an account', () =>
   withStore(async (store) => {
     await openBrowser(store).signUp()
     webhook.behave = granting
@@ -71,7 +71,7 @@ test('a log-in through the customer portal does not prove the address of an acco
     expect(await acceptedAccount(store.db, email)).toMatchObject({ emailProven: false })
   }, webhook.settings))
 
-test('the link is sent again to the signed-in account alone, five times an hour, until the address is proven', () =>
+test('the link is sent again only to the signed-in account, five times an hour, until the address is verified', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     expect(await browser.post('email-proof')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } })
@@ -87,7 +87,7 @@ test('the link is sent again to the signed-in account alone, five times an hour,
     expect(mailedTokens(store)).toHaveLength(6)
   }, webhook.settings))
 
-test('an expired, an invented and a reset token prove nothing', () =>
+test('an expired, an invented and a password-reset token verify nothing', () =>
   withStore(async (store) => {
     await openBrowser(store).signUp()
     const [token = ''] = mailedTokens(store)
@@ -103,14 +103,14 @@ test('an expired, an invented and a reset token prove nothing', () =>
     expect(user?.emailVerified).toBe(false)
   }, webhook.settings))
 
-test('the token is stored as a hash alone', () =>
+test('the token is stored only as a hash', () =>
   withStore(async (store) => {
     await openBrowser(store).signUp()
     const [token = 'none'] = mailedTokens(store)
     expect(JSON.stringify(await store.db.select().from(verifications))).not.toContain(token)
   }, webhook.settings))
 
-test('the page still says that the address is proven after a reload', () =>
+test('the page still shows the address as verified after a reload', () =>
   withStore(async (store) => {
     await openBrowser(store).signUp()
     const [token = ''] = mailedTokens(store)

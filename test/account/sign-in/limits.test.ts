@@ -13,7 +13,7 @@ afterAll(async () => {
   await pool.end()
 })
 
-test('processes count failed log-ins together, say when to come back, and give back', async () => {
+test('processes share the count of failed log-ins, return a retry time, and undo counts', async () => {
   const [one, other] = [createRateLimits(pool, 1), createRateLimits(pool, 1)]
   for (let tried = 0; tried < 10; tried += 1) {
     expect(await (tried % 2 ? one : other).consume('failedLogIn', subject)).toEqual({ ok: true })
@@ -30,7 +30,7 @@ test('processes count failed log-ins together, say when to come back, and give b
   }
 })
 
-test('without the database each process counts for itself, and how often', async () => {
+test('without the database each process counts separately and reports how often', async () => {
   const away = new Pool({ connectionString: 'postgres://127.0.0.1:9/nowhere' })
   const metrics = createMetrics()
   const limits = createRateLimits(away, 1, () => metrics.triesInMemory.inc())

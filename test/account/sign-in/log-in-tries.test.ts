@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterAll(() => webhook.close())
 
-test('ten failed tries close an account at this address for 15 minutes, in any case of its email, and no other', () =>
+test('ten failed attempts lock an account for this address for 15 minutes, in any letter case, and no other', () =>
   withStore(async (store) => {
     webhook.behave = denying
     const browser = openBrowser(store)
@@ -38,7 +38,7 @@ test('ten failed tries close an account at this address for 15 minutes, in any c
     expect((await browser.logIn('grace@example.com', password)).status).toBe(200)
   }, webhook.settings))
 
-test('fifty tries at once are no way around the ten', () =>
+test('fifty simultaneous attempts cannot bypass the limit of ten', () =>
   withStore(async (store) => {
     webhook.behave = denying
     const browser = openBrowser(store)
@@ -47,7 +47,7 @@ test('fifty tries at once are no way around the ten', () =>
     expect(webhook.calls).toHaveLength(10)
   }, webhook.settings))
 
-test('a right password counts the failed tries anew, and a failing customer portal costs none', () =>
+test('a correct password resets the failed attempts, and a failing customer portal costs none', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     const tryNineTimes = async (behave: WebhookServer['behave'], status: number) => {
@@ -63,14 +63,14 @@ test('a right password counts the failed tries anew, and a failing customer port
     await tryNineTimes(denying, 401)
   }, webhook.settings))
 
-test('strangers who guess do not keep the owner from logging in elsewhere', () =>
+test('strangers who guess do not lock the owner out elsewhere', () =>
   fromAddresses(async (store) => {
     await guess(store, 10, () => '198.51.100.1')
     expect((await logInFrom(store, '198.51.100.1')).status).toBe(429)
     expect((await logInFrom(store, '203.0.113.7')).status).toBe(200)
   }))
 
-test('after 100 failed tries from anywhere only addresses that the account has never used must wait', () =>
+test('after 100 failed attempts from anywhere, only addresses that are new to the account are blocked', () =>
   fromAddresses(async (store) => {
     await signUpFrom(store, '203.0.113.1')
     expect((await logInFrom(store, '203.0.113.2')).status).toBe(200)
@@ -84,7 +84,7 @@ test('after 100 failed tries from anywhere only addresses that the account has n
     expect((await logInFrom(store, '198.51.100.99', 'grace@example.com')).status).toBe(200)
   }))
 
-test('log-ins that succeed do not use up the 100', () =>
+test('successful log-ins do not count toward the limit of 100', () =>
   fromAddresses(async (store) => {
     for (let day = 0; day < 101; day += 1) {
       expect((await logInFrom(store, `203.0.113.${day}`)).status).toBe(200)
@@ -92,7 +92,7 @@ test('log-ins that succeed do not use up the 100', () =>
     expect((await logInFrom(store, '203.0.113.200')).status).toBe(200)
   }))
 
-test('a successful reset clears both limits, at every address', () =>
+test('a successful reset clears both limits for every address', () =>
   fromAddresses(async (store) => {
     await signUpFrom(store, '203.0.113.1')
     await guess(store, 100, (tried) => `198.51.100.${Math.floor(tried / 10)}`)
@@ -108,7 +108,7 @@ test('a successful reset clears both limits, at every address', () =>
     expect((await logInFrom(store, '198.51.100.99')).status).toBe(200)
   }))
 
-test('the addresses of an account are stored as keyed hashes alone', () =>
+test('the addresses of an account are stored only as keyed hashes', () =>
   fromAddresses(async (store) => {
     await logInFrom(store, '203.0.113.1')
     const stored = await store.db.select({ hash: logInAddresses.hash }).from(logInAddresses)

@@ -27,7 +27,7 @@ beforeEach(() => {
 })
 afterAll(() => webhook.close())
 
-test('log-in asks the customer portal alone and answers with the local record', () =>
+test('log-in checks only the customer portal and answers with the local record', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     const granted = await browser.logIn(' Ada@Example.com ', password)
@@ -57,7 +57,7 @@ test('log-in asks the customer portal alone and answers with the local record', 
     expect(await browser.user()).toBeNull()
   }, webhook.settings))
 
-test('the customer-portal session is a secret cookie, of which only the hash is stored', () =>
+test('the customer-portal session is a secret cookie, and only its hash is stored', () =>
   withStore(async ({ app, db }) => {
     const browser = openBrowser({ app })
     const granted = await browser.logIn(email, password)
@@ -77,7 +77,7 @@ test('the customer-portal session is a secret cookie, of which only the hash is 
     expect(await customerPortalSession(db, browser.headers(), end)).toBeNull()
   }, webhook.settings))
 
-test('over TLS only a cookie bound to this host counts', () =>
+test('over TLS only a cookie bound to this host is accepted', () =>
   withStore(
     async ({ app, db }) => {
       const granted = await openBrowser({ app }).logIn(email, password)
@@ -92,7 +92,7 @@ test('over TLS only a cookie bound to this host counts', () =>
     { ...webhook.settings, PUBLIC_URL: 'https://store.test' },
   ))
 
-test('a new log-in never goes on with the token that was there before', () =>
+test('a new log-in never reuses the previous token', () =>
   withStore(async ({ app, db }) => {
     const browser = openBrowser({ app }, new Map([['wadah.portal', 'planted-by-somebody']]))
     await browser.logIn(email, password)
@@ -107,7 +107,7 @@ test('a new log-in never goes on with the token that was there before', () =>
     })
   }, webhook.settings))
 
-test('an answer that is one plain object counts as a list of one', () =>
+test('a response that is one plain object counts as a list of one', () =>
   withStore(async (store) => {
     webhook.behave = answering({ access_granted: true, name: 'Ada' })
     expect(await openBrowser(store).logIn(email, password)).toMatchObject({
@@ -136,7 +136,7 @@ const troubles: Array<[string, WebhookServer['behave'], number, string]> = [
   ['a broken connection', (response) => void response.destroy(), 503, unexpected],
 ]
 
-test.each(troubles)('%s is no access', (_name, behave, status, message) =>
+test.each(troubles)('%s is rejected', (_name, behave, status, message) =>
   withStore(async ({ app, db, context }) => {
     webhook.behave = behave
     const browser = openBrowser({ app })
@@ -149,7 +149,7 @@ test.each(troubles)('%s is no access', (_name, behave, status, message) =>
   }, webhook.settings),
 )
 
-test('a late answer is no access', () =>
+test('a late response is rejected', () =>
   withStore(async ({ context }) => {
     webhook.behave = () => undefined
     const app = accountEndpoint(context, {
@@ -159,7 +159,7 @@ test('a late answer is no access', () =>
     expect(answer).toMatchObject({ status: 503, body: { message: unexpected } })
   }, webhook.settings))
 
-test('an address has 60 tries an hour', () =>
+test('an address gets 60 attempts an hour', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     for (let tried = 0; tried < 60; tried += 1) {
@@ -168,7 +168,7 @@ test('an address has 60 tries an hour', () =>
     expect((await browser.logIn('one-more@example.com', password)).status).toBe(429)
   }, webhook.settings))
 
-test('log-in ends the account session that this browser had, and no other one', () =>
+test('log-in ends the previous account session of this browser, and no other one', () =>
   withStore(async (store) => {
     webhook.behave = accepting
     const [shared, elsewhere] = [openBrowser(store), openBrowser(store)]
@@ -185,7 +185,7 @@ test('log-in ends the account session that this browser had, and no other one', 
     expect(await elsewhere.user()).toMatchObject({ email: 'grace@example.com' })
   }, webhook.settings))
 
-test('a session is renewed where its new cookie is passed on, and nowhere else', () =>
+test('a session is renewed only where its new cookie can be sent', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     webhook.behave = accepting
@@ -224,7 +224,7 @@ test('signing out without being signed in is no error', () =>
     expect((await openBrowser(store).post('sign-out')).status).toBe(204)
   }))
 
-test('foreign, forged and expired session cookies are signed out', () =>
+test('foreign, forged and expired session cookies count as signed out', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     webhook.behave = accepting
@@ -242,7 +242,7 @@ test('foreign, forged and expired session cookies are signed out', () =>
     expect(await withToken(token)).toBeNull()
   }, webhook.settings))
 
-test('a foreign origin can do nothing', () =>
+test('requests from a foreign origin are rejected', () =>
   withStore(async (store) => {
     const origin = { origin: 'https://evil.example' }
     for (const action of ['sign-up', 'log-in', 'sign-out', 'forgotten-password', 'new-password']) {
@@ -252,14 +252,14 @@ test('a foreign origin can do nothing', () =>
     expect(webhook.calls).toEqual([])
   }, webhook.settings))
 
-test('the accounts of better-auth are not open to the public', () =>
+test('the endpoints of better-auth are not public', () =>
   withStore(async ({ app }) => {
     for (const path of ['/api/auth/sign-in/email', '/api/auth/sign-up/email', '/api/auth/get-session']) {
       expect((await app.request(path, { method: 'POST' })).status).toBe(404)
     }
   }))
 
-test('a session is only ever its own account', () =>
+test('a session gives access to its own account only', () =>
   withStore(async (store) => {
     webhook.behave = accepting
     const [one, other] = [openBrowser(store), openBrowser(store)]

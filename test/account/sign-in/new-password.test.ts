@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 afterAll(() => webhook.close())
 
-test('the mail brings a link that sets a new password once', () =>
+test('the mail contains a link that sets a new password once', () =>
   withStore(async (store) => {
     await signUp(store)
     const before = await hashOf(store)
@@ -46,7 +46,7 @@ test('the mail brings a link that sets a new password once', () =>
     expect(await browser.post('new-password', { token, password })).toMatchObject(expired)
   }, webhook.settings))
 
-test('an unknown e-mail gets the same answer, and no mail', () =>
+test('an unknown email gets the same response, and no mail', () =>
   withStore(async (store) => {
     await signUp(store)
     const known = await openBrowser(store).post('forgotten-password', { email })
@@ -56,7 +56,7 @@ test('an unknown e-mail gets the same answer, and no mail', () =>
     await tokens(store, 1)
   }, webhook.settings))
 
-test('what was answered outlives a stop and a mail server that is away, and holds no token until it goes out', () =>
+test('an accepted reset survives a stop and a mail server outage, and stores no token until it is sent', () =>
   withStore(async (store) => {
     await signUp(store)
     const jobs = { ...store.context.jobs, mail: keepOnly }
@@ -85,7 +85,7 @@ test('what was answered outlives a stop and a mail server that is away, and hold
     expect(await browser.post('new-password', { token, password })).toMatchObject({ status: 200 })
   }, webhook.settings))
 
-test('mails that strangers cause leave those of the customer alone', () =>
+test('mails triggered by strangers do not delay those of the customer', () =>
   withStore(async (store) => {
     await signUp(store)
     for (let asked = 0; asked < 12; asked += 1) {
@@ -97,7 +97,7 @@ test('mails that strangers cause leave those of the customer alone', () =>
     expect(store.sent[10]?.text).toContain('token=')
   }, webhook.settings))
 
-test('one mailbox gets ten resets an hour, whatever asks for them, and nobody learns of it', () =>
+test('one mailbox gets ten resets an hour from any source, and the response never reveals it', () =>
   withStore(async (store) => {
     await signUp(store)
     for (let asked = 0; asked < 10; asked += 1) {
@@ -117,7 +117,7 @@ test('an account that was never accepted gets no mail', () =>
     expect(store.sent).toEqual([])
   }, webhook.settings))
 
-test('a new password ends every session, at the customer portal too, and every other link', () =>
+test('a new password ends every session, customer-portal ones too, and every other link', () =>
   withStore(async (store) => {
     const [there, graceThere] = [openBrowser(store), openBrowser(store)]
     const here = await signUp(store)
@@ -184,7 +184,7 @@ test('a common password is rejected beside its field and does not use up the lin
     expect((await browser.post('new-password', { token, password })).status).toBe(200)
   }, webhook.settings))
 
-test('a new password proves the address, since its link was mailed there', () =>
+test('a new password verifies the address, since its link was mailed there', () =>
   withStore(async (store) => {
     const browser = await signUp(store)
     await browser.post('forgotten-password', { email })
@@ -197,7 +197,7 @@ test('a new password proves the address, since its link was mailed there', () =>
     expect(user).toEqual({ proven: true })
   }, webhook.settings))
 
-test('an address may ask 10 times an hour', () =>
+test('an address gets 10 attempts an hour', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     for (let asked = 0; asked < 10; asked += 1) {

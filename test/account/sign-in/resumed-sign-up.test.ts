@@ -50,7 +50,7 @@ function storeLater(milliseconds: number, database = db): TestStore {
   return { ...store, context, app: accountEndpoint(context) as TestStore['app'] }
 }
 
-test('a sign-up that was cut off after the webhook accepted is finished by trying again', async () => {
+test('a sign-up that was interrupted after the webhook accepted completes on retry', async () => {
   const customerPortal = webhook.behave
   const broken = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   // The database goes away while the customer portal says yes.
@@ -67,7 +67,7 @@ test('a sign-up that was cut off after the webhook accepted is finished by tryin
   expect(await db.select().from(signUpAttempts).where(eq(signUpAttempts.email, primary_email))).toEqual([])
 })
 
-test('so is one whose answer came too late', async () => {
+test('a sign-up whose webhook response came too late completes on retry', async () => {
   const customerPortal = webhook.behave
   const late = Promise.withResolvers<void>()
   webhook.behave = async (response, call) => {
@@ -88,7 +88,7 @@ test('so is one whose answer came too late', async () => {
   })
 })
 
-test('a customer whom only the customer portal knows stays a duplicate, however often they try', async () => {
+test('a customer who exists only in the customer portal stays a duplicate on every retry', async () => {
   webhook.behave = duplicate
   for (let tried = 0; tried < 3; tried += 1) {
     const rejected = await openBrowser(storeLater(tried * 31_000)).signUp({ primary_email })
@@ -96,7 +96,7 @@ test('a customer whom only the customer portal knows stays a duplicate, however 
   }
 })
 
-test('a duplicate long after an attempt that was cut off is a duplicate', async () => {
+test('a duplicate long after an interrupted attempt stays a duplicate', async () => {
   await db.insert(signUpAttempts).values({ email: primary_email, startedAt: new Date() })
   webhook.behave = duplicate
   const rejected = await openBrowser(storeLater(25 * 60 * 60 * 1000)).signUp({ primary_email })

@@ -40,7 +40,7 @@ test.each([
   expect(sent.map(({ path }) => path)).toEqual(['sign-up', 'sign-up'])
 })
 
-test('without a lost answer the account exists, and no log-in is tried', async () => {
+test('a sign-up with a response triggers no log-in', async () => {
   const { sent, answers } = standInForShop()
   const send = createSignUpTries()
   answers.push(known, known)
@@ -49,7 +49,7 @@ test('without a lost answer the account exists, and no log-in is tried', async (
   expect(sent).toHaveLength(2)
 })
 
-test('somebody else’s account stays closed, and is told as existing', async () => {
+test('somebody else’s account is reported as existing and is not opened', async () => {
   const { sent, answers } = standInForShop()
   const send = createSignUpTries()
   answers.push(lost, known, denied)
@@ -58,7 +58,7 @@ test('somebody else’s account stays closed, and is told as existing', async ()
   expect(sent.map(({ path }) => path)).toEqual(['sign-up', 'sign-up', 'log-in'])
 })
 
-test('offline nothing was sent, so no log-in is tried', async () => {
+test('offline, nothing is sent and no log-in is tried', async () => {
   const { sent, answers } = standInForShop()
   const send = createSignUpTries()
   answers.push(lost, known)
@@ -69,7 +69,7 @@ test('offline nothing was sent, so no log-in is tried', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['sign-up', 'sign-up'])
 })
 
-test('a try without a network, or a log-in that is lost too, leaves the next one its log-in', async () => {
+test('an attempt offline or with a lost log-in leaves the log-in to the next attempt', async () => {
   const { sent, answers } = standInForShop()
   const send = createSignUpTries()
   answers.push(lost, lost, known, lost, known, () => Response.json(record))
@@ -82,7 +82,7 @@ test('a try without a network, or a log-in that is lost too, leaves the next one
   expect(sent.map(({ path }) => path).slice(2)).toEqual(['sign-up', 'log-in', 'sign-up', 'log-in'])
 })
 
-test('the password is forgotten once the shop has answered', async () => {
+test('the password is discarded once the shop has responded', async () => {
   const { sent, answers } = standInForShop()
   const send = createSignUpTries()
   answers.push(lost, () => problem(400, 'invalid_email'), known)

@@ -28,7 +28,7 @@ afterAll(() => webhook.close())
 
 const rejection = 'Failed to create account. Please try again.'
 
-test('sign-up makes an account, tells the customer portal exactly what it expects, and signs in', () =>
+test('sign-up creates an account, sends the customer portal its exact payload, and signs in', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     const made = await browser.signUp()
@@ -87,7 +87,7 @@ test('over TLS the session cookie is bound to this host', () =>
     { ...webhook.settings, PUBLIC_URL: 'https://store.test' },
   ))
 
-test('a known e-mail is rejected in any case, and its account stays', () =>
+test('a known email is rejected in any letter case, and its account is unchanged', () =>
   withStore(async (store) => {
     await openBrowser(store).signUp()
     const again = await openBrowser(store).signUp({
@@ -138,7 +138,7 @@ const troubles: Array<[string, WebhookServer['behave'], string, string, number]>
 ]
 
 test.each(troubles)(
-  '%s from the webhook leaves no account, and trying again works',
+  '%s from the webhook leaves no account, and a retry works',
   (_name, behave, code, message, status) =>
     withStore(async (store) => {
       webhook.behave = behave
@@ -153,7 +153,7 @@ test.each(troubles)(
     }, webhook.settings),
 )
 
-test('a webhook that answers too late leaves no account', () =>
+test('a webhook that responds too late leaves no account', () =>
   withStore(async ({ context, db }) => {
     const late = Promise.withResolvers<void>()
     webhook.behave = () => late.promise
@@ -165,7 +165,7 @@ test('a webhook that answers too late leaves no account', () =>
     expect(await accounts(db)).toBe(0)
   }, webhook.settings))
 
-test('a webhook that begins its answer and stops is too late as well', () =>
+test('a webhook that starts its response and stalls counts as too late', () =>
   withStore(async ({ context, db }) => {
     webhook.behave = (response) => void response.writeHead(200).write('[{"send_status":')
     const app = accountEndpoint(context, {
@@ -175,7 +175,7 @@ test('a webhook that begins its answer and stops is too late as well', () =>
     expect(await accounts(db)).toBe(0)
   }, webhook.settings))
 
-test('while the webhook thinks, the account is not signed in', () =>
+test('while the webhook is pending, the account is not signed in', () =>
   withStore(async (store) => {
     const asked = Promise.withResolvers<void>()
     const decide = Promise.withResolvers<void>()
@@ -203,7 +203,7 @@ test('an account that was never accepted has no session', () =>
     expect((await browser.get('notifications')).status).toBe(401)
   }, webhook.settings))
 
-test('what a crash left unaccepted gives way after 30 seconds, not before', () =>
+test('an unaccepted account left by a crash is replaced after 30 seconds, and not before', () =>
   withStore(async (store) => {
     const leave = (age: number) =>
       store.db.insert(users).values({
@@ -219,7 +219,7 @@ test('what a crash left unaccepted gives way after 30 seconds, not before', () =
     expect(await accounts(store.db)).toBe(1)
   }, webhook.settings))
 
-test('two sign-ups at once with one e-mail make one account', async () => {
+test('two simultaneous sign-ups with one email create one account', async () => {
   const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   const email = `twice-${crypto.randomUUID()}@example.org`
   try {
@@ -255,7 +255,7 @@ test.each([
   }, webhook.settings),
 )
 
-test('an address has 20 tries an hour, then hears when to come back', () =>
+test('an address gets 20 attempts an hour, then a retry time', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     await browser.signUp()

@@ -13,11 +13,11 @@ const support: Roles = { staffRoles: ['support'], memberships: [] }
 const editor: Roles = { staffRoles: [], memberships: [{ sellerId: 'one', role: 'editor' }] }
 const names = Object.keys(permissions) as (keyof typeof permissions)[]
 
-test('without a role nothing is allowed', () => {
+test('no role means no permission', () => {
   expect(names.filter((name) => isAllowed(nobody, name))).toEqual([])
 })
 
-test('a role is allowed what the table says, and nothing else', () => {
+test('a role has the listed permissions and no others', () => {
   for (const name of names) {
     expect(isAllowed(support, name), name).toBe((permissions[name] as readonly string[]).includes('support'))
   }

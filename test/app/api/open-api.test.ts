@@ -13,7 +13,7 @@ interface Document {
   components: { securitySchemes: Record<string, { name?: string }> }
 }
 
-test('every route of the API is in the document, and nothing else', () =>
+test('the API document contains every route of the API and nothing else', () =>
   withStore(async ({ app }) => {
     const document: Document = await (await app.request('/api/openapi.json')).json()
     expect(document.openapi).toBe('3.1.0')
@@ -66,7 +66,7 @@ test.each(['/api/categories', '/api/products', '/api/solutions', '/api/account/s
     }),
 )
 
-test('the page of the document runs nothing but the viewer and styles nothing inline', () =>
+test('the API document’s page runs only the viewer and has no inline styles', () =>
   withStore(async ({ app }) => {
     const response = await app.request('/api/docs')
     const page = await response.text()

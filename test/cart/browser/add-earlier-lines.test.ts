@@ -74,7 +74,7 @@ function sessionOf(mode: SignedIn['mode'], email: string): SignedIn {
     : { status: 'signed-in', mode, user }
 }
 
-test('a failure while adding loses nothing, and trying again adds nothing twice (product: cart 42)', async () => {
+test('a failure while adding loses nothing, and a retry adds nothing twice (product: cart 42)', async () => {
   standInForBrowser()
   const { storage, quantities } = storageInMemory({ failing: (addition) => addition === 1 })
   const cart = storeOver(storage)
@@ -90,7 +90,7 @@ test('a failure while adding loses nothing, and trying again adds nothing twice 
   ])
 })
 
-test('a press in two tabs at once adds each line once', async () => {
+test('pressing restore in two tabs at once adds each line once', async () => {
   standInForBrowser()
   const { storage, quantities } = storageInMemory()
   const tabs = [storeOver(storage), storeOver(storage)]
@@ -101,7 +101,7 @@ test('a press in two tabs at once adds each line once', async () => {
   ])
 })
 
-test('a cart that cannot be read gets nothing, and every line stays offered', async () => {
+test('nothing is added to a cart that cannot be read, and every line stays offered', async () => {
   standInForBrowser()
   const { storage, quantities } = storageInMemory()
   const cart = storeOver({ ...storage, refresh: () => Promise.resolve(err('failed')) })
@@ -109,7 +109,7 @@ test('a cart that cannot be read gets nothing, and every line stays offered', as
   expect(quantities()).toEqual([])
 })
 
-test('nothing more is added once another customer is signed in', async () => {
+test('adding stops once another customer is signed in', async () => {
   standInForBrowser()
   const { storage, quantities } = storageInMemory()
   const answers = [true, false]
@@ -118,7 +118,7 @@ test('nothing more is added once another customer is signed in', async () => {
   expect(quantities()).toEqual([['one', 1]])
 })
 
-test('lines that were declined in another tab meanwhile are not added', async () => {
+test('lines that were declined in another tab are not added', async () => {
   const { storage: stored } = standInForBrowser()
   settleLines(earlier.lines.slice(0, 1))
   expect(JSON.parse(stored.get(settledLinesKey) ?? '')).toEqual(['one'])
@@ -135,7 +135,7 @@ test.each(['{', '{"a":1}', '[1]'])('%s in storage is ignored', (text) => {
   expect(settledLines()).toEqual(new Set(['one', 'two']))
 })
 
-test('after a sign-up, lines that wait in this browser under the same address go into the account’s cart', () =>
+test('after sign-up, lines stored in this browser under the same address move to the account’s cart', () =>
   withShop(async ({ store, customer }) => {
     const { storage } = standInForBrowser(store, customer.cookie)
     for (const who of [owner, 'grace@example.com']) {
@@ -163,14 +163,14 @@ test('after a sign-up, lines that wait in this browser under the same address go
     })
   }))
 
-test('a sign-up with an address that left nothing in this browser asks nobody', async () => {
+test('a sign-up with an address that has no lines in this browser sends no request', async () => {
   const { storage } = standInForBrowser()
   await browserCart('grace@example.com').add(plain)
   expect(await readEarlierLines(sessionOf('backend', owner))).toEqual(ok({ lines: [], changes: [] }))
   expect(storage.size).toBe(1)
 })
 
-test('while the shop cannot be reached, nothing is offered to a customer of the customer portal', async () => {
+test('while the store cannot be reached, a customer-portal customer is offered nothing', async () => {
   standInForBrowser()
   expect((await readEarlierLines(sessionOf('customer-portal', owner))).ok).toBe(false)
 })

@@ -26,7 +26,7 @@ function item(productId: string, changes: Partial<NewItem> = {}): NewItem {
   }
 }
 
-test('a line is stored with its documented fields and dollars, under the email of the session', () =>
+test('a line is stored with its documented fields and dollar amounts, under the session’s email', () =>
   inBrowser(async ({ storage }) => {
     const cart = browserCart(' Ada@Example.com ')
     expect(await put(cart, item('cart-plain', { quantity: 2 }))).toEqual([])
@@ -55,8 +55,8 @@ test('a line is stored with its documented fields and dollars, under the email o
     })
   }))
 
-describe('before the product data is here', () => {
-  test('a line is stored as soon as it is added, and found after a reload', () =>
+describe('before the product data has loaded', () => {
+  test('a line is stored when it is added, and is there after a reload', () =>
     inBrowser(async () => {
       vi.stubGlobal('fetch', () => new Promise(() => undefined))
       void browserCart('ada@example.com').add(item('cart-plain'))
@@ -68,7 +68,7 @@ describe('before the product data is here', () => {
       })
     }))
 
-  test('it is removed and cleared like any other, and belongs to its customer', () =>
+  test('a line is removed and cleared like any other, and belongs to its customer', () =>
     inBrowser(async ({ storage }) => {
       const cart = browserCart('ada@example.com')
       const added = await cart.add(item('cart-plain'))
@@ -83,7 +83,7 @@ describe('before the product data is here', () => {
       expect([...storage.keys()]).toEqual([cartKey])
     }))
 
-  test('while the server is away it stays, and has its product data when the server is back', () =>
+  test('a line stays while the server is down, and gets its product data once the server is back', () =>
     inBrowser(async () => {
       const cart = browserCart('ada@example.com')
       const online = fetch
@@ -96,7 +96,7 @@ describe('before the product data is here', () => {
       expect(await loaded(cart)).toMatchObject([{ productData: { name: 'Plain', price: 1050 } }])
     }))
 
-  test('a pending line that cannot be read is left out', async () => {
+  test('a pending line that cannot be read is dropped', async () => {
     const { storage } = standInForBrowser()
     storage.set(`${cartKey}.marketplace-x-1`, '{"owner":"ada@example.com"}')
     expect(await browserCart('ada@example.com').load()).toMatchObject({ value: { pending: [] } })
@@ -104,7 +104,7 @@ describe('before the product data is here', () => {
   })
 })
 
-test('adding again increases, quantities change, lines and carts go', () =>
+test('adding again increases the quantity, and quantities change and lines and carts are removed', () =>
   inBrowser(async () => {
     const cart = browserCart('ada@example.com')
     await put(cart, item('cart-plain'))
@@ -139,7 +139,7 @@ test.each([
   }),
 )
 
-test('the maximum holds for adding and for quantities', () =>
+test('the maximum applies to adding and to quantities', () =>
   inBrowser(async () => {
     const cart = browserCart('ada@example.com')
     const rejection = { ok: false, reason: 'over_maximum' }
@@ -152,7 +152,7 @@ test('the maximum holds for adding and for quantities', () =>
     expect((await loaded(cart))[0].quantity).toBe(5)
   }))
 
-test('a line over a maximum that was lowered shrinks step by step, and cannot grow', () =>
+test('a line above a lowered maximum can shrink step by step, and cannot grow', () =>
   inBrowser(async ({ store }) => {
     const cart = browserCart('ada@example.com')
     await put(cart, item('cart-five', { quantity: 5 }))
@@ -197,8 +197,8 @@ test('another customer of the same browser neither sees nor loses a cart', () =>
     expect(await loaded(ada)).toHaveLength(1)
   }))
 
-describe('opened again', () => {
-  test('prices and availability are today’s, and the change can be told', () =>
+describe('when it is opened again', () => {
+  test('prices and availability are current, and changes are reported', () =>
     inBrowser(async ({ store }) => {
       const cart = browserCart('ada@example.com')
       await put(cart, item('cart-plain'))
@@ -213,7 +213,7 @@ describe('opened again', () => {
       expect(now.map(({ productData }) => productData.isAvailable)).toEqual([true, false])
     }))
 
-  test('while the server is away the cart stays as it was', () =>
+  test('the cart is unchanged while the server is down', () =>
     inBrowser(async () => {
       const cart = browserCart('ada@example.com')
       await put(cart, item('cart-plain'))
@@ -222,7 +222,7 @@ describe('opened again', () => {
       expect((await loaded(cart))[0].quantity).toBe(1)
     }))
 
-  test('a cart of any size is brought up to date', () =>
+  test('a cart of any size is refreshed', () =>
     inBrowser(async ({ storage }) => {
       const cart = browserCart('ada@example.com')
       await put(cart, item('cart-plain'))
@@ -262,7 +262,7 @@ test.each([
   expect(console.warn).toHaveBeenCalled()
 })
 
-test('one malformed line does not take the others with it, nor does the next write', () =>
+test('one malformed line does not remove the others, not even on the next write', () =>
   inBrowser(async ({ storage }) => {
     const cart = browserCart('ada@example.com')
     await put(cart, item('cart-plain'))
@@ -276,7 +276,7 @@ test('one malformed line does not take the others with it, nor does the next wri
     expect(await loaded(cart)).toHaveLength(3)
   }))
 
-test('one broken cart does not take the others with it', () =>
+test('one broken cart does not remove the others', () =>
   inBrowser(async ({ storage }) => {
     await put(browserCart('ada@example.com'), item('cart-plain'))
     const carts = JSON.parse(storage.get(cartKey) ?? '')
@@ -286,7 +286,7 @@ test('one broken cart does not take the others with it', () =>
     expect(await loaded(browserCart('bob@example.com'))).toHaveLength(1)
   }))
 
-test('storage that stores nothing is a failure, never a silent loss', () =>
+test('storage that stores nothing is reported as a failure', () =>
   inBrowser(async () => {
     vi.stubGlobal('localStorage', {
       getItem: () => null,
@@ -299,7 +299,7 @@ test('storage that stores nothing is a failure, never a silent loss', () =>
     expect(added).toEqual({ ok: false, reason: 'failed' })
   }))
 
-test('it hears of changes from this tab and from others, until told to stop', () =>
+test('listeners get changes from this tab and others until they unsubscribe', () =>
   inBrowser(async () => {
     const heard = vi.fn()
     const cart = browserCart('ada@example.com')

@@ -12,8 +12,8 @@ import {
 } from '../../support/cart-lines.ts'
 import { patience } from '../../support/patience.ts'
 
-describe('whose cart it is', () => {
-  test('loading until it is known, nobody’s when signed out, and never two at once', async () => {
+describe('the owner of the cart', () => {
+  test('is loading until known, nobody when signed out, and never two customers at once', async () => {
     const store = createCartStore({ loadFailed: vi.fn(), rejected: vi.fn() })
     expect(store.getState()).toEqual(loadingCart)
     const ada = controlledStorage()
@@ -29,7 +29,7 @@ describe('whose cart it is', () => {
     expect(await store.add(item)).toEqual(err('login_required'))
   })
 
-  test('what is added before it is known waits', async () => {
+  test('an item added before the owner is known is queued', async () => {
     const store = createCartStore({ loadFailed: vi.fn(), rejected: vi.fn() })
     const adding = store.add(item)
     expect(store.getState().adding).toEqual([item])
@@ -40,7 +40,7 @@ describe('whose cart it is', () => {
     expect(store.getState().adding).toEqual([])
   })
 
-  test('an answer for the customer before is not shown to the next one', async () => {
+  test('a response for the previous customer is not shown to the next one', async () => {
     const { store, storage, answer } = await openedStore([])
     const adding = store.add(item)
     await vi.waitFor(() => expect(storage.add).toHaveBeenCalled(), patience)
@@ -50,7 +50,7 @@ describe('whose cart it is', () => {
     expect(store.getState()).toMatchObject({ lines: [], adding: [], busy: false })
   })
 
-  test('a server that cannot say whose it is: adding fails instead of asking to log in', async () => {
+  test('adding fails, without a request to log in, if the server cannot say who is signed in', async () => {
     const messages = { loadFailed: vi.fn(), rejected: vi.fn() }
     const store = createCartStore(messages)
     store.openFor('unreachable')
@@ -59,7 +59,7 @@ describe('whose cart it is', () => {
     expect(await store.add(item)).toEqual(err('failed'))
   })
 
-  test('a cart that could not be opened is tried again when it is needed', async () => {
+  test('a cart that could not be opened is opened again when needed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const messages = { loadFailed: vi.fn(), rejected: vi.fn() }
     const store = createCartStore(messages)
@@ -76,8 +76,8 @@ describe('whose cart it is', () => {
   })
 })
 
-describe('adding', () => {
-  test('shows work at once, and the line when the storage has it', async () => {
+describe('adding an item', () => {
+  test('shows a busy state at once, and the line when it is stored', async () => {
     const { store, answer } = await openedStore([])
     const adding = store.add(item)
     expect(store.getState()).toMatchObject({ lines: [], pending: [], adding: [item] })
@@ -86,7 +86,7 @@ describe('adding', () => {
     expect(store.getState()).toMatchObject({ lines: [line()], adding: [], busy: false })
   })
 
-  test('more of a line shows the quantity that the storage answers', async () => {
+  test('more of a line shows the quantity that storage returns', async () => {
     const { store, answer } = await openedStore([line({ quantity: 2 })])
     const adding = store.add(item)
     await answer('add', ok(line({ quantity: 5 })))
@@ -105,7 +105,7 @@ describe('adding', () => {
     expect(store.getState()).toMatchObject({ lines: [line()], pending: [], status: 'ready' })
   })
 
-  test('what was added is not followed by a failure when its product data cannot be had', async () => {
+  test('a line stays added without an error if its product data cannot be loaded', async () => {
     const { store, messages, answer, changeElsewhere } = await openedStore([])
     const adding = store.add(item)
     await answer('add', ok(pendingLine()))
@@ -117,7 +117,7 @@ describe('adding', () => {
     expect(messages.loadFailed).not.toHaveBeenCalled()
   })
 
-  test('the storage is told what the cart held, unless that is not known', async () => {
+  test('storage receives the previous content of the cart, unless it is unknown', async () => {
     const { store, storage, answer, changeElsewhere } = await openedStore([line()])
     const adding = store.add(item)
     await answer('add', ok(line({ quantity: 2 })))
@@ -135,7 +135,7 @@ describe('adding', () => {
     await vi.waitFor(() => expect(storage.add).toHaveBeenLastCalledWith(item, undefined), patience)
   })
 
-  test('a line that an earlier page left without product data gets it', async () => {
+  test('a line that an earlier page stored without product data gets it', async () => {
     const { store, messages, answer } = await openedStore([], [pendingLine()])
     expect(store.getState()).toMatchObject({ pending: [pendingLine()], status: 'loading' })
     const rejected = [{ name: 'Plain', reason: 'coming_soon' }]
@@ -144,7 +144,7 @@ describe('adding', () => {
     expect(store.getState()).toMatchObject({ lines: [], pending: [], status: 'ready' })
   })
 
-  test('while product data cannot be had the line stays, and asking again is up to the customer', async () => {
+  test('a line stays if its product data cannot be loaded, and the customer can retry', async () => {
     const { store, storage, messages, answer, changeElsewhere } = await openedStore([], [pendingLine()])
     await answer('refresh', err('failed'))
     expect(store.getState()).toMatchObject({ pending: [pendingLine()], status: 'failed' })
@@ -160,7 +160,7 @@ describe('adding', () => {
   })
 })
 
-describe('changing', () => {
+describe('changing a line', () => {
   test.each(['changeQuantity', 'remove', 'clear'] as const)('a failed %s is taken back', async (call) => {
     const lines = [line({ quantity: 2 }), line({ id: 'other', productId: 'other' })]
     const { store, answer } = await openedStore(lines)
@@ -175,7 +175,7 @@ describe('changing', () => {
     expect(store.getState()).toMatchObject({ lines, busy: false })
   })
 
-  test('a quantity is sent as a change, shown early, and then as the storage has it', async () => {
+  test('a new quantity is shown early, sent as a difference, and then replaced by the stored one', async () => {
     const { store, storage, answer } = await openedStore([line({ quantity: 2 })])
     const changing = store.changeQuantity('line', 1)
     await vi.waitFor(() => expect(store.getState().lines).toEqual([line({ quantity: 3 })]), patience)
@@ -205,7 +205,7 @@ describe('changing', () => {
     },
   )
 
-  test('putting back goes on past what is no longer sold, and tells which', async () => {
+  test('undo restores the other lines when one is no longer sold, and reports that one', async () => {
     const { store, answer } = await openedStore([])
     const names = ['One', 'Two', 'Three']
     const lines = names.map((name) => line({ id: name, productId: name }, { name }))
@@ -218,8 +218,8 @@ describe('changing', () => {
   })
 })
 
-describe('reading again', () => {
-  test('what was read while something was being written is read again', async () => {
+describe('reading the cart again', () => {
+  test('a read that overlaps with a write is repeated', async () => {
     const { store, storage, answer, changeElsewhere } = await openedStore([line()])
     changeElsewhere()
     await settled()
@@ -233,7 +233,7 @@ describe('reading again', () => {
     expect(store.getState()).toMatchObject({ lines: [], status: 'ready' })
   })
 
-  test('many changes elsewhere ask for one more reading, not for one each', async () => {
+  test('many changes from elsewhere cause one more read', async () => {
     const { answer, changeElsewhere, storage } = await openedStore([])
     changeElsewhere()
     await settled()
@@ -244,7 +244,7 @@ describe('reading again', () => {
     expect(storage.load).toHaveBeenCalledTimes(3)
   })
 
-  test('a reading that fails keeps what was known, says so once, and recovers', async () => {
+  test('a failed read keeps the content, reports once, and recovers', async () => {
     const { store, messages, answer, changeElsewhere } = await openedStore([line()])
     for (const result of [err('failed'), err('failed'), holding([])] as const) {
       changeElsewhere()
@@ -255,7 +255,7 @@ describe('reading again', () => {
     expect(store.getState()).toMatchObject({ lines: [], status: 'ready' })
   })
 
-  test('a refresh returns which prices changed', async () => {
+  test('a refresh returns changed prices', async () => {
     const { store, answer } = await openedStore([line()])
     const refreshing = store.refresh()
     await answer('refresh', holding([line({}, { price: 1200 })]))
@@ -263,7 +263,7 @@ describe('reading again', () => {
     expect(await refreshing).toEqual({ changes, isEmpty: false })
   })
 
-  test('a refresh is not swallowed by readings that begin beside it', async () => {
+  test('a refresh is not dropped when other reads start beside it', async () => {
     const { store, storage, answer, changeElsewhere } = await openedStore([line()])
     changeElsewhere()
     const first = store.refresh()
@@ -278,7 +278,7 @@ describe('reading again', () => {
     expect(storage.refresh).toHaveBeenCalledTimes(2)
   })
 
-  test('a storage that rejects a reading has failed, and the next one is made', async () => {
+  test('a read that storage rejects counts as failed, and the next one runs', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     const { store, storage, answer, changeElsewhere } = await openedStore([line()])
     storage.load.mockRejectedValueOnce(new Error('no storage'))

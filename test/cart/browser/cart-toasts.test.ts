@@ -6,7 +6,7 @@ beforeEach(() => {
   for (const { id } of shownToasts()) dismissToast(id)
 })
 
-test('what says the same takes the place of the one before, and its time begins anew', () => {
+test('a toast with the same text replaces the previous one and restarts its timer', () => {
   cartToasts.updated('Plain')
   const [first] = shownToasts()
   cartToasts.failed('load', 'failed')
@@ -21,7 +21,7 @@ test('what says the same takes the place of the one before, and its time begins 
   ])
 })
 
-test('what fails because the cart could not be read says so in one toast', () => {
+test('all failures because of an unreadable cart share one toast', () => {
   cartToasts.loadFailed()
   toast({ topic: cartUnreachable, title: 'Checkout Error', tone: 'destructive' })
   expect(shownToasts().map(({ title }) => title)).toEqual(['Checkout Error'])
@@ -29,7 +29,7 @@ test('what fails because the cart could not be read says so in one toast', () =>
   expect(shownToasts().map(({ detail }) => detail)).toEqual(['Plain'])
 })
 
-test('a cart that cannot be read takes away nothing of what could not be done', () => {
+test('an unreadable cart does not remove the toast of a failed change', () => {
   cartToasts.failed('add', 'unconfirmed', 'Plain')
   cartToasts.loadFailed()
   expect(shownToasts()).toMatchObject([
@@ -41,7 +41,7 @@ test('a cart that cannot be read takes away nothing of what could not be done', 
   ])
 })
 
-test('each line that was taken out can be put back', () => {
+test('each removed line can be restored', () => {
   const undone: string[] = []
   cartToasts.removed('Plain', () => undone.push('one'))
   cartToasts.removed('Plain', () => undone.push('other'))
@@ -49,7 +49,7 @@ test('each line that was taken out can be put back', () => {
   expect(undone).toEqual(['one', 'other'])
 })
 
-test('the last change of the cart takes the place of the one before, but not of what can be undone', () => {
+test('the last change replaces the previous change’s toast, but not a toast with undo', () => {
   cartToasts.added({ detail: 'Plain' })
   cartToasts.updated('Plain')
   expect(shownToasts().map(({ title }) => title)).toEqual(['Cart Updated'])
@@ -63,7 +63,7 @@ test('the last change of the cart takes the place of the one before, but not of 
   ])
 })
 
-test('the opened cart takes away what led to it, and nothing else', () => {
+test('opening the cart removes the toasts that link to it, and no others', () => {
   cartToasts.updated('Plain')
   cartToasts.dismissAdded()
   expect(shownToasts().map(({ title }) => title)).toEqual(['Cart Updated'])
@@ -73,7 +73,7 @@ test('the opened cart takes away what led to it, and nothing else', () => {
   expect(shownToasts().map(({ title }) => title)).toEqual(['Error'])
 })
 
-test('a message names the product, and keeps its fixed words', () => {
+test('a toast names the product and keeps its fixed wording', () => {
   cartToasts.added({ detail: 'Security Platform' })
   expect(shownToasts()).toMatchObject([
     {
@@ -84,7 +84,7 @@ test('a message names the product, and keeps its fixed words', () => {
   ])
 })
 
-test('what could not be put back is named, with the reason where it is one product', () => {
+test('a failed undo names the line, with the reason if it is a single product', () => {
   cartToasts.rejected([{ name: 'Plain', reason: 'unavailable' }])
   cartToasts.rejected([
     { name: 'Plain', reason: 'unavailable' },

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('what was wanted is returned once, each product once', () => {
+test('requested items are returned once, each product once', () => {
   const other = { ...item, productId: 'other', name: 'Other' }
   for (const wanted of [item, other, item]) storeRequestedItem(wanted)
   expect(takeRequestedItems()).toEqual([other, item])
@@ -32,7 +32,7 @@ test.each(['{', '[]x', '[{"productId":"plain"}]', '{"a":1}'])('%s in storage is 
   expect(console.warn).toHaveBeenCalled()
 })
 
-test('a tab without storage forgets, and nothing else', () => {
+test('a tab without storage loses requested items and nothing else', () => {
   vi.stubGlobal('sessionStorage', undefined)
   storeRequestedItem(item)
   expect(takeRequestedItems()).toEqual([])

@@ -18,7 +18,7 @@ const plain = {
   name: 'Plain',
 } as const
 
-test('it does with the server what the browser’s does with storage', () =>
+test('server storage behaves like browser storage', () =>
   withShop(async ({ store, customer }) => {
     standInForBrowser(store, customer.cookie)
     const cart = serverCart(customer.id)
@@ -40,7 +40,7 @@ test('it does with the server what the browser’s does with storage', () =>
     expect((await cart.clear()).ok).toBe(true)
   }))
 
-test('two tabs that both see one and press plus end at three', () =>
+test('pressing plus in two tabs that both show one leads to three', () =>
   withShop(async ({ store, customer }) => {
     standInForBrowser(store, customer.cookie)
     const tabs = [serverCart(customer.id), serverCart(customer.id)] as const
@@ -50,13 +50,13 @@ test('two tabs that both see one and press plus end at three', () =>
     expect(await tabs[1].changeQuantity(line, 1)).toEqual({ ok: true, value: 3 })
   }))
 
-test('without a session it says that a log-in is needed', () =>
+test('without a session it reports that a log-in is required', () =>
   withShop(async ({ store, customer }) => {
     standInForBrowser(store)
     expect(await serverCart(customer.id).add(plain)).toEqual({ ok: false, reason: 'login_required' })
   }))
 
-test('reading it after the session has ended elsewhere signs the page out at once', () =>
+test('reading after the session has ended elsewhere signs the page out at once', () =>
   withShop(async ({ store, customer }) => {
     standInForBrowser(store, customer.cookie)
     await sessionStore.refresh()
@@ -78,7 +78,7 @@ test.each([
   expect(warned.mock.calls.length).toBeLessThanOrEqual(1)
 })
 
-test('a change that the server cannot confirm is called failed, and may have been made (product: cart 37)', async () => {
+test('a change that the server cannot confirm is reported as failed but possibly made (product: cart 37)', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ code: 'unconfirmed' }, { status: 503 })))
   const added = await serverCart('somebody').add(plain)
   expect(added).toEqual({ ok: false, reason: 'unconfirmed' })
@@ -87,7 +87,7 @@ test('a change that the server cannot confirm is called failed, and may have bee
   )
 })
 
-describe('after a lost answer the cart says what is true (product: cart 37)', () => {
+describe('after a lost response the cart shows the stored state (product: cart 37)', () => {
   test.each(['add', 'plus', 'remove', 'clear'] as const)('a change that was made: %s', (name) =>
     withShop(async (shop) => {
       const { cart, line, lose } = await cartWithLine(shop)
@@ -107,7 +107,7 @@ describe('after a lost answer the cart says what is true (product: cart 37)', ()
     }),
   )
 
-  test.each([500, 502, 503])('an error page with status %i is an answer: the change was not made', (status) =>
+  test.each([500, 502, 503])('an error page with status %i means that the change was not made', (status) =>
     withShop(async (shop) => {
       const { cart, line, lose } = await cartWithLine(shop)
       for (const name of ['add', 'plus', 'remove', 'clear'] as const) {
@@ -118,7 +118,7 @@ describe('after a lost answer the cart says what is true (product: cart 37)', ()
     }),
   )
 
-  test('a second press adds nothing that the first has added', () =>
+  test('a second press does not add again what the first one added', () =>
     withShop(async (shop) => {
       const { cart, line, lose } = await cartWithLine(shop)
       lose('the answer', { andReading: true })
@@ -128,7 +128,7 @@ describe('after a lost answer the cart says what is true (product: cart 37)', ()
       expect(await cart.add(plain, [{ ...line, quantity: 4 }])).toMatchObject({ value: { quantity: 6 } })
     }))
 
-  test('a second press adds what the first has not added', () =>
+  test('a second press adds an item that the first one failed to add', () =>
     withShop(async (shop) => {
       const { cart, line, lose } = await cartWithLine(shop)
       lose('the request', { andReading: true })
@@ -136,7 +136,7 @@ describe('after a lost answer the cart says what is true (product: cart 37)', ()
       expect(await cart.add(plain, [line])).toMatchObject({ ok: true, value: { quantity: 4 } })
     }))
 
-  test('it does not guess when the quantity is neither as before nor as wanted', () =>
+  test('a quantity that is neither the old nor the requested one is not guessed', () =>
     withShop(async (shop) => {
       const { cart, line, lose } = await cartWithLine(shop)
       await serverCart(shop.customer.id).add({ ...plain, quantity: 1 })
@@ -160,7 +160,7 @@ describe('after a lost answer the cart says what is true (product: cart 37)', ()
       }),
     )
 
-    test('a change that is found was made', () =>
+    test('a change that is found on the server counts as made', () =>
       withShop(async (shop) => {
         const { cart, line, lose } = await cartWithLine(shop)
         lose('the answer', { as })
@@ -183,7 +183,7 @@ describe('after a lost answer the cart says what is true (product: cart 37)', ()
     }),
   )
 
-  test('what looks for it cannot be loaded either: the second press looks first', () =>
+  test('if the check fails to load too, the second press checks first', () =>
     withShop(async (shop) => {
       const load = vi
         .fn(() => Promise.resolve(lostChange))

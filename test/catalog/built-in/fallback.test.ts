@@ -36,7 +36,7 @@ describe('the built-in products (product: marketplace 22, 23, 24)', () => {
     expect(new Set(builtInProducts.map(({ categoryId }) => categoryId)).size).toBe(6)
   })
 
-  it('are filtered by category or by the featured flag; with both, the flag alone counts', () => {
+  it('are filtered by category or by the featured flag, and the flag wins over both', () => {
     expect(ids(fallbackProducts(builtInProducts, { categoryId: 'security' }, all))).toEqual([
       'security-platform',
     ])
@@ -45,15 +45,15 @@ describe('the built-in products (product: marketplace 22, 23, 24)', () => {
     expect(ids(both)).toEqual(['ai-sales-infrastructure', 'digital-presence-package'])
   })
 
-  it('come newest first and in pages', () => {
+  it('are sorted newest first and paged', () => {
     const page = fallbackProducts(builtInProducts, {}, { offset: 4, limit: 4 })
     expect(ids(page)).toEqual(['security-platform', 'strategic-consulting'])
     expect(page.total).toBe(6)
   })
 })
 
-describe('a search term is data (product: search 2)', () => {
-  it('finds itself inside any text, with any characters', () => {
+describe('a search term (product: search 2)', () => {
+  it('is found in any text, with any characters', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1 }), fc.string(), (before, term, after) => {
         const product = { name: before + term + after, description: '', tags: [] }
@@ -62,11 +62,11 @@ describe('a search term is data (product: search 2)', () => {
     )
   })
 
-  it('escapes what LIKE would read as a sign', () => {
+  it('has its LIKE wildcards escaped', () => {
     expect(containsPattern('50%_a\\b')).toBe(String.raw`%50\%\_a\\b%`)
   })
 
-  it('drops control characters and length that no search needs', () => {
+  it('loses control characters and excess length', () => {
     expect(searchTerm(' \u0000a\u0000b ')).toBe('a b')
     expect(searchTerm('x'.repeat(500))).toHaveLength(200)
   })

@@ -19,7 +19,7 @@ const drawn = {
   ],
 }
 
-test('drawn screens of the demo get their picture, and those that were changed stay as they are', async () => {
+test('drawn demo screens get a picture, and edited ones stay unchanged', async () => {
   const names = await readdir(projectFile('migrations'))
   const name = names.find((each) => each.endsWith('_pictures-of-demo-screens.sql')) ?? ''
   const migration = await readFile(projectFile(`migrations/${name}`), 'utf8')

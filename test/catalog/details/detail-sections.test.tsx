@@ -15,7 +15,7 @@ import { seedDetails } from '#catalog/built-in/demo-details.ts'
 import { projectFile } from '../../support/order-shop.ts'
 import { SampleScreenFigure } from '#catalog/details/sample-screen-figure.tsx'
 
-describe('the sections of details', () => {
+describe('the detail sections', () => {
   test.each<[ItemDetails, string[]]>([
     [{}, []],
     [{ screens: builtInDetailsOf.product['security-platform']?.screens }, []],
@@ -26,7 +26,7 @@ describe('the sections of details', () => {
     expect(shownBlocks(details)).toEqual(blocks)
   })
 
-  test('are led to by links, from three of them on', () => {
+  test('are linked at the top if there are three or more', () => {
     const details = builtInDetailsOf.product['security-platform'] ?? {}
     const links = renderToStaticMarkup(<JumpLinks parts={partsOfPage({ details, comingSoon: false })} />)
     const led = [...links.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id)
@@ -39,7 +39,7 @@ describe('the sections of details', () => {
     ).toBe('')
   })
 
-  test('a built-in product has all of them, in their order, each under a heading', () => {
+  test('are complete for a built-in product, in order, each with a heading', () => {
     const details = builtInDetailsOf.product['security-platform'] ?? {}
     const html = drawn(details)
     expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, title]) => title)).toEqual([
@@ -54,7 +54,7 @@ describe('the sections of details', () => {
     expect(html).toContain('<time dateTime="2025-10-30">October 30, 2025</time>')
   })
 
-  test('what has no content has no heading either', () => {
+  test('have no heading without content', () => {
     const html = drawn({ cancelling: 'Any time.' })
     expect(html.match(/<h[23]/g)).toHaveLength(1)
     expect(html).toContain('<dt>Canceling</dt>')
@@ -62,7 +62,7 @@ describe('the sections of details', () => {
     expect(drawn({})).toBe('')
   })
 
-  test('texts are shown as they are, and an address that cannot be opened is left out', () => {
+  test('show text unchanged, and drop addresses that cannot be opened', () => {
     const html = drawn({
       setup: '<b>now</b>',
       links: [
@@ -76,7 +76,7 @@ describe('the sections of details', () => {
   })
 })
 
-test('every sample screen of the demo is labelled and has pictures for both themes and a narrow window', () => {
+test('every demo sample screen is labeled and has pictures for both themes and a narrow window', () => {
   const screens = seedDetails.flatMap(({ details }) => details.screens ?? [])
   expect(screens.length).toBeGreaterThan(50)
   for (const screen of [...screens, ...(introductoryDetails.screens ?? [])]) {
@@ -91,7 +91,7 @@ test('every sample screen of the demo is labelled and has pictures for both them
   }
 })
 
-test('a screen that a seller has uploaded shows its pictures, and what can be read on them', () => {
+test('an uploaded screen shows its pictures and a text alternative', () => {
   const shown = { title: 'Jobs', caption: 'Open jobs.', lines: ['Monday: two', 'Tuesday: none'] }
   const html = (screen: SampleScreen) => renderToStaticMarkup(<SampleScreenFigure screen={screen} />)
   const [light, dark] = ['/files/light', '/files/dark']
@@ -149,7 +149,7 @@ test.each<[SampleScreen, string[]]>([
   expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line)).toEqual(lines)
 })
 
-test('the facts under the button fit what it does', () => {
+test('the facts below the button match what the button does', () => {
   const said = (...given: Parameters<typeof buyFacts>) =>
     buyFacts(...given)
       .map(({ lead, text }) => `${lead} ${text}`)
@@ -163,7 +163,7 @@ test('the facts under the button fit what it does', () => {
   expect(said('soon', 99_700)).toContain('waitlist')
 })
 
-test('a day is the same day in every time zone', () => {
+test('a day is the same in every time zone', () => {
   expect(dayLabel('2025-11-03')).toBe('November 3, 2025')
   expect(dayLabel('2025-05-01')).toBe('May 1, 2025')
 })

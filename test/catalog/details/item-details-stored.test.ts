@@ -32,7 +32,7 @@ function reading(db: Database) {
 const ofProduct = (id: string) => and(eq(itemDetailRows.kind, 'product'), eq(itemDetailRows.itemId, id))
 
 describe('stored details (product: marketplace 36, 42)', () => {
-  it('come with the product and with the solution', async () => {
+  it('are returned with the product and the solution', async () => {
     await withRollback(async (db) => {
       expect((await productById(db, 'invoice-runner'))?.details.screens?.[0]).toMatchObject({
         picture: '/sample-screens/invoice-runner-1',
@@ -42,7 +42,7 @@ describe('stored details (product: marketplace 36, 42)', () => {
     })
   })
 
-  it('are none where none are stored', async () => {
+  it('are empty if none are stored', async () => {
     await withRollback(async (db) => {
       await db.delete(itemDetailRows)
       expect((await productById(db, 'invoice-runner'))?.details).toEqual({})
@@ -50,7 +50,7 @@ describe('stored details (product: marketplace 36, 42)', () => {
     })
   })
 
-  it('belong to one kind of item: a solution of the same id does not show them', async () => {
+  it('belong to one type of item: a solution with the same id does not show them', async () => {
     await withRollback(async (db) => {
       await db.delete(itemDetailRows)
       await db
@@ -60,7 +60,7 @@ describe('stored details (product: marketplace 36, 42)', () => {
     })
   })
 
-  it('that cannot be read are left out and logged, and the product stays', async () => {
+  it('are left out and logged if they cannot be read, and the product stays', async () => {
     await withRollback(async (db) => {
       await db
         .update(itemDetailRows)
@@ -81,7 +81,7 @@ describe('stored details (product: marketplace 36, 42)', () => {
     })
   })
 
-  it('are the built-in ones while the database is away', async () => {
+  it('are the built-in ones while the database is down', async () => {
     const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
     onTestFinished(close)
     const { pageContext } = reading(db)
@@ -93,7 +93,7 @@ describe('stored details (product: marketplace 36, 42)', () => {
 })
 
 describe('the seed (product: marketplace 41)', () => {
-  it('adds what an earlier demo lacks and changes nothing that is stored', async () => {
+  it('adds what earlier demo data lacks and changes nothing else', async () => {
     await withRollback(async (db) => {
       await db.delete(itemDetailRows).where(ofProduct('invoice-runner'))
       await db.update(itemDetailRows).set({ details: {} }).where(ofProduct('quote-desk'))
@@ -105,7 +105,7 @@ describe('the seed (product: marketplace 41)', () => {
   })
 })
 
-it('a change of details notifies like any change of the catalog', async () => {
+it('a change of details publishes a catalog change', async () => {
   await withRollback(async (db) => {
     const { rows } = await db.execute<{ on: string }>(sql`
       select tgrelid::regclass::text as on from pg_trigger
@@ -114,7 +114,7 @@ it('a change of details notifies like any change of the catalog', async () => {
   })
 })
 
-it('the API answers a product and a solution with them', async () => {
+it('the API returns a product and a solution with their details', async () => {
   await withStore(async ({ app }) => {
     const product = await (await app.request('/api/products/penetration-test')).json()
     expect(product.details.needs).toHaveLength(3)
@@ -125,6 +125,6 @@ it('the API answers a product and a solution with them', async () => {
   })
 })
 
-it('the free introduction has details of its own beside the shared record (product: solutions 21)', () => {
+it('the free introduction has its own details beside the shared record (product: solutions 21)', () => {
   expect(introductoryDetails.setup).not.toBe(builtInDetails('product', 'open-mind-consulting').setup)
 })

@@ -14,12 +14,12 @@ import { itemTexts, stringsIn } from '../../support/item-texts.ts'
 const complete = new Set([...builtInProducts, ...builtInConsulting, ...builtInSolutions].map(({ id }) => id))
 
 describe('the schema', () => {
-  it('takes what is seeded as it is', () => {
+  it('accepts the seeded details unchanged', () => {
     for (const { id, details } of itemTexts) expect(itemDetails.parse(details), id).toEqual(details)
     expect(itemDetails.parse(introductoryDetails)).toEqual(introductoryDetails)
   })
 
-  it('takes nothing at all, and drops what it does not know', () => {
+  it('accepts empty details and drops unknown fields', () => {
     expect(itemDetails.parse({})).toEqual({})
     expect(itemDetails.parse({ later: 1 })).toEqual({})
   })
@@ -43,8 +43,8 @@ describe('the schema', () => {
   })
 })
 
-describe('what the items say (product: marketplace 40)', () => {
-  it('every section, for the built-in products, the consulting offers and the solutions', () => {
+describe('the texts of the items (product: marketplace 40)', () => {
+  it('the built-in products, consulting offers and solutions have every section', () => {
     const missing = itemTexts
       .filter(({ id }) => complete.has(id))
       .flatMap(({ id, details }) =>
@@ -54,7 +54,7 @@ describe('what the items say (product: marketplace 40)', () => {
     expect(detailSections.filter((name) => !introductoryDetails[name])).toEqual([])
   })
 
-  it('steps, needs, cancelling and a sample screen, for every other product', () => {
+  it('every other product has steps, requirements, canceling and a sample screen', () => {
     for (const { id, details } of itemTexts) {
       expect(details.steps?.length, id).toBeGreaterThanOrEqual(3)
       expect(details.steps?.length, id).toBeLessThanOrEqual(4)
@@ -65,7 +65,7 @@ describe('what the items say (product: marketplace 40)', () => {
     }
   })
 
-  it('no eight words in a row that stand in two of them', () => {
+  it('no two items share eight consecutive words', () => {
     const owners = new Map<string, string>()
     const shared: string[] = []
     for (const { kind, id, texts } of itemTexts) {
@@ -78,19 +78,19 @@ describe('what the items say (product: marketplace 40)', () => {
     expect(shared).toEqual([])
   })
 
-  it('nothing of certifications, and no hype', () => {
+  it('no item claims certifications or uses hype', () => {
     const claims =
       /\b(?:SOC ?[123]|ISO|HIPAA|PCI|FedRAMP|GDPR|certifi(?:ed|cation)|accredited|compliant|revolutionary|seamless(?:ly)?|cutting-edge|world-class|game-chang\w*|guarantee[ds]?|best-in-class|unlock|effortless(?:ly)?)\b/i
     for (const { id, details } of itemTexts) expect(stringsIn(details).join('\n'), id).not.toMatch(claims)
   })
 
-  it('American English', () => {
+  it('all items use American English', () => {
     const british =
       /colour|telephone|judgement|(?:summar|organ|custom|recogn|priorit)is(?:e|ing)|enquir|set-up|licence|cheque/i
     for (const { id, details } of itemTexts) expect(stringsIn(details).join('\n'), id).not.toMatch(british)
   })
 
-  it('links that lead somewhere', () => {
+  it('all links lead to an existing page', () => {
     const pages = new Set([
       ...publicPages.map(({ path }) => path),
       ...fixedPages.map(({ path }) => path),
@@ -110,7 +110,7 @@ describe('what the items say (product: marketplace 40)', () => {
     }
   })
 
-  it('change notes from the newest to the first day on sale, and the day of the last one', () => {
+  it('change notes go from the newest to the first day on sale, and show the last day', () => {
     const createdOn = new Map(
       [...allProducts, ...builtInSolutions].map(({ id, createdAt }) => [id, createdAt.slice(0, 10)]),
     )

@@ -11,7 +11,7 @@ function rendered(src: string): string {
   return renderToStaticMarkup(createElement(Picture, { src, sizes: '24rem' }))
 }
 
-test('a stored picture is offered as AVIF and WebP in every width, in a box that is there at once', () => {
+test('a stored picture is offered as AVIF and WebP in every width, in a box of fixed size', () => {
   const html = rendered(stored)
   for (const format of ['avif', 'webp']) expect(html).toContain(`${stored}/1280.${format} 1280w`)
   expect(html).toContain(`src="${stored}"`)

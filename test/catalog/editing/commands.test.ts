@@ -34,7 +34,7 @@ function productFields(typed: FormValues = {}) {
   return productForm.parse({ ...emptyProduct, name: 'Ledger Lamp', price: '12.50', isActive: 'on', ...typed })
 }
 
-test('a new product is in the shop with its details and in the search, and the log says who made it', async () => {
+test('a new product is in the shop with its details and in the search, and the log names its author', async () => {
   await withRollback(async (db) => {
     const fields = productFields({ steps: [{ title: 'Begin', text: 'Now' }], categoryId: 'ai-tools' })
     expect(await createProduct(db, { fields, actor, now })).toEqual({
@@ -54,7 +54,7 @@ test('a new product is in the shop with its details and in the search, and the l
   })
 })
 
-test('a change is saved once for each version, and a later form changes nothing', async () => {
+test('a change is saved once per version, and an outdated form changes nothing', async () => {
   await withRollback(async (db) => {
     await createProduct(db, { fields: productFields(), actor, now })
     const change = { id: 'ledger-lamp', version: 1, actor, now }
@@ -77,7 +77,7 @@ test('a change is saved once for each version, and a later form changes nothing'
   })
 })
 
-test('a category or seller that is gone, and a word of the addresses, are said beside their field', async () => {
+test('a removed category or seller, or a reserved address, is reported beside its field', async () => {
   await withRollback(async (db) => {
     const wrong = async (typed: FormValues) => createProduct(db, { fields: productFields(typed), actor, now })
     expect(await wrong({ categoryId: 'gone' })).toMatchObject({
@@ -88,7 +88,7 @@ test('a category or seller that is gone, and a word of the addresses, are said b
   })
 })
 
-test('what is archived is nowhere in the shop until it is restored', async () => {
+test('an archived product is hidden everywhere in the shop until it is restored', async () => {
   await withRollback(async (db) => {
     await createProduct(db, { fields: productFields(), actor, now })
     const ids = ['ledger-lamp', 'unknown']
@@ -108,7 +108,7 @@ test('what is archived is nowhere in the shop until it is restored', async () =>
   })
 })
 
-test('a renamed solution leaves its former page to the new one, and no page is given twice', async () => {
+test('a renamed solution redirects its former page, and no address is used twice', async () => {
   await withRollback(async (db) => {
     const fields = (name: string) => solutionForm.parse({ ...emptySolution, name })
     expect(await createSolution(db, { fields: fields('Night Desk'), actor, now })).toMatchObject({
@@ -136,7 +136,7 @@ test('a renamed solution leaves its former page to the new one, and no page is g
   })
 })
 
-test('categories and sellers are made and changed in the same way', async () => {
+test('categories and sellers are created and changed in the same way', async () => {
   await withRollback(async (db) => {
     const category = categoryForm.parse({ ...emptyCategory, name: 'Field Work', isActive: 'on' })
     expect(await createCategory(db, { fields: category, actor, now })).toMatchObject({ id: 'field-work' })
@@ -154,7 +154,7 @@ test('categories and sellers are made and changed in the same way', async () => 
   })
 })
 
-test('the rating of a seller is that of its products in the shop, whichever way they come and go', async () => {
+test('a seller’s rating follows its products as they enter and leave the shop', async () => {
   await withRollback(async (db) => {
     await db.insert(marketplaceSellers).values([
       { id: 'mira', name: 'Mira', rating: '3.0' },

@@ -43,7 +43,7 @@ function fieldsOf(typed: FormValues) {
   return productForm.parse({ ...emptyProduct, name: 'Ledger Lamp', sellerId: 'mira', ...typed })
 }
 
-test('a product delivers named files in their order, and saving it without them delivers none', () =>
+test('a product delivers its referenced files in order, and none when saved without them', () =>
   withSellers(async (db) => {
     const own = await stored(db, 'download', 'mira')
     const shops = await stored(db, 'download', null)
@@ -65,7 +65,7 @@ test('a product delivers named files in their order, and saving it without them 
     expect((await productForEditing(db, 'ledger-lamp'))?.typed['files']).toEqual([])
   }))
 
-test('a file of another seller is rejected beside its field, and what a product has already stays', () =>
+test('another seller’s file is rejected beside its field, and the product keeps its existing ones', () =>
   withSellers(async (db) => {
     const picture = await stored(db, 'picture', 'nova')
     const download = await stored(db, 'download', 'nova')
@@ -103,7 +103,7 @@ test('a file of another seller is rejected beside its field, and what a product 
     expect(await createProduct(db, { fields: gone, actor, now })).toMatchObject({ state: 'invalid' })
   }))
 
-test('a proposal names only files of its seller, whether it is stored or submitted', () =>
+test('a proposal can reference only files of its seller, both when stored and when submitted', () =>
   withSellers(async (db) => {
     const theirs = await stored(db, 'picture', 'nova')
     const shops = await stored(db, 'picture', null)
@@ -137,7 +137,7 @@ test('a proposal names only files of its seller, whether it is stored or submitt
     expect(await submitProposal(db, write({ files }))).toMatchObject({ state: 'saved' })
   }))
 
-test('an import says of which seller a file is not', () =>
+test('an import reports files that do not belong to the seller', () =>
   withSellers(async (db) => {
     const images = await stored(db, 'picture', 'nova')
     const line = (sellerId: string) => ({

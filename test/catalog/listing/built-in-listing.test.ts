@@ -14,7 +14,7 @@ const list = (state: Partial<ListingState>) =>
   listProducts(shop, { state: { ...emptyListing, ...state }, slice: all })
 
 describe('the facets of a listing (product: marketplace 45)', () => {
-  it('counts for each option what choosing it alone in its facet shows', () => {
+  it('counts for each option what selecting it alone in its facet shows', () => {
     fc.assert(
       fc.property(seededStates, (state) => {
         const { facets } = list(state)
@@ -33,7 +33,7 @@ describe('the facets of a listing (product: marketplace 45)', () => {
     )
   })
 
-  it('offers what is chosen even if it is unusual', () => {
+  it('shows selected options even if they are rare', () => {
     const { facets } = list({
       price: { from: 1_00, to: 2_00 },
       rating: 4.7,
@@ -47,7 +47,7 @@ describe('the facets of a listing (product: marketplace 45)', () => {
     expect(facets.sellers.find(({ isChosen }) => isChosen)).toMatchObject({ value: 'wadah-tech-solutions' })
   })
 
-  it('knows one way to pay for each product, and what can be had now', () => {
+  it('knows one payment type per product, and availability', () => {
     expect(billingOf({ price: 0, productType: 'subscription' })).toBe('free')
     expect(billingOf({ price: 1, productType: 'subscription' })).toBe('monthly')
     expect(billingOf({ price: 1, productType: 'consulting' })).toBe('once')
@@ -57,7 +57,7 @@ describe('the facets of a listing (product: marketplace 45)', () => {
     expect(isAvailableNow({ productType: 'lead_generation', redirectUrl: '/demo' })).toBe(false)
   })
 
-  it('orders by what is chosen, equal ones newest first (product: marketplace 48)', () => {
+  it('sorts as selected, with ties newest first (product: marketplace 48)', () => {
     const prices = list({ sort: '-price' }).products.map(({ price }) => price)
     expect(prices).toEqual(prices.toSorted((one, other) => other - one))
     const downloads = list({ sort: 'popular' }).products.map(({ downloadCount }) => downloadCount)

@@ -87,7 +87,7 @@ it.each(['/api/products/nobody', '/api/products/%00', '/api/products/..%2Fx', '/
   },
 )
 
-it('answers from the built-in catalog while the database is away, and lets nobody keep that', async () => {
+it('answers from the built-in catalog while the database is down, without caching', async () => {
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
   onTestFinished(close)
   const store = createTestStore(db)
@@ -99,7 +99,7 @@ it('answers from the built-in catalog while the database is away, and lets nobod
   expect(unknown.response.headers.get('retry-after')).toBe('5')
 })
 
-it('takes the facets and orders of the listing (product: marketplace 43)', async () => {
+it('accepts the facets and sort orders of the listing (product: marketplace 43)', async () => {
   await withStore(async (store) => {
     const query = 'search=the&in=security,ai-tools&billing=monthly,once&price=50-&rating=4&sort=-price'
     const { status, body } = await get(store, `/api/products?${query}`)

@@ -59,7 +59,7 @@ describe('the address of a listing (product: marketplace 43)', () => {
     })
   })
 
-  it('writes what it reads, in one way', () => {
+  it('writes what it reads in one canonical form', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const path = listingPath(state)
@@ -73,7 +73,7 @@ describe('the address of a listing (product: marketplace 43)', () => {
     )
   })
 
-  it('reads any text without failing, and comes back to the same state', () => {
+  it('reads any text without an error and round-trips to the same state', () => {
     const pairs = fc.array(fc.tuple(fc.constantFrom(...listingParameters), fc.string()))
     fc.assert(
       fc.property(pairs, (given) => {
@@ -83,14 +83,14 @@ describe('the address of a listing (product: marketplace 43)', () => {
     )
   })
 
-  it('takes the repeated parameters and the empty ones of a form without JavaScript', () => {
+  it('accepts repeated and empty parameters of a form without JavaScript', () => {
     expect(parse('search=&in=b&in=a&price=&sort=&billing=free')).toEqual({
       state: { ...emptyListing, within: ['a', 'b'], billing: ['free'] },
       ignored: [],
     })
   })
 
-  it('ignores what makes no sense and says where (product: marketplace 46)', () => {
+  it('ignores invalid parameters and reports them (product: marketplace 46)', () => {
     expect(
       parse('in=a,..&seller=<b>&price=9-1&billing=never&verified=yes&rating=6&available=0&sort=up&page=0'),
     ).toEqual({
@@ -99,12 +99,12 @@ describe('the address of a listing (product: marketplace 43)', () => {
     })
   })
 
-  it('makes one list of a category and those it is narrowed to (product: marketplace 44)', () => {
+  it('merges a category and its narrowing categories into one list (product: marketplace 44)', () => {
     expect(listingPath({ category: 'a', within: ['b'] })).toBe('/marketplace-full?in=a,b')
     expect(listingPath({ search: 'x', category: 'a', within: ['b'] })).toBe('/marketplace-full?search=x&in=b')
   })
 
-  it('leaves out an order that is as usual', () => {
+  it('leaves out the default sort order', () => {
     expect(sortOf(emptyListing)).toBe('newest')
     expect(sortOf(read('search=x'))).toBe('rating')
     expect(sortOf(read('search=x&sort=relevance'))).toBe('relevance')

@@ -36,7 +36,7 @@ const ask = (state: Partial<ListingState>): ListingRequest => ({
   ignored: [],
 })
 
-it('answers as the database does while the database is away', async () => {
+it('returns the same as the database while the database is down', async () => {
   const ofBuiltIn = away()
   await withRollback(async (db) => {
     const ids = builtInProducts.map(({ id }) => id)
@@ -59,7 +59,7 @@ it('answers as the database does while the database is away', async () => {
   })
 })
 
-it('leaves out categories and sellers that are not there, and says so (product: marketplace 46)', async () => {
+it('drops unknown categories and sellers, and reports them (product: marketplace 46)', async () => {
   await withRollback(async (db) => {
     for (const listings of [listingsOn(db), away()]) {
       const { state, ignored, total } = await listings.first(
@@ -80,7 +80,7 @@ it('leaves out categories and sellers that are not there, and says so (product: 
   })
 })
 
-it('never shows built-in products for a choice that leaves nothing', async () => {
+it('never shows built-in products for a filter without results', async () => {
   await withRollback(async (db) => {
     await db.update(marketplaceProducts).set({ price: '1.00' })
     const nothing = ask({ price: { from: 1_000_00, to: null } })
@@ -90,7 +90,7 @@ it('never shows built-in products for a choice that leaves nothing', async () =>
   })
 })
 
-it('answers whatever the address says', async () => {
+it('responds to any address', async () => {
   await withRollback(async (db) => {
     const listings = listingsOn(db)
     const text = fc.oneof(

@@ -22,13 +22,13 @@ describe('what the full listing shows (product: marketplace 5, 6)', () => {
     expect(listingPath({ search: 'free', category: 'security' })).toBe('/marketplace-full?search=free')
   })
 
-  it('takes a page that makes no sense for the first one', () => {
+  it('treats an invalid page as the first one', () => {
     for (const page of ['0', '-1', '1.5', 'x', '', '1e3', '01', '9999999'])
       expect(read(`page=${page}`).page).toBe(1)
     expect(pageNumber('12')).toBe(12)
   })
 
-  it('says what to do about an empty list', () => {
+  it('suggests what to do about an empty list', () => {
     expect(emptyHint({ search: 'x' })).toBe('Try adjusting your search terms')
     expect(emptyHint({ search: '' })).toBe('No products available in this category')
   })
@@ -44,7 +44,7 @@ describe('what the full listing shows (product: marketplace 5, 6)', () => {
     expect(listingWords(null, 'free').title).toBe('Search: free')
   })
 
-  it('comes back to the same state from its own address', () => {
+  it('round-trips its state through its own address', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 500 }), (typed, page) => {
         const state = readListing(new URLSearchParams({ search: typed, page: String(page) }))
@@ -53,7 +53,7 @@ describe('what the full listing shows (product: marketplace 5, 6)', () => {
     )
   })
 
-  it('shows every product on some screen, and never more than ten pages at once', () => {
+  it('shows every product on some page, and at most ten pages at once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), (page) => {
         const { offset, limit } = productsOnScreen(page)

@@ -52,8 +52,8 @@ function noDatabase(): Database {
   return db
 }
 
-describe('while the database is away', () => {
-  it('answers from the built-in catalog, says so to nobody but log and metrics, and briefly', async () => {
+describe('while the database is down', () => {
+  it('answers from the built-in catalog, reports it only to log and metrics, and is cached briefly', async () => {
     const { shop, seen, counted } = reading(noDatabase())
     expect(await shop.categories()).toHaveLength(6)
     expect(await shop.firstProducts({ limit: 100 })).toHaveLength(6)
@@ -66,7 +66,7 @@ describe('while the database is away', () => {
     expect(await counted()).toContainEqual(['products', 'error', 2])
   })
 
-  it('knows the solutions by id, their fixed prices, and no list', async () => {
+  it('knows solutions by id with their fixed prices, and no list', async () => {
     const { solutions } = reading(noDatabase())
     expect(await solutions.list()).toEqual([])
     expect(await solutions.livePrices()).toMatchObject([
@@ -79,7 +79,7 @@ describe('while the database is away', () => {
 })
 
 describe('while the tables are empty', () => {
-  it('answers from the built-in catalog, without calling it brief', async () => {
+  it('answers from the built-in catalog and caches it normally', async () => {
     await withRollback(async (db) => {
       await db.delete(marketplaceCartItems)
       await db.delete(marketplaceProducts)
@@ -118,7 +118,7 @@ describe('a row that cannot be read', () => {
     })
   })
 
-  it('a date beyond all dates', async () => {
+  it('has a date out of range', async () => {
     await withRollback(async (db) => {
       await addProduct(db, { id: 'unreadable' })
       await db.execute(sql`update marketplace_products set created_at = 'infinity' where id = 'unreadable'`)
@@ -130,7 +130,7 @@ describe('a row that cannot be read', () => {
     })
   })
 
-  it('a solution', async () => {
+  it('is a solution', async () => {
     await withRollback(async (db) => {
       await db.update(wtsSolutions).set({ price: 'NaN' }).where(eq(wtsSolutions.id, 'wadah-architect'))
       const { solutions, unreadable } = reading(db)
@@ -142,7 +142,7 @@ describe('a row that cannot be read', () => {
   })
 })
 
-it('does not ask the database about an id that names nothing', async () => {
+it('an invalid id runs no query', async () => {
   const { shop, solutions } = reading(noDatabase())
   for (const id of ['', '\u0000', "'; drop table", '../x', 'a'.repeat(200)]) {
     expect(await shop.productById(id)).toBeNull()

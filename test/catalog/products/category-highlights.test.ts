@@ -5,7 +5,7 @@ import { highlightsOf, pricesSentence } from '#catalog/products/category-highlig
 import { withRollback } from '../../support/store.ts'
 import { addProduct } from '../../support/add-product.ts'
 
-it('names the prices of a category and its best-rated products that were reviewed', async () => {
+it('a category’s prices and its best-rated reviewed products are returned', async () => {
   await withRollback(async (db) => {
     const categoryId = 'security'
     await addProduct(db, {
@@ -33,14 +33,14 @@ it('names the prices of a category and its best-rated products that were reviewe
   })
 })
 
-it('has neither prices nor products for an empty category', async () => {
+it('an empty category has neither prices nor products', async () => {
   await withRollback(async (db) => {
     expect(await categoryHighlights(db, 'no-such-category')).toEqual({ prices: null, bestRated: [] })
   })
   expect(highlightsOf([])).toEqual({ prices: null, bestRated: [] })
 })
 
-it('names the same of the built-in catalog', () => {
+it('the built-in catalog returns the same highlights', () => {
   const { prices, bestRated } = highlightsOf(builtInProducts)
   expect(prices).toEqual({ lowest: 9_700, highest: 500_000 })
   const ratings = bestRated.map(({ rating }) => rating)

@@ -36,7 +36,7 @@ describe('lists (product: marketplace 11, 21)', () => {
     })
   })
 
-  it('shows active products newest first with category and seller, ties by id', async () => {
+  it('shows active products newest first with category and seller, ties sorted by id', async () => {
     await withRollback(async (db) => {
       const createdAt = new Date('2030-01-01')
       await addProduct(db, { id: 'b', createdAt })
@@ -66,7 +66,7 @@ describe('lists (product: marketplace 11, 21)', () => {
     })
   })
 
-  it('tells how many a category has beside the first of them', async () => {
+  it('counts the other products of a category beside the first ones', async () => {
     await withRollback(async (db) => {
       const { products } = await productsInCategory(db, 'security', 100)
       expect(await productsInCategory(db, 'security', 2)).toEqual({
@@ -78,7 +78,7 @@ describe('lists (product: marketplace 11, 21)', () => {
     })
   })
 
-  it('says that there is none, but not where none can be read', async () => {
+  it('reports a missing product, but not while the database cannot be read', async () => {
     await withRollback(async (db) => {
       await db.update(marketplaceProducts).set({ isFeatured: false })
       expect(await firstProducts(db, { isFeatured: true, limit: 2 })).toEqual({ products: [], isNone: true })
@@ -90,7 +90,7 @@ describe('lists (product: marketplace 11, 21)', () => {
 })
 
 describe('search (product: search 1, 2, 3, 4)', () => {
-  it('looks into name and description for a part, and at tags for the whole, without case', async () => {
+  it('matches a part of name and description and a whole tag, case-insensitively', async () => {
     await withRollback(async (db) => {
       await addProduct(db, { id: 'by-name', name: 'A Quokka kit' })
       await addProduct(db, { id: 'by-description', description: 'for qUOKKAs' })
@@ -105,7 +105,7 @@ describe('search (product: search 1, 2, 3, 4)', () => {
     })
   })
 
-  it('puts the best rated first, then the newest', async () => {
+  it('sorts best rated first, then newest', async () => {
     await withRollback(async (db) => {
       await addProduct(db, { id: 'old', name: 'quokka', rating: '4.9', createdAt: new Date('2020-01-01') })
       await addProduct(db, { id: 'new', name: 'quokka', rating: '4.9', createdAt: new Date('2021-01-01') })

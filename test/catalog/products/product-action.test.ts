@@ -21,7 +21,7 @@ it('opens demos and downloads and never adds them (product: marketplace 14)', ()
   })
 })
 
-it('adds every other type, known or not, whatever address it names', () => {
+it('adds every other type, known or unknown, whatever its address', () => {
   for (const productType of ['subscription', 'one_time', 'consulting', 'development', 'security', 'x']) {
     expect(productAction({ productType, redirectUrl: '/solutions/jakeplatform' })).toEqual({ kind: 'add' })
   }

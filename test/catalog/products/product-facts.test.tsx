@@ -14,14 +14,14 @@ test.each([
   for (const words of ['5.0', 'Perfect Rating', 'No reviews yet']) expect(html).toContain(words)
 })
 
-test.each([RatingAndDownloads, CardRating])('stars are filled once somebody has reviewed', (Facts) => {
+test.each([RatingAndDownloads, CardRating])('stars are filled once there are reviews', (Facts) => {
   const html = renderToStaticMarkup(<Facts product={{ ...unrated, rating: 4.6, reviewCount: 5 }} />)
   expect(html).toContain('text-accent')
   expect(html).not.toContain('data-outlined')
   expect(html).toContain('5 reviews')
 })
 
-test.each([RatingAndDownloads, CardRating])('something coming soon has the words and no stars', (Facts) => {
+test.each([RatingAndDownloads, CardRating])('a product that is coming soon has its label and no stars', (Facts) => {
   const html = renderToStaticMarkup(<Facts product={{ ...unrated, comingSoon: true }} />)
   expect(html).not.toContain('<svg')
   expect(html).toContain('Perfect Rating')

@@ -3,17 +3,17 @@ import { previewFrom, productDataPath, productPreview } from '#catalog/products/
 
 const card = { id: 'quote-desk', name: 'Quote Desk', images: ['/art/quote-desk.svg'], category: null }
 
-test('a card hands name and picture to the page of its product', () => {
+test('a card passes name and picture to the product page', () => {
   expect(previewFrom(productPreview(card))).toEqual({ name: 'Quote Desk', picture: '/art/quote-desk.svg' })
   expect(productPreview({ ...card, images: [] }).picture).toContain('quote-desk')
 })
 
-test('the state of any other navigation is no preview', () => {
+test('the state of any other navigation is not used as a preview', () => {
   for (const state of [null, undefined, 'Quote Desk', { name: 'Quote Desk' }, { name: 1, picture: 2 }, []])
     expect(previewFrom(state)).toBeNull()
 })
 
-test('the data is fetched from where the page will ask for it', () => {
+test('data is prefetched from the address that the page will request', () => {
   expect(productDataPath('quote-desk')).toBe(
     '/marketplace/quote-desk.data?_routes=marketplace%2Fproduct%2Fproduct.page',
   )

@@ -12,7 +12,7 @@ test.each([
   expect(requestedTerm(given)).toBe(term)
 })
 
-test('the address carries the term as data', () => {
+test('the address contains the search term, escaped', () => {
   expect(productRequestPath('')).toBe('/marketplace/request')
   expect(productRequestPath('R&D = 100%')).toBe('/marketplace/request?for=R%26D+%3D+100%25')
 })

@@ -82,7 +82,7 @@ async function published(db: Database) {
 }
 
 describe('a proposal', () => {
-  test('is drafted, submitted, sent back, changed and approved, and only then in the shop', async () => {
+  test('is drafted, submitted, returned, changed and approved, and only then in the shop', async () => {
     await withSeller(async (db) => {
       const member = await account(db, 'mira@example.com')
       const staff = await account(db, 'grace@example.com')
@@ -129,7 +129,7 @@ describe('a proposal', () => {
     })
   })
 
-  test('of a product changes what it was submitted with, and asks again after a change by staff', async () => {
+  test('for a product changes the submitted fields, and asks again after a change by staff', async () => {
     await withSeller(async (db) => {
       const { subject, typed } = await published(db)
       const id = await submitted(db, subject, { ...typed, price: '15' })
@@ -154,7 +154,7 @@ describe('a proposal', () => {
     })
   })
 
-  test('is written by members of its seller alone, and of its products', async () => {
+  test('can be written only by members of its seller, for its own products', async () => {
     await withSeller(async (db) => {
       const { subject, typed } = await published(db)
       const id = await submitted(db, subject, typed)
@@ -173,7 +173,7 @@ describe('a proposal', () => {
     })
   })
 
-  test('is not decided on by a member of its seller', async () => {
+  test('cannot be decided by a member of its seller', async () => {
     await withSeller(async (db) => {
       const both = await account(db, 'both@example.com')
       const member = {
@@ -193,7 +193,7 @@ describe('a proposal', () => {
     })
   })
 
-  test('two members see each other’s changes, and a decided one is not changed', async () => {
+  test('shows two members each other’s changes, and cannot be changed once decided', async () => {
     await withSeller(async (db) => {
       const saved = await saveProposal(db, {
         place: newProduct,
@@ -215,7 +215,7 @@ describe('a proposal', () => {
     })
   })
 
-  test('that breaks off in the middle leaves nothing of the approval', async () => {
+  test('whose approval fails midway changes nothing', async () => {
     await withSeller(async (db) => {
       const id = await submitted(db, newProduct, lamp)
       const cut: Actor = { kind: 'account', accountId: randomUUID(), sessionId: 'no uuid' }
@@ -229,7 +229,7 @@ describe('a proposal', () => {
   })
 })
 
-test('a seller proposes its own profile, and its name stays', async () => {
+test('of a seller changes its own profile, but not its name', async () => {
   await withSeller(async (db) => {
     const subject: ProposalSubject = { ...newProduct, kind: 'seller', subjectId: 'mira', baseVersion: 1 }
     const document = { name: 'Best Seller', description: 'Lamps since 1990', responseHours: '4' }
@@ -242,7 +242,7 @@ test('a seller proposes its own profile, and its name stays', async () => {
   })
 })
 
-test('staff see what waits first, and members what was sent back', async () => {
+test('is listed oldest first for staff, and for members when returned', async () => {
   await withSeller(async (db) => {
     const make = (name: string) => submitted(db, newProduct, { ...lamp, name })
     const decision = { revision: 1, actor: command, now, comment: 'More' }

@@ -19,7 +19,7 @@ const live = {
 }
 
 describe('the states of a proposal', () => {
-  test('follow each other in these ways and no other', () => {
+  test('follow each other only in the allowed ways', () => {
     const allowed: Partial<Record<ProposalState, Partial<Record<ProposalAction, ProposalState>>>> = {
       draft: { save: 'draft', submit: 'submitted', withdraw: 'withdrawn' },
       submitted: {
@@ -42,7 +42,7 @@ describe('the states of a proposal', () => {
 })
 
 describe('the form of a proposal', () => {
-  test('has the fields of the catalog’s own, but what staff alone decide on', () => {
+  test('has the catalog form’s fields except those reserved for staff', () => {
     const form = proposedForm('product', live)
     expect(form).toMatchObject({ name: 'Lamp', price: '12.50', steps: [] })
     expect(Object.keys(form)).not.toEqual(expect.arrayContaining(['sellerId']))
@@ -57,13 +57,13 @@ describe('the form of a proposal', () => {
     ])
   })
 
-  test('a new product belongs to the seller, whatever was typed', () => {
+  test('assigns a new product to the seller, whatever the input', () => {
     const document = { ...emptyProduct, name: 'Lamp', sellerId: 'other', isFeatured: 'on', sortOrder: '-9' }
     const { form } = approvedForm({ kind: 'product', sellerId: 'mira', document, opened: null }, null)
     expect(form).toMatchObject({ name: 'Lamp', sellerId: 'mira', isFeatured: '', sortOrder: '0' })
   })
 
-  test('an approval leaves what staff changed meanwhile, and names what both changed', () => {
+  test('keeps staff changes on approval, and names fields that both changed', () => {
     const document = { ...proposedForm('product', live), price: '15.00', tags: 'light' }
     const changed = { ...live, price: '13.00', description: 'By staff', isFeatured: '' }
     const { form, conflicts } = approvedForm(
@@ -83,8 +83,8 @@ describe('the form of a proposal', () => {
   })
 })
 
-describe('the comparison with what is live', () => {
-  test('says what is new, changed and removed, with prices as money', () => {
+describe('the comparison with the live version', () => {
+  test('shows new, changed and removed fields, with prices as money', () => {
     const opened = { ...live, originalPrice: '20', tags: 'old' }
     const after = {
       ...opened,
@@ -114,7 +114,7 @@ describe('the comparison with what is live', () => {
     ])
   })
 
-  test('a new record shows all that it has, and a price that is none as it was typed', () => {
+  test('of a new record shows all fields, and an invalid price as entered', () => {
     const compared = compareForms('product', null, {
       ...proposedForm('product', null),
       name: 'Lamp',

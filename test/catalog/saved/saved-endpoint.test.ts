@@ -41,7 +41,7 @@ const idsOf = async (response: Response) => {
   return products.map((each: { product_id: string }) => each.product_id)
 }
 
-test('an account saves and removes; others neither see nor change it', () =>
+test('an account saves and removes products, and others neither see nor change them', () =>
   withCustomers(async ({ send, other }) => {
     expect((await send('PUT', '/api/saved/cart-plain')).status).toBe(204)
     expect((await send('PUT', '/api/saved/cart-plain')).status).toBe(204)
@@ -54,7 +54,7 @@ test('an account saves and removes; others neither see nor change it', () =>
     expect(await idsOf(await send('GET', '/api/saved'))).toEqual([])
   }))
 
-test('without a session, with an unknown product and with a malformed list', () =>
+test('requests without a session, with an unknown product or with a malformed list are rejected', () =>
   withCustomers(async ({ send }) => {
     for (const [method, path] of [
       ['GET', '/api/saved'],
@@ -74,7 +74,7 @@ test('without a session, with an unknown product and with a malformed list', () 
     )
   }))
 
-test('a browser’s list joins the account’s: the later moment counts, none lies in the future', () =>
+test('a browser’s list merges with the account’s: the later time wins, and none is in the future', () =>
   withCustomers(async ({ send }) => {
     await send('PUT', '/api/saved', {
       products: [
@@ -100,7 +100,7 @@ test('a browser’s list joins the account’s: the later moment counts, none li
     expect(products[2].saved_at).toBe('2020-01-02T00:00:00.000Z')
   }))
 
-test('an account has room for 100, and the oldest make room', () =>
+test('an account stores 100 products and drops the oldest beyond that', () =>
   withCustomers(async ({ store: { db }, id }) => {
     const names = Array.from({ length: maxSaved + 5 }, (_, index) => `saved-${index}`)
     await db.insert(marketplaceProducts).values(names.map((name) => ({ id: name, name, price: '1' })))
@@ -113,7 +113,7 @@ test('an account has room for 100, and the oldest make room', () =>
     expect(saved.at(-1)?.productId).toBe('saved-5')
   }))
 
-test('cards in the order of their ids, without what is gone', () =>
+test('cards come in the order of their ids, without removed products', () =>
   withCustomers(async ({ send }) => {
     const response = await send('GET', '/api/product-cards?ids=cart-five,unknown,cart-inactive,cart-plain')
     const { products } = await response.json()

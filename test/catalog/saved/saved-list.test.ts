@@ -82,7 +82,7 @@ function openStore(session: SessionState, list: SavedProduct[] = []) {
   return { store, sessions, account, ids, shows }
 }
 
-test('nobody’s list is stored in the browser, and another tab follows', async () => {
+test('a signed-out visitor’s list is stored in the browser, and another tab follows', async () => {
   const { store, shows } = openStore({ status: 'signed-out' })
   const other = openStore({ status: 'signed-out' })
   await shows()
@@ -94,7 +94,7 @@ test('nobody’s list is stored in the browser, and another tab follows', async 
   await other.shows()
 })
 
-test('what is pressed before the session is known waits for it', async () => {
+test('a press before the session is known takes effect afterwards', async () => {
   const { store, sessions, shows } = openStore({ status: 'loading' })
   const saving = store.set('a', true)
   sessions.setState({ status: 'signed-out' })
@@ -102,7 +102,7 @@ test('what is pressed before the session is known waits for it', async () => {
   await shows('a')
 })
 
-test('signing in joins the lists once; the customer’s own waits while signed out', async () => {
+test('signing in merges the lists once, and the customer’s own list is hidden while signed out', async () => {
   const { store, sessions, shows } = openStore({ status: 'signed-out' })
   await store.set('a', true)
   sessions.setState(byPortal)
@@ -117,7 +117,7 @@ test('signing in joins the lists once; the customer’s own waits while signed o
   await shows('b', 'a')
 })
 
-test('an account gets what the browser had, newest first, and the browser keeps no copy', async () => {
+test('an account gets the browser’s list, newest first, and the browser keeps no copy', async () => {
   const { store, sessions, account, shows } = openStore({ status: 'signed-out' }, [
     { productId: 'old', savedAt: 1 },
   ])
@@ -128,7 +128,7 @@ test('an account gets what the browser had, newest first, and the browser keeps 
   expect(storage.get(savedKey)).toBe('{}')
 })
 
-test('a server that does not answer: nothing is shown as saved, and nothing of the browser is lost', async () => {
+test('while the server does not respond nothing is shown as saved, and the browser’s list is kept', async () => {
   const { store, sessions, account, ids } = openStore({ status: 'signed-out' })
   await store.set('a', true)
   account.answers = false
@@ -139,7 +139,7 @@ test('a server that does not answer: nothing is shown as saved, and nothing of t
   expect(storage.get(savedKey)).toContain('"a"')
 })
 
-test('a list that was read before a press was stored does not take it away', async () => {
+test('a list read before a press was stored does not undo the press', async () => {
   const { store, account, ids, shows } = openStore(byAccount, [{ productId: 'old', savedAt: 1 }])
   await shows('old')
   const answer = Promise.withResolvers<void>()
@@ -156,7 +156,7 @@ test('a list that was read before a press was stored does not take it away', asy
   await vi.waitFor(() => expect(ids().toSorted()).toEqual(['a', 'b', 'old']), patience)
 })
 
-test('of two readings the later one counts, also when it is answered first', async () => {
+test('the later of two reads wins, even if it returns first', async () => {
   const { account, shows } = openStore(byAccount)
   await shows()
   const answer = Promise.withResolvers<void>()
@@ -171,7 +171,7 @@ test('of two readings the later one counts, also when it is answered first', asy
   await shows('from another device')
 })
 
-test('two presses of one product reach the account in their order', async () => {
+test('two presses on one product reach the account in order', async () => {
   const { store, account, shows } = openStore(byAccount)
   await shows()
   const presses = [store.set('a', true), store.set('a', false), store.set('a', true), store.set('b', true)]
@@ -180,7 +180,7 @@ test('two presses of one product reach the account in their order', async () => 
   expect(account.list.map(({ productId }) => productId).toSorted()).toEqual(['a', 'b'])
 })
 
-test('what is saved while two lists are being joined is lost by neither', async () => {
+test('a product saved during a merge is in both lists', async () => {
   const { store, sessions, account, ids } = openStore({ status: 'signed-out' })
   await store.set('a', true)
   const answer = Promise.withResolvers<void>()
@@ -198,7 +198,7 @@ test('what is saved while two lists are being joined is lost by neither', async 
   expect(storage.get(savedKey)).not.toContain('"a"')
 })
 
-test('what is pressed before the session is known is shown all the time', async () => {
+test('a press before the session is known is shown throughout', async () => {
   const { store, sessions, ids, shows } = openStore({ status: 'loading' })
   const shown: string[][] = []
   store.subscribe(() => shown.push(ids()))
@@ -209,7 +209,7 @@ test('what is pressed before the session is known is shown all the time', async 
   await shows('b', 'a')
 })
 
-test('what cannot be read is ignored with a warning', async () => {
+test('unreadable data is ignored with a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   storage.set(savedKey, '{"": [{"product_id": 7}]}')
   const { store, shows } = openStore({ status: 'signed-out' })

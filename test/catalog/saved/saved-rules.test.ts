@@ -13,13 +13,13 @@ import { sessionUser } from '#account/session/session.ts'
 const at = (productId: string, savedAt: number): SavedProduct => ({ productId, savedAt })
 
 describe('saved products', () => {
-  test('two lists make one: newest first, each product once, the later moment counts', () => {
+  test('merge from two lists: newest first, each product once, the later time wins', () => {
     const merged = mergeSaved([at('a', 5), at('b', 1)], [at('b', 9), at('c', 3), at('a', 2)])
     expect(merged).toEqual([at('b', 9), at('a', 5), at('c', 3)])
     expect(mergeSaved([], [])).toEqual([])
   })
 
-  test('a list has room for 100, and the oldest make room', () => {
+  test('are limited to 100, and the oldest are dropped', () => {
     const full = Array.from({ length: maxSaved }, (_, index) => at(`p${index}`, maxSaved - index))
     const list = withSaved(full, at('new', 1_000))
     expect(list).toHaveLength(maxSaved)
@@ -27,13 +27,13 @@ describe('saved products', () => {
     expect(list.some(({ productId }) => productId === `p${maxSaved - 1}`)).toBe(false)
   })
 
-  test('saving again makes it the newest, removing removes it', () => {
+  test('become the newest when saved again, and removing removes them', () => {
     const list = withSaved([at('a', 2), at('b', 1)], at('b', 3))
     expect(list).toEqual([at('b', 3), at('a', 2)])
     expect(withoutSaved(list, 'b')).toEqual([at('a', 2)])
   })
 
-  test('whose list the browser stores', () => {
+  test('record whose list the browser stores', () => {
     const user = sessionUser('1', ' Ada@Example.com', {})
     expect(browserListOf({ status: 'signed-out' })).toBe('')
     expect(browserListOf({ status: 'signed-in', mode: 'customer-portal', user })).toBe('ada@example.com')
@@ -41,7 +41,7 @@ describe('saved products', () => {
   })
 })
 
-test('the last twelve products, newest first, each once', () => {
+test('the twelve most recently viewed products are kept, newest first, each once', () => {
   expect(withSeen(['a', 'b'], 'b')).toEqual(['b', 'a'])
   const many = Array.from({ length: 20 }, (_, index) => `p${index}`)
   expect(withSeen(many, 'new')).toHaveLength(maxRecent)

@@ -22,7 +22,7 @@ async function documents(
   return rows as never
 }
 
-it('holds what the catalog and the articles hold, at the addresses that the code knows', async () => {
+it('contains the catalog and the articles, at the addresses used by the code', async () => {
   await withRollback(async (db) => {
     const found = await documents(db)
     const written = [
@@ -48,7 +48,7 @@ it('holds what the catalog and the articles hold, at the addresses that the code
   })
 })
 
-it('follows changes by hand: a new product, a new name, another category, withdrawn, deleted', async () => {
+it('follows manual changes: a new product, name or category, a withdrawal, a deletion', async () => {
   await withRollback(async (db) => {
     await addProduct(db, { id: 'numbat', name: 'Numbat kit', sellerId: 'copperline-systems' })
     expect((await closeIds(db, 'kit numbat'))[0]).toBe('numbat')
@@ -69,7 +69,7 @@ it('follows changes by hand: a new product, a new name, another category, withdr
   })
 })
 
-it('finds a product by the new names of its category and its seller, and not by the old ones', async () => {
+it('finds a product by the new names of its category and seller, and not by the old ones', async () => {
   await withRollback(async (db) => {
     await db.execute(sql`update marketplace_categories set name = 'Numbats' where id = 'security'`)
     expect(await closeIds(db, 'numbat drills')).toContain('phishing-drills')
@@ -79,7 +79,7 @@ it('finds a product by the new names of its category and its seller, and not by 
   })
 })
 
-it('finds many products by the new name of their seller at once or after the next job', async () => {
+it('finds many products by their seller’s new name at once or after the next job', async () => {
   await withRollback(async (db) => {
     await db.execute(sql`insert into marketplace_products (id, name, price, seller_id)
       select 'many-' || n, 'Quokka', 1, 'fernhollow-studio' from generate_series(1, 1200) as n`)
@@ -98,7 +98,7 @@ it('finds many products by the new name of their seller at once or after the nex
   })
 })
 
-it('finds a solution by the words of its page', async () => {
+it('finds a solution by words on its page', async () => {
   await withRollback(async (db) => {
     expect(await closeIds(db, 'follow-up')).toContain('jake-ai-platform')
     expect(await closeIds(db, 'quokkas')).toEqual([])
@@ -111,7 +111,7 @@ it('finds a solution by the words of its page', async () => {
   })
 })
 
-it('takes synonyms as staff change them', async () => {
+it('uses synonyms as soon as staff change them', async () => {
   await withRollback(async (db) => {
     expect(await closeIds(db, 'wampum')).toEqual([])
     await db.execute(sql`insert into search_synonyms (terms) values (array['Wampum', 'invoices'])`)

@@ -27,7 +27,7 @@ it.each([
   60_000,
 )
 
-it('leaves at least three close matches after the cut (product: search 8)', async () => {
+it('keeps at least three close matches after the cutoff (product: search 8)', async () => {
   await withRollback(async (db) => expect((await foundIds(db, 'contracts renew')).length).toBeGreaterThan(2))
 })
 
@@ -88,7 +88,7 @@ function withOneError(word: string, index: number): string {
   return errors[index % errors.length] ?? word
 }
 
-it('finds for 95 of 100 misspelled words something with the word that was meant, among the first three', async () => {
+it('finds the intended word among the first three results for 95 of 100 misspelled words', async () => {
   await withRollback(async (db) => {
     const documents = await writtenDocuments(db)
     const vocabulary = await wordsWithMeaning(db, [...new Set(documents.flatMap(({ words }) => [...words]))])

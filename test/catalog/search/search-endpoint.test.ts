@@ -10,14 +10,14 @@ async function suggestions({ app }: TestStore, query: string) {
 
 const ids = (found: { id: string }[]) => found.map(({ id }) => id)
 
-it('adds what is about a part of the term when little is about all of it', async () => {
+it('adds matches for part of the term when few match all of it', async () => {
   await withStore(async (store) => {
     const { body } = await suggestions(store, 'q=invoise+reminder')
     expect(ids(body.products)).toContain('invoice-runner')
   })
 })
 
-it('offers products with picture and price, solutions, sellers, categories and articles', async () => {
+it('suggests products with picture and price, solutions, sellers, categories and articles', async () => {
   await withStore(async (store) => {
     const { body, response } = await suggestions(store, 'q=analyt')
     expect(response.headers.get('cache-control')).toContain('public, max-age=0, must-revalidate')
@@ -46,7 +46,7 @@ it('offers products with picture and price, solutions, sellers, categories and a
   })
 })
 
-it('begins with the first letter', async () => {
+it('starts at the first letter', async () => {
   await withStore(async (store) => {
     expect(ids((await suggestions(store, 'q=Q')).body.products)).toEqual(['quote-desk'])
     expect(ids((await suggestions(store, 'q=Q')).body.sellers)).toEqual(['quiet-harbor-security'])
@@ -54,7 +54,7 @@ it('begins with the first letter', async () => {
   })
 })
 
-it('caches what it offered until the catalog changes', async () => {
+it('caches suggestions until the catalog changes', async () => {
   await withStore(async (store) => {
     const offered = async () => ids((await suggestions(store, 'q=quotes')).body.products)
     expect(await offered()).toContain('quote-desk')
@@ -104,7 +104,7 @@ it.each(['', 'q=a&q=b', 'q=a&page=2', `q=${'x'.repeat(201)}`])('refuses ?%s', as
   })
 })
 
-it('answers from the built-in catalog while the database is away, and lets nobody keep that', async () => {
+it('answers from the built-in catalog while the database is down, without caching', async () => {
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
   onTestFinished(close)
   const store = createTestStore(db)

@@ -11,7 +11,7 @@ function pending() {
 
 const cheap = async () => 'cheap'
 
-it('gives what is cheap at once to whom neither a turn nor a place in the queue is left', async () => {
+it('returns cheap results at once when neither a turn nor a queue place is free', async () => {
   const inTurn = createSearchTurns({ most: 1, maxWaiting: 1, patience: 60_000 })
   const first = pending()
   const [one, two] = [inTurn(first.work, cheap), inTurn(async () => 'whole', cheap)]
@@ -20,7 +20,7 @@ it('gives what is cheap at once to whom neither a turn nor a place in the queue 
   expect(await Promise.all([one, two])).toEqual(['whole', 'whole'])
 })
 
-it('lets nobody wait for longer than their patience', async () => {
+it('limits how long a search waits', async () => {
   const inTurn = createSearchTurns({ most: 1, maxWaiting: 9, patience: 1 })
   const first = pending()
   const one = inTurn(first.work, cheap)

@@ -55,7 +55,7 @@ async function save(db: Database, productId: string, changes: FormValues) {
   return updateProduct(db, { id: productId, version, fields, ...by })
 }
 
-test('reinstating shows exactly what the suspension has hidden', async () => {
+test('reinstating shows exactly the products that the suspension hid', async () => {
   await withRollback(async (db) => {
     await save(db, 'inbox-triage-assistant', { isActive: '' })
     const before = await shownProducts(db)
@@ -91,7 +91,7 @@ test('reinstating shows exactly what the suspension has hidden', async () => {
   })
 })
 
-test('what was archived or given away meanwhile is not shown again', async () => {
+test('products archived or reassigned during a suspension stay hidden', async () => {
   await withRollback(async (db) => {
     const before = await shownProducts(db)
     await suspend(db)
@@ -107,7 +107,7 @@ test('what was archived or given away meanwhile is not shown again', async () =>
   })
 })
 
-test('no form and no import shows a product of a suspended seller', async () => {
+test('no form and no import publishes a product of a suspended seller', async () => {
   await withRollback(async (db) => {
     const stale = await opened(db, 'contract-reader')
     await suspend(db)
@@ -124,7 +124,7 @@ test('no form and no import shows a product of a suspended seller', async () => 
   })
 })
 
-test('a proposal shows no product of a suspended seller, submitted or approved', async () => {
+test('no proposal publishes a product of a suspended seller, submitted or approved', async () => {
   await withRollback(async (db) => {
     const place = { kind: 'product', sellerId: id, subjectId: null, opened: null, baseVersion: null } as const
     const document = {
@@ -150,7 +150,7 @@ test('a proposal shows no product of a suspended seller, submitted or approved',
   })
 })
 
-test('a seller is suspended and reinstated once, as it was looked at', async () => {
+test('a seller is suspended and reinstated once, in the version that was viewed', async () => {
   await withRollback(async (db) => {
     const reason = 'Again.'
     expect(await reinstateSeller(db, { id, version: 1, ...by })).toBe('not_allowed')
@@ -161,7 +161,7 @@ test('a seller is suspended and reinstated once, as it was looked at', async () 
   })
 })
 
-test('a verification is public but its evidence, and is taken away with a reason', async () => {
+test('a verification is public except for its evidence, and is withdrawn with a reason', async () => {
   await withRollback(async (db) => {
     const checks = ['Company register', 'A named contact']
     const verified = { verifiedSince: '2026-02-27', checks, evidence: 'Register HRB 1234.', note: '' }

@@ -28,7 +28,7 @@ function pageContext(db: Database) {
 const sellerId = 'quiet-harbor-security'
 
 describe('sellers (product: marketplace 38, 39)', () => {
-  it('are listed verified ones first, then by name', async () => {
+  it('are listed with verified ones first, then by name', async () => {
     await withRollback(async (db) => {
       expect((await sellers(db)).map(({ name }) => name)).toEqual([
         'Copperline Systems',
@@ -42,7 +42,7 @@ describe('sellers (product: marketplace 38, 39)', () => {
     })
   })
 
-  it('have a profile, and the figures that their products add up to', async () => {
+  it('have a profile and totals of their products', async () => {
     await withRollback(async (db) => {
       for (const profile of allSellerProfiles) {
         expect(await sellerById(db, profile.id)).toEqual(sellerSummary(profile, allProducts))
@@ -50,7 +50,7 @@ describe('sellers (product: marketplace 38, 39)', () => {
     })
   })
 
-  it('are rated by reviewed, active products with a rating that can be read', async () => {
+  it('are rated by reviews of active products with a readable rating', async () => {
     await withRollback(async (db) => {
       await db
         .update(marketplaceProducts)
@@ -77,7 +77,7 @@ describe('sellers (product: marketplace 38, 39)', () => {
     })
   })
 
-  it('that cannot be read are left out', async () => {
+  it('are left out if they cannot be read', async () => {
     await withRollback(async (db) => {
       await db
         .update(marketplaceSellers)
@@ -99,7 +99,7 @@ describe('sellers (product: marketplace 38, 39)', () => {
     })
   })
 
-  it('are unknown, or the built-in one while the database is away', async () => {
+  it('are unknown or the built-in one while the database is down', async () => {
     await withRollback(async (db) => {
       const pages = readSellers(pageContext(db))
       expect(await pages.byId('nobody')).toBeNull()
@@ -116,7 +116,7 @@ describe('sellers (product: marketplace 38, 39)', () => {
   })
 })
 
-describe('the seed of their profiles (product: marketplace 41)', () => {
+describe('seeded profiles (product: marketplace 41)', () => {
   const empty = {
     verifiedSince: null,
     checks: [],
@@ -128,7 +128,7 @@ describe('the seed of their profiles (product: marketplace 41)', () => {
     sellingSince: null,
   }
 
-  it('fills the empty ones of an earlier demo, and leaves one that was written', async () => {
+  it('fill empty profiles of earlier demo data, and leave edited ones', async () => {
     await withRollback(async (db) => {
       await db.update(marketplaceSellers).set(empty)
       await db
@@ -141,7 +141,7 @@ describe('the seed of their profiles (product: marketplace 41)', () => {
     })
   })
 
-  it('says what was checked of every verified seller, and claims no certificate', () => {
+  it('state what was checked for every verified seller, and claim no certificate', () => {
     for (const { id, isVerified, verifiedSince, sellingSince, checks, ...texts } of allSellerProfiles) {
       expect(verifiedSince !== null, id).toBe(isVerified)
       expect(checks.length > 0, id).toBe(isVerified)

@@ -34,7 +34,7 @@ describe('the solutions (product: solutions 22)', () => {
     ])
   })
 
-  it('lead from their names to their fixed pages (product: solutions 24)', () => {
+  it('have names that lead to their fixed pages (product: solutions 24)', () => {
     for (const { id, name } of builtInSolutions) {
       expect(fixedPages.find((page) => page.id === id)?.path).toBe(solutionPath(name))
     }
@@ -42,7 +42,7 @@ describe('the solutions (product: solutions 22)', () => {
     expect(solutionPath('Open Mind Cybersecurity')).toBe('/solutions/openmindcybersecurity')
   })
 
-  it('name icons and tones that exist, and fall back from others', () => {
+  it('use existing icons and tones, with a fallback', () => {
     for (const { icon, gradient } of builtInSolutions) {
       expect(solutionIcon(icon)).toBe(icon)
       expect(toneOf(gradient)).toBe(gradient)
@@ -52,8 +52,8 @@ describe('the solutions (product: solutions 22)', () => {
   })
 })
 
-describe('order (product: solutions 9)', () => {
-  it('is the fixed four, then featured, then newest, whatever order they come in', () => {
+describe('their order (product: solutions 9)', () => {
+  it('is the fixed four, then featured, then newest, regardless of input order', () => {
     const [first] = builtInSolutions
     if (!first) throw new Error('no solutions')
     const others = [
@@ -78,8 +78,8 @@ describe('order (product: solutions 9)', () => {
   })
 })
 
-describe('reads', () => {
-  it('list the newest first, one by id, and the two live prices', async () => {
+describe('reading solutions', () => {
+  it('lists the newest first, one by id, and the two live prices', async () => {
     await withRollback(async (db) => {
       const listed = await solutions(db)
       expect(listed).toEqual(
@@ -94,7 +94,7 @@ describe('reads', () => {
     })
   })
 
-  it('fall back to 2,180 for a name that is missing', () => {
+  it('falls back to 2,180 for a missing name', () => {
     expect(livePriceOf([], 'Wadah Presence').price).toBe(218_000)
   })
 })

@@ -13,7 +13,7 @@ test('featured products come first, then the newest others, four in all', () => 
   expect(ids([], [two])).toEqual([two.id])
 })
 
-test('the page carries no more than the rail shows', () => {
+test('the page contains only the products that the rail shows', () => {
   const [first] = railProducts(builtInProducts, [])
   expect(Object.keys(first ?? {}).toSorted()).toEqual([
     'category',

@@ -8,7 +8,7 @@ const wordsAMinute = 220
 const inSite = /^\/[a-z0-9/#-]*$/
 
 describe('articles', () => {
-  test('three, the newest first, and no text without its entry', () => {
+  test('are three, newest first, each with an entry', () => {
     const files = readdirSync('content/articles').map((file) => file.replace('.md', ''))
     expect(articles.map(({ slug }) => slug).toSorted()).toEqual(files.toSorted())
     expect(articles).toHaveLength(3)
@@ -16,7 +16,7 @@ describe('articles', () => {
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
-  test.each(articles)('$slug says truly how long it takes, and outlines itself', ({ slug, minutes }) => {
+  test.each(articles)('$slug states its reading time correctly and has an outline', ({ slug, minutes }) => {
     const text = articleText(slug)
     expect(text?.words).toBeGreaterThan(900)
     expect(text?.words).toBeLessThan(1300)
@@ -28,7 +28,7 @@ describe('articles', () => {
   })
 
   test.each(articles)(
-    '$slug needs nothing that the page policy rejects, and links within the site',
+    '$slug conforms to the page policy and links within the site',
     ({ slug }) => {
       const html = articleText(slug)?.html ?? ''
       expect(html).not.toMatch(/<(script|style|iframe|img)|style=| on[a-z]+=/)
@@ -38,11 +38,11 @@ describe('articles', () => {
     },
   )
 
-  test('a slug that nobody wrote has no text', () => {
+  test('have no text for an unknown slug', () => {
     expect(articleText('constructor')).toBeUndefined()
   })
 
-  test('each leads on to another one, and the last to the first', () => {
+  test('each link to another one, and the last to the first', () => {
     const onward = articles.map((article) => nextArticle(article)?.slug)
     expect(onward.toSorted()).toEqual(articles.map(({ slug }) => slug).toSorted())
     for (const article of articles) expect(nextArticle(article)).not.toBe(article)

@@ -17,7 +17,7 @@ afterAll(async () => {
   await pool.end()
 })
 
-test('the privacy notice says how long attempts are counted, as the limits do it', async () => {
+test('the privacy notice states the configured retention of log-in attempts', async () => {
   expect(textOf('browsing')).toContain(
     'A count covers one hour at most and is deleted within five minutes after that.',
   )
@@ -32,7 +32,7 @@ test('the privacy notice says how long attempts are counted, as the limits do it
   expect(rows[0]?.hours).toBeLessThanOrEqual(1.001)
 })
 
-test('the privacy notice says what is stored of the addresses that a log-in came from', () => {
+test('the privacy notice states what is stored about log-in addresses', () => {
   const columns = Object.keys(getTableColumns(logInAddresses))
   expect(columns).toEqual(['hash', 'usedAt'])
   const text = textOf('account').replaceAll(/\s+/g, ' ')

@@ -15,7 +15,7 @@ const sources = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.parentPath.endsWith('company'))
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 
-test('the cookie notice names every cookie and storage key of the code, and none that is gone', () => {
+test('the cookie notice names exactly the cookies and storage keys of the code', () => {
   const used = sources.flatMap((source) =>
     [...source.matchAll(/(?<!BroadcastChannel\()['"`]((?:__Host-)?wadah\.[a-z_]+)['"`]/g)].map(
       ([, name = '']) => name.replace(cookiePrefix, ''),
@@ -27,7 +27,7 @@ test('the cookie notice names every cookie and storage key of the code, and none
   expect([...new Set(used)].toSorted()).toEqual(named.toSorted())
 })
 
-test('cookies are made in two places, and nothing else keeps data in a browser', () => {
+test('cookies are set in two files, and no other file stores data in a browser', () => {
   const all = sources.join('\n')
   expect(all).not.toMatch(/indexedDB\.|document\.cookie|caches\.open|serviceWorker/)
 })

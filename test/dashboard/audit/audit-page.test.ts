@@ -57,7 +57,7 @@ test.each([
   })
 })
 
-test('the newest change comes first, with the name of who made it', async () => {
+test('changes are listed newest first, with their author’s name', async () => {
   await withChanges(async (store, cookie) => {
     const { rows } = await openAudit({ ...pageArguments(store, { path, cookie }), pattern: path })
     expect(rows[0]).toMatchObject({ action: 'people.change-roles', who: 'command line' })
@@ -68,7 +68,7 @@ test('the newest change comes first, with the name of who made it', async () => 
   })
 })
 
-test('the export has a line for each field, and no formula', async () => {
+test('the export has a row per field and no formulas', async () => {
   await withChanges(async (store, cookie) => {
     const page = pageArguments(store, { path: `${path}/export?who=command&action=catalogue`, cookie })
     const response = await exportChanges({ ...page, pattern: path })
@@ -80,7 +80,7 @@ test('the export has a line for each field, and no formula', async () => {
   })
 })
 
-test('values of every kind are shown as text', () => {
+test('values of every type are shown as text', () => {
   expect(changedFieldList({ a: 1, b: null, c: ['x'] }, { a: 2, b: 'y', d: '' })).toEqual([
     { name: 'a', before: '1', after: '2' },
     { name: 'b', before: '(empty)', after: 'y' },

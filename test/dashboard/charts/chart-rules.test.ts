@@ -43,7 +43,7 @@ describe('the range of a report', () => {
     expect(ignored).toMatch(/\.$/)
   })
 
-  test('has every day once, over the end of a month too', () => {
+  test('contains every day once, also across the end of a month', () => {
     expect(daysOf(rangeOf('from=2026-02-27&to=2026-03-02'))).toEqual([
       '2026-02-27',
       '2026-02-28',
@@ -54,7 +54,7 @@ describe('the range of a report', () => {
 })
 
 describe('charts', () => {
-  test('scales begin at zero and end at a round number that holds everything', () => {
+  test('have a scale from zero to a round number above every value', () => {
     expect([0, 1, 3, 7, 10, 11, 4_999, 50_001].map((value) => scaleEnd([value, 0]))).toEqual([
       1, 1, 5, 10, 10, 20, 5_000, 100_000,
     ])
@@ -62,7 +62,7 @@ describe('charts', () => {
     expect([0, 25, 100].map((value) => shareOfScale(value, 200))).toEqual([0, 12.5, 50])
   })
 
-  test('days without a value stay empty columns', () => {
+  test('keep empty columns for days without a value', () => {
     const columns = columnsOf(['2026-02-28', '2026-03-01', '2026-03-02'], (day) =>
       day.endsWith('02') ? 5 : 0,
     )
@@ -73,14 +73,14 @@ describe('charts', () => {
     ])
   })
 
-  test('long ranges have a column for each seven days, and lose nothing', () => {
+  test('merge seven days into a column for long ranges without losing values', () => {
     const columns = columnsOf(daysOf(rangeOf('from=2025-11-22')), () => 1)
     expect(columns).toHaveLength(53)
     expect(columns[0]).toEqual({ label: 'Nov 22 to Nov 28', value: 7 })
     expect(columns.reduce((sum, { value }) => sum + value, 0)).toBe(366)
   })
 
-  test('ranges of years have few columns, each with its years, and lose nothing', () => {
+  test('use few columns for ranges of years, each labeled with its years', () => {
     const days = daysOf(rangeOf('from=2020-01-01'))
     const columns = columnsOf(days, () => 1)
     expect(columns.length).toBeLessThanOrEqual(92)
@@ -89,7 +89,7 @@ describe('charts', () => {
     expect(columns.reduce((sum, { value }) => sum + value, 0)).toBe(days.length)
   })
 
-  test('few columns carry their values, many the largest alone, empty ones none', () => {
+  test('label all of few columns, only the largest of many, and no empty ones', () => {
     const columns = (values: readonly number[]) => values.map((value, at) => ({ label: String(at), value }))
     expect(columnsWithValue(columns([0, 3, 0, 4]))).toEqual([1, 3])
     expect(columnsWithValue(columns([1, 2, 3, 9, 5, 9, 7, 8]))).toEqual([3])
@@ -97,7 +97,7 @@ describe('charts', () => {
     expect([1, 50, 99].map(anchorAt)).toEqual(['start', 'middle', 'end'])
   })
 
-  test('figures and names are short, and say what they leave out', () => {
+  test('shorten figures and names and mark the omission', () => {
     const cents = [0, 999, 95_049, 99_950, 1_240_000, 12_345_678, 99_999_999, 250_000_000]
     expect(cents.map(roundedMoney)).toEqual(['$0', '$9.99', '$950', '$1k', '$12.4k', '$123k', '$1M', '$2.5M'])
     expect(fittingName('Invoice Runner')).toBe('Invoice Runner')

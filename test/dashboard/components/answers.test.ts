@@ -3,7 +3,7 @@ import { answeredFields, reloadsWhenChanged, type ActionAnswer } from '#dashboar
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { withoutEdited } from '#lib/current-answer.ts'
 
-test('a lost answer stays on the page; a redirect and a missing page go their way', () => {
+test('a lost response keeps the page; a redirect and a missing page are passed on', () => {
   expect(stayWhenUnreachable(new TypeError('Failed to fetch'))).toMatchObject({
     data: { outcome: 'unreachable' },
     init: { status: 503 },
@@ -15,7 +15,7 @@ test('a lost answer stays on the page; a redirect and a missing page go their wa
   expect(stayWhenUnreachable({ ...missing, status: 503 })).toMatchObject({ init: { status: 503 } })
 })
 
-test('what was typed comes back to its own form', () => {
+test('form values are returned to their own form', () => {
   const answer: ActionAnswer<'note' | 'cancel'> = {
     outcome: 'invalid',
     intent: 'cancel',
@@ -31,7 +31,7 @@ test('what was typed comes back to its own form', () => {
   expect(answeredFields('note', { outcome: 'unreachable' }).isOpen).toBe(false)
 })
 
-test('what was wrong of a field is no longer said once it is typed in', () => {
+test('a field’s error disappears when the field is edited', () => {
   const answer: ActionAnswer<'refund'> = {
     outcome: 'invalid',
     intent: 'refund',
@@ -46,7 +46,7 @@ test('what was wrong of a field is no longer said once it is typed in', () => {
   expect(withoutEdited(unreachable, new Set(['amount']))).toBe(unreachable)
 })
 
-test('a page that is out of date is loaded again', () => {
+test('an outdated page is reloaded', () => {
   expect(reloadsWhenChanged({ actionStatus: 409, defaultShouldRevalidate: false })).toBe(true)
   expect(reloadsWhenChanged({ actionStatus: 422, defaultShouldRevalidate: false })).toBe(false)
 })

@@ -54,8 +54,8 @@ const entriesOf = ({ db }: TestStore, id: string) =>
 
 const answer = { intent: 'answer', text: 'Gladly.\n\nWhen?', seen: '0', after: 'waiting' }
 
-describe('the page of an enquiry', () => {
-  test('an answer is sent by mail with the reference, and is in the thread', async () => {
+describe('the page of an inquiry', () => {
+  test('an answer is mailed with the reference and shown in the thread', async () => {
     await withStore(async (store) => {
       const { act, enquiry } = await staff(store)
       const id = await storeEnquiry(store.db, asked)
@@ -80,7 +80,7 @@ describe('the page of an enquiry', () => {
     })
   })
 
-  test('two answers at once: the second is not sent until it was read what is new', async () => {
+  test('of two simultaneous answers, the second is held until its author has read the first', async () => {
     await withStore(async (store) => {
       const id = await storeEnquiry(store.db, asked)
       await (await staff(store)).act(id, answer)
@@ -95,7 +95,7 @@ describe('the page of an enquiry', () => {
     })
   })
 
-  test('neither answer nor mail is stored when one of them cannot be', async () => {
+  test('neither answer nor mail is stored if one of them fails', async () => {
     await withStore(async (store) => {
       const { act } = await staff(store)
       const id = await storeEnquiry(store.db, asked)
@@ -107,7 +107,7 @@ describe('the page of an enquiry', () => {
     })
   })
 
-  test('what came by mail opens it again; a note leaves it as it is', async () => {
+  test('a reply by mail reopens it, and a note does not', async () => {
     await withStore(async (store) => {
       const { act, enquiry } = await staff(store)
       const id = await storeEnquiry(store.db, asked)
@@ -122,7 +122,7 @@ describe('the page of an enquiry', () => {
     })
   })
 
-  test('it is assigned to those who may answer only, and a call back has nothing to answer to', async () => {
+  test('it can be assigned only to people who may answer, and a callback has no reply form', async () => {
     await withStore(async (store) => {
       const grace = await staff(store)
       const orders = await staff(store, 'orders')
@@ -140,7 +140,7 @@ describe('the page of an enquiry', () => {
     })
   })
 
-  test('only those who may see it find it', async () => {
+  test('only people with permission can find it', async () => {
     await withStore(async (store) => {
       const id = await storeEnquiry(store.db, asked)
       const orders = await staff(store, 'orders')
@@ -156,7 +156,7 @@ describe('the page of an enquiry', () => {
 })
 
 describe('the inbox', () => {
-  test('shows what is open, the oldest first, and is narrowed by the filters', async () => {
+  test('shows open inquiries, oldest first, and can be filtered', async () => {
     await withStore(async (store) => {
       await store.db.delete(enquiries)
       const { list, act, accountId } = await staff(store)
@@ -181,7 +181,7 @@ describe('the inbox', () => {
     })
   })
 
-  test('selected ones are done at once, each in the log', async () => {
+  test('selected inquiries are closed at once, each with a log entry', async () => {
     await withStore(async (store) => {
       const { finish, list } = await staff(store)
       const ids = [await storeEnquiry(store.db, asked), await storeEnquiry(store.db, asked)]

@@ -52,7 +52,7 @@ async function member(store: TestStore, seller: string) {
 const notFound = expect.objectContaining({ init: expect.objectContaining({ status: 404 }) })
 
 describe('a question about a product (product: enquiries 15)', () => {
-  test('is stored with the product’s own name and its seller', () =>
+  test('is stored with the product’s name and its seller', () =>
     withStore(async (store) => {
       const { received, stored } = await ask(store)
       expect(received).toEqual({ outcome: 'received' })
@@ -62,14 +62,14 @@ describe('a question about a product (product: enquiries 15)', () => {
       })
     }))
 
-  test('about a product that the shop does not show is refused', () =>
+  test('about a hidden product is rejected', () =>
     withStore(async (store) => {
       const { received, stored } = await ask(store, { ...asked, product: 'nothing-of-the-kind' })
       expect(received).toEqual({ outcome: 'unknown_product' })
       expect(stored).toBe(undefined)
     }))
 
-  test('reaches the members of its seller, who do not see how the sender is reached', () =>
+  test('reaches the members of its seller, without the sender’s contact data', () =>
     withStore(async (store) => {
       const stored = await question(store)
       const { id: _id, createdAt: _createdAt, ...enquiry } = stored
@@ -92,7 +92,7 @@ describe('a question about a product (product: enquiries 15)', () => {
       ])
     }))
 
-  test('is answered by a member of the seller through the shop, who may not assign it', () =>
+  test('is answered through the shop by a member of the seller, who cannot assign it', () =>
     withStore(async (store) => {
       const stored = await question(store)
       const own = await member(store, sellerId)
@@ -104,7 +104,7 @@ describe('a question about a product (product: enquiries 15)', () => {
       )
     }))
 
-  test('is published with its answer on the page of the product, and is done then', () =>
+  test('is published with its answer on the product page and then closed', () =>
     withStore(async (store) => {
       const stored = await question(store)
       const own = await member(store, sellerId)
@@ -126,7 +126,7 @@ describe('a question about a product (product: enquiries 15)', () => {
       expect(page.thread).toMatchObject([{ kind: 'publication' }])
     }))
 
-  test('is not published where the page has 40 already', () =>
+  test('is not published on a page that has 40 already', () =>
     withStore(async (store) => {
       const stored = await question(store)
       const questions = Array.from({ length: 40 }, (_, index) => ({ question: `Q${index}?`, answer: 'A.' }))

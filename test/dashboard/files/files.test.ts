@@ -38,7 +38,7 @@ async function takeUploads(page: ReturnType<typeof pageArguments>): Promise<unkn
   return { status: response.status, ...Object(await response.json()) }
 }
 
-test('several files of one form are stored, each with its own answer, and recorded', async () => {
+test('several files of one form are stored, each with its own result, and recorded', async () => {
   await withStore(async (store) => {
     const { cookie, accountId } = await newViewer(store, { staffRoles: ['catalogue'] })
     const files = [
@@ -63,7 +63,7 @@ test('several files of one form are stored, each with its own answer, and record
   })
 })
 
-test('a member uploads for their own seller only, and need not name it', async () => {
+test('a member uploads only for their own seller, without naming it', async () => {
   await withStore(async (store) => {
     const [one, other] = await twoSellers(store)
     const { cookie } = await newViewer(store, member(one))
@@ -83,7 +83,7 @@ test.for([['support'], ['orders'], []] as const)('with the roles %j nobody uploa
   })
 })
 
-test('a member sees, and removes, only the files of their seller', async () => {
+test('a member sees and removes only files of their seller', async () => {
   await withStore(async (store) => {
     const [one, other] = await twoSellers(store)
     const theirs = await newViewer(store, member(other))
@@ -109,7 +109,7 @@ test('a member sees, and removes, only the files of their seller', async () => {
   })
 })
 
-test('without scripts the page takes the same form, and says what was not taken', async () => {
+test('without JavaScript the page accepts the same form and reports rejected files', async () => {
   await withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
     const submit = (files: Uploaded[]) =>
@@ -130,7 +130,7 @@ test('without scripts the page takes the same form, and says what was not taken'
   })
 })
 
-test('a file over the limit is not stored, and the others of its form are', async () => {
+test('a file over the limit is not stored, and the form’s other files are', async () => {
   await withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
     const large = { name: 'large.png', content: new Uint8Array(uploadLimits.picture.bytes + 1) }
@@ -142,7 +142,7 @@ test('a file over the limit is not stored, and the others of its form are', asyn
   })
 })
 
-test('a form that breaks off stores nothing and leaves nothing', async () => {
+test('an interrupted form stores nothing and leaves no remains', async () => {
   await withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })
     const page = sent(store, { cookie })
@@ -162,7 +162,7 @@ test('a form that breaks off stores nothing and leaves nothing', async () => {
   })
 })
 
-test('only the two addresses of uploads take large bodies', () => {
+test('only the two upload addresses accept large bodies', () => {
   const isLarge = (method: string, url: string) => isUpload({ method, url })
   expect(isLarge('POST', '/dashboard/files/upload?upload=picture')).toBe(true)
   expect(isLarge('POST', 'http://store.test/dashboard/files')).toBe(true)
@@ -172,7 +172,7 @@ test('only the two addresses of uploads take large bodies', () => {
   }
 })
 
-test('a download is given to staff and to its seller before it is in the shop, to be saved', async () => {
+test('before publication, a download is saved by staff and by its seller only', async () => {
   await withStore(async (store) => {
     const [mine, theirs] = await twoSellers(store)
     const own = await newViewer(store, member(mine))

@@ -23,7 +23,7 @@ import { seedDetails } from '#catalog/built-in/demo-details.ts'
 import { allProducts, allSellerProfiles } from '#catalog/built-in/demo-products.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 
-test('the form of every product of the seed reads back to the same product and the same details', () => {
+test('the form of every seeded product reads back to the same product and details', () => {
   for (const product of allProducts) {
     const details = seedDetails.find(({ kind, itemId }) => kind === 'product' && itemId === product.id)
     const stored = { ...product, comingSoon: false, sortOrder: 0, details: details?.details ?? {} }
@@ -41,7 +41,7 @@ test('the form of every product of the seed reads back to the same product and t
   }
 })
 
-test('a name holds no character that changes the direction of writing', () => {
+test('a name cannot contain characters that change the writing direction', () => {
   for (const hidden of ['\u202E', '\u202A', '\u2066', '\u200F', '\u061C']) {
     const changes = { name: `Invoice${hidden}Runner`, tags: `Books${hidden}` }
     const checked = productForm.safeParse({ ...emptyProduct, ...changes, price: '1' })
@@ -51,7 +51,7 @@ test('a name holds no character that changes the direction of writing', () => {
   expect(hebrew.success).toBe(true)
 })
 
-test('pictures are paths of the shop, since pages show no others', () => {
+test('picture addresses must be paths of the shop, because pages show no others', () => {
   const check = (images: string) => {
     const checked = productForm.safeParse({ ...emptyProduct, name: 'Runner', price: '1', images })
     return checked.error ? fieldErrorsOf(checked.error) : {}
@@ -68,7 +68,7 @@ test('pictures are paths of the shop, since pages show no others', () => {
   }
 })
 
-test('the forms of solutions, categories and sellers read back to the same values', () => {
+test('forms of solutions, categories and sellers read back to the same values', () => {
   for (const solution of builtInSolutions) {
     const typed = solutionFormValues({ ...solution, details: {} })
     const { name, price, originalPrice, features, comingSoon } = solution
@@ -91,7 +91,7 @@ test('the forms of solutions, categories and sellers read back to the same value
   }
 })
 
-test('prices are typed in dollars and stored as cents', () => {
+test('prices are entered in dollars and stored as cents', () => {
   const price = (typed: string) => productForm.shape.price.safeParse(typed).data
   expect(price('1780')).toBe(178_000)
   expect(price(' $1,780.5 ')).toBe(178_050)
@@ -100,7 +100,7 @@ test('prices are typed in dollars and stored as cents', () => {
     expect(price(wrong)).toBeUndefined()
 })
 
-test('what is wrong is said beside its field, rows with their place', () => {
+test('errors are reported beside their field, with the row number for rows', () => {
   const typed = {
     ...emptyProduct,
     price: 'a lot',
@@ -131,7 +131,7 @@ test('what is wrong is said beside its field, rows with their place', () => {
   })
 })
 
-test('a regular price is higher than the price, or empty', () => {
+test('a regular price must be higher than the price, or empty', () => {
   const error = 'The regular price has to be higher than the price. Leave it empty if there is none.'
   for (const [form, empty] of [
     [productForm, emptyProduct],
@@ -148,7 +148,7 @@ test('a regular price is higher than the price, or empty', () => {
   }
 })
 
-test('a form is read with its rows, without those that are empty', () => {
+test('a form is read with its rows, without empty ones', () => {
   const form = new FormData()
   form.set('name', 'A\r\nB')
   form.set('steps.0.title', ' ')
@@ -161,7 +161,7 @@ test('a form is read with its rows, without those that are empty', () => {
   expect(typed).not.toHaveProperty('unknown')
 })
 
-test('ids come from the name once, and words of the addresses are rejected', () => {
+test('an id is derived from the name once, and reserved words are rejected', () => {
   expect(idFrom('Café & Co’s “Plan” ')).toBe('cafe-cos-plan')
   expect(newId('Invoice Runner', new Set(['invoice-runner']))).toEqual({
     ok: true,
@@ -171,7 +171,7 @@ test('ids come from the name once, and words of the addresses are rejected', () 
   expect(newId('日本', new Set())).toEqual({ ok: false, reason: 'no_letters' })
 })
 
-test('a stale form takes over what only the other one changed, and shows both sides of the rest', () => {
+test('an outdated form takes over the other editor’s changes and shows both versions of conflicts', () => {
   const opened = { name: 'A', price: '10.00', tags: 'x', features: 'one' }
   const yours = { name: 'A', price: '12.00', tags: 'x', features: 'one\ntwo' }
   const theirs = { name: 'B', price: '11.00', tags: 'x', features: 'one\ntwo' }
@@ -183,7 +183,7 @@ test('a stale form takes over what only the other one changed, and shows both si
   ])
 })
 
-test('rows are added, moved and removed by the buttons of a form without JavaScript', () => {
+test('buttons of a form add, move and remove rows without JavaScript', () => {
   const form = new FormData()
   for (const [index, title] of ['One', 'Two', ''].entries()) form.set(`steps.${index}.title`, title)
   const titles = (intent: string) =>
@@ -196,7 +196,7 @@ test('rows are added, moved and removed by the buttons of a form without JavaScr
   for (const other of ['preview', 'add:unknown', 'up:steps.x']) expect(titles(other)).toEqual(['One', 'Two'])
 })
 
-test('sample screens are typed as pictures with their text, and read back to the same', () => {
+test('sample screens are entered as pictures with text, and read back the same', () => {
   const screens = seedDetails.flatMap(({ details }) => details.screens ?? []).slice(0, 30)
   const form = new FormData()
   screenFormValues(screens).forEach((row, index) => {
@@ -207,7 +207,7 @@ test('sample screens are typed as pictures with their text, and read back to the
   expect(productForm.shape.screens.parse(JSON.stringify(screens.slice(0, 3)))).toEqual(screens.slice(0, 3))
 })
 
-test('what is wrong with a screen is said beside its field, and whole ones are shown meanwhile', () => {
+test('errors in a screen are reported beside their field, while complete screens are shown', () => {
   const lines = 'entries.0.lines'
   const screens = [
     { title: 'Jobs', caption: 'Open jobs', picture: 'https://elsewhere.example/a.png', [lines]: 'One' },
@@ -222,7 +222,7 @@ test('what is wrong with a screen is said beside its field, and whole ones are s
   expect(Object.keys(missing ? fieldErrorsOf(missing) : {})).toEqual(['0.entries.0.lines'])
 })
 
-test('drafts and proposals of the release before keep their screens, and it takes those of this one', () => {
+test('drafts and proposals keep their screens across this release and the previous one', () => {
   const drawn = [
     {
       kind: 'table',
