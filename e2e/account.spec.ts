@@ -190,7 +190,10 @@ test('a reset address without its token shows an error', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Forgot your password?' })).toBeVisible()
 })
 
-test('an email is confirmed by submitting its link’s form; opening the link does not use it up', async ({ page, consoleErrors }) => {
+test('an email is confirmed by submitting its link’s form; opening the link does not use it up', async ({
+  page,
+  consoleErrors,
+}) => {
   const customer = await signUp(page)
   await page.goto('/settings')
   await expect(page.getByText('Confirm your email')).toBeVisible()
@@ -318,7 +321,10 @@ test('settings change the name in the navigation and save the switches', async (
 test.describe('when the network fails', () => {
   test.use({ apart: true })
 
-  test('a sign-up whose response was lost completes when it is submitted again', async ({ page, consoleErrors }) => {
+  test('a sign-up whose response was lost completes when it is submitted again', async ({
+    page,
+    consoleErrors,
+  }) => {
     const customer = newCustomer()
     await openAuth(page)
     await fillSignUp(page, customer)
@@ -358,7 +364,10 @@ test.describe('when the network fails', () => {
     consoleErrors.length = 0
   })
 
-  test('a profile is saved offline if its form was used before the connection was lost', async ({ page, consoleErrors }) => {
+  test('a profile is saved offline if its form was used before the connection was lost', async ({
+    page,
+    consoleErrors,
+  }) => {
     await page.goto('/')
     await logInAs(page, customerPortalEmail)
     await page.goto('/settings')

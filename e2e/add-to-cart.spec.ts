@@ -73,7 +73,9 @@ test('clicks before hydration run after it', async ({ page }) => {
   await expect(cart.getByRole('listitem')).toContainText('Security Platform')
 })
 
-test('an item shown as in the cart is still there after a reload, even on a slow server', async ({ page }) => {
+test('an item shown as in the cart is still there after a reload, even on a slow server', async ({
+  page,
+}) => {
   await signIn(page, 'browser')
   const answers = await holdBack(page, '**/api/**')
   await page.goto('/marketplace/security-platform')
@@ -91,7 +93,9 @@ test('an item shown as in the cart is still there after a reload, even on a slow
   await expect(total(page)).toHaveText('$1,997.00')
 })
 
-test('the server cart shows a busy state at once and the product once the server has stored it', async ({ page }) => {
+test('the server cart shows a busy state at once and the product once the server has stored it', async ({
+  page,
+}) => {
   await signIn(page, 'server')
   await page.goto('/marketplace/security-platform')
   await ready(page)
@@ -105,7 +109,9 @@ test('the server cart shows a busy state at once and the product once the server
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('by keyboard, a toast follows the pressed button in the tab order and returns focus to the page', async ({ page }) => {
+test('by keyboard, a toast follows the pressed button in the tab order and returns focus to the page', async ({
+  page,
+}) => {
   await signIn(page, 'browser')
   await page.goto('/marketplace/security-platform')
   await ready(page)
@@ -285,9 +291,7 @@ test('a long word in a product name does not widen any page', async ({ page }) =
   }
 })
 
-test('on a phone the link to the cart does not cover the price of the added product', async ({
-  page,
-}) => {
+test('on a phone the link to the cart does not cover the price of the added product', async ({ page }) => {
   await openCheckout(page, 'invoice-runner')
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 })

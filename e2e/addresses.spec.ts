@@ -60,7 +60,7 @@ test('each page has one address', async ({ baseURL }) => {
   }
 })
 
-test("an address with campaign parameters shows the page and keeps the parameters", async ({ page }) => {
+test('an address with campaign parameters shows the page and keeps the parameters', async ({ page }) => {
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text())

@@ -80,7 +80,9 @@ test.describe('with a clock', () => {
   })
 })
 
-test("the browser’s Back closes the open cart and stays on the page; the next Back leaves the page", async ({ page }) => {
+test('the browser’s Back closes the open cart and stays on the page; the next Back leaves the page', async ({
+  page,
+}) => {
   await signIn(page, 'browser')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact' }).click()
   await expect(page).toHaveURL(/\/contact$/)
@@ -148,7 +150,10 @@ for (const mode of ['browser', 'server'] as const) {
     await expect(page.getByText('charged monthly')).toHaveCount(0)
   })
 
-  test(`two tabs of the ${mode} cart stay in sync and lose nothing when both add items`, async ({ page, context }) => {
+  test(`two tabs of the ${mode} cart stay in sync and lose nothing when both add items`, async ({
+    page,
+    context,
+  }) => {
     await signIn(page, mode)
     const other = await context.newPage()
     await page.goto('/marketplace/security-platform')
@@ -225,9 +230,7 @@ test('the cart button in the header gets the focus on close if the previously fo
   await expect(page.getByRole('button', { name: 'Cart', exact: true })).toBeFocused()
 })
 
-test('a line above a lowered maximum is marked and must be reduced before checkout', async ({
-  page,
-}) => {
+test('a line above a lowered maximum is marked and must be reduced before checkout', async ({ page }) => {
   await signIn(page, 'browser')
   await add(page, '/marketplace/workflow-automation-suite')
   // A new line joins the others once its product data is there.
@@ -297,7 +300,9 @@ test('a changed price is pointed out when the cart opens', async ({ page }) => {
   await expect(total(page)).toHaveText('$1,997.00')
 })
 
-test('another customer of the same browser neither sees nor loses the first customer’s cart', async ({ page }) => {
+test('another customer of the same browser neither sees nor loses the first customer’s cart', async ({
+  page,
+}) => {
   await signIn(page, 'browser')
   await add(page, '/marketplace/security-platform')
   await logInAs(page, 'somebody-else@example.com')

@@ -17,7 +17,9 @@ import { expect, logIn, ready, signUp, test } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 
-test('a customer goes from the product through checkout to the documents and returns to an empty cart', async ({ page }) => {
+test('a customer goes from the product through checkout to the documents and returns to an empty cart', async ({
+  page,
+}) => {
   await logIn(page, demoAccount)
   await addToCart(page, 'security-platform')
   await addToCart(page, 'workflow-automation-suite')
@@ -93,7 +95,9 @@ test('the hand-off record is complete and the draft is removed after the hand-of
   expect(await page.evaluate(() => sessionStorage.getItem('wadah.checkout'))).toBeNull()
 })
 
-test('form values survive a reload, and the button is disabled until name, email and phone are filled in', async ({ page }) => {
+test('form values survive a reload, and the button is disabled until name, email and phone are filled in', async ({
+  page,
+}) => {
   await openCheckout(page, 'security-platform')
   await page.getByLabel('Full Name').fill('')
   await expect(page.getByRole('button', { name: proceed })).toBeDisabled()
@@ -106,7 +110,9 @@ test('form values survive a reload, and the button is disabled until name, email
   await expect(page.getByRole('button', { name: proceed })).toBeEnabled()
 })
 
-test('the stored record belongs to the signed-in customer, even with another email in the form', async ({ page }) => {
+test('the stored record belongs to the signed-in customer, even with another email in the form', async ({
+  page,
+}) => {
   await openCheckout(page, 'security-platform')
   await fillAddress(page)
   await page.getByLabel('Email').fill('accounts@example.com')
@@ -272,9 +278,7 @@ test('after Back to a page that was not cached, the form has the submitted value
   await expect(page.getByLabel('Additional Notes')).toHaveValue('')
 })
 
-test('after Back, a corrected form or cart replaces the order with one press', async ({
-  page,
-}) => {
+test('after Back, a corrected form or cart replaces the order with one press', async ({ page }) => {
   const answers: number[] = []
   page.on('response', (response) => {
     const isOrder = response.request().method() === 'POST' && response.url().endsWith('/api/orders')
@@ -388,10 +392,7 @@ test('a paid order is not placed again without a confirmation', async ({ page, c
   consoleErrors.length = 0
 })
 
-test('after signing out in this or another tab, no checkout data is left', async ({
-  page,
-  context,
-}) => {
+test('after signing out in this or another tab, no checkout data is left', async ({ page, context }) => {
   await openServerCheckout(page)
   await fillAddress(page)
   await page.getByRole('button', { name: proceed }).click()
@@ -413,7 +414,9 @@ test('after signing out in this or another tab, no checkout data is left', async
   }
 })
 
-test('signing out of a session that the server has ended says which orders can be restored', async ({ page }) => {
+test('signing out of a session that the server has ended says which orders can be restored', async ({
+  page,
+}) => {
   await openCheckout(page, 'security-platform')
   await fillAddress(page)
   await page.getByRole('button', { name: proceed }).click()
@@ -425,7 +428,9 @@ test('signing out of a session that the server has ended says which orders can b
   await expect(page.getByText('Orders you placed while logged in come back when you log in.')).toBeVisible()
 })
 
-test('an invalid email is reported once, in the shop’s own words, with its label in view', async ({ page }) => {
+test('an invalid email is reported once, in the shop’s own words, with its label in view', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 600 })
   await openCheckout(page, 'security-platform')
   await fillAddress(page)

@@ -2,10 +2,7 @@ import sharp from 'sharp'
 import { openDashboard } from './support/dashboard.ts'
 import { expect, ready, test } from './support/test.ts'
 
-test('dropped files upload, and a failed one uploads again', async ({
-  page,
-  consoleErrors,
-}) => {
+test('dropped files upload, and a failed one uploads again', async ({ page, consoleErrors }) => {
   await openDashboard(page)
   await page.goto('/dashboard/files')
   await ready(page)

@@ -35,7 +35,9 @@ test('an unknown address shows an error page with a title and logs to the consol
   consoleErrors.length = 0
 })
 
-test('the navigation bar shows its entries in order, has a submenu and turns opaque after 50 px', async ({ page }) => {
+test('the navigation bar shows its entries in order, has a submenu and turns opaque after 50 px', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/')
   await ready(page)
@@ -108,7 +110,7 @@ test('the navigation marks the current page’s entry, also on its subpages', as
   }
 })
 
-test("on a phone the browser’s Back closes the menu and stays on the page", async ({ page }) => {
+test('on a phone the browser’s Back closes the menu and stays on the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await ready(page)

@@ -213,7 +213,7 @@ test('digits in the display typeface are set close together', async ({ page }) =
   }
 })
 
-test("a card’s page is fetched before the click, and only once", async ({ page }) => {
+test('a card’s page is fetched before the click, and only once', async ({ page }) => {
   await page.goto('/marketplace-full')
   await ready(page)
   const fetched: string[] = []

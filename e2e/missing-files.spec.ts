@@ -96,9 +96,7 @@ test('a part that could not be loaded is loaded with the next page', async ({ pa
   await expect(again).toBeHidden()
 })
 
-test('retrying loads a part that failed to load, and keeps all input', async ({
-  page,
-}) => {
+test('retrying loads a part that failed to load, and keeps all input', async ({ page }) => {
   await signUp(page)
   const again = page.getByRole('button', { name: 'Try again' })
 
@@ -172,7 +170,9 @@ test('after a deployment form input is kept until the visitor reloads', async ({
   await expect(email).toHaveValue('ada@example.com')
 })
 
-test('a form that is filled in and submitted before hydration loses neither input nor submission', async ({ page }) => {
+test('a form that is filled in and submitted before hydration loses neither input nor submission', async ({
+  page,
+}) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/(entry\.client|waitlist-(form|fields))-/, async (route) => {
     await promise

@@ -14,7 +14,10 @@ import { expect, logIn, ready, signUp, test } from './support/test.ts'
 
 const purchases = '/marketplace/my-purchases'
 
-test('an order goes through the whole timeline: signed, declined, paid, active', async ({ page, context }) => {
+test('an order goes through the whole timeline: signed, declined, paid, active', async ({
+  page,
+  context,
+}) => {
   await logIn(page, await signUp(page))
   await addToCart(page, 'security-platform')
   await handOver(page)
@@ -105,7 +108,9 @@ test('events that arrive out of order lead to the same timeline', async ({ page 
   await expect(steps).toContainText(['Placed', 'Documents opened', 'Signed', 'Paid', 'Activation'])
 })
 
-test('a payment removes the ordered lines and no others, even if the customer never returns', async ({ page }) => {
+test('a payment removes the ordered lines and no others, even if the customer never returns', async ({
+  page,
+}) => {
   await signUp(page)
   await addToCart(page, 'security-platform')
   await handOver(page)
@@ -217,7 +222,10 @@ test('signing out removes the orders stored in this browser and says so', async 
   expect(stored.filter((key) => /order|checkout|payment/.test(key))).toEqual([])
 })
 
-test('a customer without a valid session on the server is asked to log in again', async ({ page, context }) => {
+test('a customer without a valid session on the server is asked to log in again', async ({
+  page,
+  context,
+}) => {
   await openCheckout(page, 'security-platform')
   await handOver(page)
   await context.clearCookies()

@@ -7,9 +7,7 @@ import { expect, ready, signUp, test } from './support/test.ts'
 
 const sandbox = process.env['SANDBOX_URL'] ?? ''
 
-test('a customer with a tax ID gets a receipt, its PDF and its mail, and buys again', async ({
-  page,
-}) => {
+test('a customer with a tax ID gets a receipt, its PDF and its mail, and buys again', async ({ page }) => {
   const { email } = await signUp(page)
   await page.goto(await mailedLink(page, email, 'Confirm'))
   await page.getByRole('button', { name: 'Confirm My Email' }).click()

@@ -1,7 +1,10 @@
 import { openCart, signIn } from './support/cart.ts'
 import { expect, ready, test } from './support/test.ts'
 
-test('a customer saves two products, compares them, and opens a cart link in another browser', async ({ page, browser }) => {
+test('a customer saves two products, compares them, and opens a cart link in another browser', async ({
+  page,
+  browser,
+}) => {
   await page.goto('/marketplace-full?search=workflow%20automation')
   await ready(page)
   const save = (name: string) => page.getByRole('button', { name: `Save ${name}` }).first()

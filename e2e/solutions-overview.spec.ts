@@ -65,7 +65,9 @@ test('a filter without results says so and links back', async ({ page }) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(6)
 })
 
-test('the pre-packaged landing page shows live prices, the process and upcoming solutions', async ({ page }) => {
+test('the pre-packaged landing page shows live prices, the process and upcoming solutions', async ({
+  page,
+}) => {
   await page.goto('/wts/pre-packaged')
   const main = page.getByRole('main')
   for (const words of [

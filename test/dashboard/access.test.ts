@@ -39,19 +39,22 @@ test('every dashboard page is in the permission table', () => {
   )
 })
 
-test.each(Object.entries(people))('%s opens the pages that the table allows, and no others', async (_, roles) => {
-  await withStore(async (store) => {
-    const viewer = await newViewer(store, roles)
-    for (const request of await everyRequest()) {
-      const needed = [request.needed].flat()
-      const mayOpen = needed.some((permission) => isAllowed(roles, permission))
-      const { status } = await answerTo(store, request, viewer)
-      if (!mayOpen) expect([request.name, status]).toEqual([request.name, 404])
-      // A record or a form without a name may find nothing, whoever asks.
-      else if (isPlainPage(request)) expect([request.name, status]).not.toEqual([request.name, 404])
-    }
-  })
-})
+test.each(Object.entries(people))(
+  '%s opens the pages that the table allows, and no others',
+  async (_, roles) => {
+    await withStore(async (store) => {
+      const viewer = await newViewer(store, roles)
+      for (const request of await everyRequest()) {
+        const needed = [request.needed].flat()
+        const mayOpen = needed.some((permission) => isAllowed(roles, permission))
+        const { status } = await answerTo(store, request, viewer)
+        if (!mayOpen) expect([request.name, status]).toEqual([request.name, 404])
+        // A record or a form without a name may find nothing, whoever asks.
+        else if (isPlainPage(request)) expect([request.name, status]).not.toEqual([request.name, 404])
+      }
+    })
+  },
+)
 
 const outsiders: Record<string, (store: TestStore) => Promise<{ cookie: string } | undefined>> = {
   'a visitor': () => Promise.resolve(undefined),

@@ -31,7 +31,7 @@ test.each([
   await expect(action(sent(path, fields, redirect))).rejects.toBe(redirect)
 })
 
-test('a button beside the form that does not reach the shop does not empty the form', async () => {
+test('a button beside the form that fails to reach the shop keeps the form’s input', async () => {
   const answer = await saveRecord(sent('/dashboard/categories/looms', { intent: 'discard' }))
   expect(answer).toMatchObject({ data: { outcome: 'unreachable' } })
   expect(reachedAnswer({ outcome: 'unreachable' })).toBeUndefined()
@@ -39,13 +39,13 @@ test('a button beside the form that does not reach the shop does not empty the f
 })
 
 test.each([inviteAction, invitationAction, personAction, noticesAction])(
-  'a small form that does not reach the shop stays',
+  'a small form that fails to reach the shop stays open',
   async (action) => {
     expect(await action(sent('/dashboard/people', {}))).toMatchObject({ data: { outcome: 'unreachable' } })
   },
 )
 
-test('the rail is loaded anew after an action that was answered, and not without a connection', () => {
+test('the rail reloads after a successful action, and not while offline', () => {
   const after = { formMethod: 'POST', actionResult: null, defaultShouldRevalidate: true } as const
   expect(shouldRevalidate(after)).toBe(true)
   expect(shouldRevalidate({ ...after, actionResult: offline })).toBe(false)

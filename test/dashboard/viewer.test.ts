@@ -7,7 +7,7 @@ import { withStore } from '../support/store.ts'
 
 const path = '/dashboard?page=2'
 
-test('a role opens what the table allows, and everything else answers 404', async () => {
+test('a role opens the pages that the table allows, and every other page answers 404', async () => {
   await withStore(async (store) => {
     const { cookie, accountId } = await newViewer(store, { staffRoles: ['support'] })
     const page = pageArguments(store, { path, cookie })
@@ -16,7 +16,7 @@ test('a role opens what the table allows, and everything else answers 404', asyn
   })
 })
 
-test('without a session one is sent to log in, and comes back', async () => {
+test('without a session the viewer is sent to log-in and returns afterwards', async () => {
   await withStore(async (store) => {
     await expect(requireAllowed(pageArguments(store, { path }), 'overview.see')).rejects.toSatisfy(
       (answer) =>
@@ -36,7 +36,7 @@ test('a session without the second factor opens nothing', async () => {
   })
 })
 
-test('an account without a role finds nothing there', async () => {
+test('an account without a role gets 404', async () => {
   await withStore(async (store) => {
     const { cookie } = await newViewer(store, {})
     const page = pageArguments(store, { path, cookie })

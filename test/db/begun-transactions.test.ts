@@ -4,7 +4,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#db/database.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
 
-test('a transaction that cannot begin gives its connection back', async () => {
+test('a transaction that fails to begin releases its connection', async () => {
   const server = await breakingAt('begin')
   const { db, pool, close } = openDatabase(server.url, { onError: () => undefined, pool: { max: 2 } })
   for (let tried = 0; tried < 3; tried += 1) {

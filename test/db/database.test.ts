@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('creates and migrates the database once, whoever asks at the same time', async () => {
+it('creates and migrates the database once, even if several processes start together', async () => {
   const migrate = () =>
     migrateDatabase(postgres.url, { migrationsFolder, functionsFolder, createDatabase: true })
   expect((await Promise.all([migrate(), migrate(), migrate()])).toSorted()).toEqual([0, 0, 1])
@@ -47,7 +47,7 @@ it('creates and migrates the database once, whoever asks at the same time', asyn
   await close()
 })
 
-it('applies only what is new, and gives way to whoever uses a table that it changes', async () => {
+it('applies only new migrations, and yields to users of the tables that it changes', async () => {
   await addMigration('0001_more', 'alter table words add column length integer')
   const reader = new Client({ connectionString: postgres.url })
   await reader.connect()
@@ -64,7 +64,7 @@ it('applies only what is new, and gives way to whoever uses a table that it chan
   await close()
 })
 
-it('commits each migration by itself, and nothing of one that fails', async () => {
+it('commits each migration separately, and nothing of a failed one', async () => {
   const migrate = () => migrateDatabase(postgres.url, { migrationsFolder, functionsFolder })
   const { db, pool, close } = openDatabase(postgres.url, { onError: () => {} })
   await addMigration('0002_good', 'create table good (id integer)')
@@ -94,7 +94,7 @@ it('gives commands the same database inside a transaction', async () => {
   await close()
 })
 
-it('survives the loss of the server, idle and within a transaction, and hears the channels again', async () => {
+it('survives the loss of the server, idle and within a transaction, and listens again', async () => {
   const onError = vi.fn<(error: unknown) => void>()
   const onNotification = vi.fn<(channel: string, payload: string) => void>()
   const onConnect = vi.fn<() => void>()

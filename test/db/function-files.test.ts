@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('creates functions, also those that call a later one, and then views', async () => {
+it('creates functions, including ones that call later ones, and then views', async () => {
   expect(await read('(select answer from answers)')).toBe(42)
 })
 
@@ -41,7 +41,7 @@ it('applies a file whose content changed, and no other', async () => {
   expect([await read('doubled(5)'), await read('increased(5)')]).toEqual([10, -1])
 })
 
-it('rolls back a file that fails, and applies it once it is corrected', async () => {
+it('rolls back a failing file, and applies it once it is corrected', async () => {
   const changed = returning('increased(n int)', '1 + n')
   await write('older/functions/increased.sql', `${changed}; select 1 / 0`)
   await expect(migrate('older')).rejects.toThrow('division by zero')
@@ -51,7 +51,7 @@ it('rolls back a file that fails, and applies it once it is corrected', async ()
   expect(await read('increased(5)')).toBe(6)
 })
 
-it('applies a file that was removed for a while', async () => {
+it('applies a file again that was removed for a while', async () => {
   const path = 'older/functions/increased.sql'
   await rm(join(folder, path))
   await migrate('older')
@@ -61,14 +61,14 @@ it('applies a file that was removed for a while', async () => {
   expect(await read('increased(5)')).toBe(6)
 })
 
-it('lets a role compare the files that was given its rights before their table existed', async () => {
+it('lets a role compare the files even if its rights were granted before their table existed', async () => {
   await client.query(`create role function_reader login;
     grant usage on schema drizzle to function_reader; grant select on drizzle.__drizzle_migrations to function_reader`)
   expect(await migrate('older', 'function_reader')).toBe(0)
   await client.query('drop owned by function_reader; drop role function_reader')
 })
 
-it('leaves functions as a newer build made them when an older build migrates again', async () => {
+it('keeps a newer build’s functions when an older build migrates again', async () => {
   await write('newer/functions/doubled.sql', returning('doubled(n int)', 'n + n'))
   await migrate('newer')
   await write('older/functions/doubled.sql', returning('doubled(n int)', '0'))

@@ -14,7 +14,7 @@ async function withPublished(work: (db: Database, published: string[]) => Promis
   }
 }
 
-test('what a transaction changes is published after its commit', async () => {
+test('changes of a transaction are published after its commit', async () => {
   await withPublished(async (db, published) => {
     publishChange(db, 'cart_changed', 'alone')
     expect(published).toEqual(['alone'])
@@ -27,7 +27,7 @@ test('what a transaction changes is published after its commit', async () => {
   })
 })
 
-test('what is rolled back is published to nobody, a savepoint included', async () => {
+test('rolled-back changes are not published, savepoints included', async () => {
   await withPublished(async (db, published) => {
     const broken = db.transaction(async (tx) => {
       publishChange(tx, 'cart_changed', 'undone')
@@ -47,7 +47,7 @@ test('what is rolled back is published to nobody, a savepoint included', async (
   })
 })
 
-test('a transaction that is repeated publishes what its last try changed', async () => {
+test('a repeated transaction publishes the changes of its last attempt', async () => {
   await withPublished(async (db, published) => {
     let tries = 0
     await db.transaction(async (tx) => {
@@ -59,13 +59,13 @@ test('a transaction that is repeated publishes what its last try changed', async
   })
 })
 
-test('nobody hears of changes on a database that nobody listens to', async () => {
+test('nothing is published on a database without listeners', async () => {
   const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   publishChange(db, 'cart_changed', 'somebody')
   await close()
 })
 
-test('a burst is one batch that names each change once', async () => {
+test('a burst becomes one batch with each change once', async () => {
   const sent: (readonly string[])[] = []
   const batches = batchChanges(async (changes) => {
     sent.push(changes)
@@ -78,7 +78,7 @@ test('a burst is one batch that names each change once', async () => {
   expect(sent).toEqual([['cart_changed:ada', 'cart_changed:eve']])
 })
 
-test('what could not be sent is sent with the next batch', async () => {
+test('changes that could not be sent are sent with the next batch', async () => {
   const sent: (readonly string[])[] = []
   let isAway = true
   const batches = batchChanges(async (changes) => {

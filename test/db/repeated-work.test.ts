@@ -48,7 +48,7 @@ function slowAtFirst(statement: string) {
   }
 }
 
-test('connections that were ended while they were idle cost no query', async () => {
+test('connections that were closed while idle cost no query', async () => {
   const { db, name } = connect()
   const before = await Promise.all([pidOf(db), pidOf(db)])
   await terminate(name, 'idle')
@@ -56,7 +56,7 @@ test('connections that were ended while they were idle cost no query', async () 
   expect(before).not.toContain(await db.transaction(pidOf))
 })
 
-test('a read whose connection is ended is repeated once, on a new connection', async () => {
+test('a read whose connection is closed is repeated once on a new connection', async () => {
   const { db, name, onLoss, onRepeat } = connect()
   const [first, idle] = await Promise.all([pidOf(db), pidOf(db)])
   const answer = db
@@ -70,7 +70,7 @@ test('a read whose connection is ended is repeated once, on a new connection', a
   expect(onRepeat.mock.calls).toEqual([['lost']])
 })
 
-test('a write whose connection is ended is not repeated, and its outcome is said to be unknown', async () => {
+test('a write whose connection is closed is not repeated, and its outcome is reported as unknown', async () => {
   const { db, name, onRepeat } = connect()
   const write = db.execute(sql`insert into waitlist_entries (email) select 'x' from pg_sleep(5)`)
   const outcome = expect(write).rejects.toSatisfy(is('unconfirmed'))
@@ -79,7 +79,7 @@ test('a write whose connection is ended is not repeated, and its outcome is said
   expect(onRepeat).not.toHaveBeenCalled()
 })
 
-test('a transaction whose connection is ended before the commit is repeated once', async () => {
+test('a transaction whose connection is closed before the commit is repeated once', async () => {
   const { db, name, onRepeat } = connect()
   const answer = db.transaction(slowAtFirst('select 1'))
   await terminate(name, 'active')
@@ -103,7 +103,7 @@ test.each(['25006', '40001', '40P01'])('work that ends with %s is repeated once'
   expect(onRepeat.mock.calls).toEqual([['rolled_back'], ['rolled_back'], ['rolled_back']])
 })
 
-test('a statement that gets no answer ends its connection, and nothing that comes later waits for it', async () => {
+test('an unanswered statement ends its connection, and later statements do not wait for it', async () => {
   const name = `repeated ${randomUUID()}`
   const { db, close } = openDatabase(inject('committedDatabaseUrl'), {
     onError: () => undefined,

@@ -20,7 +20,7 @@ it('docs/schema.sql shows a migrated database; `npm run schema` updates it', asy
   await expect(await describeSchema()).toMatchFileSnapshot('../../docs/schema.sql')
 })
 
-it('each function and view is a file with its name', async () => {
+it('each function and view has a file with its name', async () => {
   const { rows } = await client.query<{ name: string }>(`
     select distinct proname as name from pg_proc
     where pronamespace = 'public'::regnamespace
@@ -30,7 +30,7 @@ it('each function and view is a file with its name', async () => {
   expect(names.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
 
-it('function files hold all triggers and valid bodies, and can be applied again', async () => {
+it('function files contain all triggers and valid bodies, and can be applied again', async () => {
   const before = await describeSchema()
   await client.query(`do $$ declare command text; begin
     for command in

@@ -60,7 +60,7 @@ test.each([
   expect(unavailability(new Error(message))).toBeNull()
 })
 
-test('waiting in vain for a connection or an answer makes the database busy', () => {
+test('a timeout while waiting for a connection or a response makes the database busy', () => {
   for (const message of [
     'timeout exceeded when trying to connect',
     'Connection terminated due to connection timeout',
@@ -71,18 +71,18 @@ test('waiting in vain for a connection or an answer makes the database busy', ()
   expect(unavailability(new Error('Query read timeout'))).toBeNull()
 })
 
-test('the database is away when the accounts hide it behind an error of their own', () => {
+test('the database is down even if the account library hides the error behind its own', () => {
   const hidden = new APIError('INTERNAL_SERVER_ERROR')
   hidden.cause = query(answer('57P01'))
   expect(unavailability(hidden)).toBe('away')
 })
 
-test('the database is away when several addresses of it fail', () => {
+test('the database is down when several of its addresses fail', () => {
   const both = new AggregateError([socket('ECONNREFUSED'), socket('ENETUNREACH')])
   expect(unavailability(query(both))).toBe('away')
 })
 
-describe('a bug of ours is not the database being away or busy', () => {
+describe('our own bug counts neither as a busy nor as a missing database', () => {
   test.each([
     ['57P04', 'a database that was dropped'],
     ['23505', 'a value twice'],
@@ -93,7 +93,7 @@ describe('a bug of ours is not the database being away or busy', () => {
     expect(unavailability(query(answer(code)))).toBeNull()
   })
 
-  test('a file that is missing, an error of the sign-in library, a value that is no error', () => {
+  test('a missing file, an error of the sign-in library and a non-error value are not outages', () => {
     const missing = Object.assign(new Error('no such file'), { code: 'ENOENT', path: '/x' })
     expect(unavailability(missing)).toBeNull()
     expect(unavailability(new APIError('INTERNAL_SERVER_ERROR'))).toBeNull()
@@ -101,13 +101,13 @@ describe('a bug of ours is not the database being away or busy', () => {
     expect(unavailability('57P01')).toBeNull()
   })
 
-  test('a failed query in which a visitor wrote what the driver says', () => {
+  test('a failed query with an error-like text from a visitor is not an outage', () => {
     const words = ['Connection terminated unexpectedly, timeout exceeded']
     expect(unavailability(query(answer('23505'), words))).toBeNull()
   })
 })
 
-test('tells real connections apart by whose they are', async () => {
+test('identifies real connections by their owner', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()

@@ -29,7 +29,7 @@ const contact = {
   fill_milliseconds: 9_000,
 }
 
-test('an enquiry is stored with its time, kind and page, and the company hears of it', () =>
+test('an inquiry is stored with its time, kind and page, and the company is notified', () =>
   withStore(async (store) => {
     const response = await post(store, '/api/enquiries', contact)
     expect(response.status).toBe(201)
@@ -63,7 +63,7 @@ test('an enquiry is stored with its time, kind and page, and the company hears o
     )
   }))
 
-test('whoever is typed as the sender gets ten confirmations an hour; enquiries are stored beyond', () =>
+test('an entered sender gets ten confirmations an hour, and further inquiries are stored', () =>
   withStore(async (store) => {
     for (let sent = 0; sent < 12; sent += 1) {
       const email = sent % 2 ? 'ada@example.com' : 'Ada@Example.com'
@@ -78,7 +78,7 @@ test('whoever is typed as the sender gets ten confirmations an hour; enquiries a
     expect(sentTo('grace@example.com')).toBe(1)
   }))
 
-test('the same words within an hour are one enquiry, and cause no second mail', () =>
+test('the same text within an hour is one inquiry and sends no second mail', () =>
   withStore(async (store) => {
     for (let sent = 0; sent < 2; sent += 1) {
       expect((await post(store, '/api/enquiries', contact)).status).toBe(201)
@@ -91,7 +91,7 @@ test('the same words within an hour are one enquiry, and cause no second mail', 
     expect(await enquiriesSince(store.db, everything)).toHaveLength(3)
   }))
 
-test('a call back needs no name, and has no address to reply to', () =>
+test('a callback needs no name and has no reply address', () =>
   withStore(async (store) => {
     const form = { kind: 'call_back', phone: '214 555 0100', best_time: 'Morning', page: '/contact' }
     expect((await post(store, '/api/enquiries', form)).status).toBe(201)
@@ -114,7 +114,7 @@ test.each([
   }),
 )
 
-test('the twenty-first enquiry of an address within the hour is rejected', () =>
+test('an address’s twenty-first inquiry within an hour is rejected', () =>
   withStore(async (store) => {
     for (let sent = 0; sent < 20; sent += 1) {
       const form = { ...contact, message: `An engine ${sent}` }
@@ -129,7 +129,7 @@ test('the twenty-first enquiry of an address within the hour is rejected', () =>
     ).toBe(429)
   }))
 
-test('bad input is rejected in words and keeps nothing', () =>
+test('invalid input is rejected with messages and stores nothing', () =>
   withStore(async (store) => {
     const missing = await post(store, '/api/enquiries', { kind: 'contact', page: '/contact' })
     expect(missing.status).toBe(422)
@@ -149,7 +149,7 @@ test('bad input is rejected in words and keeps nothing', () =>
     expect(await enquiriesSince(store.db, everything)).toEqual([])
   }))
 
-test('a failing mail server neither loses the enquiry nor fails the visitor', () =>
+test('a failing mail server neither loses the inquiry nor shows an error to the visitor', () =>
   withStore(async (store) => {
     const away = new NotAccepted('', { cause: new Error('the mail server is away: ada@example.com') })
     store.context.mail.send = () => Promise.reject(away)
@@ -162,7 +162,7 @@ test('a failing mail server neither loses the enquiry nor fails the visitor', ()
     ])
   }))
 
-test('an address joins a waitlist once, whatever its case, and hears the same twice', () =>
+test('an address joins a waitlist once, in any letter case, and gets the same response twice', () =>
   withStore(async (store) => {
     const answers = []
     for (const email of ['Ada@Example.com', 'ada@example.com']) {
@@ -181,7 +181,7 @@ test('an address joins a waitlist once, whatever its case, and hears the same tw
     ])
   }))
 
-test('a waitlist that is none, or an address that is none, is rejected', () =>
+test('an unknown waitlist or an invalid address is rejected', () =>
   withStore(async (store) => {
     const form = { email: 'ada@example.com', page: '/' }
     expect((await post(store, '/api/waitlists/everything', form)).status).toBe(404)
@@ -190,7 +190,7 @@ test('a waitlist that is none, or an address that is none, is rejected', () =>
     expect(await waitlistEntriesSince(store.db, null)).toEqual([])
   }))
 
-test('every solution that is coming soon has a waitlist, until it is sold or gone', () =>
+test('every solution that is coming soon has a waitlist, until it is sold or removed', () =>
   withStore(async (store) => {
     const fields = { ...emptySolution, name: 'Quiet Payroll', price: '10', comingSoon: 'on' }
     const change = { actor: { kind: 'command' }, now: new Date() } as const
@@ -209,7 +209,7 @@ test('every solution that is coming soon has a waitlist, until it is sold or gon
     expect(await knownWaitlists(store.db)).toContain('quiet-payroll')
   }))
 
-test('without JavaScript the waitlist leads back to its page, and nowhere else', () =>
+test('without JavaScript the waitlist redirects to its own page only', () =>
   withStore(async (store) => {
     const join = (fields: Record<string, string>) =>
       store.app.request('/api/waitlists/wadah-elevate', { method: 'POST', body: new URLSearchParams(fields) })
@@ -222,7 +222,7 @@ test('without JavaScript the waitlist leads back to its page, and nowhere else',
     expect(await waitlistEntriesSince(store.db, null)).toHaveLength(1)
   }))
 
-test('while the database is away the visitor is told so', async () => {
+test('the visitor sees an error while the database is down', async () => {
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nothing', { onError: () => undefined })
   const store = createTestStore(db)
   const logged = vi.spyOn(store.context.log, 'error')
@@ -237,7 +237,7 @@ test('while the database is away the visitor is told so', async () => {
   await close()
 })
 
-test('the staff command exports what is stored', async () => {
+test('the staff command exports the stored inquiries', async () => {
   // The command reads what is committed, which the tests beside this one must not see.
   const url = await copyDatabase(inject('serverUrl'), {
     from: 'wadah',

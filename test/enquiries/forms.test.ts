@@ -28,7 +28,7 @@ test('the contact form offers exactly the six interests (product: enquiries 3)',
   })
 })
 
-test('a contact form becomes an enquiry without its trap', () => {
+test('a contact form becomes an inquiry without its hidden field', () => {
   const form = enquiryForm.parse({ ...contact, interest: 'Other', website: '', fill_milliseconds: '4000' })
   expect(toEnquiry(form)).toEqual({
     kind: 'contact',
@@ -56,7 +56,7 @@ test.each([
   expect(toEnquiry(form)).toMatchObject({ kind, subject: fields.subject, message: fields.message, details })
 })
 
-test('a call back needs a number that can be called and a time', () => {
+test('a callback needs a valid phone number and a time', () => {
   const callBack = {
     kind: 'call_back',
     phone: '+1 (214) 555-0100',
@@ -75,7 +75,7 @@ test('a call back needs a number that can be called and a time', () => {
   })
 })
 
-test('every missing field is named in words', () => {
+test('every missing field gets a message', () => {
   expect(
     fieldErrors({ kind: 'contact', page: '/contact', first_name: '  ', email: 'ada@', message: '' }),
   ).toEqual({
@@ -102,12 +102,12 @@ test.each([
   expect(enquiryForm.safeParse({ ...contact, ...change }).success).toBe(false)
 })
 
-test('a waitlist takes an address and nothing else', () => {
+test('a waitlist accepts an address and nothing else', () => {
   expect(waitlistForm.parse({ email: ' ada@example.com ', page: '/' }).email).toBe('ada@example.com')
   expect(waitlistForm.safeParse({ email: 'ada@example.com', page: '/', list: 'x' }).success).toBe(false)
 })
 
-test('robots fill the hidden field, or are too quick', () => {
+test('bots are detected by a filled hidden field or by their speed', () => {
   expect(isBot({ website: '', fillMilliseconds: null })).toBe(false)
   expect(isBot({ website: '', fillMilliseconds: 1_000 })).toBe(false)
   expect(isBot({ website: '', fillMilliseconds: 999 })).toBe(true)

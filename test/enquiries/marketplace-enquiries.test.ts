@@ -50,7 +50,7 @@ const request = {
 }
 
 describe('a message to a seller (product: enquiries 11)', () => {
-  test('is stored with the seller of the address, and the company hears of it', () =>
+  test('is stored with the seller from the address, and the company is notified', () =>
     withStore(async (store) => {
       expect(await write(store, toSeller)).toEqual({ status: 200, answer: { outcome: 'received' } })
       const stored = await enquiriesSince(store.db, { since: null, kind: 'seller_contact' })
@@ -71,7 +71,7 @@ describe('a message to a seller (product: enquiries 11)', () => {
       expect(enquiriesText(stored)).toContain(`seller_contact · Quiet Harbor Security`)
     }))
 
-  test('never says itself whom it is for', () =>
+  test('takes the recipient from the address, never from the form', () =>
     withStore(async (store) => {
       for (const more of [{ subject: 'Somebody else' }, { seller_id: 'wadah-tech-solutions' }]) {
         const { status } = await write(store, { ...toSeller, ...more })
@@ -83,7 +83,7 @@ describe('a message to a seller (product: enquiries 11)', () => {
       expect(await enquiriesSince(store.db, everything)).toEqual([])
     }))
 
-  test('with errors keeps what was typed', () =>
+  test('keeps its input when it has errors', () =>
     withStore(async (store) => {
       const typed = { ...toSeller, email: 'ada@', message: ' ' }
       expect(await write(store, typed)).toEqual({
@@ -100,7 +100,7 @@ describe('a message to a seller (product: enquiries 11)', () => {
       expect(await enquiriesSince(store.db, everything)).toEqual([])
     }))
 
-  test('of a bot is not stored, and the twenty-first within the hour is rejected', () =>
+  test('is not stored if a bot sent it, and the twenty-first within an hour is rejected', () =>
     withStore(async (store) => {
       expect((await write(store, { ...toSeller, website: 'https://spam.example' })).status).toBe(200)
       expect((await write(store, { ...toSeller, fill_milliseconds: '20' })).status).toBe(200)
@@ -112,7 +112,7 @@ describe('a message to a seller (product: enquiries 11)', () => {
       })
     }))
 
-  test('is not lost in silence while the database is away', async () => {
+  test('reports an error while the database is down', async () => {
     const answer = await write(createTestStore(away.db), toSeller)
     expect(answer).toMatchObject({ status: 503, answer: { outcome: 'unavailable', values: toSeller } })
   })
@@ -145,7 +145,7 @@ describe('an application to sell (product: enquiries 12)', () => {
 })
 
 describe('a request for a product (product: enquiries 13)', () => {
-  test('needs a term and an address only', () =>
+  test('needs only a term and an address', () =>
     withStore(async (store) => {
       expect((await post(store, productRequestForm, { ...request, budget: '' })).status).toBe(200)
       expect((await post(store, productRequestForm, request)).status).toBe(200)
@@ -163,7 +163,7 @@ describe('a request for a product (product: enquiries 13)', () => {
 })
 
 describe('the page of a seller (product: marketplace 54)', () => {
-  test('shows what the database has, as plain text', () =>
+  test('shows the database’s content as plain text', () =>
     withStore(async (store) => {
       const description = '<script>alert(1)</script>'
       await store.db
@@ -178,7 +178,7 @@ describe('the page of a seller (product: marketplace 54)', () => {
       expect(await readSellerPage(contextOf(store), 'nobody')).toEqual({ state: 'missing' })
     }))
 
-  test('is the built-in one or nothing while the database is away', async () => {
+  test('is the built-in one or missing while the database is down', async () => {
     const context = contextOf(createTestStore(away.db))
     expect(await readSellerPage(context, 'wadah-tech-solutions')).toMatchObject({
       state: 'found',

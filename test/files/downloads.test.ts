@@ -10,7 +10,7 @@ import { withRollback, withStore, type TestStore } from '../support/store.ts'
 import { pdf, picture, rejectedDownloads } from '../support/hostile-files.ts'
 import { storedContents, temporaryStorage, upload, type Uploaded } from '../support/file-uploads.ts'
 
-test.for(rejectedDownloads())('%s is not taken, and leaves nothing', async ([, file, reason]) => {
+test.for(rejectedDownloads())('%s is rejected and stores nothing', async ([, file, reason]) => {
   const storage = await temporaryStorage()
   await withRollback(async (db) => {
     expect(await upload({ db, storage }, file, { kind: 'download' })).toEqual({ ok: false, reason })
@@ -35,7 +35,7 @@ async function giveAway({ db }: TestStore, redirectUrl: string): Promise<string>
   return product?.id ?? ''
 }
 
-test('a free download is saved by everybody under its own name, and counted', async () => {
+test('a free download is public, is saved under its own name, and is counted', async () => {
   await withStore(async (store) => {
     const file = await uploaded(store, 'download')
     const address = freeDownloadPath(file)
@@ -64,7 +64,7 @@ test('a free download is saved by everybody under its own name, and counted', as
   })
 })
 
-test('a free download ends with its product', async () => {
+test('a free download is removed with its product', async () => {
   await withStore(async (store) => {
     const file = await uploaded(store, 'download')
     const id = await giveAway(store, freeDownloadPath(file))
@@ -73,7 +73,7 @@ test('a free download ends with its product', async () => {
   })
 })
 
-test('what is to be downloaded is never shown as a picture, and a picture is never downloaded', async () => {
+test('a download is never shown as a picture, and a picture is never downloaded', async () => {
   await withStore(async (store) => {
     const png = { name: 'pack.png', content: await picture() }
     const sold = await uploaded(store, 'download', png)
@@ -85,7 +85,7 @@ test('what is to be downloaded is never shown as a picture, and a picture is nev
   })
 })
 
-test('a picture is served in its widths for good, and in no others', async () => {
+test('a picture is served permanently in its own widths, and in no others', async () => {
   await withStore(async (store) => {
     const { id } = await uploaded(store, 'picture', { name: 'a.png', content: await picture() })
     const address = pictureAddress(id)
@@ -111,7 +111,7 @@ test('a picture is served in its widths for good, and in no others', async () =>
   })
 })
 
-test('the count that the shop shows rises with each download, once', async () => {
+test('the shown download count rises once with each download', async () => {
   await withStore(async (store) => {
     const address = freeDownloadPath(await uploaded(store, 'download'))
     const id = await giveAway(store, address)

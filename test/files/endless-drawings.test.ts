@@ -33,7 +33,7 @@ test.for([
   })
 })
 
-test('a drawing ends with the process that asked for it', async () => {
+test('a drawing worker exits with the process that started it', async () => {
   const { directory } = await temporaryStorage()
   const path = join(directory, 'endless.svg')
   await writeFile(path, filters)

@@ -31,7 +31,7 @@ test.for([
   expect(downloadName(name, extension)).toBe(downloaded)
 })
 
-test('no name ends the header that it stands in', () => {
+test('a file name cannot break out of its header', () => {
   expect(attachment('Plan "B" für\r\nSet-Cookie: a=b.pdf')).toBe(
     `attachment; filename="Plan _B_ furSet-Cookie: a=b.pdf"; filename*=UTF-8''Plan%20%22B%22%20f%C3%BCr%0D%0ASet-Cookie%3A%20a%3Db.pdf`,
   )
@@ -55,7 +55,7 @@ test.for([
   expect(requestedRange(header, 100)).toEqual(range)
 })
 
-test('a picture is stored up to its own width, and a wider one is answered with all of it', () => {
+test('a picture is stored up to its own width, and a larger width returns the original', () => {
   expect(storedWidths(200)).toEqual([320])
   expect(storedWidths(640)).toEqual([320, 640])
   expect(storedWidths(700)).toEqual([320, 640, 960])
@@ -64,7 +64,7 @@ test('a picture is stored up to its own width, and a wider one is answered with 
   expect(answeringWidth(700, 640)).toBe(640)
 })
 
-test('only the address of a stored picture names one', () => {
+test('only the address of a stored picture is accepted', () => {
   const id = 'ab'.repeat(32)
   expect(fileIdOfPicture(pictureAddress(id))).toBe(id)
   for (const other of ['/files/../x', `https://elsewhere.example/files/${id}`, `/files/${id}/640.webp`, '']) {

@@ -49,7 +49,7 @@ async function textOf(file: OpenedFile | null, range?: { start: number; end: num
 describe.each(Object.keys(storages))('%s', (name) => {
   const open = () => storages[name]?.() ?? storageOf({})
 
-  test('what is put is opened whole or in part, until it is removed', async () => {
+  test('a stored file can be read completely or in part until it is removed', async () => {
     const storage = open()
     await storage.put('downloads/ab12', new Blob(['The Prompt Field Guide']))
     const file = await storage.open('downloads/ab12')
@@ -61,14 +61,14 @@ describe.each(Object.keys(storages))('%s', (name) => {
     await storage.remove('downloads/ab12')
   })
 
-  test('an empty name, and one that leaves the folder, are rejected', async () => {
+  test('empty names and names outside the folder are rejected', async () => {
     for (const path of ['', '../secret', 'downloads/../../secret', '/etc/passwd', 'downloads/a/../b']) {
       await expect(open().open(path)).rejects.toThrow('Not a valid storage name')
     }
   })
 })
 
-test('content that breaks off leaves nothing behind', async () => {
+test('interrupted content leaves no remains', async () => {
   const storage = storageOf({ STORAGE: `file:${join(directory, 'broken')}` })
   const content = new Blob(['half'])
   content.stream = () =>
@@ -81,7 +81,7 @@ test('content that breaks off leaves nothing behind', async () => {
   expect(await readdir(storage.incoming)).toEqual([])
 })
 
-test('a process that is killed while it writes leaves no file under the name', async () => {
+test('a process killed while writing leaves no file under the name', async () => {
   const folder = join(directory, 'killed')
   const program = `
     import { diskStorage } from '#files/disk-storage.server.ts'
@@ -101,6 +101,6 @@ test('a process that is killed while it writes leaves no file under the name', a
   expect(await storage.open('downloads/ef56')).toBeNull()
 })
 
-test('a bucket needs its keys', () => {
+test('a bucket requires its keys', () => {
   expect(() => storageOf({ STORAGE: 's3:https://s3.example/wadah' })).toThrow('S3_ACCESS_KEY_ID')
 })

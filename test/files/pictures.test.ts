@@ -13,7 +13,7 @@ import {
 } from '../support/hostile-files.ts'
 import { storedContents, temporaryStorage, upload } from '../support/file-uploads.ts'
 
-test.for(await rejectedPictures())('%s is not taken, and leaves nothing', async ([, file, reason]) => {
+test.for(await rejectedPictures())('%s is rejected and stores nothing', async ([, file, reason]) => {
   const storage = await temporaryStorage()
   await withRollback(async (db) => {
     expect(await upload({ db, storage }, file)).toEqual({ ok: false, reason })
@@ -21,7 +21,7 @@ test.for(await rejectedPictures())('%s is not taken, and leaves nothing', async 
   expect([...(await storedContents(storage.directory)).keys()]).toEqual([])
 })
 
-test.for(await cleanedPictures())('%s is made anew, and harmless', async ([, file]) => {
+test.for(await cleanedPictures())('%s is re-encoded and harmless', async ([, file]) => {
   const storage = await temporaryStorage()
   await withRollback(async (db) => {
     const stored = await upload({ db, storage }, file)
@@ -51,7 +51,7 @@ test.for(['jpeg', 'png', 'webp', 'gif', 'avif'] as const)(
   },
 )
 
-test('a photograph stands upright and tells nothing of its place, its camera or its maker', async () => {
+test('a photo is rotated upright and loses its metadata', async () => {
   const storage = await temporaryStorage()
   await withRollback(async (db) => {
     const stored = await upload({ db, storage }, { name: 'photo.jpg', content: await photograph() })
@@ -66,7 +66,7 @@ test('a photograph stands upright and tells nothing of its place, its camera or 
   })
 })
 
-test('a drawing reads no file of the server and asks no other one', async () => {
+test('a drawing reads no server file and sends no request', async () => {
   const storage = await temporaryStorage()
   const reference = (href: string) => `<image href="${href}" xlink:href="${href}" width="1200" height="300"/>`
   const hostile = svg(reference('file:///etc/hostname') + reference('http://127.0.0.1:9/track.png'))
@@ -80,7 +80,7 @@ test('a drawing reads no file of the server and asks no other one', async () => 
   })
 })
 
-test('of an animation the first picture counts', async () => {
+test('the first frame of an animation is stored', async () => {
   const frames = await Promise.all(
     ['#ff0000', '#0000ff'].map((background) =>
       sharp({ create: { width: 400, height: 300, channels: 3, background } })

@@ -10,7 +10,7 @@ function upload(): Request {
   return new Request('http://localhost/', { method: 'POST', body: form })
 }
 
-test('a disk that cannot be written is an error, not an upload that broke off', async () => {
+test('a disk write error is an error, and not an interrupted upload', async () => {
   // A folder in which nobody can make a file, not even root.
   const received = withReceivedFiles(upload(), { incoming: '/dev/fd', maxBytes: 1_000, hashOf: '' }, () =>
     Promise.resolve('stored'),
@@ -18,7 +18,7 @@ test('a disk that cannot be written is an error, not an upload that broke off', 
   await expect(received).rejects.toMatchObject({ syscall: 'open' })
 })
 
-test('an upload that breaks off is an expected outcome, and leaves no file', async () => {
+test('an interrupted upload is an expected outcome and leaves no file', async () => {
   const incoming = await mkdtemp(join(tmpdir(), 'wadah-incoming-'))
   const whole = upload()
   const body = (await whole.bytes()).slice(0, -40)

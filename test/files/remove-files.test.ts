@@ -34,7 +34,7 @@ async function prepare({ db, context }: TestStore) {
   return { files, id, storage, showIn }
 }
 
-test('what nothing refers to is removed after 30 days, and recorded', async () => {
+test('an unreferenced file is removed after 30 days, and the removal is recorded', async () => {
   await withStore(async (store) => {
     const { files, id, storage } = await prepare(store)
     await removeUnusedFiles(store.db, files, after(29))
@@ -50,7 +50,7 @@ test('what nothing refers to is removed after 30 days, and recorded', async () =
   })
 })
 
-test('the 30 days begin when the last product has let go of it', async () => {
+test('the 30 days start when the last product drops its reference', async () => {
   await withStore(async (store) => {
     const { files, id, showIn } = await prepare(store)
     await showIn([pictureAddress(id)])
@@ -63,7 +63,7 @@ test('the 30 days begin when the last product has let go of it', async () => {
   })
 })
 
-test('what a proposal or a draft names is used', async () => {
+test('a file referenced by a proposal or a draft counts as used', async () => {
   await withStore(async (store) => {
     const { files, id } = await prepare(store)
     const typed = { images: `https://elsewhere.example/a.png\n${pictureAddress(id)}` }
@@ -82,7 +82,7 @@ test('what a proposal or a draft names is used', async () => {
   })
 })
 
-test('the picture of a sample screen is used', async () => {
+test('the picture of a sample screen counts as used', async () => {
   await withStore(async (store) => {
     const { files, id } = await prepare(store)
     const screen = screenOf({
@@ -107,7 +107,7 @@ test('the picture of a sample screen is used', async () => {
   })
 })
 
-test('nobody removes what is used, or what is not theirs', async () => {
+test('nobody can remove a used file, or a file of somebody else', async () => {
   await withStore(async (store) => {
     const { files, id, showIn } = await prepare(store)
     const removal = { id, actor, now: after(1) }
@@ -126,7 +126,7 @@ test('nobody removes what is used, or what is not theirs', async () => {
   })
 })
 
-test('an upload that died between its parts is served to nobody, removed after a day, and can be repeated', async () => {
+test('an upload that died midway is served to nobody, removed after a day, and can be repeated', async () => {
   await withStore(async (store) => {
     const { db, app, context } = store
     const { storage } = context.files
@@ -151,7 +151,7 @@ test('an upload that died between its parts is served to nobody, removed after a
   })
 })
 
-test('who uploads a file again while it is being removed has it', async () => {
+test('a file uploaded again during its removal is kept', async () => {
   await withStore(async (store) => {
     const { files, id } = await prepare(store)
     const removal = { id, actor, now: after(1), owners: 'everybody' } as const
@@ -168,7 +168,7 @@ test('who uploads a file again while it is being removed has it', async () => {
   })
 })
 
-test('the remains of killed uploads are removed after a day', async () => {
+test('remains of killed uploads are removed after a day', async () => {
   const { incoming } = await temporaryStorage()
   await mkdir(incoming)
   await writeFile(join(incoming, 'old'), 'half')
@@ -178,7 +178,7 @@ test('the remains of killed uploads are removed after a day', async () => {
   expect(await readdir(incoming)).toEqual(['new'])
 })
 
-test('announcing a known file again keeps its facts', async () => {
+test('announcing an existing file again keeps its data', async () => {
   await withStore(async (store) => {
     const { id } = await prepare(store)
     const known = await fileById(store.db, id)

@@ -15,7 +15,7 @@ function fileOf(sellerId: string, id: string, bytes: number): NewFile {
   return { ...facts, id, name: `${id}.pdf`, bytes, width: null, height: null, sellerId, uploadedBy: null }
 }
 
-test('a file for which its seller has no room is not stored', async () => {
+test('a file that exceeds its seller’s space is not stored', async () => {
   await withStore(async ({ db }) => {
     const storage = await temporaryStorage()
     await announceFile(db, fileOf('full', 'large', maxBytesOfSeller - 10), now)
@@ -26,7 +26,7 @@ test('a file for which its seller has no room is not stored', async () => {
   })
 })
 
-test('an upload that is tried again does not count twice', async () => {
+test('a repeated upload does not count twice', async () => {
   await withStore(async ({ db }) => {
     const half = fileOf('again', 'half', maxBytesOfSeller / 2 + 1)
     expect(await announceFile(db, half, now)).toBe(true)
@@ -34,7 +34,7 @@ test('an upload that is tried again does not count twice', async () => {
   })
 })
 
-test('of uploads at once only those are taken for which there is room', async () => {
+test('of simultaneous uploads, only those that fit are accepted', async () => {
   const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   const sellerId = 'at-once'
   try {

@@ -8,7 +8,7 @@ import { projectFile } from '../support/order-shop.ts'
 const ofPrometheus = new Set(['up'])
 const functions = new Set(['histogram_quantile', 'min_over_time'])
 
-test('every metric of the alert rules exists, with the labels that they ask for, and each alert is described', async () => {
+test('every metric in the alert rules exists with its labels, and each alert is described', async () => {
   const rules = await readFile(projectFile('docs/alerts.yml'), 'utf8')
   const operations = await readFile(projectFile('docs/operations.md'), 'utf8')
   const metrics = createMetrics()

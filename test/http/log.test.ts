@@ -5,7 +5,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import { withoutValues } from '#http/log.server.ts'
 import { withRollback } from '../support/store.ts'
 
-test('a failed query is logged without what the customer typed', () =>
+test('a failed query is logged without the customer’s input', () =>
   withRollback(async (db) => {
     const error = await db.execute(sql`select ${'ada@example.com'}::int`).then(
       () => null,
@@ -20,7 +20,7 @@ test('a failed query is logged without what the customer typed', () =>
     expect(inspect(error)).not.toContain('ada@')
   }))
 
-test('a query whose connection was lost is logged as that', () => {
+test('a query whose connection was lost is logged as a lost connection', () => {
   const lost = new DrizzleQueryError(
     'select $1',
     ['ada@example.com'],

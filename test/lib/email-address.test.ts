@@ -21,7 +21,7 @@ test.each([
   '',
 ])('%j is none', (address) => expect(address).not.toMatch(emailPattern))
 
-test('addresses that reach one mailbox count as one', () => {
+test('addresses of one mailbox count as one', () => {
   const one = ['v@e.com', 'V@E.com', 'v+1@e.com', 'v+a+b@E.COM'].map(mailboxOf)
   expect(new Set(one)).toEqual(new Set(['v@e.com']))
   expect(mailboxOf('w@e.com')).not.toBe(mailboxOf('v@e.com'))

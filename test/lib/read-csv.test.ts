@@ -7,7 +7,7 @@ function cellsOf(text: string): string[][] | null {
   return read.ok ? read.rows.map(({ cells }) => cells) : null
 }
 
-test('what is written reads back, formulas as text', () => {
+test('written CSV reads back the same, with formulas as text', () => {
   const rows = [
     ['=1+1', '-5', '@here', ' +x', "'quoted"],
     ['a,b', 'say "so"', 'two\nlines', '', 'café'],
@@ -16,7 +16,7 @@ test('what is written reads back, formulas as text', () => {
   expect(cellsOf(csv(rows))).toEqual(rows)
 })
 
-test('no value begins as a formula, whatever stands before it or separates values', () => {
+test('no value starts as a formula, whatever precedes it or separates values', () => {
   const formulas = [
     '＝1+1',
     '＠here',
@@ -32,7 +32,7 @@ test('no value begins as a formula, whatever stands before it or separates value
   expect(cellsOf(written)).toEqual(formulas.map((formula) => [formula]))
 })
 
-test('semicolons, a byte order mark and any line end are read, empty lines left out', () => {
+test('semicolons, a byte order mark and any line end are read, and empty lines dropped', () => {
   expect(cellsOf('\uFEFFid;name\r\na;"b;c"\n\n;\nd;e')).toEqual([
     ['id', 'name'],
     ['a', 'b;c'],
@@ -40,12 +40,12 @@ test('semicolons, a byte order mark and any line end are read, empty lines left 
   ])
 })
 
-test('lines are counted as an editor shows them', () => {
+test('lines are numbered as in an editor', () => {
   const read = readCsv('id\n"a\nb"\nc\n')
   expect(read.ok && read.rows.map(({ line }) => line)).toEqual([1, 2, 4])
 })
 
-test('wrong quotes are found with their line', () => {
+test('wrong quotes are reported with their line', () => {
   expect(readCsv('id\n"a')).toEqual({ ok: false, line: 2 })
   expect(readCsv('id\n"a"b\n')).toEqual({ ok: false, line: 2 })
 })

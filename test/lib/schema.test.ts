@@ -41,7 +41,7 @@ import { handOffRecord } from '../support/sample-hand-off-record.ts'
 
 const fits = (shape: Schema<unknown>, data: unknown) => parsed(shape, data) !== undefined
 
-describe('a shape', () => {
+describe('a schema', () => {
   test.each<[string, Schema<unknown>, unknown[], unknown[]]>([
     ['text', text, ['', 'a'], [1, null, undefined, {}]],
     ['text of a pattern', matching(/^a+$/), ['a', 'aa'], ['', 'b', 1]],
@@ -74,13 +74,13 @@ describe('a shape', () => {
     for (const data of rejected) expect(fits(shape, data), JSON.stringify(data)).toBe(false)
   })
 
-  test('leaves out what it does not name, and fills in what may be missing', () => {
+  test('drops unknown fields and fills in optional ones', () => {
     const shape = object({ a: text, b: optional(text, 'b'), c: optional(text) })
     expect(shape({ a: 'a', d: 1 })).toStrictEqual({ a: 'a', b: 'b' })
     expect(fits(shape, { a: 'a', c: null })).toBe(false)
   })
 
-  test('reads only fields of the data’s own', () => {
+  test('reads only own properties', () => {
     expect(fits(object({ constructor: optional(text), toString: text }), {})).toBe(false)
     expect(object({ a: text })(JSON.parse('{"a":"a","__proto__":{"b":1}}'))).toStrictEqual({ a: 'a' })
   })
@@ -183,7 +183,7 @@ describe.each(described)('the browser reads %s', (_name, schema, shape, sample) 
     expect(fits(shape, sample)).toBe(true)
   })
 
-  test('with whatever may be missing, and whatever may be chosen', () => {
+  test('with any optional field missing, and any alternative', () => {
     const without = pathsOf(sample).map((path) => removed(sample, path))
     const chosen = choicesOf(z.toJSONSchema(schema)).map(([path, choice]) => changed(sample, path, choice))
     const valid = [...without, ...chosen].filter((data) => schema.safeParse(data).success)
@@ -191,7 +191,7 @@ describe.each(described)('the browser reads %s', (_name, schema, shape, sample) 
     for (const data of valid) expect(fits(shape, data), JSON.stringify(data)).toBe(true)
   })
 
-  test('and rejects what it does not describe', () => {
+  test('and rejects what the API does not describe', () => {
     const isRead = new Set(pathsOf(shape(sample)).map(nameOf))
     let rejected = 0
     for (const path of pathsOf(sample)) {
@@ -215,7 +215,7 @@ test('the local record of a log-in is read as the API describes it', () => {
   expect(fits(localRecordSchema, { ...record, accessGranted: false })).toBe(false)
 })
 
-test('an error of the API has a code and a sentence, and perhaps field errors', () => {
+test('an API error has a code, a sentence and optional field errors', () => {
   expect(problemSchema({ code: 'a', message: 'b' })).toStrictEqual({ code: 'a', message: 'b', fields: {} })
   expect(fits(problemSchema, { code: 'a', message: 'b', fields: { email: 1 } })).toBe(false)
   expect(fits(problemSchema, { code: 'a' })).toBe(false)

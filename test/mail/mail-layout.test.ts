@@ -7,7 +7,7 @@ const to = 'ada@example.com'
 const link = { label: 'Open it', address: 'https://shop.example/x?a=1&b=2' }
 const mail = { to, subject: 'A & B', ...mailWithLink('A & B', ['Two <words>.'], link) }
 
-test('every mail has the mark as text, one button, and the support address in both versions', () => {
+test('every mail has the logo as text, one button, and the support address in both versions', () => {
   const { text, html = '' } = inMailLayout(mail, sender)
   expect(text).toBe(
     'Two <words>.\n\nOpen it:\nhttps://shop.example/x?a=1&b=2\n\nWadah\n\nQuestions? Write to help@shop.example.\n',
@@ -19,24 +19,24 @@ test('every mail has the mark as text, one button, and the support address in bo
   expect(html).toContain('href="mailto:help@shop.example"')
 })
 
-test('a message written as text gets the layout too, with its lines, and nothing in it becomes HTML', () => {
+test('a plain-text message gets the layout with its lines, and none of it becomes HTML', () => {
   const { html = '' } = inMailLayout({ to, subject: 'Hello', text: 'One <b>\ntwo\n\nthree\n' }, sender)
   expect(html).toContain('<p style="margin:0 0 16px">One &lt;b&gt;<br>two</p>')
   expect(html).toContain('>three</p>')
 })
 
-test('a mail to the company itself does not send it to itself for questions', () => {
+test('a mail to the company does not name the company as the contact for questions', () => {
   const { text, html } = inMailLayout({ ...mail, to: sender.CONTACT_EMAIL }, sender)
   for (const words of [text, html]) expect(words).not.toContain('Questions?')
 })
 
-test('the footer names the company and its address when they are set', () => {
+test('the footer shows the company’s name and address when they are set', () => {
   const company = { COMPANY_LEGAL_NAME: 'Wadah, Inc.', COMPANY_ADDRESS: '1 Elm Street, Dallas, TX 75201' }
   const { text, html } = inMailLayout(mail, { ...sender, ...company })
   for (const words of [text, html]) expect(words).toContain('Wadah, Inc. · 1 Elm Street, Dallas, TX 75201')
 })
 
-test('a whole page, as the release before queued it, is sent as it is', () => {
+test('a complete page queued by the previous release is sent unchanged', () => {
   const queued = { to, subject: 'Hello', text: 'x', html: '<!doctype html><p>x</p>' }
   expect(inMailLayout(queued, sender)).toEqual(queued)
 })

@@ -76,7 +76,7 @@ async function untilReceived({ received }: MailServer, subject: string): Promise
   )
 }
 
-test('an immediate mail passes all that wait for a mail server that confirms nothing', async () => {
+test('an immediate mail passes mails that wait for an unresponsive mail server', async () => {
   database = await ownDatabase('mail_queues')
   const confirming = Promise.withResolvers<void>()
   const store = await startStore({ databaseUrl: database.url }, { holdsUntil: confirming.promise })
@@ -92,7 +92,7 @@ test('an immediate mail passes all that wait for a mail server that confirms not
   confirming.resolve()
 })
 
-test('mails that come before the jobs have started are out once they have, and wait for no minute', async () => {
+test('mails queued before the jobs start are sent at once when they start', async () => {
   database = await ownDatabase('mail_early')
   const store = await newStore({ databaseUrl: database.url })
   await database.db.transaction(async (tx) => {
@@ -104,7 +104,7 @@ test('mails that come before the jobs have started are out once they have, and w
   await untilReceived(store.mailServer, 'Early order')
 })
 
-test('a reset is sent, however many were asked for by strangers', async () => {
+test('a reset is sent even if strangers have requested many', async () => {
   database = await ownDatabase('mail_resets')
   const store = await startStore({ databaseUrl: database.url })
   await database.db.insert(users).values({ name: 'Ada', email: 'ada@example.com', acceptedAt: new Date() })
@@ -118,7 +118,7 @@ test('a reset is sent, however many were asked for by strangers', async () => {
   expect(store.mailServer.received).toHaveLength(1)
 })
 
-test('jobs give up connections to a server that is gone without a word', async () => {
+test('jobs drop connections to a server that vanished', async () => {
   database = await ownDatabase('mail_silence')
   const address = await openMovingAddress(database, 'mail_silence')
   onTestFinished(address.close)
@@ -135,7 +135,7 @@ test('jobs give up connections to a server that is gone without a word', async (
   address.cut()
 })
 
-test('mails that wait for a job get it by urgency, then by age', async () => {
+test('waiting mails are processed by urgency, then by age', async () => {
   database = await ownDatabase('mail_urgency')
   const old = new Date(Date.now() - 60_000)
   const order: MailUrgency[] = ['low', 'normal', 'immediate', 'normal', 'low']

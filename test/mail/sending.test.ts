@@ -55,7 +55,7 @@ async function deliverWaiting(mail: Mail): Promise<number> {
   return waiting.length
 }
 
-test('a mail under way when its process was killed is sent by the next one, under the same Message-ID', async () => {
+test('a mail whose process was killed is sent by the next one, under the same Message-ID', async () => {
   const id = await queueOne()
   await mailServer.close()
   await expect(deliverMail({ db: database.db, mail: transport() }, id)).rejects.toThrow()
@@ -70,7 +70,7 @@ test('a mail under way when its process was killed is sent by the next one, unde
   expect(mailServer.received[0]).toContain(`Message-ID: <${id}@wadah.example>`)
 })
 
-test('a mail that the mail server may have accepted is not sent twice; staff see it with its order', async () => {
+test('a mail that the server may have accepted is not sent twice, and staff see it with its order', async () => {
   const store = createTestStore(database.db)
   store.context.mail.send = () => Promise.reject(new NotAccepted('not yet'))
   const order = (await call(store, 'POST', '/api/orders', { body: newOrder() })).body.order_id
@@ -89,7 +89,7 @@ test('a mail that the mail server may have accepted is not sent twice; staff see
   expect(failedMails).toMatchObject([{ subject: order, error: 'interrupted, perhaps sent' }])
 })
 
-test('nothing is accepted unless it was recorded that it may be', async () => {
+test('a mail is handed to the mail server only after the attempt was recorded', async () => {
   const message = { to: 'ada@example.com', subject: 'Hello', text: 'A few words.' }
   const cause = new Error('the database is away')
   const sending = transport().send(message, { id: 'one', beforeAcceptance: () => Promise.reject(cause) })
@@ -99,7 +99,7 @@ test('nothing is accepted unless it was recorded that it may be', async () => {
   expect(mailServer.received[0]).toContain('<two@wadah.example>')
 })
 
-test('a try that was overtaken by the next one sends nothing more', async () => {
+test('an attempt overtaken by the next one sends nothing more', async () => {
   const id = await queueOne()
   const overtaken = Promise.withResolvers<void>()
   const reached = Promise.withResolvers<void>()
@@ -140,7 +140,7 @@ test.each([
   expect(mailServer.recipients).toEqual([])
 })
 
-test('no order is taken whose email is more than one plain address', async () => {
+test('an order whose email is more than one plain address is rejected', async () => {
   const store = createTestStore(database.db)
   for (const email of [
     'x1<v@e.com>',
@@ -159,7 +159,7 @@ test('no order is taken whose email is more than one plain address', async () =>
   expect(await database.db.select().from(mails)).toHaveLength(1)
 })
 
-test('each mail has one recipient, and headers hold only what the store wrote', async () => {
+test('each mail has one recipient, and its headers contain only text of the store', async () => {
   const replyTo = 'grace@example.com'
   const message = { to: 'ada@example.com', subject: 'Hello\r\nBcc: eve@example.com', text: 'x', replyTo }
   await transport().send(message, { id: 'one', beforeAcceptance: () => Promise.resolve() })
@@ -170,7 +170,7 @@ test('each mail has one recipient, and headers hold only what the store wrote', 
   expect(headers).not.toContain('List-Unsubscribe')
 })
 
-test('a mail that can be stopped says so to mail programs', async () => {
+test('a mail that can be unsubscribed carries the unsubscribe headers', async () => {
   const unsubscribe = 'https://shop.test/reviews/stop?token=a.b'
   const message = { to: 'ada@example.com', subject: 'Hello', text: 'x', unsubscribe }
   const before = mailServer.received.length

@@ -11,7 +11,7 @@ function wordsOf(element: React.ReactNode): string {
   return renderToStaticMarkup(<MemoryRouter>{element}</MemoryRouter>).replaceAll(/<[^>]+>/g, '')
 }
 
-test('a search that finds only close matches says so in one line (product: marketplace 57)', () => {
+test('a search with only close matches says so in one line (product: marketplace 57)', () => {
   const line = <NothingButClose state={state} clearPath={null} didYouMean={null} />
   expect(wordsOf(line)).toBe(
     'No products found · Try adjusting your search termsView All Products · Request a product',
@@ -24,7 +24,7 @@ test('a corrected word is offered as a search', () => {
   expect(renderToStaticMarkup(<MemoryRouter>{line}</MemoryRouter>)).toContain('?search=invoice"')
 })
 
-test('a search that finds nothing at all leads to a category, a request and the contact page', () => {
+test('a search without any results links to a category, a request and the contact page', () => {
   const nearestCategory = { name: 'Security', slug: 'security' }
   const words = wordsOf(<NothingFound state={state} clearPath={null} nearestCategory={nearestCategory} />)
   for (const way of ['View All Products', 'Look around in Security', 'Request a product', 'Contact us'])

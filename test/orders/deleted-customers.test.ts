@@ -72,7 +72,7 @@ test('orders stay without the account: open and paid ones with the person, ended
     expect((await call(store, 'GET', '/api/orders', { cookie })).status).not.toBe(500)
   }))
 
-test('orders that the address placed through the customer portal belong to its account once it is proven', () =>
+test('customer-portal orders of an address belong to its account once it is verified', () =>
   withShop(async (store) => {
     const { db } = store
     const { accountId: userId } = await newViewer(store, {})
@@ -94,7 +94,7 @@ test('orders that the address placed through the customer portal belong to its a
     expect(await stored()).toMatchObject({ customerPortalEmail: null, customerDeletedAt: expect.any(Date) })
   }))
 
-test('an open order goes on, and loses the person with the daily job when it has ended', () =>
+test('an open order continues, and the daily job removes the person once it has ended', () =>
   withShop(async (store) => {
     const { open } = await deletedCustomer(store)
     await tell(store, portalEvent('declined', open))
@@ -104,7 +104,7 @@ test('an open order goes on, and loses the person with the daily job when it has
     expect(await nameIn(store, open)).toBe('')
   }))
 
-test('the billing data of a paid order stays for the configured years', () =>
+test('a paid order’s billing data is stored for the configured years', () =>
   withShop(async (store) => {
     const { paid } = await deletedCustomer(store)
     const after = (years: number) => new Date(Date.now() + years * year)
@@ -114,7 +114,7 @@ test('the billing data of a paid order stays for the configured years', () =>
     expect(await nameIn(store, paid)).toBe('')
   }))
 
-test('only owners see it: no other role finds, opens or exports it, and no seller reads who bought', () =>
+test('only owners see it: no other role finds, opens or exports it, and no seller sees the buyer', () =>
   withShop(async (store) => {
     const { paid } = await deletedCustomer(store)
     const owner = await seenBy(store, 'owner', paid)

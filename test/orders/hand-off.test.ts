@@ -8,7 +8,7 @@ import { handOffRecord } from '../support/sample-hand-off-record.ts'
 
 const now = new Date('2026-11-20T12:34:56.789Z')
 
-test('holds exactly its fields (product: orders 2)', () => {
+test('has exactly the documented fields (product: orders 2)', () => {
   const oneTime = { ...aLine('a', 178_000), quantity: 2, productType: 'wts_solution' as const }
   const monthly = aLine('b', 9_700, { subscriptionInterval: 'month' })
   expect(handOffRecord(aForm, [oneTime, monthly], { id: 'user-1' }, now)).toStrictEqual({
@@ -50,7 +50,7 @@ test('holds exactly its fields (product: orders 2)', () => {
   })
 })
 
-test('what is stored is read back the same, whatever was bought and typed', () => {
+test('reads back as it was stored, for any items and input', () => {
   const line = fc
     .record({
       price: fc.integer({ min: 0, max: 99_999_999 }),
@@ -84,7 +84,7 @@ test.each([
   expect(parsed(storedHandOffSchema, value)).toBeUndefined()
 })
 
-test('the form trims, fills in the country and asks for what is required', () => {
+test('has a form that trims, fills in the country and checks required fields', () => {
   const { country: _, company: __, notes: ___, taxId: ____, poNumber: _____, ...needed } = aForm
   expect(checkoutForm.parse({ ...needed, city: ' Dallas ' })).toStrictEqual({
     ...aForm,
@@ -96,7 +96,7 @@ test('the form trims, fills in the country and asks for what is required', () =>
   }
 })
 
-test('phone and ZIP may look like anything; an email needs its at-sign; nothing else may be sent', () => {
+test('accepts any phone and ZIP, requires an at-sign in the email, and rejects unknown fields', () => {
   expect(checkoutForm.safeParse({ ...aForm, phone: 'ask Bob', zipCode: 'SW1A 1AA' }).success).toBe(true)
   expect(checkoutForm.safeParse({ ...aForm, email: 'ada' }).success).toBe(false)
   expect(checkoutForm.safeParse({ ...aForm, total: 1 }).success).toBe(false)

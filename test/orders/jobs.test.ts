@@ -72,7 +72,7 @@ async function jobsRun(): Promise<void> {
   }, patience)
 }
 
-test('mail waits while the mail server is away, tries again with growing pauses, and each arrives once', async () => {
+test('mail waits while the mail server is down, retries with growing delays, and arrives once', async () => {
   const port = await freePort()
   const store = storeWithJobs(port)
   const warned = vi.spyOn(store.context.log, 'warn')
@@ -151,7 +151,7 @@ test.each<[string, MailServerManners]>([
   30_000,
 )
 
-test('a store that stops while the mail server is silent leaves the mail to the next one', async () => {
+test('a store that stops while the mail server is unresponsive leaves the mail to the next one', async () => {
   const port = await freePort()
   mailServer = await startMailServer(port, { greeting: '' })
   const store = storeWithJobs(port)
@@ -163,7 +163,7 @@ test('a store that stops while the mail server is silent leaves the mail to the 
   await mailIs('queued', (tries) => tries === 1)
 })
 
-test('a mail that is rejected for good is tried once, and staff see it', async () => {
+test('a permanently rejected mail is tried once, and staff see it', async () => {
   const port = await freePort()
   mailServer = await startMailServer(port, { rejection: '550 no such mailbox' })
   const store = createTestStore(database.db)
@@ -191,7 +191,7 @@ test.each([
   expect(await store.context.metrics.registry.metrics()).toContain('mails_total{outcome="failed"} 1')
 })
 
-test('an order that cannot be ended keeps neither the others nor the rest of the work from its turn', async () => {
+test('an order that fails to expire blocks neither other orders nor other work', async () => {
   const asked: string[] = []
   const signingPortal = createServer((request, response) => {
     asked.push(request.url ?? '')
@@ -238,7 +238,7 @@ test('an order that cannot be ended keeps neither the others nor the rest of the
   }
 })
 
-test('an order placed before the jobs run finds its mail sent all the same', async () => {
+test('the mail of an order placed before the jobs start is sent once they do', async () => {
   const port = await freePort()
   mailServer = await startMailServer(port)
   const early = createTestStore(database.db)
@@ -250,7 +250,7 @@ test('an order placed before the jobs run finds its mail sent all the same', asy
   expect(mailServer.received).toHaveLength(1)
 })
 
-test('jobs that cannot reach their database neither throw nor keep anybody waiting at the end', async () => {
+test('jobs that cannot reach their database neither throw nor delay the stop', async () => {
   const { context } = createTestStore(database.db)
   const warned = vi.spyOn(context.log, 'warn')
   const lost = startJobs({
@@ -262,7 +262,7 @@ test('jobs that cannot reach their database neither throw nor keep anybody waiti
   await lost.close()
 })
 
-test('what was not signed in time expires, with a mail, and nothing else does', async () => {
+test('unsigned orders past their deadline expire, with a mail, and no others do', async () => {
   const store = createTestStore(database.db)
   const cookie = await customerPortalCookie(store, customer.email)
   const ids = []
@@ -287,7 +287,7 @@ test('what was not signed in time expires, with a mail, and nothing else does', 
   ).toHaveLength(1)
 })
 
-test('the signing portal is asked about silent orders, by signed questions, and what was missed is applied once', async () => {
+test('the signing portal is polled about orders without events, and missed events are applied once', async () => {
   const asked: string[] = []
   const signingPortal = createServer((request, response) => {
     const order = new URL(request.url ?? '', 'http://portal.test').searchParams.get('order') ?? ''

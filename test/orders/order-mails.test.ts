@@ -13,7 +13,7 @@ import { aForm } from '../support/sample-cart.ts'
 const kinds = ['placed', 'signed', 'paid'] as const
 const publicUrl = 'https://shop.example'
 
-test.each(kinds)('the mail of a free order that is %s speaks of no payment', (kind) => {
+test.each(kinds)('the mail of a free order that is %s does not mention payment', (kind) => {
   const { subject, text, html } = mailOf(kind, 0)
   for (const words of [subject, text, html]) {
     expect(words).not.toMatch(/payment|paid|to pay[,.]? both/)
@@ -29,7 +29,7 @@ function mailOf(kind: OrderMailKind, total: number) {
   return orderMail(kind, { ...anOrder, total }, { publicUrl: 'https://shop.example' })
 }
 
-test('the mail names the deadline as the page does, in the time zone of the browser that ordered', () => {
+test('the mail shows the page’s deadline, in the time zone of the ordering browser', () => {
   const expiresAt = new Date('2026-12-05T01:30:00Z')
   const text = (timeZone: string | null) =>
     orderMail('placed', { ...anOrder, expiresAt, timeZone }, { publicUrl: 'https://shop.example' }).text
@@ -41,19 +41,19 @@ test('the mail names the deadline as the page does, in the time zone of the brow
   expect(onPage).toBe(`Review and sign your documents by ${inDallas}.`)
 })
 
-test('a time zone that is none is left out', () => {
+test('an invalid time zone is left out', () => {
   expect(knownTimeZone('America/Chicago')).toBe('America/Chicago')
   expect([undefined, '', 'Mars/Base', 'a\u0000b'].map(knownTimeZone)).toEqual([null, null, null, null])
 })
 
-test('who ordered without signing in is told that no other email follows', () => {
+test('a customer who ordered without signing in is told that no other email follows', () => {
   const says = (customerId: string) =>
     orderMail('placed', { ...anOrder, customerId }, { publicUrl: 'https://shop.example' }).text
   expect(says('browser:o')).toContain('this is the only email about your order')
   expect(says('user-1')).not.toContain('the only email')
 })
 
-test('the subject of every mail names its order, and the mail of a correction the one it replaces', () => {
+test('the subject of every mail has the order number, and that of a correction the replaced one too', () => {
   const order = { ...anOrder, id: '0a1b2c3d-0000-4000-8000-000000000000' }
   for (const kind of orderMailKinds) {
     const { subject, text, html } = orderMail(kind, order, { publicUrl })
@@ -68,7 +68,7 @@ test('the subject of every mail names its order, and the mail of a correction th
   for (const words of [text, html]) expect(words).toContain(sentence)
 })
 
-test('the subjects of an open order say the next step', () => {
+test('the subjects of an open order name the next step', () => {
   const subjects = (total: number) => [...kinds, 'active' as const].map((kind) => mailOf(kind, total).subject)
   expect(subjects(199_700)).toEqual([
     'Next step: sign your documents (order o)',
@@ -82,14 +82,14 @@ test('the subjects of an open order say the next step', () => {
   ])
 })
 
-test('an order that becomes active sends its own mail, which is the one worth sending again', () => {
+test('an active order sends its own mail, which is the one that can be sent again', () => {
   expect([mailOfTransition('active'), mailOfStatus('active')]).toEqual(['active', 'active'])
   const { text, html } = orderMail('active', anOrder, { publicUrl })
   expect(text).toContain('Get started:\nhttps://shop.example/marketplace/my-purchases/o\n')
   expect(html).toContain('href="https://shop.example/marketplace/my-purchases/o"')
 })
 
-test('the mail of a cancellation promises nothing while an event is not settled', () => {
+test('a cancellation mail promises nothing while an event is open', () => {
   const says = (unsettled: boolean) => orderMail('cancelled', { ...anOrder, unsettled }, { publicUrl }).text
   expect(says(false)).toContain('Nothing was charged.')
   expect(says(true)).not.toContain('Nothing was charged.')

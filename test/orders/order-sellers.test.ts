@@ -5,7 +5,7 @@ import { sellersOfOrder } from '#orders/customer/order-sellers.queries.server.ts
 import { orderById } from '#orders/orders.queries.server.ts'
 import { plainLine, placeOrder, withShop } from '../support/order-shop.ts'
 
-test('each line of an order leads to the form of its seller, and of a suspended one to the company', () =>
+test('each order line links to its seller’s form, or for a suspended seller to the company', () =>
   withShop(async (store) => {
     const { db } = store
     await db.insert(marketplaceSellers).values({ id: 'loom-works', name: 'Loom Works' })

@@ -9,7 +9,7 @@ import { handOffRecord } from '../support/sample-hand-off-record.ts'
 
 const record = handOffRecord(aForm, [aLine('a', 100)], { id: 'u' }, new Date('2026-11-20T12:00:00Z'))
 
-test('tells what happened, then what is next, then what is to come', () => {
+test('shows past events, then the next step, then later ones', () => {
   const order = anOrder(['prepared', 'documents_opened', 'signed', 'payment_failed'])
   expect(timelineOf(order).map(({ label, state, at }) => [label, state, at !== null])).toEqual([
     ['Placed', 'done', true],
@@ -21,7 +21,7 @@ test('tells what happened, then what is next, then what is to come', () => {
   ])
 })
 
-test('a free order is confirmed, not paid', () => {
+test('shows a free order as confirmed, not paid', () => {
   const order = { ...anOrder(['prepared', 'signed', 'paid']), total: 0 }
   expect(timelineOf(order).map(({ label }) => label)).toEqual(['Placed', 'Signed', 'Confirmed', 'Activation'])
   expect(timelineOf({ ...anOrder(['prepared', 'signed']), total: 0 }).at(-2)?.label).toBe('Confirmation')
@@ -33,13 +33,13 @@ test.each(['declined', 'cancelled', 'expired', 'active'] as const)('nothing foll
   expect(timelineOf(anOrder(['prepared', status])).every(({ at }) => at !== null)).toBe(true)
 })
 
-test('every state has its sentence, and says who canceled', () => {
+test('has a sentence for every status, and names who canceled', () => {
   const sentences = orderStatuses.map((status) => statusSentence(anOrder(['prepared', status]), () => 'then'))
   expect(new Set(sentences).size).toBe(orderStatuses.length - 1)
   expect(statusSentence(anOrder(['prepared', 'cancelled'], 'customer'), String)).toContain('You canceled')
 })
 
-test('only what the store knows to be paid is confirmed, and only a fresh payment empties a cart', () => {
+test('confirms only stored payments, and empties a cart only after a recent one', () => {
   const confirmed = orderStatuses.filter((status) => paymentOf({ status }) === 'confirmed')
   expect(confirmed).toEqual(['paid', 'active'])
   const order = anOrder(['prepared', 'paid'])
@@ -48,7 +48,7 @@ test('only what the store knows to be paid is confirmed, and only a fresh paymen
   expect(emptiesCart(anOrder(['prepared', 'signed']), new Date('2026-11-20T13:00:00Z'))).toBe(false)
 })
 
-test('each order stands once, newest first; what only the browser has stored stays', () => {
+test('lists each order once, newest first, and keeps browser-only orders', () => {
   const older = { ...record, timestamp: '2026-01-01T00:00:00.000Z' }
   const order = anOrder(['prepared'])
   const merged = purchasesOf([order], [older, record, record, older], { isFirst: true, next: null })
@@ -59,7 +59,7 @@ test('each order stands once, newest first; what only the browser has stored sta
   expect(new Set(merged.map(({ key }) => key)).size).toBe(2)
 })
 
-test('what only the browser has stored stands on the page of its time', () => {
+test('shows browser-only orders on the page of their time', () => {
   const order = anOrder(['prepared'])
   const at = (timestamp: string) => ({ ...record, timestamp })
   const stored = [

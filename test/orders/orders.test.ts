@@ -61,7 +61,7 @@ test('an order is registered with its lines, its first transition, its token and
     expect(store.sent[0]?.html).toContain('2 × Plain: $21.00')
   }))
 
-test('the same key again answers the same, whatever prices have done; with another body it is rejected', () =>
+test('the same key returns the same order at any later price, and rejects another body', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const body = newOrder()
@@ -96,7 +96,7 @@ test('the same key again answers the same, whatever prices have done; with anoth
     expect(await store.db.select().from(orders)).toHaveLength(1)
   }))
 
-test('a changed price is told with every line, and goes through when accepted', () =>
+test('a changed price is returned with every line, and the order goes through when accepted', () =>
   withShop(async (store) => {
     const body = newOrder({
       lines: [
@@ -159,7 +159,7 @@ test.each([
   }),
 )
 
-test('both offers of a product stand under one maximum, and the introductory one is free', () =>
+test('both offers of a product share one maximum, and the introductory one is free', () =>
   withShop(async (store) => {
     const standard = {
       product_id: 'open-mind-consulting',
@@ -191,7 +191,7 @@ test('both offers of a product stand under one maximum, and the introductory one
     ])
   }))
 
-test('bad requests are rejected in words and register nothing', () =>
+test('bad requests are rejected with messages and register nothing', () =>
   withShop(async (store) => {
     const bodies: Record<string, unknown>[] = [
       newOrder({ user_id: 'x' }),
@@ -214,7 +214,7 @@ test('bad requests are rejected in words and register nothing', () =>
     expect(await store.db.select().from(orders)).toHaveLength(1)
   }))
 
-test('an order is registered beyond the ten mails an hour that its address gets', () =>
+test('an order is registered even if its address has had its ten mails of the hour', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     for (let placed = 0; placed < 11; placed += 1) {
@@ -224,7 +224,7 @@ test('an order is registered beyond the ten mails an hour that its address gets'
     expect(store.sent).toHaveLength(10)
   }))
 
-test('a signed-in customer gets one mail of a cancellation', () =>
+test('a signed-in customer gets one mail about a cancellation', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const { body } = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
@@ -235,7 +235,7 @@ test('a signed-in customer gets one mail of a cancellation', () =>
     expect(more).toEqual([])
   }))
 
-test('a customer cancels until something is signed, and twice is no error', () =>
+test('a customer can cancel until something is signed, and canceling twice is no error', () =>
   withShop(async (store) => {
     const one = await call(store, 'POST', '/api/orders', { body: newOrder() })
     const cookie = cookieOf(one)

@@ -5,7 +5,7 @@ import { paidOrder, receiptFor, receipts, soldLine } from '../support/paid-order
 
 const sums = (name: string) => receipts[name]?.sums.map((sum) => [sum.name, sum.amount])
 
-test('one-time and monthly amounts stand apart, then together; a monthly line is its first month', () => {
+test('one-time and monthly amounts are shown separately, then together; a monthly line shows its first month', () => {
   expect(sums('one-time')).toEqual([
     ['One-time total', '$5,991.00'],
     ['Total paid', '$5,991.00'],
@@ -28,7 +28,7 @@ test('one-time and monthly amounts stand apart, then together; a monthly line is
   expect(receipts['one-time']?.notes.join(' ')).not.toContain('renewal')
 })
 
-test('a free order has a confirmation, in which nothing was paid', () => {
+test('a free order has a confirmation that mentions no payment', () => {
   const free = receipts['free']
   expect(free).toMatchObject({ title: 'Confirmation', number: 'R-000007' })
   expect(sums('free')).toEqual([
@@ -39,7 +39,7 @@ test('a free order has a confirmation, in which nothing was paid', () => {
   expect(free?.notes[0]).toContain('Nothing was charged')
 })
 
-test('each line names its seller of record under the name that it was sold', () => {
+test('each line shows its seller of record under the name at the time of sale', () => {
   expect(receipts['mixed']?.lines.map(({ seller }) => seller)).toEqual([
     'Wadah Tech Solutions',
     'Wadah',
@@ -53,7 +53,7 @@ test('each line names its seller of record under the name that it was sold', () 
   })
 })
 
-test('the company stands on it with legal name, address and tax number once they are set', () => {
+test('the company’s legal name, address and tax number appear once they are set', () => {
   const reach = ['hello@wadah.example', '+1 (214) 555-0142']
   expect(receipts['one-time']?.seller).toEqual(['Wadah', ...reach])
   const company = { legalName: 'Wadah, Inc.', address: '1 Elm Street, Dallas, TX 75201', taxId: '12-3456789' }
@@ -70,7 +70,7 @@ test('quoted prices are those of the order, and the quote is named', () => {
   expect(receipts['quoted']?.facts).toContainEqual({ name: 'Quote', value: 'Q-9f8e7d6c' })
 })
 
-test('what happened after the payment is marked, and refunds are taken off below the total', () => {
+test('events after the payment are marked, and refunds are subtracted below the total', () => {
   expect(receipts['cancelled after payment']?.marks).toEqual(['Canceled on November 25, 2026'])
   expect(receipts['refunded']?.marks).toEqual([
     'Refunded on November 24, 2026: $500.00',
@@ -84,7 +84,7 @@ test('what happened after the payment is marked, and refunds are taken off below
   ])
 })
 
-test('days are those of the time zone of the order, which is named', () => {
+test('dates use the order’s time zone, which is shown', () => {
   expect(receipts['one-time']?.facts).toContainEqual({ name: 'Ordered', value: 'November 21, 2026' })
   expect(receipts['one-time']?.facts).toContainEqual({ name: 'Paid', value: 'November 22, 2026' })
   expect(receipts['one-time']?.notes.at(-1)).toBe('Dates are in Central Time.')
@@ -93,7 +93,7 @@ test('days are those of the time zone of the order, which is named', () => {
   expect(elsewhere.notes.at(-1)).toBe('Dates are in Coordinated Universal Time.')
 })
 
-test('the buyer is as they wrote it, and what was left out takes no line', () => {
+test('the buyer appears as entered, and empty fields take no line', () => {
   expect(receipts['tax ID and PO number']?.buyer).toEqual([
     'Engines',
     'Ada Lovelace',
@@ -109,7 +109,7 @@ test('the buyer is as they wrote it, and what was left out takes no line', () =>
   expect(bare.facts.map(({ name }) => name)).toEqual(['Receipt number', 'Order number', 'Ordered', 'Paid'])
 })
 
-test('only a paid order of an account or a session has one', () => {
+test('only a paid order of an account or a session has a receipt', () => {
   const paid = { receiptNumber: 1, total: 1, customerId: 'user-1' }
   expect(receiptKindOf(paid)).toBe('receipt')
   expect(receiptKindOf({ ...paid, total: 0 })).toBe('confirmation')

@@ -16,7 +16,7 @@ import {
   withShop,
 } from '../support/order-shop.ts'
 
-test('an order is shown to its customer alone; not yours and not there answer alike', () =>
+test('an order is shown to its customer only, and a foreign and a missing order get the same response', () =>
   withShop(async (store) => {
     const owner = await signUp(store.context)
     const stranger = await signUp(store.context)
@@ -71,7 +71,7 @@ test('an order is shown to its customer alone; not yours and not there answer al
     ).toEqual([])
   }))
 
-test('on a shared browser a customer of the customer portal sees and changes no orders of the account left open there', () =>
+test('on a shared browser a customer-portal customer neither sees nor changes orders of the open account', () =>
   withShop(async (store) => {
     const left = await signUp(store.context)
     const customerPortal = await customerPortalCookie(store, 'grace@example.com')
@@ -89,7 +89,7 @@ test('on a shared browser a customer of the customer portal sees and changes no 
     }
   }))
 
-test('after log-in the customer finds what the account of the same e-mail ordered, wherever that was', () =>
+test('after log-in the customer sees all orders of the account with the same email', () =>
   withShop(async (store) => {
     const account = await signUp(store.context)
     const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie: account.cookie })
@@ -101,7 +101,7 @@ test('after log-in the customer finds what the account of the same e-mail ordere
     expect((await call(store, 'GET', '/api/orders', { cookie: stranger })).body.orders).toEqual([])
   }))
 
-test('an unverified order comes with equal cookies for equal requests', () =>
+test('an unverified order gets equal cookies for equal requests', () =>
   withShop(async (store) => {
     const body = newOrder()
     const first = await call(store, 'POST', '/api/orders', { body })
@@ -120,7 +120,7 @@ test('an unverified order comes with equal cookies for equal requests', () =>
     expect(signedOut.headers.getSetCookie().join()).toMatch(/wadah\.browser=; Max-Age=0/)
   }))
 
-test('an order is verified once its customer has proven the email address', () =>
+test('an order is verified once its customer has verified the email address', () =>
   withShop(async (store) => {
     const account = await signUp(store.context)
     const [row] = await store.db.select({ email: users.email }).from(users).where(eq(users.id, account.id))
@@ -147,7 +147,7 @@ test('an order is verified once its customer has proven the email address', () =
     expect(await verified()).toEqual({ account: true, customerPortal: true, sameEmail: true })
   }))
 
-test('an order without a session sends the mail that says how to continue, and no other', () =>
+test('an order without a session sends only the mail that explains how to continue', () =>
   withShop(async (store) => {
     const account = await signUp(store.context)
     const [row] = await store.db.select({ email: users.email }).from(users).where(eq(users.id, account.id))

@@ -32,18 +32,18 @@ test('every order has one next step', () => {
   expect(nextStepOf(anOrder('signed', { total: 0 }), after(1)).label).toBe('Confirm your order')
 })
 
-test('two weeks after an order became active its next step is a review, for customers who can write one', () => {
+test('the next step is a review two weeks after activation, for customers who can write one', () => {
   expect(nextStepOf(anOrder('active'), after(15))).toEqual({ where: 'reviews', label: 'Leave a review' })
   expect(nextStepOf(anOrder('active'), after(91)).where).toBe('order')
   const ofBrowser = { ...record, user: { ...record.user, id: 'browser:1' } }
   expect(nextStepOf(anOrder('active', { record: ofBrowser }), after(15)).label).toBe('Get started')
 })
 
-test('an order whose time to sign is over offers no way into the signing portal', () => {
+test('an order past its signing deadline has no link to the signing portal', () => {
   expect(nextStepOf(anOrder('prepared', { may_continue: false }), after(15)).where).toBe('order')
 })
 
-test('every state of an order says what it means, and mails are promised only where they are sent', () => {
+test('every status has an explanation, and mails are promised only where they are sent', () => {
   expect(new Set(orderStatuses.map((status) => stateOf(anOrder(status)).title)).size).toBe(6)
   const ofBrowser = { ...record, user: { ...record.user, id: 'browser:1' } }
   expect(stateOf(anOrder('paid')).more).toContain('email')
@@ -51,7 +51,7 @@ test('every state of an order says what it means, and mails are promised only wh
   expect(nextOfAll([anOrder('prepared', { record: ofBrowser })]).text).not.toContain('email')
 })
 
-test('the text beside the list fits the orders: signing is named only while something is to be signed or paid', () => {
+test('the text beside the list fits the orders: signing is mentioned only while it is pending', () => {
   expect(nextOfAll([anOrder('active'), anOrder('prepared')]).text).toContain('Sign your documents')
   expect(nextOfAll([anOrder('active'), anOrder('signed')]).text).toMatch(/^Finish your order/)
   expect(nextOfAll([anOrder('active'), anOrder('paid')]).text).toContain('setting up')

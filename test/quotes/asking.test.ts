@@ -10,7 +10,7 @@ import { call, customerPortalCookie, portalEvent, proveEmail, tell, withShop } f
 import { changeEntries } from '../support/change-entries.ts'
 import { answerIt, answeredQuote, ask, item, order, quoteNow, withdrawIt } from '../support/quote-desk.ts'
 
-test('a customer-portal customer asks with ids and quantities; names and prices are the catalog’s', () =>
+test('a customer-portal customer requests with ids and quantities; names and prices come from the catalog', () =>
   withShop(async (store) => {
     const cookie = await customerPortalCookie(store, 'buyer@example.com')
     const { status, body } = await ask(store, cookie)
@@ -28,7 +28,7 @@ test('a customer-portal customer asks with ids and quantities; names and prices 
     expect((await call(store, 'GET', '/api/quotes', { cookie })).body.quotes).toEqual([body.quote])
   }))
 
-test('an account asks for what its cart on the server holds, whatever is sent', () =>
+test('an account requests the content of its server cart, whatever it sends', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     expect((await ask(store, cookie)).body.code).toBe('empty_cart')
@@ -38,7 +38,7 @@ test('an account asks for what its cart on the server holds, whatever is sent', 
     expect((await call(store, 'GET', '/api/cart', { cookie })).body.lines).toHaveLength(1)
   }))
 
-test('prices, totals and unknown fields are rejected, and so is a visitor whom the server does not know', () =>
+test('prices, totals and unknown fields are rejected, and so are unknown visitors', () =>
   withShop(async (store) => {
     const cookie = await customerPortalCookie(store, 'buyer@example.com')
     expect((await ask(store, cookie, { lines: [{ ...item, price: 1 }] })).status).toBe(422)
@@ -48,7 +48,7 @@ test('prices, totals and unknown fields are rejected, and so is a visitor whom t
     expect(await store.db.$count(quotes)).toBe(0)
   }))
 
-test('what cannot be bought as it is rejects the request, with the reason of each line', () =>
+test('unavailable items reject the request, with a reason for each line', () =>
   withShop(async (store) => {
     const cookie = await customerPortalCookie(store, 'buyer@example.com')
     const lines = [
@@ -69,7 +69,7 @@ test('what cannot be bought as it is rejects the request, with the reason of eac
     ])
   }))
 
-test('the same request is one quote, and five wait for an answer at most', () =>
+test('the same request is one quote, and at most five are open', () =>
   withShop(async (store) => {
     const cookie = await customerPortalCookie(store, 'buyer@example.com')
     const key = { idempotency_key: randomUUID() }
@@ -85,7 +85,7 @@ test('the same request is one quote, and five wait for an answer at most', () =>
     expect((await ask(store, cookie)).status).toBe(201)
   }))
 
-test('others get the answer of a quote that does not exist, signed in or not', () =>
+test('other people get the response of a missing quote, signed in or not', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     const stranger = await customerPortalCookie(store, 'stranger@example.com')
@@ -100,7 +100,7 @@ test('others get the answer of a quote that does not exist, signed in or not', (
     expect((await call(store, 'GET', '/api/quotes', { cookie: stranger })).body.quotes).toEqual([])
   }))
 
-test('an answer is mailed to a proven address alone, and a new one says that it replaces the other', () =>
+test('an answer is mailed only to a verified address, and a new one says that it replaces the previous one', () =>
   withShop(async (store) => {
     const { id, email } = await answeredQuote(store)
     await answerIt(store, id, { prices: [800, 8000] })
@@ -122,7 +122,7 @@ test('an answer is mailed to a proven address alone, and a new one says that it 
     expect(store.sent).toHaveLength(3)
   }))
 
-test('answering and withdrawing are in the audit log, and what has changed is not answered', () =>
+test('answers and withdrawals are in the audit log, and a changed quote is not answered', () =>
   withShop(async (store) => {
     const { id } = await answeredQuote(store)
     const before = await quoteNow(store, id)
@@ -136,7 +136,7 @@ test('answering and withdrawing are in the audit log, and what has changed is no
     expect(await answerIt(store, id, { scope: ['some-seller'] })).toEqual({ ok: false, reason: 'unknown' })
   }))
 
-test('a quote belongs to a seller only when every line does', () =>
+test('a quote belongs to a seller only if every line does', () =>
   withShop(async (store) => {
     await store.db.insert(marketplaceSellers).values({ id: 'quote-seller', name: 'Quote Seller' })
     const give = (id: string) =>
@@ -157,7 +157,7 @@ test('a quote belongs to a seller only when every line does', () =>
     expect(sellers).toEqual([null, 'quote-seller', null])
   }))
 
-test('an account’s data holds its quotes, and deleting it removes the person and ends what is open', () =>
+test('an account’s data includes its quotes, and deletion removes the person and ends open ones', () =>
   withShop(async (store) => {
     const { id: userId, cookie } = await signUp(store.context)
     await call(store, 'POST', '/api/cart/lines', { body: item, cookie })
@@ -179,7 +179,7 @@ test('an account’s data holds its quotes, and deleting it removes the person a
     expect(after.customerDeletedAt).not.toBeNull()
   }))
 
-test('a customer whom only the customer portal knows takes the quotes along, too', () =>
+test('a customer who exists only in the customer portal can export and delete quotes too', () =>
   withShop(async (store) => {
     const { db } = store
     const { id, email, cookie } = await answeredQuote(store)

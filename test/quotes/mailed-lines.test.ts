@@ -4,14 +4,14 @@ import { mailedLines } from '#quotes/mailed-lines.ts'
 const once = { quantity: 1, name: 'Security Platform', price: 199_700, subscriptionInterval: null }
 const monthly = { quantity: 2, name: 'Invoice Runner', price: 19_900, subscriptionInterval: 'month' }
 
-test('what is bought once has one total', () => {
+test('one-time items have one total', () => {
   expect(mailedLines([once])).toEqual({
     items: ['1 × Security Platform: $1,997.00'],
     sum: 'Total: $1,997.00',
   })
 })
 
-test('with a subscription the mail says what follows with each interval', () => {
+test('with a subscription the mail shows the later amount per interval', () => {
   const { items, sum } = mailedLines([monthly, once, { ...monthly, quantity: 1 }])
   expect(items[0]).toBe('2 × Invoice Runner: $398.00 monthly')
   expect(sum).toBe('Total today: $2,594.00, then $597.00 monthly')
@@ -21,7 +21,7 @@ test('with a subscription the mail says what follows with each interval', () => 
   )
 })
 
-test('nothing follows a free subscription', () => {
+test('a free subscription has no later amount', () => {
   expect(mailedLines([{ ...monthly, price: 0 }])).toEqual({
     items: ['2 × Invoice Runner: Free'],
     sum: 'Total: $0.00',

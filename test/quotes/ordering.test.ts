@@ -23,7 +23,7 @@ import {
 import type { TestStore } from '../support/store.ts'
 import { answerIt, answeredQuote, ask, item, order, quoteNow, withdrawIt } from '../support/quote-desk.ts'
 
-test('an order has the lines and prices of its quote, whatever the catalog says since', () =>
+test('an order has the lines and prices of its quote, whatever the catalog’s current prices', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     await store.db
@@ -55,7 +55,7 @@ test('an order has the lines and prices of its quote, whatever the catalog says 
     expect(await quoteNow(store, id)).toMatchObject({ state: 'used', orderId: placed.body.order_id })
   }))
 
-test('only the amount that was promised is applied, and the cart stays as it is', () =>
+test('only the promised amount is applied, and the cart is unchanged', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     await call(store, 'POST', '/api/cart/lines', { body: item, cookie })
@@ -71,7 +71,7 @@ test('only the amount that was promised is applied, and the cart stays as it is'
     expect((await call(store, 'GET', '/api/cart', { cookie })).body.lines).toMatchObject([{ quantity: 2 }])
   }))
 
-test('quotes of others, and made-up ones, cannot be ordered with', () =>
+test('quotes of others and invented ones cannot be ordered', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     const stranger = await customerPortalCookie(store, 'stranger@example.com')
@@ -86,7 +86,7 @@ test('quotes of others, and made-up ones, cannot be ordered with', () =>
     expect(await store.db.$count(orders)).toBe(0)
   }))
 
-test('a quote that is over, or has a newer answer, is not ordered with', () =>
+test('an expired quote, or one with a newer answer, cannot be ordered', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     const expired = await answeredQuote(store)
@@ -116,7 +116,7 @@ test.each(['cancelled', 'declined', 'expired'])('an order that is %s frees its q
   }),
 )
 
-test('a corrected order takes the quote of the one it replaces, until somebody has signed', () =>
+test('a corrected order takes over the quote of the replaced one until it is signed', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     const key = randomUUID()
@@ -135,7 +135,7 @@ test('a corrected order takes the quote of the one it replaces, until somebody h
     expect([third.status, third.body.code]).toEqual([409, 'quote_used'])
   }))
 
-test('what the shop no longer sells is named, and nothing is registered', () =>
+test('items no longer sold are named, and nothing is registered', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     await store.db
@@ -170,7 +170,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-test('fifty equal acceptances at once, half of them with one idempotency key: one order', async () => {
+test('fifty simultaneous acceptances, half of them with one idempotency key, create one order', async () => {
   const { store } = shop
   const { id, cookie } = await answeredQuote(store)
   const key = randomUUID()
@@ -185,7 +185,7 @@ test('fifty equal acceptances at once, half of them with one idempotency key: on
   expect(await store.db.$count(orders, eq(orders.quoteId, id))).toBe(1)
 })
 
-test('fifty different acceptances at once: one order, and the others are told', async () => {
+test('fifty different simultaneous acceptances create one order, and the others are informed', async () => {
   const { store } = shop
   const { id, cookie } = await answeredQuote(store)
   const answers = await Promise.all(

@@ -13,7 +13,7 @@ function page(store: TestStore, id: string, cookie?: string, form?: Record<strin
   return { ...page, params: { quoteId: id } } as never
 }
 
-test('the page shows a quote to its customer, and is the same 404 for everybody else', () =>
+test('the page shows a quote to its customer, and answers 404 to everybody else', () =>
   withShop(async (store) => {
     const { id, cookie, email } = await answeredQuote(store)
     const shown = await loader(page(store, id, cookie))
@@ -32,7 +32,7 @@ test('the page shows a quote to its customer, and is the same 404 for everybody 
     }
   }))
 
-test('My Purchases lists the quotes of its customer without JavaScript, and nobody else’s', () =>
+test('My Purchases lists its customer’s quotes without JavaScript, and nobody else’s', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     const open = (own: string) =>
@@ -42,7 +42,7 @@ test('My Purchases lists the quotes of its customer without JavaScript, and nobo
     expect((await open(stranger)).quotes).toEqual([])
   }))
 
-test('a customer declines an answer or takes a request back, others cannot', () =>
+test('a customer can decline an answer or withdraw a request, and others cannot', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     const stranger = await customerPortalCookie(store, 'stranger@example.com')

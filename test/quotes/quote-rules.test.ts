@@ -17,7 +17,7 @@ import {
 const now = new Date('2026-11-22T10:00:00Z')
 const midnight = new Date('2026-12-01T00:00:00Z')
 
-test('an answered quote expires by the clock, any other state stays', () => {
+test('an answered quote expires with time, and every other status is final or stays', () => {
   const at = (moment: string) => quoteStateAt({ state: 'answered', expiresAt: midnight }, new Date(moment))
   expect([at('2026-11-30T23:59:59.999Z'), at('2026-12-01T00:00:00Z')]).toEqual(['answered', 'expired'])
   for (const state of ['requested', 'declined', 'withdrawn', 'used'] as const) {
@@ -26,23 +26,23 @@ test('an answered quote expires by the clock, any other state stays', () => {
   expect(lastQuoteDay(midnight)).toBe('November 30, 2026')
 })
 
-test('what may follow which state', () => {
+test('each status has its allowed next statuses', () => {
   expect(quoteStates.filter(mayAnswerQuote)).toEqual(['requested', 'answered', 'expired'])
   expect(quoteStates.filter(mayDeclineQuote)).toEqual(['requested', 'answered'])
 })
 
-test('another quote can be asked for where one has ended or expired', () => {
+test('another quote can be requested after one has ended or expired', () => {
   expect(quoteStates.filter(canBeRequestedAgain)).toEqual(['declined', 'withdrawn', 'expired'])
 })
 
-test('the customer reads what each state means', () => {
+test('each status has an explanation for the customer', () => {
   const labels = quoteStates.map((state) => quoteStateLabel({ state, version: 1 }))
   expect(labels).toEqual(['Requested', 'Answered', 'Declined', 'Withdrawn', 'Ordered', 'Expired'])
   expect(quoteStateLabel({ state: 'declined', version: 0 })).toBe('Canceled')
   expect(quoteSentence({ state: 'expired', version: 1 }, midnight)).toContain('November 30, 2026')
 })
 
-test('a total needs every price, and counts one interval', () => {
+test('a total requires every price, and counts one interval', () => {
   expect(
     quoteTotal([
       { quantity: 3, price: 250 },
@@ -71,7 +71,7 @@ test.each([
   expect(parseDollars(text)).toBe(cents)
 })
 
-test('an answer needs a price for each line and a day within a year', () => {
+test('an answer requires a price for each line and a date within a year', () => {
   const lines = [{ quantity: 2 }, { quantity: 1 }]
   const typed = { 'price-0': '9', 'price-1': '80.00', expires: '2026-11-22', note: ' Yours. ' }
   expect(promisedPricesOf(typed, lines, now)).toEqual({
@@ -90,7 +90,7 @@ test('an answer needs a price for each line and a day within a year', () => {
   expect(dear).toMatchObject({ ok: false, fieldErrors: { 'price-0': expect.stringContaining('total') } })
 })
 
-test('a seller answers only what is wholly theirs, staff everything', () => {
+test('a seller answers only quotes with nothing but its products, and staff answer all', () => {
   expect(isInScope({ sellerId: 'nova' }, ['nova', 'orbit'])).toBe(true)
   expect(isInScope({ sellerId: 'nova' }, ['orbit'])).toBe(false)
   expect(isInScope({ sellerId: null }, ['nova'])).toBe(false)

@@ -11,7 +11,7 @@ import { answeredQuote, ask, quoteNow, withdrawIt } from '../support/quote-desk.
 const secret = 'secret-of-at-least-32-characters-ab'
 const id = '9f8e7d6c-0000-4000-8000-000000000000'
 
-test('a link names one quote, and a changed one names none', () => {
+test('a link names one quote, and a modified link none', () => {
   const token = shareToken(secret, id)
   expect(token).toBe(token.toLowerCase())
   expect(quoteOfShareToken(secret, token)).toBe(id)
@@ -27,7 +27,7 @@ test('a link names one quote, and a changed one names none', () => {
   expect(wrong.map((each) => quoteOfShareToken(secret, each))).toEqual(wrong.map(() => null))
 })
 
-test('a quote can be shared once it is answered, until it ends', () => {
+test('a quote can be shared from its answer until it ends', () => {
   const now = new Date('2026-11-24T12:00:00Z')
   const quote = (state: Quote['state'], more: Partial<Quote> = {}) => {
     const expiresAt = new Date('2026-11-25T00:00:00Z')
@@ -39,7 +39,7 @@ test('a quote can be shared once it is answered, until it ends', () => {
   expect(quote('answered', { customerDeletedAt: now })).toBe(false)
 })
 
-test('whoever has the link reads the quote without an account, and nothing else of its customer', () =>
+test('anybody with the link can read the quote without an account, and nothing else of its customer', () =>
   withShop(async (store) => {
     const { id: quoteId, cookie, email } = await answeredQuote(store)
     const path = `/marketplace/quotes/${quoteId}`
@@ -57,7 +57,7 @@ test('whoever has the link reads the quote without an account, and nothing else 
     expect(await open()).toMatchObject({ data: { quote: null, customer: null }, init: { status: 404 } })
   }))
 
-test('a request has the sums of its list prices, and those that follow', () => {
+test('a request shows the totals of its list prices and the later amounts', () => {
   const line = { price: null, quantity: 2, list_price: 10 }
   const lines = [
     { ...line, subscription_interval: null },
@@ -67,7 +67,7 @@ test('a request has the sums of its list prices, and those that follow', () => {
   expect(sums).toEqual({ today: 4_000, later: [{ interval: 'year', total: 2_000 }] })
 })
 
-test('name and company of somebody whom only the customer portal knows come from the request', () =>
+test('the request provides name and company of a customer who exists only in the customer portal', () =>
   withShop(async (store) => {
     const cookie = await customerPortalCookie(store, 'ada@portal.example')
     const { body } = await ask(store, cookie, { name: 'Ada Lovelace', company: 'Engines Ltd' })

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('fifty reviews of one line at once make one', async () => {
+test('fifty simultaneous reviews of one line create one', async () => {
   const { viewer, reviewer, orderId, lineIds } = await newBuyer(store)
   const [lineId = ''] = lineIds
   const answers = await Promise.all(
@@ -32,7 +32,7 @@ test('fifty reviews of one line at once make one', async () => {
   expect(await store.db.select().from(reviews).where(eq(reviews.orderLineId, lineId))).toHaveLength(1)
 })
 
-test('reviews of one product at once are all counted', async () => {
+test('simultaneous reviews of one product are all counted', async () => {
   await store.db.delete(reviews).where(eq(reviews.productId, 'cart-plain'))
   const buyers = []
   for (let index = 0; index < 8; index += 1) buyers.push(await newBuyer(store))
@@ -48,7 +48,7 @@ test('reviews of one product at once are all counted', async () => {
   expect(await productById(store.db, 'cart-plain')).toMatchObject({ rating: 3.5, reviewCount: 8 })
 })
 
-test('two processes at once ask for the reviews of an order once', async () => {
+test('two simultaneous processes send one invitation to review an order', async () => {
   const { orderId } = await newBuyer(store)
   await setStatusLongAgo(orderId)
   const needs = {

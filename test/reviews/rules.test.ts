@@ -10,7 +10,7 @@ import { reviewForm } from '#reviews/review.forms.ts'
 import { editableUntil, mayEdit, publicName, ratingOf } from '#reviews/review.ts'
 import { seedReviews } from '#reviews/seed/seed-reviews.ts'
 
-test('the public reads a first name and a letter', () => {
+test('the public sees a first name and an initial', () => {
   expect(publicName('Dana Whitfield')).toBe('Dana W.')
   expect(publicName('  Ana  María de la cruz ')).toBe('Ana C.')
   expect(publicName('Cher')).toBe('Cher')
@@ -31,7 +31,7 @@ test('a review can be edited for thirty days', () => {
   expect(mayEdit(written, new Date('2026-03-31T10:00:00Z'))).toBe(false)
 })
 
-test('only a line of an active order of a proven buyer can be reviewed, once', () => {
+test('only a line of a verified buyer’s active order can be reviewed, once', () => {
   const line = {
     status: 'active' as const,
     isOfBrowser: false,
@@ -50,7 +50,7 @@ test('only a line of an active order of a proven buyer can be reviewed, once', (
   expect(reviewErrorOf({ ...line, isReviewed: true })).toBe('already_reviewed')
 })
 
-test('the form takes stars and three texts, and names what is wrong', () => {
+test('the form accepts stars and three texts, and reports errors', () => {
   const sent = { stars: '5', title: ' Good ', body: 'x'.repeat(20), usedFor: 'a bakery' }
   expect(reviewForm.parse(sent)).toEqual({ ...sent, stars: 5, title: 'Good' })
   const wrong = { stars: '6', title: 'a\u0000b', body: 'too short', usedFor: '' }
@@ -61,7 +61,7 @@ test('the form takes stars and three texts, and names what is wrong', () => {
   }
 })
 
-test('an address asks for a page that exists', () => {
+test('an address is limited to existing pages', () => {
   const asked = (query: string, total = 25) => requestedReviews(new URLSearchParams(query), total)
   expect(asked('')).toEqual({ sort: 'newest', page: 1, pages: 3, limit: 10, offset: 0 })
   expect(asked('sort=rating&page=3')).toMatchObject({ sort: 'rating', page: 3, offset: 20 })
@@ -87,7 +87,7 @@ test('the breakdown has a row for each number of stars', () => {
   )
 })
 
-test('the filter of the dashboard is read from the address', () => {
+test('the dashboard filter is read from the address', () => {
   const none = { state: null, stars: null, isAnswered: null, term: '' }
   expect(reviewFilterOf(new URLSearchParams('state=gone&stars=6&answered=perhaps'))).toEqual(none)
   expect(reviewFilterOf(new URLSearchParams('state=reported&stars=2&answered=no&q= a '))).toEqual({
@@ -98,7 +98,7 @@ test('the filter of the dashboard is read from the address', () => {
   })
 })
 
-test('a link to stop names its address, and only ours do', () => {
+test('an unsubscribe link contains its address, and only our own links do', () => {
   const token = stopToken('secret', 'Ada@Example.com')
   expect(emailOfStopToken('secret', token)).toBe('ada@example.com')
   expect(emailOfStopToken('other', token)).toBeNull()
@@ -106,7 +106,7 @@ test('a link to stop names its address, and only ours do', () => {
     expect(emailOfStopToken('secret', made)).toBeNull()
 })
 
-test('the demo: the figures of each product are those of its reviews', () => {
+test('in the demo data the figures of each product match its reviews', () => {
   for (const { id, rating, reviewCount } of allProducts) {
     const reviews = seedReviews.get(id) ?? []
     const stars = reviews.map((review) => review.stars)
@@ -120,7 +120,7 @@ test('the demo: the figures of each product are those of its reviews', () => {
   expect(allProducts.some(({ reviewCount }) => reviewCount === 0)).toBe(true)
 })
 
-test('the demo: no sentence is written twice, and each review could have been sent', () => {
+test('in the demo data no sentence occurs twice, and each review passes the form', () => {
   const reviews = [...seedReviews.values()].flat()
   const sentences = reviews.flatMap(({ title, usedFor, body, answer }) => [
     title,
@@ -132,7 +132,7 @@ test('the demo: no sentence is written twice, and each review could have been se
   expect(reviews.filter((review) => !reviewForm.safeParse(review).success)).toEqual([])
 })
 
-test('the demo: the rating of each seller is that of its products', () => {
+test('in the demo data each seller’s rating matches its products', () => {
   for (const seller of allSellers) {
     const profile = {
       ...seller,

@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('fetches the record with the token and shows the agreement', async () => {
+test('reads the record with the token and shows the agreement', async () => {
   const page = await (await get(await open())).text()
   expect(page).toContain('Ada &lt;Lovelace&gt;, Engines')
   expect(page).toContain('Jake AI Platform')
@@ -36,7 +36,7 @@ test('fetches the record with the token and shows the agreement', async () => {
   expect(await unknown.text()).toContain('This address no longer opens the documents')
 })
 
-test('the same address leads to the same visit: reloaded, or from two tabs at once', async () => {
+test('the same address leads to the same visit, reloaded or in two tabs at once', async () => {
   const answers = await Promise.all([get(address()), get(address())])
   const visits = [...answers, await get(address())].map(({ headers }) => headers.get('location'))
   expect(visits[0]).toMatch(/^\/documents\/[\w-]{36}$/)
@@ -44,7 +44,7 @@ test('the same address leads to the same visit: reloaded, or from two tabs at on
   expect(types()).toEqual(['documents_opened'])
 })
 
-test('signed, rejected, paid, active: each is told once, in order, with the amount of the order', async () => {
+test('signed, rejected, paid and active are each sent once, in order, with the order’s amount', async () => {
   const visit = await open()
   await act(visit, 'sign', { signature: 'Ada Lovelace' })
   expect((await act(visit, 'fail_payment')).headers.get('location')).toBe(visit)
@@ -58,7 +58,7 @@ test('signed, rejected, paid, active: each is told once, in order, with the amou
   expect(store.received[1]?.data.note).toBe('Signed by Ada Lovelace')
 })
 
-test('what cannot be done now is not done, and nobody is told', async () => {
+test('an action that is not possible now is refused and sends nothing', async () => {
   const visit = await open()
   for (const action of ['pay', 'activate', 'fail_payment']) await act(visit, action)
   await act(visit, 'sign', { signature: ' ' })
@@ -70,7 +70,7 @@ test('what cannot be done now is not done, and nobody is told', async () => {
   expect((await get('/documents/nobody')).status).toBe(404)
 })
 
-test('an order that the store has cancelled meanwhile can no longer be signed', async () => {
+test('an order that the store has canceled can no longer be signed', async () => {
   const visit = await open()
   store.status = 'cancelled'
   expect(await (await get(visit)).text()).toContain('This order was cancelled.')
@@ -78,14 +78,14 @@ test('an order that the store has cancelled meanwhile can no longer be signed', 
   expect(types()).toEqual(['documents_opened'])
 })
 
-test('twice tells everything twice under one id', async () => {
+test('“twice” sends every event twice under one id', async () => {
   await deliver('twice')
   await open()
   expect(types()).toEqual(['documents_opened', 'documents_opened'])
   expect(store.received[0]?.id).toBe(store.received[1]?.id)
 })
 
-test('late comes later, and the customer goes back by the number of the order', async () => {
+test('“late” delays events, and the customer returns by the order number', async () => {
   await deliver('late')
   const visit = await open()
   await act(visit, 'sign', { signature: 'Ada' })
@@ -94,7 +94,7 @@ test('late comes later, and the customer goes back by the number of the order', 
   await vi.waitFor(() => expect(types().toSorted()).toEqual(['documents_opened', 'paid', 'signed']), patience)
 })
 
-test('out of order lets the later event overtake, and holds none back for good', async () => {
+test('“out of order” sends the later event first, and holds none back permanently', async () => {
   await deliver('out_of_order')
   const visit = await open()
   await act(visit, 'sign', { signature: 'Ada' })
@@ -103,7 +103,7 @@ test('out of order lets the later event overtake, and holds none back for good',
   await vi.waitFor(() => expect(types()).toEqual(['signed', 'documents_opened', 'paid']), patience)
 })
 
-test('lost tells nothing, and the store learns it by asking with a signature', async () => {
+test('“lost” sends no event, and the store learns of it by a signed request', async () => {
   await deliver('lost')
   await open()
   expect(types()).toEqual([])
@@ -113,7 +113,7 @@ test('lost tells nothing, and the store learns it by asking with a signature', a
   expect(await (await ask('another')).json()).toEqual({ events: [] })
 })
 
-test('a store that is away is told as soon as it is back, after a restart too', async () => {
+test('events for an unreachable store are sent once it is back, even after a restart', async () => {
   const visit = await open()
   store.away = true
   await act(visit, 'sign', { signature: 'Ada' })
@@ -125,7 +125,7 @@ test('a store that is away is told as soon as it is back, after a restart too', 
   expect(await (await get(visit)).text()).toContain('Signed. Please pay next.')
 })
 
-test('an unreachable store leaves the address to be tried again', async () => {
+test('an address that fails because the store is unreachable can be retried', async () => {
   store.away = true
   const response = await get(address())
   expect(response.status).toBe(409)
@@ -134,7 +134,7 @@ test('an unreachable store leaves the address to be tried again', async () => {
   expect((await get(address())).status).toBe(303)
 })
 
-test('the switch of one order is that order’s alone', async () => {
+test('the setting of one order affects only that order', async () => {
   const visit = await open()
   const body = new URLSearchParams({ mode: 'lost' })
   await fetch(`${sandbox.url}${visit}/delivery`, { method: 'POST', body, redirect: 'manual' })

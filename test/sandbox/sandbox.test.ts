@@ -38,7 +38,7 @@ const pages = [
   '/outbox',
 ]
 
-test.each(pages)('%s says that it is a stand-in, under a strict policy', async (path) => {
+test.each(pages)('%s says that it is a stand-in, with a strict policy', async (path) => {
   const response = await get(path)
   const page = await response.text()
   expect(response.status).toBe(200)
@@ -58,7 +58,7 @@ test('the documents page explains itself to a visitor without an order', async (
   expect(page).not.toContain('<form')
 })
 
-test('an empty outbox says so', async () => {
+test('an empty outbox says that it is empty', async () => {
   expect(await (await get('/outbox.json')).json()).toEqual([])
   expect(await (await get('/outbox')).text()).toContain('Nothing has been sent yet')
 })
@@ -105,7 +105,7 @@ test.each(['/nothing', '/outbox/none', '/outbox/..%2F..%2Fpackage', '/outbox/1/h
   },
 )
 
-test('stays up while the database is away; only the webhooks fail', async () => {
+test('stays up while the database is down; only the webhooks fail', async () => {
   expectConsoleErrors()
   for (const path of ['/webhooks/sign-up', '/webhooks/log-in']) {
     const response = await fetch(`${sandbox.url}${path}`, {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await rm(outboxDirectory, { recursive: true })
 })
 
-test('log-in knows the accounts of the store by their passwords', async () => {
+test('log-in checks the passwords of the store’s accounts', async () => {
   const { email, password, name, phone, company } = demoAccount
   expect(grantedCustomer(await logIn({ email: email.toUpperCase(), password }))).toEqual({
     name,
@@ -36,7 +36,7 @@ test('log-in knows the accounts of the store by their passwords', async () => {
   }
 })
 
-test('log-in does as much for an unknown account as for a wrong password', async () => {
+test('log-in does the same amount of work for an unknown account as for a wrong password', async () => {
   const wrong = await cpuTime(() => logIn({ email: demoAccount.email, password: 'wrong' }))
   const unknown = await cpuTime(() => logIn({ email: 'nobody@example.com', password: 'wrong' }))
   expect(unknown).toBeGreaterThan(wrong / 2)
@@ -60,7 +60,7 @@ test('log-in rejects an account that was never accepted', async () => {
   }
 })
 
-test('sign-up sends the welcome mail into the outbox and accepts', async () => {
+test('sign-up puts the welcome mail into the outbox and accepts', async () => {
   const answer = await signUp({ primary_email: 'Ada@example.com', full_name: 'Ada' })
   expect(signUpOutcome(answer)).toBe('created')
   const [file = ''] = await readdir(outboxDirectory)
@@ -83,7 +83,7 @@ test.each([
   expect(signUpOutcome(await signUp({ primary_email, full_name: 'Ada' }))).toBe(outcome)
 })
 
-test('a webhook rejects what is no payload', async () => {
+test('a webhook rejects an invalid payload', async () => {
   for (const body of [null, [], {}, { email: 1, password: 'x' }]) {
     const answer = await logInWebhook(request(body), { pool, outboxDirectory })
     expect(answer.status).toBe(400)

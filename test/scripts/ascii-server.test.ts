@@ -2,7 +2,7 @@ import { runInThisContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { inAscii } from '../../scripts/ascii-server.ts'
 
-test('what is not ASCII is escaped and means the same', () => {
+test('non-ASCII characters are escaped without changing the meaning', () => {
   const code = "[...'é’😀'.match(/[😀-🙏]|’/gu), `“${'ß'}”`.length].join()"
   const escaped = inAscii(code)
   expect(escaped).toMatch(/^[\0-\x7f]+$/)
@@ -18,7 +18,7 @@ test.each([String.raw`"\’"`, String.raw`"\\’"`, String.raw`/^\’$/.test('�
   },
 )
 
-test('a raw template would show the escape, so it is refused', () => {
+test('a raw template is rejected because it would show the escape', () => {
   expect(() => inAscii('String.raw`C:\\é`')).toThrow(
     'A raw template contains a non-ASCII character: String.raw`C:\\é',
   )

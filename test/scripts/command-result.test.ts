@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { finishCommand } from '../../scripts/operator-command.ts'
 
-test('a command that failed says why on the standard error alone, and by its exit code', () => {
+test('a failed command prints the reason to standard error only, and sets its exit code', () => {
   const said = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const failed = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   onTestFinished(() => {

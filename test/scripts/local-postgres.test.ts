@@ -56,7 +56,7 @@ describe('the local database', () => {
     expect(await guest.exited).toBeNull()
   })
 
-  it('is made once when two start on a new folder together', async () => {
+  it('is created once when two starts use a new folder together', async () => {
     const shared = join(folder, 'shared')
     const both = await Promise.all([start(shared), start(shared)])
     expect(both.map((one) => one.adopted).sort()).toEqual([false, true])
@@ -64,7 +64,7 @@ describe('the local database', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['postgres', 'shared'])
   })
 
-  it('recovers at once when the server was killed', async () => {
+  it('recovers at once after the server was killed', async () => {
     const killed = await start()
     await query(killed, "insert into stored values ('written just before')")
     process.kill(killed.pid, 'SIGKILL')
@@ -74,7 +74,7 @@ describe('the local database', () => {
     expect(await storedWords(next)).toEqual(['still here', 'written just before'])
   })
 
-  it('ends when the process that owns it is killed, and the next start takes over', async () => {
+  it('ends when its owner process is killed, and the next start takes over', async () => {
     const { owner, postmaster } = await startOwner()
     owner.kill('SIGKILL')
     await once(owner, 'exit')
@@ -92,7 +92,7 @@ describe('the local database', () => {
     expect(await storedWords(await start())).toEqual(['still here', 'written just before'])
   })
 
-  it('lets its owner end when it is killed, though a backend goes on working', async () => {
+  it('lets its owner exit when it is killed, even while a backend is still working', async () => {
     const { owner, postmaster } = await startOwner()
     const { url } = (await findLocalPostgres(dataDirectory)) ?? { url: '' }
     const client = new Client(url.replace('/wadah?', '/postgres?'))
@@ -116,7 +116,7 @@ describe('the local database', () => {
     }
   })
 
-  it('is not stopped by a lock file whose process id now belongs to another program', async () => {
+  it('is not stopped because of a lock file whose process id now belongs to another program', async () => {
     const lock = join(dataDirectory, 'postmaster.pid')
     const before = await start()
     const lines = (await readFile(lock, 'utf8')).split('\n')
@@ -125,7 +125,7 @@ describe('the local database', () => {
     expect(await storedWords(await start())).toHaveLength(2)
   })
 
-  it('works in a folder whose path is too long for a socket, and keeps its address when it is started again', async () => {
+  it('works in a folder whose path is too long for a socket, and keeps its address across starts', async () => {
     const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60), 'postgres')
     await mkdir(dirname(deep), { recursive: true })
     await copyServerData(inject('serverData'), deep)

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { freePort } from '../support/free-port.ts'
 import { connectToEach } from '../support/process-connections.ts'
 
-test('a process without metrics is named instead of being looked for without end', async () => {
+test('a process without metrics is reported instead of being searched for forever', async () => {
   const port = await freePort(3)
   let count = 0
   await serve(port, (_, response) => response.end(String((count += 1))))

@@ -8,12 +8,12 @@ const children: ChildProcess[] = []
 
 beforeEach(() => void children.splice(0))
 
-test('pauses grow with each restart in a row and never beyond a quarter of a minute', () => {
+test('delays grow with each restart in a row, up to 15 seconds', () => {
   expect([0, 1, 2, 5].map(restartPause)).toEqual([250, 500, 1000, 8000])
   expect(restartPause(50)).toBe(15_000)
 })
 
-test('a killed part is started again, as often as it is killed, and each time is said', async () => {
+test('a killed process is restarted every time, and each restart is reported', async () => {
   const said: string[] = []
   const supervised = await superviseSleeper(sleeper, (line) => said.push(line))
   for (const times of [1, 2]) {
@@ -31,7 +31,7 @@ test('a killed part is started again, as often as it is killed, and each time is
   expect(children.map((child) => child.signalCode)).toEqual(['SIGKILL', 'SIGKILL', 'SIGTERM'])
 })
 
-test('a restart that fails is said and tried again', async () => {
+test('a failed restart is reported and repeated', async () => {
   const said: string[] = []
   let starts = 0
   const start = () => {
@@ -45,12 +45,12 @@ test('a restart that fails is said and tried again', async () => {
   await supervised.stop()
 })
 
-test('a first start that fails is the caller’s to tell', async () => {
+test('a failed first start is reported by the caller', async () => {
   const start = () => Promise.reject<LocalProcess>(new Error('no such program'))
   await expect(supervise('sleeper', start, () => undefined)).rejects.toThrow('no such program')
 })
 
-test('nothing is started any more once it is stopped, not even during a pause', async () => {
+test('nothing is restarted after a stop, not even during a delay', async () => {
   const said: string[] = []
   const supervised = await superviseSleeper(sleeper, (line) => said.push(line))
   children.at(-1)?.kill('SIGKILL')

@@ -45,7 +45,7 @@ afterAll(async () => {
   await portal.close()
 })
 
-test('every page shows the name, logo, navigation and contacts of another company, and nobody else’s', async () => {
+test('every page shows another company’s name, logo, navigation and contacts, and no traces of ours', async () => {
   const sitemap = await read('/sitemap.xml')
   const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address))
   expect(listed.length).toBeGreaterThan(20)
@@ -65,7 +65,7 @@ test('every page shows the name, logo, navigation and contacts of another compan
   }
 })
 
-test('the home page has the text of another company, without the sections that it left out', async () => {
+test('the home page has another company’s text, without the sections that it left out', async () => {
   const html = await read('/')
   expect(titleOf(html)).toBe('Oak & Ember: tools for small workshops')
   for (const word of home.hero.words) expect(html).toContain(word)

@@ -52,7 +52,7 @@ describe('on an empty database', () => {
     return () => database.close()
   })
 
-  test('serves pages, pictures and files, and stops when it is told to', async () => {
+  test('serves pages, pictures and files, and stops on a signal', async () => {
     const store = await serve()
     // The files of this build, for other processes.
     expect(await rows('build_assets')).toBeGreaterThan(50)
@@ -74,7 +74,7 @@ describe('on an empty database', () => {
     expect([await store.ended, store.output()]).toEqual([0, ''])
   })
 
-  test('migrations, notifications and jobs go around a pooler, queries through it', async () => {
+  test('migrations, notifications and jobs bypass a pooler, and queries use it', async () => {
     await database.addRole('direct', 'superuser')
     // May do what the owner of the tables may. A statement that fails would cost the store its connection.
     await database.addRole('pooled', 'in role direct')
@@ -127,7 +127,7 @@ describe('once it is migrated', () => {
     expect([await enquiries.ended, enquiries.output()]).toEqual([0, 'No enquiries.\n'])
   })
 
-  test('the demo catalog is seeded only when it is asked for by name, and without the demo account', async () => {
+  test('the demo catalog is seeded only on explicit request, and without the demo account', async () => {
     const unnamed = run('build/seed.js')
     expect([await unnamed.ended, unnamed.output()]).toEqual([
       2,
@@ -150,7 +150,7 @@ describe('once it is migrated', () => {
     ])
   })
 
-  test('two processes behind one address, of a role that may change no tables, are one shop: sessions, carts, limits and catalog', async () => {
+  test('two processes behind one address, with a role without DDL rights, share sessions, carts, limits and catalog', async () => {
     const { db, close } = openDatabase(database.url, { onError: () => undefined })
     onTestFinished(close)
     await addProducts(db)
@@ -195,7 +195,7 @@ describe('once it is migrated', () => {
   })
 })
 
-test('without its settings it says in one message which are missing', async () => {
+test('without its settings it lists the missing ones in one message', async () => {
   const store = run('build/serve.js', [], {})
   expect(await store.ended).toBe(1)
   const [first, ...names] = store.output().trim().split('\n')
@@ -205,7 +205,7 @@ test('without its settings it says in one message which are missing', async () =
   expect(names.every((line) => /^ {2}[A-Z_]+: is missing$/.test(line))).toBe(true)
 })
 
-test('a public address without TLS and mail that goes into a file are rejected', async () => {
+test('a public address without TLS, or mail written to a file, is rejected', async () => {
   const store = run('build/serve.js', [], {
     PUBLIC_URL: 'http://shop.test',
     SMTP_URL: 'file:///tmp/outbox',
@@ -217,7 +217,7 @@ test('a public address without TLS and mail that goes into a file are rejected',
   ])
 })
 
-test('a database that does not answer is one sentence', async () => {
+test('an unresponsive database is reported in one sentence', async () => {
   const store = run('build/serve.js', [], { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' })
   expect(await store.ended).toBe(1)
   expect(store.output()).toBe(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseStaffArguments } from '../../scripts/staff.ts'
 
-test('an invitation names an address and its roles', () => {
+test('an invitation requires an address and its roles', () => {
   expect(
     parseStaffArguments(['invite', 'Someone@Example.com', '--role', 'owner', '--role', 'orders']),
   ).toEqual({

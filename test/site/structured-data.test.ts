@@ -12,14 +12,14 @@ const facts = {
   rating: 5,
 } as const
 
-test('a product without reviews carries no rating', () => {
+test('a product without reviews has no rating', () => {
   expect(product('https://shop.test', { ...facts, reviewCount: 0 })).not.toHaveProperty('aggregateRating')
   expect(product('https://shop.test', { ...facts, reviewCount: 3 })).toMatchObject({
     aggregateRating: { ratingValue: '5.0', reviewCount: 3 },
   })
 })
 
-test('a page that shows reviews carries them', () => {
+test('a page that shows reviews includes them', () => {
   const shown = { author: 'Ada L.', stars: 4, title: 'Good', body: 'It adds up.', date: '2026-03-01' }
   expect(product('https://shop.test', { ...facts, reviewCount: 1, reviews: [shown] })).toMatchObject({
     review: [
@@ -40,7 +40,7 @@ test('an offer says whether it can be ordered', () => {
   })
 })
 
-test('a subscription says per what its price is, and who sells it', () => {
+test('a subscription names its interval and its seller', () => {
   const seller = { name: 'Quiet Harbor', path: '/marketplace/sellers/quiet-harbor' }
   expect(
     product('https://shop.test', {

@@ -11,13 +11,13 @@ import { dismissToast, dismissToasts, shownToasts, toast } from '#ui/toasts/toas
 import { Toaster } from '#ui/toasts/toasts.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-it('keeps a range together without changing its text', () => {
+it('keeps a range on one line without changing its text', () => {
   const html = renderToStaticMarkup(<Unbroken text="Active within 24-48 hours." />)
   expect(html).toContain('<span class="whitespace-nowrap">24-48 hours</span>')
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe('Active within 24-48 hours.')
 })
 
-it('ties hint and error to their field', () => {
+it('connects hint and error to their field', () => {
   const html = renderToStaticMarkup(
     <TextField id="mail" label="E-mail" hint="For the receipt." error="Enter it." required />,
   )
@@ -32,7 +32,7 @@ it('leaves a field without hint and error undescribed', () => {
   expect(html).not.toContain('aria-invalid')
 })
 
-it('keeps a busy button focusable and says what it does', () => {
+it('keeps a busy button focusable and announces its state', () => {
   const html = renderToStaticMarkup(
     <Button busy busyLabel="Processing...">
       Proceed
@@ -43,13 +43,13 @@ it('keeps a busy button focusable and says what it does', () => {
   expect(html).not.toContain(' disabled')
 })
 
-it('warns of the new tab', () => {
+it('announces that a link opens a new tab', () => {
   const html = renderToStaticMarkup(<ExternalLink href="https://portal.example">Portal</ExternalLink>)
   expect(html).toContain('rel="noopener noreferrer"')
   expect(html).toContain('opens in a new tab')
 })
 
-it('interrupts with an error only', () => {
+it('interrupts a screen reader for errors only', () => {
   expect(renderToStaticMarkup(<Banner tone="error">No.</Banner>)).toContain('role="alert"')
   expect(renderToStaticMarkup(<Banner tone="success">Yes.</Banner>)).toContain('role="status"')
 })
@@ -70,7 +70,7 @@ it('renders on the server without style attributes, dialog content or toasts', (
   expect(html).toContain('width="90"')
 })
 
-it('shows three toasts at most and forgets a dismissed one', () => {
+it('shows at most three toasts and drops a dismissed one', () => {
   dismissToasts()
   for (const title of ['one', 'two', 'three', 'four']) toast({ title })
   expect(shownToasts().map((shown) => shown.title)).toEqual(['two', 'three', 'four'])

@@ -37,7 +37,7 @@ const open = (browser: ReturnType<typeof openLogIn>, path: string) =>
 const accept = (browser: ReturnType<typeof openLogIn>, path: string, form: Record<string, string>) =>
   browser.call((page) => action({ ...page, pattern }), path, form)
 
-test('an invitation makes an account, proves its address and asks for a second factor', async () => {
+test('an invitation creates an account, verifies its address and requires a second factor', async () => {
   await withStore(async (store) => {
     const path = await invited(store)
     const browser = openLogIn(store)
@@ -53,7 +53,7 @@ test('an invitation makes an account, proves its address and asks for a second f
   })
 })
 
-test('the fields of a new account are checked, and the name stays', async () => {
+test('a new account’s fields are validated, and the name is kept', async () => {
   await withStore(async (store) => {
     const path = await invited(store)
     const browser = openLogIn(store)
@@ -77,7 +77,7 @@ test('the fields of a new account are checked, and the name stays', async () => 
   })
 })
 
-test('an account with a second factor joins after both', async () => {
+test('an account with a second factor joins after password and second factor', async () => {
   await withStore(async (store) => {
     const colleague = await newColleague(store, { staffRoles: [] })
     const path = await invited(store, colleague.email)
@@ -96,7 +96,7 @@ test('an account with a second factor joins after both', async () => {
   })
 })
 
-test('somebody else who is logged in does not accept it', async () => {
+test('another signed-in account cannot accept the invitation', async () => {
   await withStore(async (store) => {
     const other = await newColleague(store)
     const path = await invited(store)
@@ -107,7 +107,7 @@ test('somebody else who is logged in does not accept it', async () => {
   })
 })
 
-test('a membership of a seller is accepted with the account', async () => {
+test('a seller membership is accepted together with the account', async () => {
   await withStore(async (store) => {
     const seller = { sellerId: 'lanternfield-labs', role: 'editor' } as const
     await invite(store.db, needsOf(store), { email, staffRoles: [], seller })

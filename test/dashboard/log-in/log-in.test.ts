@@ -20,7 +20,7 @@ import { createTestStore, withStore } from '../../support/store.ts'
 const codeOf = ({ authenticatorSecret }: { authenticatorSecret: string }, later = 0) =>
   codeAt(authenticatorSecret, timeStep(new Date()) + later)
 
-test('a wrong password and an unknown email get the same answer', async () => {
+test('a wrong password and an unknown email get the same response', async () => {
   await withStore(async (store) => {
     const { email } = await newColleague(store)
     const browser = openLogIn(store)
@@ -38,7 +38,7 @@ test('a wrong password and an unknown email get the same answer', async () => {
   })
 })
 
-test('a wrong password and an unknown email cost the same statements', async () => {
+test('a wrong password and an unknown email run the same statements', async () => {
   const statementsFor = async (emailOf: (colleague: { email: string }) => string) => {
     const statements = await statementsOf(() =>
       withStore(async (store) => {
@@ -54,7 +54,7 @@ test('a wrong password and an unknown email cost the same statements', async () 
   expect(unknown.filter((statement) => /^select .*"credentials"/.test(statement))).toHaveLength(1)
 })
 
-test('what is missing is said beside its field, and the email stays', async () => {
+test('missing values are reported beside their field, and the email is kept', async () => {
   await withStore(async (store) => {
     expect(await openLogIn(store).logIn('someone', '')).toMatchObject({
       status: 422,
@@ -69,7 +69,7 @@ test('what is missing is said beside its field, and the email stays', async () =
   })
 })
 
-test('ten wrong passwords make the address wait', async () => {
+test('ten wrong passwords lock the address for a while', async () => {
   await withStore(async (store) => {
     const { email } = await newColleague(store)
     const browser = openLogIn(store)
@@ -81,7 +81,7 @@ test('ten wrong passwords make the address wait', async () => {
   })
 })
 
-test('the password alone makes no session; the code opens the page that was asked for', async () => {
+test('the password alone creates no session; the code opens the requested page', async () => {
   await withStore(async (store) => {
     const colleague = await newColleague(store)
     const browser = openLogIn(store)
@@ -133,7 +133,7 @@ test.each([
   expect(dashboardReturnPath(to)).toBe(path)
 })
 
-test('a code works once, in a second log-in too', async () => {
+test('a code works once, even in a second log-in', async () => {
   await withStore(async (store) => {
     const colleague = await newColleague(store)
     const [one, other] = [openLogIn(store), openLogIn(store)]
@@ -149,7 +149,7 @@ test('a code works once, in a second log-in too', async () => {
   })
 })
 
-test('a code works once when it comes many times at the same moment', async () => {
+test('a code works once when it is sent many times at the same moment', async () => {
   const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   const store = createTestStore(db)
   const colleague = await newColleague(store)
@@ -176,7 +176,7 @@ test('a code works once when it comes many times at the same moment', async () =
   }
 })
 
-test('a recovery code works once when it comes many times at the same moment', async () => {
+test('a recovery code works once when it is sent many times at the same moment', async () => {
   const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   const store = createTestStore(db)
   const colleague = await newColleague(store)
@@ -211,7 +211,7 @@ async function waitingStatements(db: Database): Promise<number> {
   return rows.length
 }
 
-test('after a used code the same log-in takes the next one', async () => {
+test('after a used code the same log-in accepts the next one', async () => {
   await withStore(async (store) => {
     const colleague = await newColleague(store)
     const [one, other] = [openLogIn(store), openLogIn(store)]
@@ -225,7 +225,7 @@ test('after a used code the same log-in takes the next one', async () => {
   })
 })
 
-test('five wrong codes lock codes for a time', async () => {
+test('five wrong codes lock codes for a while', async () => {
   await withStore(async (store) => {
     const colleague = await newColleague(store)
     for (let tries = 0; tries < 5; tries += 1) {
@@ -252,7 +252,7 @@ test('without a pending log-in a code opens nothing', async () => {
   })
 })
 
-test('a session that the password alone began is no session of an account with a second factor', async () => {
+test('a session created by password alone is not valid for an account with a second factor', async () => {
   await withStore(async (store) => {
     const { cookie, accountId, sessionId } = await newViewer(store, { staffRoles: ['owner'] })
     const headers = new Headers({ cookie })
@@ -293,7 +293,7 @@ test('an account without a role gets no session', async () => {
   })
 })
 
-test('an account that sign-up has not finished is unknown', async () => {
+test('an account whose sign-up is incomplete counts as unknown', async () => {
   await withStore(async (store) => {
     const colleague = await newColleague(store)
     await store.db.update(users).set({ acceptedAt: null }).where(eq(users.id, colleague.id))

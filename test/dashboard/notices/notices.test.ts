@@ -137,7 +137,7 @@ async function choicesOf(store: TestStore, { cookie }: SignedInViewer) {
   return Object.fromEntries(page.choices.map(({ notice, isOn }) => [notice, isOn]))
 }
 
-test('which notices a role can get', () => {
+test('each role can receive its own notifications', () => {
   const staff = (role: 'owner' | 'catalogue' | 'orders' | 'support') =>
     noticesFor({ staffRoles: [role], memberships: [] })
   expect(staff('owner')).toEqual(notices.filter((notice) => notice !== 'decision' && notice !== 'standing'))
@@ -161,7 +161,7 @@ test('which notices a role can get', () => {
 })
 
 describe('a paid order', () => {
-  test('is told to staff who see orders, and to members with their own lines only, once', async () => {
+  test('notifies staff who see orders, and members about their own lines only, once', async () => {
     await withOffice(async ({ store, staff, members }) => {
       const id = await paidOrder(store)
       const found = await sentBy(store)
@@ -188,7 +188,7 @@ describe('a paid order', () => {
     })
   })
 
-  test('is told once to somebody who is staff and a member', async () => {
+  test('notifies somebody who is both staff and a member once', async () => {
     await withOffice(async ({ store, staff, members }) => {
       const both = { sellerId: 'mira', userId: staff.owner.accountId, role: 'admin' } as const
       await store.db.insert(sellerMembers).values(both)
@@ -199,7 +199,7 @@ describe('a paid order', () => {
     })
   })
 
-  test('is not told to former members', async () => {
+  test('does not notify former members', async () => {
     await withOffice(async ({ store, members }) => {
       await store.db.delete(sellerMembers).where(eq(sellerMembers.userId, members.editor.accountId))
       await paidOrder(store)
@@ -211,7 +211,7 @@ describe('a paid order', () => {
 })
 
 describe('a proposal', () => {
-  test('waits for staff who decide, but for members of its seller', async () => {
+  test('notifies staff who decide, except members of its seller', async () => {
     await withOffice(async ({ store, staff }) => {
       const membership = { sellerId: 'mira', userId: staff.owner.accountId, role: 'admin' } as const
       await store.db.insert(sellerMembers).values(membership)
@@ -238,7 +238,7 @@ describe('a proposal', () => {
   })
 })
 
-test('what staff decide on a seller is told to its members, with the reason and a way to its page', async () => {
+test('a staff decision about a seller notifies its members, with the reason and a link', async () => {
   await withOffice(async ({ store, staff, members }) => {
     const actor = {
       kind: 'account',
@@ -276,7 +276,7 @@ test('what staff decide on a seller is told to its members, with the reason and 
   })
 })
 
-test('an enquiry is told to staff who see enquiries, without a word of its sender', async () => {
+test('an inquiry notifies staff who see inquiries, without its text', async () => {
   await withOffice(async ({ store, staff }) => {
     const typed = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'Call me.', subject: 'Engines' }
     const old = new Date(Date.now() - 2 * 86_400_000)
@@ -292,7 +292,7 @@ test('an enquiry is told to staff who see enquiries, without a word of its sende
   })
 })
 
-test('a stuck order is told once for each reason', async () => {
+test('a stuck order causes one notification per reason', async () => {
   await withOffice(async ({ store, staff }) => {
     const { db } = store
     const id = await placeOrder(store)
@@ -313,8 +313,8 @@ test('a stuck order is told once for each reason', async () => {
   })
 })
 
-describe('the settings', () => {
-  test('show what the roles can get, all on, and are recorded', async () => {
+describe('the notification settings', () => {
+  test('show what the roles can receive, all on, and changes are recorded', async () => {
     await withOffice(async ({ store, staff, members }) => {
       expect(await choicesOf(store, staff.catalogue)).toEqual({ new_proposal: true })
       expect(await choicesOf(store, members.editor)).toEqual({
@@ -346,7 +346,7 @@ describe('the settings', () => {
     })
   })
 
-  test('off is off, also for what happened before it is on again', async () => {
+  test('skip events while a notification is off, even after it is turned on again', async () => {
     await withOffice(async ({ store, staff }) => {
       await choose(store, staff.support, ['paid_line', 'stuck_order'])
       await store.db.insert(enquiries).values({ kind: 'contact', page: '/contact' })
@@ -356,7 +356,7 @@ describe('the settings', () => {
     })
   })
 
-  test('a mail that still waits is left out when the role or the notice is gone', async () => {
+  test('a queued mail is dropped when the role or the notification is turned off', async () => {
     await withOffice(async ({ store, staff }) => {
       const complete = outgoingMail(store.context)
       const message = (to: string) => ({ to, subject: 'A new enquiry', text: 'Somebody has written.' })

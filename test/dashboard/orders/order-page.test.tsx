@@ -18,7 +18,7 @@ async function placedOrder() {
   return found as NonNullable<Awaited<ReturnType<typeof orderById>>>
 }
 
-test('prices stand beside their interval, and what costs nothing is free (product: display 2, 3)', async () => {
+test('prices are shown with their interval, and a price of zero as “Free” (product: display 2, 3)', async () => {
   const order = await placedOrder()
   const [line] = order.lines
   if (!line) throw new Error('The order has no line.')
@@ -31,7 +31,7 @@ test('prices stand beside their interval, and what costs nothing is free (produc
   expect(text).toContain('1 Free Free')
 })
 
-test('a note of several lines keeps them, and the day to sign by is left out once it is signed', async () => {
+test('a note keeps its line breaks, and the deadline is hidden once the order is signed', async () => {
   const order = await placedOrder()
   const facts = (status: OrderStatus) =>
     renderToStaticMarkup(
@@ -42,7 +42,7 @@ test('a note of several lines keeps them, and the day to sign by is left out onc
   expect(facts('paid')).not.toContain('Sign by')
 })
 
-test('a refund is typed as the shop writes money', () => {
+test('a refund amount is entered in the shop’s format for money', () => {
   const amountOf = (amount: string) => {
     const parsed = orderActionForm.safeParse({ intent: 'refund', amount, text: 'Unused.' })
     return parsed.success && 'amount' in parsed.data ? parsed.data.amount : null
@@ -58,7 +58,7 @@ test('a refund is typed as the shop writes money', () => {
   ])
 })
 
-test('a row of the list names the first lines of a long order', () => {
+test('a list row names the first lines of a long order', () => {
   const lines = ['A', 'B', 'C', 'D'].map((name) => ({ name, quantity: 1 }))
   expect(someLines(lines)).toBe('1 × A, 1 × B and 2 more')
   expect(someLines(lines.slice(0, 3))).toBe('1 × A, 1 × B, 1 × C')

@@ -66,7 +66,7 @@ async function placeAsCustomer(store: TestStore): Promise<string> {
 }
 
 describe('the list of orders', () => {
-  test('finds orders by number, customer, company, product, status and day', async () => {
+  test('finds orders by number, customer, company, product, status and date', async () => {
     await withShop(async (store) => {
       const { list } = await staff(store)
       const id = await placeOrder(store)
@@ -97,7 +97,7 @@ describe('the list of orders', () => {
     })
   })
 
-  test('has stuck orders first, until something follows or staff have checked them', async () => {
+  test('lists stuck orders first, until an event follows or staff have checked them', async () => {
     await withShop(async (store) => {
       const { list, order, act } = await staff(store)
       const stuck = await placeAsCustomer(store)
@@ -128,7 +128,7 @@ describe('the list of orders', () => {
     })
   })
 
-  test('shows events that name no order beside the stuck ones', async () => {
+  test('shows events for unknown orders beside the stuck ones', async () => {
     await withShop(async (store) => {
       await tell(store, portalEvent('paid', 'nobody', { amount: 1, currency: 'USD' }), { id: 'msg_stray' })
       const found = await (await staff(store)).list('?stuck=1')
@@ -138,7 +138,7 @@ describe('the list of orders', () => {
     })
   })
 
-  test('is exported whole, as filtered, with formulas as text, by those who may', async () => {
+  test('is exported completely, as filtered, with formulas as text, by roles that may', async () => {
     await withShop(async (store) => {
       const body = newOrder({ customer: { ...customer, fullName: '=HYPERLINK("x")', company: 'Sum, Inc' } })
       const id = (await call(store, 'POST', '/api/orders', { body })).body.order_id
@@ -157,7 +157,7 @@ describe('the list of orders', () => {
 })
 
 describe('the page of an order', () => {
-  test('staff cancel with a reason; the customer sees it, and the log has the change', async () => {
+  test('lets staff cancel with a reason that the customer and the log show', async () => {
     await withShop(async (store) => {
       const { act } = await staff(store)
       const id = await placeAsCustomer(store)
@@ -189,7 +189,7 @@ describe('the page of an order', () => {
     })
   })
 
-  test('a paid order is marked active once, and never cancelled', async () => {
+  test('marks a paid order active once, and never cancels it', async () => {
     await withShop(async (store) => {
       const { act } = await staff(store)
       const id = await placeAsCustomer(store)
@@ -205,7 +205,7 @@ describe('the page of an order', () => {
     })
   })
 
-  test('the mail that says where the order stands is made anew, once for two presses', async () => {
+  test('sends the mail about the current status again, once for two presses', async () => {
     await withShop(async (store) => {
       const { act, order } = await staff(store, 'support')
       const id = await placeAsCustomer(store)
@@ -234,7 +234,7 @@ describe('the page of an order', () => {
     })
   })
 
-  test('a refund is a note, of a paid order, of at most its total', async () => {
+  test('records a refund as a note, for a paid order, up to its total', async () => {
     await withShop(async (store) => {
       const { act, order } = await staff(store)
       const id = await placeAsCustomer(store)
@@ -253,7 +253,7 @@ describe('the page of an order', () => {
     })
   })
 
-  test('a replayed event is applied if it fits now, and belongs to its order', async () => {
+  test('applies a replayed event only if it fits now and belongs to the order', async () => {
     await withShop(async (store) => {
       const { act } = await staff(store)
       const id = await placeAsCustomer(store)
@@ -276,7 +276,7 @@ describe('the page of an order', () => {
     })
   })
 
-  test('support helps, but changes no order; catalog staff find nothing', async () => {
+  test('lets support help without changing orders, and hides orders from catalog staff', async () => {
     await withShop(async (store) => {
       const support = await staff(store, 'support')
       const id = await placeAsCustomer(store)
@@ -298,8 +298,8 @@ describe('the page of an order', () => {
   })
 })
 
-describe('what a seller sees', () => {
-  test('is the lines of their products, and once paid the buyer; nothing else of the order', async () => {
+describe('the orders of a seller', () => {
+  test('contain the lines of their products, and after payment the buyer, and nothing else', async () => {
     await withShop(async (store) => {
       const { db } = store
       await db.insert(marketplaceSellers).values([
@@ -350,7 +350,7 @@ describe('what a seller sees', () => {
     })
   })
 
-  test('is exported by admins, for their own sellers', async () => {
+  test('are exported by admins, for their own sellers', async () => {
     await withShop(async (store) => {
       const { db } = store
       await db.insert(marketplaceSellers).values([
@@ -383,7 +383,7 @@ describe('what a seller sees', () => {
 
 const anyDay: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\d$/)
 
-test('staff see the receipt of a paid order, and mail it to the proven address of its customer', () =>
+test('staff see the receipt of a paid order, and mail it to the customer’s verified address', () =>
   withShop(async (store) => {
     const { act, order } = await staff(store, 'support')
     const { cookie } = await newViewer(store, { staffRoles: ['support'] })

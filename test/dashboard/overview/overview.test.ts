@@ -18,7 +18,7 @@ async function seenBy(store: TestStore, { cookie }: SignedInViewer) {
   return { sold, suspended, waiting: openTasks.map(({ count, path }) => [path, count]) }
 }
 
-test('says what waits for the viewer, by what their roles allow', async () => {
+test('shows the viewer’s open tasks, according to their roles', async () => {
   await withShop(async (store) => {
     const { db } = store
     await db.delete(enquiries)
@@ -61,7 +61,7 @@ test('says what waits for the viewer, by what their roles allow', async () => {
   })
 })
 
-test('tells a member of a seller how many of their own lines were sold', async () => {
+test('counts the sold lines of a member’s own seller', async () => {
   await withShop(async (store) => {
     const { db } = store
     await db.insert(marketplaceSellers).values([
@@ -81,7 +81,7 @@ test('tells a member of a seller how many of their own lines were sold', async (
   })
 })
 
-test('counts no proposals of the viewer’s own seller, and says that it is suspended', async () => {
+test('leaves out proposals of the viewer’s own seller, and says when the seller is suspended', async () => {
   await withShop(async (store) => {
     const { db } = store
     const suspended = { suspendedAt: new Date(), suspendedReason: 'Silent' }
@@ -112,7 +112,7 @@ test('counts no proposals of the viewer’s own seller, and says that it is susp
   })
 })
 
-test('names the reasons of stuck orders with how often each holds', () => {
+test('names the reasons of stuck orders with their number', () => {
   expect(stuckNote([['silent'], ['mail_failed', 'silent']])).toBe(
     '2 × no news for too long · 1 × a mail failed',
   )

@@ -48,7 +48,7 @@ function change(store: TestStore, viewer: SignedInViewer, accountId: string, for
   return call(store, personAction, { viewer, path: `/dashboard/people/${accountId}`, form, accountId })
 }
 
-test('an owner gives somebody a role, and the log says so', async () => {
+test('an owner assigns a role, and the log records it', async () => {
   await withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const colleague = await newViewer(store, { staffRoles: ['orders'] })
@@ -75,7 +75,7 @@ test('an owner gives somebody a role, and the log says so', async () => {
   })
 })
 
-test('nobody changes their own roles', async () => {
+test('people cannot change their own roles', async () => {
   await withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'], ...member(own, 'admin') })
     const id = owner.accountId
@@ -91,7 +91,7 @@ test('nobody changes their own roles', async () => {
   })
 })
 
-test('there is always an owner', async () => {
+test('the last owner cannot be removed', async () => {
   await withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const removal = {
@@ -106,7 +106,7 @@ test('there is always an owner', async () => {
   })
 })
 
-test('an admin of a seller sees and changes the members of that seller alone', async () => {
+test('a seller’s admin sees and changes members of that seller only', async () => {
   await withStore(async (store) => {
     const admin = await newViewer(store, member(own, 'admin'))
     const colleague = await newViewer(store, { ...member(own, 'editor'), name: 'Colleague' })
@@ -133,7 +133,7 @@ test('an admin of a seller sees and changes the members of that seller alone', a
   })
 })
 
-test('nobody takes away the only admin of a seller', async () => {
+test('the only admin of a seller cannot be removed', async () => {
   await withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const { accountId } = await newViewer(store, member(other, 'admin'))
@@ -162,7 +162,7 @@ test('a member can be removed', async () => {
   })
 })
 
-test('an owner resets the factors of somebody who lost them all', async () => {
+test('an owner resets the second factors of somebody who lost them all', async () => {
   await withStore(async (store) => {
     const { db } = store
     const owner = await newViewer(store, { staffRoles: ['owner'] })
@@ -196,7 +196,7 @@ test('an invitation is sent, sent again and withdrawn', async () => {
   })
 })
 
-test('invitations are shown fifty a page, the oldest first', async () => {
+test('invitations are listed fifty per page, oldest first', async () => {
   await withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     await store.db
@@ -215,7 +215,7 @@ test('invitations are shown fifty a page, the oldest first', async () => {
   })
 })
 
-test('an admin invites to the own seller alone', async () => {
+test('an admin can invite to their own seller only', async () => {
   await withStore(async (store) => {
     const admin = await newViewer(store, member(own, 'admin'))
     const path = '/dashboard/people/invite'
@@ -243,7 +243,7 @@ test('an admin invites to the own seller alone', async () => {
   })
 })
 
-test('after ten minutes the second factor is asked for again, and what was typed comes back', async () => {
+test('after ten minutes the second factor is required again, and the input is kept', async () => {
   await withStore(async (store) => {
     const context = { ...store.context, clock: () => new Date(Date.now() + 11 * 60 * 1000) }
     const later = { ...store, context }

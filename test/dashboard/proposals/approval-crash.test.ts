@@ -37,7 +37,7 @@ afterAll(async () => {
 /** The tables that an approval writes, in this order. A lock on one holds the process in front of it. */
 const written = [marketplaceProducts, auditEntries, catalogProposals, proposalSteps]
 
-test('killed in the middle of an approval, a proposal waits as before; killed afterwards, all of it is there once', async () => {
+test('an approval that is killed midway leaves the proposal open; killed afterwards, it is complete', async () => {
   const name = `Lamp ${randomUUID()}`
   const id = await submit(name)
   const found = () => traces(id, name)

@@ -84,8 +84,8 @@ function view(shop: Shop, viewer: SignedInViewer, id: string) {
   return loader(at(shop, viewer, `/dashboard/proposals/${id}`))
 }
 
-describe('the way of a product into the shop', () => {
-  test('leads over a draft, a submission, comments and an approval', async () => {
+describe('a product’s way into the shop', () => {
+  test('goes through a draft, a submission, comments and an approval', async () => {
     await withShop(async (shop) => {
       const { store, member, staff } = shop
       const id = await begun(shop)
@@ -120,7 +120,7 @@ describe('the way of a product into the shop', () => {
     })
   })
 
-  test('compares a change with what is live, and asks again when that has changed', async () => {
+  test('compares a change with the live version, and asks again when that has changed', async () => {
     await withShop(async (shop) => {
       const { store, member, staff } = shop
       await store.db.insert(marketplaceProducts).values({
@@ -155,8 +155,8 @@ describe('the way of a product into the shop', () => {
   })
 })
 
-describe('whose a proposal is', () => {
-  test('others see nothing of it, and nobody decides on their own seller’s', async () => {
+describe('access to proposals', () => {
+  test('is limited to its seller and staff, and members cannot decide on their own', async () => {
     await withShop(async (shop) => {
       const { other, staff, both, member } = shop
       const id = await submitted(shop)
@@ -183,7 +183,7 @@ describe('whose a proposal is', () => {
     })
   })
 
-  test('an editor writes products, and an admin the profile too', async () => {
+  test('lets an editor write products, and an admin the profile too', async () => {
     await withShop(async (shop) => {
       const membership = { sellerId: 'mira', role: 'editor' } as const
       const editor = await newViewer(shop.store, { memberships: [membership] })
@@ -199,7 +199,7 @@ describe('whose a proposal is', () => {
   })
 })
 
-test('what somebody types is stored by itself, and the form opens with it', async () => {
+test('form input is saved automatically and restored when the form opens', async () => {
   await withShop(async (shop) => {
     const id = await begun(shop)
     const draft = {
@@ -222,7 +222,7 @@ test('what somebody types is stored by itself, and the form opens with it', asyn
   })
 })
 
-test('two members at once: the later one sees what the first one changed', async () => {
+test('of two members editing at once, the later one sees the first one’s changes', async () => {
   await withShop(async (shop) => {
     const id = await begun(shop)
     const path = `/dashboard/proposals/${id}/edit`
@@ -245,7 +245,7 @@ test('two members at once: the later one sees what the first one changed', async
   })
 })
 
-test('a form that was opened before the proposal was sent back is submitted, when only the state has changed', async () => {
+test('a form opened before the proposal was returned can be submitted if only the status changed', async () => {
   await withShop(async (shop) => {
     const id = await submitted(shop)
     const comment = 'Say how to cancel.'

@@ -50,7 +50,7 @@ async function list(store: TestStore, { cookie }: SignedInViewer, query = '') {
 const typed = { intent: 'answer', 'price-0': '9', expires: '2099-01-01', note: 'Yours.' }
 const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
 
-test('a seller sees and answers what is wholly theirs, without the customer', () =>
+test('a seller sees and answers quotes that contain only its products, without the customer', () =>
   withShop(async (store) => {
     const { own, mixed } = await requests(store)
     const membership = { sellerId: 'quote-seller', role: 'admin' } as const
@@ -69,7 +69,7 @@ test('a seller sees and answers what is wholly theirs, without the customer', ()
     await expect(list(store, editor)).rejects.toMatchObject({ init: { status: 404 } })
   }))
 
-test('a seller reads that a quote was ordered with, and not the number of the order', () =>
+test('a seller sees that a quote was ordered, without the order number', () =>
   withShop(async (store) => {
     const { own, cookie } = await requests(store)
     await answerIt(store, own, { prices: [900] })
@@ -86,7 +86,7 @@ test('a seller reads that a quote was ordered with, and not the number of the or
     expect(await read(await newViewer(store, { staffRoles: ['orders'] }))).toContain(body.order_id)
   }))
 
-test('what has gone to another seller since is answered by staff', () =>
+test('a quote is answered by staff if a product has moved to another seller', () =>
   withShop(async (store) => {
     const { own } = await requests(store)
     const membership = { sellerId: 'quote-seller', role: 'admin' } as const
@@ -103,7 +103,7 @@ test('what has gone to another seller since is answered by staff', () =>
     expect(await answerIt(store, own, { prices: [900] })).toMatchObject({ ok: true })
   }))
 
-test('staff find quotes by state, customer, item and number, and export them', () =>
+test('staff find quotes by status, customer, item and number, and export them', () =>
   withShop(async (store) => {
     const { own, mixed } = await requests(store)
     await answerIt(store, own, { prices: [900] })
@@ -122,7 +122,7 @@ test('staff find quotes by state, customer, item and number, and export them', (
     expect(csv).toContain('Plain,cart-plain,2,,10.50,9.00')
   }))
 
-test('what is wrong comes back with everything typed, and what changed meanwhile is not answered', () =>
+test('an invalid answer keeps all input, and a quote that changed meanwhile is not answered', () =>
   withShop(async (store) => {
     const { own } = await requests(store)
     const staff = await newViewer(store, { staffRoles: ['owner'] })
@@ -148,7 +148,7 @@ test('what is wrong comes back with everything typed, and what changed meanwhile
     expect(await quoteNow(store, own)).toMatchObject({ state: 'withdrawn' })
   }))
 
-test('a used quote is neither answered again nor withdrawn', () =>
+test('an ordered quote can be neither answered again nor withdrawn', () =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     expect((await order(store, id, cookie)).status).toBe(201)
@@ -156,7 +156,7 @@ test('a used quote is neither answered again nor withdrawn', () =>
     expect(await withdrawIt(store, id)).toEqual({ ok: false, reason: 'changed' })
   }))
 
-test('the overview counts what waits, and a notice tells of it once to those who answer', () =>
+test('the overview counts open quotes, and one notification goes to those who can answer', () =>
   withShop(async (store) => {
     const { own, mixed } = await requests(store)
     const membership = { sellerId: 'quote-seller', role: 'admin' } as const

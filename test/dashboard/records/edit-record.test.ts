@@ -41,7 +41,7 @@ async function openForm(store: TestStore, viewer: SignedInViewer) {
   }
 }
 
-test('a changed price is asked about once, then saved', async () => {
+test('a changed price asks for one confirmation before it is saved', async () => {
   await withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const form = await openForm(store, viewer)
@@ -60,7 +60,7 @@ test('a changed price is asked about once, then saved', async () => {
   })
 })
 
-test('the preview of a seller shows what is verified and counted of it', async () => {
+test('the preview of a seller shows verification and totals', async () => {
   await withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const id = 'lanternfield-labs'
@@ -74,7 +74,7 @@ test('the preview of a seller shows what is verified and counted of it', async (
   })
 })
 
-test('a preview shows the draft to whoever typed it, and to others what is saved', async () => {
+test('a preview shows the draft to its author, and the saved version to others', async () => {
   await withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const other = await newViewer(store, { staffRoles: ['catalogue'] })
@@ -91,7 +91,7 @@ test('a preview shows the draft to whoever typed it, and to others what is saved
   })
 })
 
-test('what is wrong keeps everything typed', async () => {
+test('an invalid form keeps all input', async () => {
   await withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['owner'] })
     const form = await openForm(store, viewer)
@@ -106,7 +106,7 @@ test('what is wrong keeps everything typed', async () => {
   })
 })
 
-test('the second of two editors sees what the first one changed, and loses nothing', async () => {
+test('the second of two editors sees the first one’s changes and loses nothing', async () => {
   await withStore(async (store) => {
     const one = await newViewer(store, { staffRoles: ['catalogue'] })
     const other = await newViewer(store, { staffRoles: ['catalogue'] })
@@ -137,7 +137,7 @@ test('the second of two editors sees what the first one changed, and loses nothi
   })
 })
 
-test('a draft is stored for its account, restored, told to others, not replaced by an earlier one, and discarded', async () => {
+test('a draft is stored per account, restored, shown to others, never overwritten by an older one, and discarded', async () => {
   await withStore(async (store) => {
     const one = await newViewer(store, { staffRoles: ['catalogue'], name: 'Ada' })
     const other = await newViewer(store, { staffRoles: ['catalogue'] })
@@ -170,7 +170,7 @@ test('a draft is stored for its account, restored, told to others, not replaced 
   })
 })
 
-test('a draft with a text that is too long is rejected with the reason, for members of sellers too', async () => {
+test('a draft with a text that is too long is rejected with the reason, also for members of sellers', async () => {
   await withStore(async (store) => {
     const memberships = [{ sellerId: 'lanternfield-labs', role: 'editor' as const }]
     const member = await newViewer(store, { memberships })
@@ -190,7 +190,7 @@ test('a draft with a text that is too long is rejected with the reason, for memb
   })
 })
 
-test('selected rows are asked about once, naming how many', async () => {
+test('a bulk action asks for one confirmation that states the number of rows', async () => {
   await withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const rows = (form: FormData) => {
@@ -215,7 +215,7 @@ test('selected rows are asked about once, naming how many', async () => {
   })
 })
 
-test('support may look and not save; a seller’s member sees nothing of it', async () => {
+test('support can view but not save, and a seller’s member gets 404', async () => {
   await withStore(async (store) => {
     const support = await newViewer(store, { staffRoles: ['support'] })
     expect(await loader(at(store, support))).toMatchObject({ mayEdit: false })

@@ -24,7 +24,7 @@ async function reported(answer: Awaited<ReturnType<typeof action>>) {
   return answer.data.report
 }
 
-test('a file is reported line by line, and written only when it is asked for', async () => {
+test('a file is reported line by line, and written only after a confirmation', async () => {
   await withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const text = [
@@ -54,7 +54,7 @@ test('a file is reported line by line, and written only when it is asked for', a
   })
 })
 
-test('a catalog that has changed since the report is reported again', async () => {
+test('an import is reported again if the catalog has changed since the report', async () => {
   await withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const text = 'id,price\ncontract-reader,901'
@@ -70,7 +70,7 @@ test('a catalog that has changed since the report is reported again', async () =
   })
 })
 
-test('the export reads back as what it is, also what looks like a formula', async () => {
+test('an export reads back the same, even with values that look like formulas', async () => {
   await withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const fields = productForm.parse({ ...emptyProduct, name: '=cmd Lamp', description: '-1', price: '1' })
@@ -88,7 +88,7 @@ test('the export reads back as what it is, also what looks like a formula', asyn
   })
 })
 
-test('what cannot be read says why', async () => {
+test('an unreadable file is rejected with the reason', async () => {
   await withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const problems = [

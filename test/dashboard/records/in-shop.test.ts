@@ -4,7 +4,7 @@ import { isInShop } from '#dashboard/records/nouns.ts'
 const record = { archivedAt: null, suspendedAt: null, typed: { isActive: 'on' } }
 const moment = '2026-11-22T12:00:00.000Z'
 
-test('the way to the shop is there while the page of the record is', () => {
+test('the link to the shop is shown while the record’s page is public', () => {
   expect(isInShop('products', record)).toBe(true)
   expect(isInShop('categories', record)).toBe(true)
   for (const noun of ['products', 'categories'] as const) {

@@ -32,7 +32,7 @@ afterAll(async () => {
   await close()
 })
 
-test('a saved price is what every process answers, in place of what it had cached', async () => {
+test('every process returns a saved price instead of its cached one', async () => {
   const prices = async () =>
     Promise.all(
       processes.map(async ({ app }) => {

@@ -21,7 +21,7 @@ async function editor(store: TestStore) {
 const auditedFor = ({ db }: TestStore, id: string) =>
   db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
 
-test('synonyms are added, found, changed and removed, and the log says so', async () => {
+test('synonyms are added, found, changed and removed, and the log records it', async () => {
   await withStore(async (store) => {
     const { listed, submit } = await editor(store)
     const added = await submit({ intent: 'add', terms: ' Quokka,  QUOKKA , bush\tcourier,' })
@@ -52,7 +52,7 @@ test('synonyms are added, found, changed and removed, and the log says so', asyn
   })
 })
 
-test('a group that somebody else has changed is not written, and what was typed comes back', async () => {
+test('a group changed by somebody else is not overwritten, and the input is kept', async () => {
   await withStore(async (store) => {
     const { listed, submit } = await editor(store)
     await submit({ intent: 'add', terms: 'quokka, wallaby' })
@@ -92,7 +92,7 @@ test.each([
   expect(parsed.error && fieldErrorsOf(parsed.error)).toEqual({ terms: message })
 })
 
-test('what cannot be a group comes back with its error', async () => {
+test('an invalid group is returned with its error', async () => {
   await withStore(async (store) => {
     const { submit } = await editor(store)
     const values = { intent: 'add', terms: 'crm' }
@@ -103,7 +103,7 @@ test('what cannot be a group comes back with its error', async () => {
   })
 })
 
-test('terms in any script are synonyms', () => {
+test('synonyms can use any script', () => {
   const parsed = synonymsForm.parse({ intent: 'add', terms: 'счёт, 請求書\nfacture' })
   expect(parsed).toMatchObject({ terms: ['счёт', '請求書', 'facture'] })
 })

@@ -22,19 +22,19 @@ const data = {
 }
 const panel = panelsOf(data, { from: '2026-03-10', to: '2026-03-10', mayExport: false })
 
-test('an interval has a chart of its own when something of it was paid (product: dashboard 113)', () => {
+test('an interval has its own chart if it had payments (product: dashboard 113)', () => {
   const html = renderToStaticMarkup(<RevenueByDay data={data} panel={panel} days={['2026-03-10']} />)
   expect(html).toContain('Revenue by day, yearly')
   expect(html).toContain('$600.50 a year, newly ordered.')
   expect(html).not.toContain('by day, quarterly')
 })
 
-test('the largest part is not called most of it', () => {
+test('the largest part is not labeled as the majority', () => {
   const html = renderToStaticMarkup(<RevenueByProduct data={data} panel={panel} />)
   expect(html).toContain('3 in all, the largest part Product 0.')
 })
 
-test('the hint on synonyms stands in the panel of the searches, for those who may add some', () => {
+test('the hint on synonyms is shown in the search panel, to those who can add some', () => {
   const figures = { refunds: 0, words: [], mails: [], events: [] }
   const shown = (mayAddSynonyms: boolean) => {
     const Component = () => <SearchesPanel figures={figures} panel={panel} mayAddSynonyms={mayAddSynonyms} />

@@ -89,7 +89,7 @@ async function reportFor(store: TestStore, cookie: string, query = range) {
 }
 
 describe('the figures of the shop', () => {
-  test('reach over years, and have a product under its latest name (product: dashboard 111, 113)', async () => {
+  test('cover years, and use a product’s latest name (product: dashboard 111, 113)', async () => {
     await withSellers(async (store) => {
       const line = { seller: 'mine', productId: 'a', price: '10.00' }
       await made(store, [line], ['signed', 'paid'], new Date('2021-05-01T23:59:59.999Z'))
@@ -108,7 +108,7 @@ describe('the figures of the shop', () => {
     })
   })
 
-  test('tell one-time from monthly, by day, product and seller, in cents', async () => {
+  test('separate one-time from monthly amounts, by day, product and seller, in cents', async () => {
     await withSellers(async (store) => {
       await made(store, [
         { seller: 'mine', productId: 'a', price: '10.50', quantity: 3 },
@@ -146,7 +146,7 @@ describe('the figures of the shop', () => {
     })
   })
 
-  test('tell each interval from the others (product: dashboard 113)', async () => {
+  test('separate the intervals (product: dashboard 113)', async () => {
     await withSellers(async (store) => {
       await made(store, [
         { seller: 'mine', productId: 'y', price: '600.50', interval: 'year' },
@@ -187,7 +187,7 @@ describe('the figures of the shop', () => {
     })
   })
 
-  test('count a cancelled order as signed if it was', async () => {
+  test('count a canceled order as signed if it was signed', async () => {
     await withSellers(async (store) => {
       const line = { seller: 'mine', productId: 'a', price: '7.00' }
       await made(store, [line], ['signed', 'cancelled'])
@@ -198,7 +198,7 @@ describe('the figures of the shop', () => {
     })
   })
 
-  test('have what failed, what was searched in vain, and refunds', async () => {
+  test('include failures, searches without results, and refunds', async () => {
     await withSellers(async (store) => {
       const { db } = store
       await made(store, [{ seller: 'mine', productId: 'a', price: '7.00' }])
@@ -241,7 +241,7 @@ describe('the figures of the shop', () => {
     })
   })
 
-  test('can be exported, each table whole, by those who may', async () => {
+  test('can be exported per table by roles that may', async () => {
     await withSellers(async (store) => {
       await made(store, [{ seller: 'mine', productId: 'a', price: '1234.50' }])
       const exported = async (cookie: string, report: string) => {
@@ -277,7 +277,7 @@ describe('the figures of the shop', () => {
   })
 })
 
-test('a member of a seller never sees figures of another', async () => {
+test('of one seller are hidden from members of another', async () => {
   await withSellers(async (store) => {
     const { db } = store
     await db

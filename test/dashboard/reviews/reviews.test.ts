@@ -94,7 +94,7 @@ test('staff see all reviews, members those of their sellers, filtered by the add
   })
 })
 
-test('the seller answers once', async () => {
+test('a seller can answer a review once', async () => {
   await withReview(async ({ store, id, support, member }) => {
     expect(await send(store, id, member, { intent: 'answer', text: '' })).toMatchObject({ status: 422 })
     const form = { intent: 'answer', text: 'Thank you for saying so.' }
@@ -105,7 +105,7 @@ test('the seller answers once', async () => {
   })
 })
 
-test('who may do what', () => {
+test('reviews are visible and editable according to the role', () => {
   const review = { sellerId: 'mira', state: 'published', answer: null } as const
   const staff = { staffRoles: ['owner'], memberships: [] } as const
   const member = { staffRoles: [], memberships: [{ sellerId: 'mira', role: 'editor' }] } as const
@@ -122,7 +122,7 @@ test('who may do what', () => {
   ])
 })
 
-test('a reported review waits for staff, is hidden, and comes back, with the figures and the log', async () => {
+test('a reported review is queued for staff, hidden and restored, with rating and log updated', async () => {
   await withReview(async ({ store, id, support, member }) => {
     const { db } = store
     const figures = async () => {
@@ -196,7 +196,7 @@ test('staff close the reports of a review that stays', async () => {
   })
 })
 
-test('only who is signed in reports, with a reason, and never the own review', async () => {
+test('only signed-in customers can report, with a reason, and never their own review', async () => {
   await withReview(async ({ store, id }) => {
     const path = `/reviews/${id}/report`
     const page = (form?: Record<string, string>, cookie?: string) =>
@@ -224,7 +224,7 @@ test('only who is signed in reports, with a reason, and never the own review', a
   })
 })
 
-test('a new review is told to its seller, a reported one to staff who decide, each once', async () => {
+test('a new review notifies its seller, and a reported one the deciding staff, once each', async () => {
   await withReview(async ({ store, id, support, member, stranger }) => {
     const told = async () => {
       store.sent.length = 0

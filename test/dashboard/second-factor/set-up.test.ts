@@ -64,7 +64,7 @@ test('an authenticator app is set up by its first code, which opens the dashboar
   })
 })
 
-test('the first factor ends the sessions that the password alone had begun', async () => {
+test('setting up the first factor ends sessions created by password alone', async () => {
   await withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     const thief = openLogIn(store)
@@ -76,7 +76,7 @@ test('the first factor ends the sessions that the password alone had begun', asy
   })
 })
 
-test('a reload of the recovery codes offers new ones and no second set-up; whoever adds a factor sets it up', async () => {
+test('reloading the recovery codes offers new ones without a second set-up, which only the set-up session can do', async () => {
   await withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     await enrol(store, colleague.id, browser)
@@ -86,7 +86,7 @@ test('a reload of the recovery codes offers new ones and no second set-up; whoev
   })
 })
 
-test('a code that set the app up does not log in again', async () => {
+test('the code that set up the app cannot log in again', async () => {
   await withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     const { code } = await enrol(store, colleague.id, browser)
@@ -110,7 +110,7 @@ test('a recovery code works once', async () => {
   })
 })
 
-test('new recovery codes replace those before', async () => {
+test('new recovery codes replace the previous ones', async () => {
   await withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     const { recoveryCodes } = await enrol(store, colleague.id, browser)
@@ -123,7 +123,7 @@ test('new recovery codes replace those before', async () => {
   })
 })
 
-test('the last factor stays, and another one can go', async () => {
+test('the last factor cannot be removed, and another one can', async () => {
   await withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     await enrol(store, colleague.id, browser)
@@ -141,7 +141,7 @@ test('the last factor stays, and another one can go', async () => {
   })
 })
 
-test('another factor is not set up by a session whose proof is old', async () => {
+test('a session whose second factor was entered long ago cannot add another factor', async () => {
   await withStore(async (store) => {
     const { cookie, accountId, sessionId } = await newViewer(store, { staffRoles: ['support'] })
     await store.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, accountId))
@@ -159,7 +159,7 @@ test('another factor is not set up by a session whose proof is old', async () =>
   })
 })
 
-test('an account without a role sets up no second factor', async () => {
+test('an account without a role cannot set up a second factor', async () => {
   await withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     await store.db.delete(staffMembers).where(eq(staffMembers.userId, colleague.id))
@@ -170,7 +170,7 @@ test('an account without a role sets up no second factor', async () => {
   })
 })
 
-test('the first factor is not set up by a session whose password was entered long ago', async () => {
+test('a session whose password was entered long ago cannot set up the first factor', async () => {
   await withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     const createdAt = new Date(Date.now() - 11 * 60 * 1000)
@@ -185,7 +185,7 @@ test('the first factor is not set up by a session whose password was entered lon
   })
 })
 
-test('a new password by mail removes the second factor of an account without a role, and of no other', async () => {
+test('a password reset by mail removes the second factor only from accounts without a role', async () => {
   await withStore(async (store) => {
     for (const { staffRoles, left } of [
       { staffRoles: [], left: false },
@@ -210,7 +210,7 @@ test('a new password by mail removes the second factor of an account without a r
   })
 })
 
-test('a passkey that was stored and never turned on is gone at the next enrolment', async () => {
+test('a passkey that was stored but never enabled is deleted at the next enrollment', async () => {
   await withStore(async (store) => {
     const { colleague, browser } = await begin(store)
     const open = () => browser.call((page) => openSetUp({ ...page, pattern: path }), path)
@@ -231,7 +231,7 @@ test('a passkey that was stored and never turned on is gone at the next enrolmen
   })
 })
 
-test('a passkey of somebody else, or one that is made up, proves nothing', async () => {
+test('another account’s passkey, or an invented one, is rejected', async () => {
   await withStore(async (store) => {
     const colleague = await newColleague(store)
     await addPasskey(store, colleague.id)

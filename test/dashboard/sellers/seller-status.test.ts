@@ -49,7 +49,7 @@ async function seenInShop(store: TestStore) {
 const everywhere = { pages: [200, 200], listed: [true, true, true, true, true, true, true] }
 const nowhere = { pages: [404, 404], listed: [false, false, false, false, false, false, false] }
 
-test('a suspended seller is nowhere in the shop, until it is reinstated', async () => {
+test('a suspended seller is hidden everywhere in the shop until it is reinstated', async () => {
   await withShop(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     expect(await seenInShop(store)).toEqual(everywhere)
@@ -70,7 +70,7 @@ test('a suspended seller is nowhere in the shop, until it is reinstated', async 
   })
 })
 
-test('what it sold blocks the checkout, and open orders go on', async () => {
+test('a suspended seller’s items block checkout, and open orders continue', async () => {
   await withShop(async (store) => {
     await store.db
       .update(marketplaceProducts)
@@ -89,7 +89,7 @@ test('what it sold blocks the checkout, and open orders go on', async () => {
   })
 })
 
-test('what is wrong or out of date does nothing, and keeps what was typed', async () => {
+test('an invalid or outdated form changes nothing and keeps its input', async () => {
   await withShop(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const act = async (form: Record<string, string>) => readAnswer(await action(at(store, viewer, form)))
@@ -119,7 +119,7 @@ test('what is wrong or out of date does nothing, and keeps what was typed', asyn
   })
 })
 
-test('nobody decides on a seller that they belong to', async () => {
+test('nobody can decide on a seller that they belong to', async () => {
   await withShop(async (store) => {
     const viewer = await newViewer(store, {
       staffRoles: ['catalogue'],
@@ -134,7 +134,7 @@ test('nobody decides on a seller that they belong to', async () => {
   })
 })
 
-test('its members are told', async () => {
+test('a decision about a seller notifies its members', async () => {
   await withShop(async (store) => {
     const staff = await newViewer(store, { staffRoles: ['catalogue'] })
     const member = await newViewer(store, { memberships: [{ sellerId: seller, role: 'editor' }] })

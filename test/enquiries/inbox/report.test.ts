@@ -34,11 +34,11 @@ test.each(['=1+1', '+1 214', '-2', '@sum', '\t=1', ' =1', '\r=1', '\n@x'])('%j i
   ).toBe(true)
 })
 
-test('plain words stay as they are', () => {
+test('plain text is unchanged', () => {
   expect(csv([['a-b', '3 = 3', 'née']])).toBe('a-b,3 = 3,née\r\n')
 })
 
-test('the listing says who, when, what and from where', () => {
+test('the list shows sender, time, text and page', () => {
   expect(enquiriesText([enquiry])).toBe(
     `2026-11-02 10:30 UTC · fund_application · Micro-grants
   Ada "Countess" Lovelace · ada@example.com · Engines, Ltd
@@ -53,7 +53,7 @@ test('the listing says who, when, what and from where', () => {
   expect(enquiriesText([{ ...enquiry, message: 'a\u001b[2Jb' }])).not.toContain('\u001b')
 })
 
-test('arguments are read', () => {
+test('arguments are parsed', () => {
   expect(parseEnquiriesArguments(['--since', '2026-11-01', '--kind', 'contact', '--csv'])).toEqual({
     since: new Date('2026-11-01T00:00:00Z'),
     kind: 'contact',

@@ -39,7 +39,7 @@ function contextOf({ context }: TestStore) {
   } as const
 }
 
-test('an approved application makes a seller that is not verified, and invites its admin, once', async () => {
+test('an approved application creates an unverified seller and invites its admin, once', async () => {
   await withApplication(async (store, id) => {
     const { db, sent } = store
     expect(await openApplications(db)).toMatchObject([{ id, company: 'Mira Lamps', subject: 'Lamps' }])

@@ -26,7 +26,7 @@ function build(files: Record<string, string>): StaticFiles {
   return loadStaticFiles(folder)
 }
 
-test('the files of an earlier build are answered as they were, for 48 hours after its last process', () =>
+test('an earlier build’s files are served unchanged for 48 hours after its last process', () =>
   withStore(async ({ context, db }) => {
     const earlier = build({
       [script]: 'let cart = 1\n'.repeat(40),
@@ -61,7 +61,7 @@ test('the files of an earlier build are answered as they were, for 48 hours afte
     expect((await answers(later)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
   }))
 
-test('a flood of made-up names costs no query each, holds nothing, and hides no file of a new build', () =>
+test('many invented names cost no query each, use no memory, and hide no file of a new build', () =>
   withStore(async ({ context, db }) => {
     const run = vi.spyOn(context.db, 'select')
     const app = createApp(context, { files: build({}) })
@@ -80,7 +80,7 @@ test('a flood of made-up names costs no query each, holds nothing, and hides no 
     expect(run).not.toHaveBeenCalled()
   }))
 
-test('a build is stored once its sharing has begun, without its database it goes on', () =>
+test('a build is shared once sharing has begun, and works without its database', () =>
   withStore(async ({ context, db }) => {
     const files = build({ [script]: 'let cart = 1' })
     await shareAssets(context, files)

@@ -33,7 +33,7 @@ const list = {
 }
 const manifest: EntryContext['manifest'] = { ...list, sri: { '/assets/entry.js': 'sha384-entry' } }
 
-test('a public page names the script that the build wrote, without the routes of the dashboard', () => {
+test('a public page references the build’s script, without the dashboard’s routes', () => {
   const { url, script } = publicManifestScript(`window.__reactRouterManifest=${JSON.stringify(list)};`)
   expect(script).toContain('company/home')
   expect(script).not.toMatch(/dashboard|false|\[\]/)
@@ -46,7 +46,7 @@ test('a public page names the script that the build wrote, without the routes of
   })
 })
 
-test('in development the manifest stays as it is', () => {
+test('in development the manifest is unchanged', () => {
   const { sri: _, ...inDevelopment } = manifest
   expect(publicManifest(inDevelopment)).toBe(inDevelopment)
 })

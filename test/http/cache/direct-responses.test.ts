@@ -33,7 +33,7 @@ function parts(answer: string) {
 const paths = ['/about', '/about.data', '/api/products', '/api/products?search=sales']
 const wishes = [[], ['Accept-Encoding: br'], ['Accept-Encoding: gzip, br;q=0'], ['Accept-Encoding: identity']]
 
-test.each(paths)('%s is the same byte for byte as through the app', (path) =>
+test.each(paths)('%s is byte-identical to the app’s response', (path) =>
   withStore(async (store) => {
     const both = await startBoth(store)
     const first = parts(await rawAnswer(both.throughApp, `GET ${path} HTTP/1.1`))
@@ -56,7 +56,7 @@ test.each(paths)('%s is the same byte for byte as through the app', (path) =>
   }),
 )
 
-test('what is not a plain question for a cached address goes through the app', () =>
+test('a request that is more than a plain GET of a cached address goes through the app', () =>
   withStore(async (store) => {
     const both = await startBoth(store)
     for (let n = 0; n < 3; n += 1) {
@@ -75,7 +75,7 @@ test('what is not a plain question for a cached address goes through the app', (
     expect(both.asked.app).toBe(11)
   }))
 
-test('a host that is none is rejected, as by the app', () =>
+test('an invalid host is rejected, as by the app', () =>
   withStore(async (store) => {
     const both = await startBoth(store)
     const ask = (port: number, host: string) => fetchWithHost(port, host)

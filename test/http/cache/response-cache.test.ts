@@ -39,7 +39,7 @@ function counting(context: TestStore['context'], text = 'a long answer '.repeat(
   return { app, state }
 }
 
-test('the API answers from the cache until the catalog changes', () =>
+test('the API responds from the cache until the catalog changes', () =>
   withStore(async ({ app, context, db }) => {
     const name = async () => ((await (await app.request(product)).json()) as { name: string }).name
     const before = await name()
@@ -49,7 +49,7 @@ test('the API answers from the cache until the catalog changes', () =>
     expect(await name()).toBe('Renamed')
   }))
 
-test('an answer that was begun before a change is made again', () =>
+test('a response that was started before a change is made again', () =>
   withStore(async ({ context }) => {
     const { app, state } = counting(context)
     const underWay = app.request('/made')
@@ -60,7 +60,7 @@ test('an answer that was begun before a change is made again', () =>
     expect(state.made).toBe(2)
   }))
 
-test('a request after a change does not wait for an answer begun before it', () =>
+test('a request after a change does not wait for a response started before it', () =>
   withStore(async ({ context }) => {
     const { app, state } = counting(context)
     const underWay = app.request('/made')
@@ -70,7 +70,7 @@ test('a request after a change does not wait for an answer begun before it', () 
     expect(state.made).toBe(2)
   }))
 
-test('a CDN may hold what is cached for five seconds, and nothing else', () =>
+test('a CDN can cache a cached response for five seconds, and nothing else', () =>
   withStore(async ({ app }) => {
     const cacheControl = async (path: string) => (await app.request(path)).headers.get('cache-control')
     expect(await cacheControl(product)).toBe(
@@ -80,7 +80,7 @@ test('a CDN may hold what is cached for five seconds, and nothing else', () =>
     expect(await cacheControl('/api/openapi.json')).toBe('public, max-age=3600')
   }))
 
-test('an answer from before a change is served while it cannot be made again', () =>
+test('an outdated response is served while it cannot be made again', () =>
   withStore(async ({ context }) => {
     const { app, state } = counting(context)
     const before = await (await app.request('/made')).json()
@@ -94,7 +94,7 @@ test('an answer from before a change is served while it cannot be made again', (
     expect(await (await app.request('/made')).json()).not.toEqual(before)
   }))
 
-test('comes compressed as asked, and not at all to who has it', () =>
+test('a response is compressed as requested, and not sent to a client that has it', () =>
   withStore(async ({ app }) => {
     const plain = await app.request(listing)
     const text = await plain.text()
@@ -127,14 +127,14 @@ test('a HEAD has the length of its GET and no body', () =>
     expect(length).toBe((await (await app.request(listing)).arrayBuffer()).byteLength)
   }))
 
-test('many first requests at once make one answer', () =>
+test('many simultaneous first requests make one response', () =>
   withStore(async ({ context }) => {
     const { app, state } = counting(context)
     await Promise.all(Array.from({ length: 20 }, async () => app.request('/made')))
     expect(state.made).toBe(1)
   }))
 
-test('a call that reads no query is made once, whatever the query', () =>
+test('a call that ignores its query is made once for all queries', () =>
   withStore(async ({ context }) => {
     const { app, state } = counting(context)
     await app.request('/plain')
@@ -142,7 +142,7 @@ test('a call that reads no query is made once, whatever the query', () =>
     expect(state.made).toBe(1)
   }))
 
-test('a call goes on when the visitor who made it first has left', () =>
+test('a call continues when the visitor who started it has left', () =>
   withStore(async ({ context }) => {
     const leaving = new AbortController()
     const calls = new Hono().get('/slow', async (c) => {
@@ -156,7 +156,7 @@ test('a call goes on when the visitor who made it first has left', () =>
     expect(both.map(({ status }) => status)).toEqual([200, 200])
   }))
 
-test('searches evict only searches, the oldest first', () =>
+test('searches evict only searches, oldest first', () =>
   withStore(async ({ context }) => {
     const twoMegabytes = randomBytes(1_500_000).toString('base64')
     const { app, state } = counting(context, twoMegabytes)
@@ -170,7 +170,7 @@ test('searches evict only searches, the oldest first', () =>
     expect(state.made).toBe(7)
   }))
 
-test('a failure is told to all who wait for it, and not cached', () =>
+test('a failure reaches all waiting requests and is not cached', () =>
   withStore(async ({ context }) => {
     const { app, state } = counting(context)
     state.fails = true
@@ -180,7 +180,7 @@ test('a failure is told to all who wait for it, and not cached', () =>
     expect((await app.request('/made')).status).toBe(200)
   }))
 
-test('built-in data served while the database is away is gone when it is back', () =>
+test('built-in data cached during an outage is dropped when the database is back', () =>
   withStore(async ({ db }) => {
     const away = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
     onTestFinished(away.close)

@@ -16,7 +16,7 @@ const days = { from: '2026-01-01', to: '2026-12-31' }
 const name = 'search_without_results' as const
 const clock = () => new Date('2026-11-22T23:59:59Z')
 
-test('words are counted in one spelling, and never what may be about a person', () => {
+test('words are counted in one spelling, and never if they may identify a person', () => {
   expect(countableWords('  Invoice\n\tRUNNER ')).toBe('invoice runner')
   expect(countableWords('x'.repeat(300))).toHaveLength(200)
   for (const personal of ['', ' ', 'ada@example.com', '214 555 0142', 'order 123456', 'a\0b', '\ud800']) {
@@ -26,7 +26,7 @@ test('words are counted in one spelling, and never what may be about a person', 
 })
 
 describe('daily counts', () => {
-  test('are added up, and shown from the third time on', async () => {
+  test('are added up, and shown from a count of three', async () => {
     await withStore(async ({ db }) => {
       await db.delete(dailyCounts)
       const counts = createDailyCounts({ db, clock })
@@ -48,7 +48,7 @@ describe('daily counts', () => {
     })
   })
 
-  test('have a thousand words a day at most, and go on counting those', async () => {
+  test('hold a thousand words a day at most, and keep counting those', async () => {
     await withStore(async ({ db }) => {
       await db.delete(dailyCounts)
       const day = '2026-11-22'
@@ -64,7 +64,7 @@ describe('daily counts', () => {
     })
   })
 
-  test('that cannot be stored wait for the next time', async () => {
+  test('are stored the next time if storing fails', async () => {
     await withStore(async ({ db }) => {
       await db.delete(dailyCounts)
       let isAway = true
@@ -105,7 +105,7 @@ describe('daily counts', () => {
   })
 })
 
-test('a search that finds nothing is counted each time its page is sent, cached or not', async () => {
+test('a search without results is counted each time its page is sent, cached or not', async () => {
   await withStore(async ({ context, db }) => {
     await db.delete(dailyCounts)
     const counts = createDailyCounts({ db, clock })

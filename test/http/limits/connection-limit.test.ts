@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createConnectionLimit } from '#http/limits/connection-limit.server.ts'
 import { withStore } from '../../support/store.ts'
 
-test('a customer has 20 connections, whatever the address', () => {
+test('a customer can open 20 connections from any addresses', () => {
   const connections = createConnectionLimit()
   const taken = Array.from({ length: 20 }, (_, index) => connections.take(['user:a', `address:${index}`]))
   expect(taken.every((release) => release !== null)).toBe(true)
@@ -11,7 +11,7 @@ test('a customer has 20 connections, whatever the address', () => {
   expect(connections.take(['user:a', 'address:x'])).not.toBeNull()
 })
 
-test('an address has 100 connections, whoever the customer claims to be', () => {
+test('an address can open 100 connections, for any claimed customers', () => {
   const connections = createConnectionLimit()
   for (let index = 0; index < 100; index += 1) connections.take([`browser:${index}`, 'address:a'])
   expect(connections.take(['browser:new', 'address:a'])).toBeNull()

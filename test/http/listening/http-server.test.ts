@@ -88,7 +88,7 @@ test('stopping under load loses no request', async () => {
   expect(lost).toEqual([])
 })
 
-test('restarting one server after the other behind a proxy that keeps connections loses no form', async () => {
+test('restarting servers one by one behind a keep-alive proxy loses no form', async () => {
   let proxy: Proxy | undefined
   const start = (port = 0) => {
     const self = startServer(
@@ -129,7 +129,7 @@ test('restarting one server after the other behind a proxy that keeps connection
   expect(new Set(statuses)).toEqual(new Set([200]))
 })
 
-test('a server that stops tells clients to close their connections before it closes the port', async () => {
+test('a stopping server tells clients to close their connections before it closes the port', async () => {
   const mayClose = Promise.withResolvers<void>()
   const closeInTurn = (close: () => Promise<void>) => mayClose.promise.then(close)
   const server = await startServer({}, { closeInTurn })
@@ -144,7 +144,7 @@ test('a server that stops tells clients to close their connections before it clo
   await stopping
 })
 
-test('a request under way when the port closes is answered, and told to be the last', async () => {
+test('a request that is running when the port closes completes as the last one', async () => {
   const server = await startServer({ quietMilliseconds: 50 })
   const underWay = get(keepAlive(), server.port, '/slow')
   await server.slow.asked.promise
@@ -156,7 +156,7 @@ test('a request under way when the port closes is answered, and told to be the l
   await stopping
 })
 
-test('connections that stay quiet do not hold up the stop', async () => {
+test('idle connections do not delay the stop', async () => {
   const server = await startServer()
   await get(keepAlive(), server.port, '/quick')
   const unused = connect(server.port, '127.0.0.1')
@@ -179,12 +179,12 @@ test.each([
   expect(await textOf(socket)).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-test('the limit of production leaves Node the time to notice a slow client within 15 s', () => {
+test('the production limit lets Node detect a slow client within 15 s', () => {
   const { requestMilliseconds, checkMilliseconds } = productionLimits
   expect(requestMilliseconds + 2 * checkMilliseconds).toBeLessThanOrEqual(15_000)
 })
 
-test('an upload may take longer than other requests, but not for ever', async () => {
+test('an upload may take longer than other requests, but not forever', async () => {
   const begin = (port: number, path: string) => {
     const socket = connect(port, '127.0.0.1')
     socket.write(
@@ -222,7 +222,7 @@ test.each([
   expect(status).toBe(413)
 })
 
-test('a signed body arrives byte by byte, its byte order mark too', async () => {
+test('a signed body arrives byte for byte, including its byte order mark', async () => {
   const { port } = await startServer()
   const signed = { method: 'POST', headers: { 'webhook-signature': 'v1,' }, body: '\ufeff{}' }
   const response = await fetch(`http://127.0.0.1:${port}/api/bytes`, signed)

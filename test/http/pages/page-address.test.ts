@@ -31,7 +31,7 @@ test.each([
   expect(served(pathname)).toBe(expected)
 })
 
-test('the address that a page is served at leads no further, and never to another site', () => {
+test('the address that a page is served at never redirects, and never leads to another site', () => {
   fc.assert(
     fc.property(webPath, (path) => {
       const pathname = served(new URL(`http://store.test/${path}`).pathname)
@@ -49,7 +49,7 @@ const listing = {
 }
 const query = (search: string, isData = false) => readPageQuery(new URLSearchParams(search), isData, listing)
 
-test('only what the page reads is in its query, in one order', () => {
+test('the query contains only parameters that the page reads, in one order', () => {
   expect(query('utm_source=x&page=2&gclid=y&search=a&page=3')).toEqual({
     query: '?search=a&page=2',
     isPrivate: false,
@@ -58,16 +58,16 @@ test('only what the page reads is in its query, in one order', () => {
   expect(query('utm_source=x')).toEqual({ query: '', isPrivate: false, isKnown: true })
 })
 
-test('a list that a form repeats is one value', () => {
+test('a list repeated by a form is one value', () => {
   expect(query('in=a&page=2&in=b,c&page=3').query).toBe('?in=a%2Cb%2Cc&page=2')
   expect(query('in=a').query).toBe('?in=a')
 })
 
-test('a parameter of one visitor makes the page private', () => {
+test('a visitor-specific parameter makes the page private', () => {
   expect(query('token=secret')).toMatchObject({ query: '?token=secret', isPrivate: true })
 })
 
-test("a data request names the page's own routes, and no others", () => {
+test('a data request covers the page’s own routes, and no others', () => {
   expect(query('_routes=listing,elsewhere,root', true)).toMatchObject({
     query: '?_routes=root%2Clisting',
     isKnown: true,

@@ -6,7 +6,7 @@ import { withStore } from '../../support/store.ts'
 import { sampleRoutes, withSamplePages } from '../../support/sample-pages.ts'
 
 describe('cached pages', () => {
-  test('a page is rendered once, until the catalog changes', () =>
+  test('are rendered once until the catalog changes', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       await app.request('/about')
@@ -17,14 +17,14 @@ describe('cached pages', () => {
       expect(state.renders).toBe(2)
     }))
 
-  test('many first requests at once render once', () =>
+  test('are rendered once for many simultaneous first requests', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       await Promise.all(Array.from({ length: 20 }, async () => app.request('/about')))
       expect(state.renders).toBe(1)
     }))
 
-  test('comes compressed as asked, with a validator', () =>
+  test('are compressed as requested, with a validator', () =>
     withStore(async ({ context }) => {
       const { app } = withSamplePages(context)
       const plain = await (await app.request('/about')).text()
@@ -38,7 +38,7 @@ describe('cached pages', () => {
       expect(again.status).toBe(304)
     }))
 
-  test('allows the inline scripts that carry its nonce, and no other', () => {
+  test('allow only the inline scripts with their nonce', () => {
     const html =
       '<script nonce="n1">let a = 1</script><script>let b = 2</script><script nonce="n2">let c</script>'
     const policy = pagePolicy(html, 'n1')
@@ -47,7 +47,7 @@ describe('cached pages', () => {
     expect(withoutNonce(html, 'n1')).toContain('<script>let a = 1</script>')
   })
 
-  test('a parameter that no page reads is served from the cache, and never seen by the page', () =>
+  test('ignore a parameter that no page reads, and serve it from the cache', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       for (const query of ['', '?utm_source=x', '?gclid=y&fbclid=z', '?search=x']) {
@@ -60,7 +60,7 @@ describe('cached pages', () => {
       expect(state).toMatchObject({ renders: 2, seen: 'http://store.test/marketplace-full?search=a' })
     }))
 
-  test('parameters that a page reads are cached, each search by itself', () =>
+  test('include the parameters that a page reads, each search separately', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       await app.request('/marketplace-full?search=a&page=2')
@@ -69,7 +69,7 @@ describe('cached pages', () => {
       expect(state.renders).toBe(2)
     }))
 
-  test('a page with a parameter of one visitor is made for them alone', () =>
+  test('exclude a page with a visitor-specific parameter', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       for (const count of [1, 2]) {
@@ -79,7 +79,7 @@ describe('cached pages', () => {
       }
     }))
 
-  test('a page that says no-store is not cached', () =>
+  test('exclude a page that sends no-store', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       state.headers = { 'cache-control': 'private, no-store' }
@@ -89,7 +89,7 @@ describe('cached pages', () => {
       expect(state.renders).toBe(2)
     }))
 
-  test('data requests for routes that the page does not have are one and the same', () =>
+  test('treat data requests for routes that the page does not have as the same request', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       for (let n = 0; n < 100; n += 1) await app.request(`/about.data?_routes=${n}`)
@@ -98,7 +98,7 @@ describe('cached pages', () => {
       expect(state.seen).toBe('http://store.test/about.data?_routes=about')
     }))
 
-  test('a render goes on when the visitor who asked first has left', () =>
+  test('are rendered to the end when the visitor who requested them has left', () =>
     withStore(async ({ context }) => {
       const leaving = new AbortController()
       const app = createApp(context, {
@@ -118,7 +118,7 @@ describe('cached pages', () => {
       for (const response of both) expect(await response.text()).toBe('for everybody')
     }))
 
-  test('a flood of made-up queries evicts only their like', () =>
+  test('lose only invented queries to a flood of invented queries', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       await app.request('/about')
@@ -131,7 +131,7 @@ describe('cached pages', () => {
       expect(state.renders).toBe(503)
     }))
 
-  test('a HEAD is served from the cache of its GET, without a body', () =>
+  test('answer a HEAD from the cache of the GET, without a body', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       await app.request('/about')
@@ -141,7 +141,7 @@ describe('cached pages', () => {
       expect(state.renders).toBe(1)
     }))
 
-  test.each([404, 503])('a page that answers %i is not cached', (status) =>
+  test.each([404, 503])('exclude a page that answers %i', (status) =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       state.status = status
@@ -156,7 +156,7 @@ describe('pages of one visitor', () => {
   const own = { 'accept-encoding': 'gzip, br', 'sec-fetch-site': 'same-origin' }
   const encodingOf = (response: Response) => response.headers.get('content-encoding')
 
-  test('leave compressed when the shop or the visitor has asked for them', () =>
+  test('are compressed when the shop or the visitor has requested it', () =>
     withStore(async ({ context }) => {
       const { app } = withSamplePages(context)
       const answer = await app.request('/account', { headers: own })
@@ -184,7 +184,7 @@ describe('pages of one visitor', () => {
     }),
   )
 
-  test('the answer of a form and a download leave as they are', () =>
+  test('are sent uncompressed for a form response or a download', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       expect(
@@ -247,7 +247,7 @@ describe('the methods of a page', () => {
       ),
   )
 
-  test('a page with a form takes a POST and no other', () =>
+  test('a page with a form accepts a POST and no other method', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       expect((await app.request('/contact', { method: 'POST', body: 'a=b' })).status).toBe(200)

@@ -15,7 +15,7 @@ test('requests are counted by the pattern of their route, never by their address
     expect(text).not.toMatch(/secret|ada@/)
   }))
 
-test('a failed request is logged as an error, a probe of a stopping process is not', () =>
+test('a failed request is logged as an error, and a probe of a stopping process is not', () =>
   withStore(async ({ context }) => {
     const log = createLog('silent')
     const errors: unknown[] = []

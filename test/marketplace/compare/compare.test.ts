@@ -3,26 +3,26 @@ import { comparedWith, comparePath, readCompared } from '#marketplace/compare/co
 import { compareProducts, type ComparedProduct } from '#marketplace/compare/comparison.ts'
 
 describe('the link of a comparison', () => {
-  test('each product once, in its order', () => {
+  test('has each product once, in its order', () => {
     expect(readCompared('b, a,b,,C')).toEqual({ ids: ['b', 'a', 'c'], leftOut: 0, isPartlyUnreadable: false })
     expect(readCompared(null).ids).toEqual([])
     expect(comparePath(['a', 'b'])).toBe('/marketplace/compare?items=a,b')
     expect(comparePath([])).toBe('/marketplace/compare')
   })
 
-  test('the first four of more, and a note about what cannot be read', () => {
+  test('keeps the first four products, with a note about unreadable ones', () => {
     expect(readCompared('a,b,c,d,e,f')).toMatchObject({ ids: ['a', 'b', 'c', 'd'], leftOut: 2 })
     expect(readCompared("a,<b>,'; drop table")).toEqual({ ids: ['a'], leftOut: 0, isPartlyUnreadable: true })
     expect(readCompared(`${'x'.repeat(5_000)},a`)).toMatchObject({ ids: ['a'], isPartlyUnreadable: true })
   })
 
-  test('a product with up to three that are like it', () => {
+  test('combines a product with up to three similar ones', () => {
     const related = ['b', 'a', 'c', 'd', 'e'].map((id) => ({ id }))
     expect(comparedWith('a', related)).toEqual(['a', 'b', 'c', 'd'])
   })
 })
 
-describe('the facts', () => {
+describe('the compared facts', () => {
   const one: ComparedProduct = {
     id: 'one',
     name: 'One',
@@ -52,7 +52,7 @@ describe('the facts', () => {
   const labelled = (products: ComparedProduct[]) =>
     Object.fromEntries(compareProducts(products).facts.map(({ label, ...fact }) => [label, fact]))
 
-  test('are those that all of them state; the others are named', () => {
+  test('are those that all products state, and the others are named', () => {
     expect(compareProducts([one, two]).leftOut).toEqual(['Set-up time', 'Support'])
     expect(labelled([one, two])).not.toHaveProperty('Support')
     expect(labelled([one])).toHaveProperty('Set-up time')
@@ -61,7 +61,7 @@ describe('the facts', () => {
 
   const flowline = { name: 'Flowline', path: '/marketplace/sellers/s', note: 'verified' }
 
-  test('say whether they differ, a list in any order being the same', () => {
+  test('are marked as different or equal, and lists are equal in any order', () => {
     expect(labelled([one, two])).toMatchObject({
       Price: { values: ['$997.00 monthly', 'Free'], differs: true },
       Billing: { values: ['Charged monthly', 'Free'], differs: true },

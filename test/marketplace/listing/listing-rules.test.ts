@@ -19,8 +19,8 @@ const narrowed: ListingState = {
   page: 3,
 }
 
-describe('what is chosen', () => {
-  test('has a chip each, in words, and each chip drops exactly its own', () => {
+describe('the selected filters', () => {
+  test('have a chip each, with a label, and each chip removes exactly its own filter', () => {
     const chips = chosenFacets(narrowed, facetsOf(narrowed))
     expect(chips.map(({ label }) => label)).toEqual([
       'Analytics',
@@ -40,12 +40,12 @@ describe('what is chosen', () => {
     }
   })
 
-  test('clears all at once, and keeps the search and the order', () => {
+  test('can be cleared at once, keeping the search and the order', () => {
     expect(listingPath(withoutFacets(narrowed))).toBe('/marketplace-full?search=report&sort=price')
   })
 })
 
-test('the page of a category has addresses of its own, without a search or other categories', () => {
+test('a category page has its own addresses, without a search or other categories', () => {
   expect(categoryListingPath('security', { ...narrowed, search: '', page: 1 })).toBe(
     '/marketplace/categories/security?price=100-500&billing=once&verified=1&rating=4.5&available=1&sort=price',
   )
@@ -54,7 +54,7 @@ test('the page of a category has addresses of its own, without a search or other
   )
 })
 
-test('a search and a category are views of their own; narrowed, ordered or longer they are not', () => {
+test('a search and a category are views of their own; filters, sorting and paging are not', () => {
   expect(isOtherView({ ...emptyListing, search: 'report' })).toBe(false)
   expect(isOtherView({ ...emptyListing, category: 'security' })).toBe(false)
   expect(isOtherView({ ...emptyListing, page: 2 })).toBe(true)
@@ -62,7 +62,7 @@ test('a search and a category are views of their own; narrowed, ordered or longe
   expect(isOtherView({ ...emptyListing, verifiedOnly: true })).toBe(true)
 })
 
-test('a count that stopped early says so', () => {
+test('a count that stopped early is marked as “more than”', () => {
   expect(resultCount(1, false)).toBe('1 result')
   expect(resultCount(1_234, false)).toBe('1,234 results')
   expect(resultCount(10_000, true)).toBe('10,000+ results')

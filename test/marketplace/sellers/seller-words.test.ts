@@ -15,7 +15,7 @@ test.each([
   expect(initialsOf(name)).toBe(initials)
 })
 
-test('what a seller sells, in words', () => {
+test('what a seller sells is described in words', () => {
   expect(soldWords({ productCount: 0, categories: [] })).toBe('No products right now')
   expect(soldWords({ productCount: 1, categories: [] })).toBe('1 product')
   expect(soldWords({ productCount: 1_260, categories: ['AI Tools', 'Analytics', 'Security'] })).toBe(
@@ -23,7 +23,7 @@ test('what a seller sells, in words', () => {
   )
 })
 
-test('rating, time to answer and days, in words', () => {
+test('rating, response time and days are described in words', () => {
   expect(ratedWords(null)).toBe('No reviews yet')
   expect(ratedWords({ rating: 5, count: 1 })).toBe('5.0 from 1 review')
   expect(answerWords(1)).toBe('Within 1 hour')
@@ -31,7 +31,7 @@ test('rating, time to answer and days, in words', () => {
   expect(monthWords('2025-12-31')).toBe('December 2025')
 })
 
-test('the list of sellers has pages, and one past the end is the last (product: marketplace 53)', () => {
+test('the seller list has pages, and a page past the end shows the last one (product: marketplace 53)', () => {
   const all = Array.from({ length: 100 }, (_, index) => index)
   expect(sellersPage(all.slice(0, 7), 1)).toEqual({
     sellers: [0, 1, 2, 3, 4, 5, 6],

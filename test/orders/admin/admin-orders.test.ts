@@ -41,7 +41,7 @@ async function runOrdersWith(settings: Record<string, string>, ...given: string[
   return said
 }
 
-test('staff find an order, read its timeline, see what was rejected, and mark a paid one active', async () => {
+test('staff find an order, read its timeline and rejected events, and mark a paid one active', async () => {
   const { db } = database
   const search = { since: null, status: null, term: 'ADA@' }
   const list = ordersText(await findOrders(db, search))
@@ -78,7 +78,7 @@ test('staff find an order, read its timeline, see what was rejected, and mark a 
   })
 })
 
-test('a command that sends mail needs the address of the store for its link', async () => {
+test('a command that sends mail needs the store’s address for its link', async () => {
   const { db } = database
   const { cookie } = await signUp(store.context)
   const placed = (await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })).body.order_id
@@ -99,7 +99,7 @@ test('a command that sends mail needs the address of the store for its link', as
   expect(JSON.stringify(mail?.message)).toContain('https://shop.example/marketplace/my-purchases')
 })
 
-test('the address of the store is known in a local run alone', () => {
+test('the address of the store is known only in a local run', () => {
   expect(publicUrlOf({})).toBe('http://localhost:3000')
   expect(publicUrlOf({ PORT: '4000' })).toBe('http://localhost:4000')
   expect(() => publicUrlOf({ DATABASE_URL: 'postgres://x' })).toThrow('PUBLIC_URL')

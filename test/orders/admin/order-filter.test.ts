@@ -5,7 +5,7 @@ import { orderFilterOf } from '#orders/admin/order-filter.ts'
 import { mailOfStatus } from '#orders/order-mails.ts'
 import { orderStatuses } from '#orders/order-status.ts'
 
-test('the beginning of a number is a range of ids', () => {
+test('the start of an order number is a range of ids', () => {
   expect(idsBeginningWith('#1A2b')).toEqual({
     least: '1a2b0000-0000-0000-0000-000000000000',
     greatest: '1a2bffff-ffff-ffff-ffff-ffffffffffff',
@@ -15,7 +15,7 @@ test('the beginning of a number is a range of ids', () => {
   for (const text of ['', 'adam', '1a2g', `${whole}0`]) expect(idsBeginningWith(text)).toBeNull()
 })
 
-test('a filter takes what it knows and leaves out the rest', () => {
+test('a filter keeps known values and drops the rest', () => {
   const filter = orderFilterOf(
     new URLSearchParams('status=paid&from=2026-11-01&to=2026-11-01&q=%00 ada &stuck=1'),
   )
@@ -30,7 +30,7 @@ test('a filter takes what it knows and leaves out the rest', () => {
   expect(orderFilterOf(new URLSearchParams('status=lost&from=2026-02-30&to=soon&stuck=yes'))).toEqual(nothing)
 })
 
-test('days are days of the calendar', () => {
+test('days are calendar days', () => {
   expect(startOfDay('2028-02-29')).toEqual(new Date('2028-02-29T00:00:00Z'))
   expect(endOfDay('2026-12-31')).toEqual(new Date('2027-01-01T00:00:00Z'))
   for (const text of [null, '', '2026-13-01', '2026-02-29', '26-1-1', '0000-01-01', '9999-12-31']) {
@@ -39,7 +39,7 @@ test('days are days of the calendar', () => {
   }
 })
 
-test('each status has one mail that says so, or none', () => {
+test('each status has one mail or none', () => {
   expect(orderStatuses.map((status) => [status, mailOfStatus(status)])).toEqual([
     ['prepared', 'placed'],
     ['documents_opened', 'placed'],

@@ -3,7 +3,7 @@ import { orderCsvRow, ordersCsvHeader } from '#orders/admin/orders-csv.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { placeOrder, withShop } from '../../support/order-shop.ts'
 
-test('a line of a subscription names its interval, others and free ones do not', () =>
+test('a subscription line names its interval, and other lines and free ones do not', () =>
   withShop(async (store) => {
     const order = await orderById(store.db, await placeOrder(store))
     const [line] = order?.lines ?? []

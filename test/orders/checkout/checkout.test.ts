@@ -11,26 +11,26 @@ const empty = { status: 'ready' as const, lines: [] }
 const loading = { status: 'loading' as const, lines: [] }
 const failed = { status: 'failed' as const, lines: [] }
 
-test('opens for a signed-in customer with something in the cart, and stays the same object while nothing changes', () => {
+test('opens for a signed-in customer with a filled cart, and keeps its object while nothing changes', () => {
   const open = nextCheckout(null, signedIn, full)
   expect(open).toEqual({ user: aUser, lines: full.lines })
   expect(nextCheckout(open, signedIn, full)).toBe(open)
   expect(nextCheckout(open, signedIn, { ...full, lines: [aLine('b', 200)] })?.lines[0]?.id).toBe('b')
 })
 
-test('what it shows stays when the session ends or the cart cannot be read', () => {
+test('keeps its content when the session ends or the cart cannot be read', () => {
   const open = nextCheckout(null, signedIn, full)
   expect(nextCheckout(open, signedOut, empty)).toBe(open)
   expect(nextCheckout(open, { status: 'loading' }, loading)).toBe(open)
   expect(nextCheckout(open, signedIn, failed)).toBe(open)
 })
 
-test('nothing of it stays when the customer signs out', () => {
+test('keeps nothing after the customer signs out', () => {
   const open = nextCheckout(null, signedIn, full)
   expect(nextCheckout(open, { ...signedOut, byChoice: true }, full)).toBeNull()
 })
 
-test('another customer sees nothing of it, and an emptied cart closes it', () => {
+test('shows another customer nothing, and closes when the cart is emptied', () => {
   const open = nextCheckout(null, signedIn, full)
   const other: SessionState = { ...signedIn, user: { ...aUser, email: 'b@x.example' } }
   expect(nextCheckout(open, other, loading)).toBeNull()
@@ -46,7 +46,7 @@ test('says why it is not open', () => {
   expect(screenWithout(signedIn, empty)).toBe('empty')
 })
 
-test('knows the customer from the account, the profile and the last order, each only of the same customer', () => {
+test('fills in the customer from account, profile and last order of the same customer only', () => {
   const last = handOffRecord({ ...aForm, phone: 'old' }, [], aUser, new Date(0))
   const profile = { email: 'ADA@engine.example', full_name: 'Ada L.', phone: 'other', company: 'Looms' }
   expect(prefill(aUser, profile, last)).toMatchObject({
@@ -61,7 +61,7 @@ test('knows the customer from the account, the profile and the last order, each 
   expect(prefill(aUser, strangers, strangersOrder)).toMatchObject({ company: '', city: '' })
 })
 
-test('comes back as it was sent while the last order is of this very cart, and of this customer', () => {
+test('restores the submitted values if the last order has the same cart and customer', () => {
   const sent = { ...aForm, fullName: 'A. L.', email: 'b@x.example', phone: 'another', company: '' }
   const { country: _country, ...shown } = sent
   const last = handOffRecord(sent, [], aUser, new Date(0))
@@ -70,7 +70,7 @@ test('comes back as it was sent while the last order is of this very cart, and o
   expect(prefill(aUser, null, strangersOrder, true)).toEqual(prefill(aUser, null, null))
 })
 
-test('what was typed wins, also where it was emptied', () => {
+test('prefers form input, even if a field was emptied', () => {
   const known = prefill(aUser, null, null)
   expect(formValues(known, { fullName: '', city: 'Atlanta' })).toEqual({
     ...known,
@@ -79,7 +79,7 @@ test('what was typed wins, also where it was emptied', () => {
   })
 })
 
-test('the button waits for name, email and phone alone', () => {
+test('enables the button once name, email and phone are filled in', () => {
   const known = { ...prefill(aUser, null, null) }
   expect(mayProceed(known)).toBe(true)
   for (const field of ['fullName', 'email', 'phone']) {
@@ -87,7 +87,7 @@ test('the button waits for name, email and phone alone', () => {
   }
 })
 
-test('the tax ID of the last order is filled in again, the PO number only for the same cart', () => {
+test('fills in the last order’s tax ID, and its PO number only for the same cart', () => {
   const last = handOffRecord(aForm, [], aUser, new Date(0))
   const texts = { taxId: 'US 12', poNumber: 'PO 1' }
   expect(prefill(aUser, null, last, false, texts)).toMatchObject({ taxId: 'US 12', poNumber: '' })

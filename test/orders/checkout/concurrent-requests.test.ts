@@ -41,7 +41,7 @@ test.each(['an account', 'a browser without a cookie'])(
   },
 )
 
-test('fifty at once with one token: all read the same record, one gets an access key', async () => {
+test('fifty simultaneous requests with one token read the same record, and one gets an access key', async () => {
   const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
   const path = `/api/hand-offs/${placed.body.order_id}`
   const token = tokenOf(placed)
@@ -53,7 +53,7 @@ test('fifty at once with one token: all read the same record, one gets an access
   expect(exchanged.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('fifty at once of one event: applied once, and every answer is a 200', async () => {
+test('fifty simultaneous copies of one event apply it once and all answer 200', async () => {
   const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
   const id = placed.body.order_id
   const request = signedEvent(portalEvent('documents_opened', id))

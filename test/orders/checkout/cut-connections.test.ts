@@ -34,7 +34,7 @@ async function newStore() {
   return { app: createApp(context), context }
 }
 
-test('with its database connections cut again and again: no order twice, none lost after its answer', async () => {
+test('repeatedly cut database connections neither duplicate an order nor lose a confirmed one', async () => {
   const store = await newStore()
   const submitted = Array.from({ length: 60 }, () => newOrder())
   const answered = new Map<string, string>()
@@ -67,7 +67,7 @@ test('with its database connections cut again and again: no order twice, none lo
   expect(await database.db.select().from(mails)).toHaveLength(60)
 })
 
-test('a connection that was cut between two statements is no error of the store', async () => {
+test('a connection cut between two statements is not an error of the store', async () => {
   const { db } = database
   const cut = db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)

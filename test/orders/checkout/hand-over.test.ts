@@ -33,7 +33,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-test('registers the cart, saves the record as the customer’s own, and answers the address', async () => {
+test('registers the cart, saves the record under the customer and returns the address', async () => {
   const shop = aShop()
   expect(await handOver(aForm, shown, shop.needs)).toEqual({
     outcome: 'handed_over',
@@ -43,7 +43,7 @@ test('registers the cart, saves the record as the customer’s own, and answers 
   expect(lastOrder()?.user.id).toBe(aUser.id)
 })
 
-test('asks anew who is here and what is in the cart', async () => {
+test('reads the session and the cart again', async () => {
   const signedOut = aShop({ session: { status: 'signed-out' } })
   expect(await handOver(aForm, shown, signedOut.needs)).toEqual({ outcome: 'signed_out' })
   const empty = aShop({ lines: [] })
@@ -55,7 +55,7 @@ test('asks anew who is here and what is in the cart', async () => {
   for (const shop of [signedOut, empty, unknown, soon]) expect(shop.submitted).toEqual([])
 })
 
-test('a changed price is asked about once, whether the cart or the server has found it', async () => {
+test('a changed price asks for one confirmation, whether the browser or the server found it', async () => {
   const change = { lineId: 'a', name: 'A', from: 1, to: 178_000 }
   const found = aShop({ changes: [change] })
   expect(await handOver(aForm, shown, found.needs)).toEqual({
@@ -77,7 +77,7 @@ test('a changed price is asked about once, whether the cart or the server has fo
   expect(server.submitted[1]?.key).toBe(server.submitted[0]?.key)
 })
 
-test('after Back, a corrected form is handed over with one press and replaces the earlier order', async () => {
+test('after Back, a corrected form replaces the earlier order with one press', async () => {
   const shop = aShop({ answers: [registered, registered, registered] })
   await handOver(aForm, shown, shop.needs)
   expect(await handOver(corrected, shown, shop.needs)).toMatchObject({ outcome: 'handed_over' })
@@ -86,7 +86,7 @@ test('after Back, a corrected form is handed over with one press and replaces th
   expect(replacing?.key).not.toBe(first?.key)
 })
 
-test('a correction that got no answer is tried again as the same order', async () => {
+test('a correction without a response is retried as the same order', async () => {
   const shop = aShop({ answers: [registered, new Error('no answer'), registered, registered] })
   await handOver(aForm, shown, shop.needs)
   await expect(handOver(corrected, shown, shop.needs)).rejects.toThrow('no answer')
@@ -106,21 +106,21 @@ test('a browser without the record still replaces the earlier order, in a second
   expect(replacing?.key).not.toBe(first?.key)
 })
 
-test('an order that is signed or paid is not replaced; the next press is another order', async () => {
+test('a signed or paid order is not replaced; the next press creates another order', async () => {
   const shop = aShop({ answers: [{ outcome: 'key_used' }, { outcome: 'not_replaceable' }, registered] })
   expect(await handOver(aForm, shown, shop.needs)).toEqual({ outcome: 'prepared_before' })
   await handOver(aForm, shown, shop.needs)
   expect(shop.submitted[2]?.replaces).toBeNull()
 })
 
-test('trying again after no answer is the same order', async () => {
+test('a retry after a missing response is the same order', async () => {
   const shop = aShop({ answers: [new Error('no answer'), registered] })
   await expect(handOver(aForm, shown, shop.needs)).rejects.toThrow('no answer')
   await handOver(aForm, shown, shop.needs)
   expect(shop.submitted[1]?.key).toBe(shop.submitted[0]?.key)
 })
 
-test('two tabs at the same moment take turns and order with one key', async () => {
+test('two tabs at the same moment take turns and share one key', async () => {
   let turn: Promise<unknown> = Promise.resolve()
   const request = (_name: string, work: () => Promise<unknown>) => (turn = turn.then(work))
   vi.stubGlobal('navigator', { locks: { request } })
@@ -130,7 +130,7 @@ test('two tabs at the same moment take turns and order with one key', async () =
   expect(new Set(shop.submitted.map(({ key }) => key)).size).toBe(1)
 })
 
-test('a browser that stores nothing registers nothing', async () => {
+test('a browser that cannot store data registers no order', async () => {
   isFull = true
   const shop = aShop()
   await expect(handOver(aForm, shown, shop.needs)).rejects.toThrow('Browser storage')

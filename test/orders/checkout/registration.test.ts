@@ -4,7 +4,7 @@ import { atPrices, cartFingerprint, isRecordOf, orderedLines, unseen } from '#or
 import { aForm, aLine } from '../../support/sample-cart.ts'
 import { handOffRecord } from '../../support/sample-hand-off-record.ts'
 
-test('an order carries the prices that were shown, in dollars', () => {
+test('an order contains the displayed prices, in dollars', () => {
   const lines = atPrices([aLine('a', 178_000), aLine('b', 100)], new Map([['b', 250]]))
   expect(orderedLines(lines)).toEqual([
     { product_id: 'product-a', product_type: 'marketplace', offer: 'standard', quantity: 1, price: 1780 },
@@ -12,19 +12,19 @@ test('an order carries the prices that were shown, in dollars', () => {
   ])
 })
 
-test('a change that the customer was shown is not asked about twice', () => {
+test('a change that the customer has seen is not asked about twice', () => {
   const change = { lineId: 'a', name: 'A', from: 100, to: 200 }
   expect(unseen([change], new Map([['a', 200]]))).toEqual([])
   expect(unseen([change], new Map([['a', 150]]))).toEqual([change])
 })
 
-test('a cart is the same in another order, and another with another quantity', () => {
+test('carts are equal in any order of lines, and different with another quantity', () => {
   const [a, b] = [aLine('a', 1), aLine('b', 2)]
   expect(cartFingerprint([a, b])).toBe(cartFingerprint([b, { ...a, id: 'other' }]))
   expect(cartFingerprint([a, b])).not.toBe(cartFingerprint([a, { ...b, quantity: 2 }]))
 })
 
-test('a record is of this form and cart until a field or a price changes', () => {
+test('a record matches its form and cart until a field or a price changes', () => {
   const lines = [aLine('a', 178_000), aLine('b', 250)]
   const record = handOffRecord(aForm, lines, { id: 'u' }, new Date(0))
   expect(isRecordOf(record, aForm, 178_250)).toBe(true)
@@ -34,7 +34,7 @@ test('a record is of this form and cart until a field or a price changes', () =>
   expect(isRecordOf(record, aForm, 178_300)).toBe(false)
 })
 
-test('paying takes exactly the ordered quantities, and nothing that was added since', () => {
+test('a payment removes exactly the ordered quantities, and nothing added later', () => {
   const placed = new Date('2026-11-20T12:00:00Z')
   const line = (name: string, quantity: number, at: Date) => ({
     ...aLine(name, 100),

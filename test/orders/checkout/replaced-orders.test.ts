@@ -15,7 +15,7 @@ import {
 
 const corrected = { ...customer, address: '2 Other Way' }
 
-test('a corrected order replaces the one that nobody has signed, in one request', () =>
+test('a corrected order replaces the unsigned one in one request', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const body = newOrder()
@@ -59,7 +59,7 @@ test.each([
   }),
 )
 
-test('an order that has ended, or is somebody else’s, stays as it is', () =>
+test('an order that has ended or belongs to somebody else is not replaced', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const body = newOrder()
@@ -76,7 +76,7 @@ test('an order that has ended, or is somebody else’s, stays as it is', () =>
     expect((await call(store, 'GET', path, { cookie })).body.order.status).toBe('declined')
   }))
 
-test('orders without a session are limited by sender and by recipient; the same order again is not', () =>
+test('orders without a session are limited by sender and by recipient, but retries are not', () =>
   withShop(async (store) => {
     const place = (body: unknown, cookie?: string) => call(store, 'POST', '/api/orders', { body, cookie })
     const to = (email: string) => newOrder({ customer: { ...customer, email } })

@@ -23,7 +23,7 @@ function newShop() {
   return { app: createApp(context), context, db: database.db }
 }
 
-test('an order is registered in at most twelve round trips, whoever orders', async () => {
+test('an order is registered in at most twelve round trips, with any kind of session', async () => {
   const shop = newShop()
   const { cookie } = await signUp(shop.context)
   const customerPortal = await customerPortalCookie(shop, customer.email)

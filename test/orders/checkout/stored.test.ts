@@ -27,7 +27,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-test('keeps the last order and all of them', () => {
+test('keeps the last order and all orders', () => {
   expect(lastOrder()).toBeNull()
   saveOrder(record)
   saveOrder({ ...record, timestamp: '2026-11-20T12:00:00.000Z', total: 1 })
@@ -35,14 +35,14 @@ test('keeps the last order and all of them', () => {
   expect(storedOrders().map(({ total }) => total)).toEqual([1780, 1])
 })
 
-test('an order is stored as of whoever is signed in, whatever e-mail was typed', () => {
+test('an order is stored under the signed-in customer, whatever email was entered', () => {
   expect(ownRecord({ id: 'ada@x.example' }, record)).toEqual({
     ...record,
     user: { ...record.user, id: 'ada@x.example' },
   })
 })
 
-test('an order that is handed over again stands once', () => {
+test('an order handed over again is stored once', () => {
   saveOrder(record)
   saveOrder({ ...record, notes: 'again' })
   expect(storedOrders().map(({ notes }) => notes)).toEqual(['again'])
@@ -51,7 +51,7 @@ test('an order that is handed over again stands once', () => {
 const cart = 'marketplace a standard 1'
 const changed = 'marketplace a standard 2\nmarketplace b standard 1'
 
-test('one key for all tabs until the order, and after it while the cart is the same', () => {
+test('all tabs share one key until the order, and keep it while the cart is unchanged', () => {
   const key = newKey(null)
   storeKey('ada@x.example', key, null)
   expect(currentKey('ada@x.example', cart)).toEqual(key)
@@ -61,7 +61,7 @@ test('one key for all tabs until the order, and after it while the cart is the s
   expect(currentKey('bob@x.example', cart).key).not.toBe(key.key)
 })
 
-test('a cart that was changed since replaces its order; one with nothing of it is another order', () => {
+test('a changed cart replaces its order, and a completely different one is another order', () => {
   const key = newKey(null)
   storePlaced('ada@x.example', key, cart)
   const next = currentKey('ada@x.example', changed)
@@ -73,7 +73,7 @@ test('a cart that was changed since replaces its order; one with nothing of it i
   expect(currentKey('ada@x.example', changed)).toEqual(next)
 })
 
-test('a form that was changed since replaces the order, whose cart is still the ordered one', () => {
+test('a changed form replaces the order, and its cart still counts as ordered', () => {
   const key = newKey(null)
   storePlaced('ada@x.example', key, cart)
   const next = currentKey('ada@x.example', cart, true)
@@ -84,7 +84,7 @@ test('a form that was changed since replaces the order, whose cart is still the 
   expect(isPlacedFor('ada@x.example', cart)).toBe(true)
 })
 
-test('a cart is the ordered one until the order ends or is forgotten', () => {
+test('a cart counts as ordered until the order ends or is deleted', () => {
   const key = newKey(null)
   expect(isPlacedFor('ada@x.example', cart)).toBe(false)
   storePlaced('ada@x.example', key, cart)
@@ -95,7 +95,7 @@ test('a cart is the ordered one until the order ends or is forgotten', () => {
   expect(isPlacedFor('ada@x.example', cart)).toBe(false)
 })
 
-test('forgetting leaves nothing of the orders, and says whether there was one', () => {
+test('deleting removes all orders, and returns whether there was one', () => {
   expect(forgetOrders()).toBe(false)
   saveOrder(record)
   storeDraft('ada@x.example', { city: 'Dallas' })
@@ -105,7 +105,7 @@ test('forgetting leaves nothing of the orders, and says whether there was one', 
   expect([...held.keys()]).toEqual(['wadah.theme'])
 })
 
-test('what does not parse is ignored with a warning and hides nothing else', () => {
+test('unreadable data is ignored with a warning and does not hide other data', () => {
   localStorage.setItem('wadah.order', '{"user":')
   localStorage.setItem('wadah.orders', JSON.stringify([{ old: true }, record, null]))
   expect(lastOrder()).toBeNull()
@@ -115,7 +115,7 @@ test('what does not parse is ignored with a warning and hides nothing else', () 
   expect(vi.mocked(console.warn)).toHaveBeenCalledTimes(4)
 })
 
-test('an order that the browser does not store is no order', () => {
+test('an order that the browser cannot store does not exist', () => {
   room = 0
   expect(() => saveOrder(record)).toThrow()
   expect(() => storeKey('ada@x.example', newKey(null), cart)).toThrow()
@@ -128,7 +128,7 @@ test('the latest 50 orders stay', () => {
   expect(storedOrders()[0]?.timestamp).toBe(onDay(11))
 })
 
-test('where storage is full, earlier orders make room for this one', () => {
+test('earlier orders make room for a new one when storage is full', () => {
   for (let day = 1; day <= 20; day += 1) saveOrder({ ...record, timestamp: onDay(day) })
   room = [...held.values()].join('').length + 20
   saveOrder({ ...record, timestamp: onDay(21), notes: 'x'.repeat(100) })
@@ -138,7 +138,7 @@ test('where storage is full, earlier orders make room for this one', () => {
   expect(lastOrder()?.timestamp).toBe(onDay(21))
 })
 
-test('a draft belongs to who typed it', () => {
+test('a draft belongs to its author', () => {
   storeDraft('ada@x.example', { city: 'Dallas' })
   expect(readDraft('ada@x.example')).toEqual({ city: 'Dallas' })
   expect(readDraft('bob@x.example')).toEqual({})
@@ -168,7 +168,7 @@ function onDay(day: number): string {
   return new Date(Date.UTC(2026, 0, day)).toISOString()
 }
 
-test('signing out promises the orders of the account, and not those of the browser alone', () => {
+test('signing out announces which orders of the account come back, without browser-only ones', () => {
   const { title, description } = ordersAfterSignOut({ endedBefore: false })
   expect(`${title}. ${description}`).toBe(
     'Your orders stay in your account. This browser no longer shows them. Log in again to see them.',
@@ -178,7 +178,7 @@ test('signing out promises the orders of the account, and not those of the brows
   )
 })
 
-test('tax ID and PO number are read back for their own customer alone, and nothing else with them', () => {
+test('only tax ID and PO number are read back, for their own customer', () => {
   storeBilling('ada@x.example', { ...aForm, taxId: 'US 12', poNumber: 'PO 1' })
   expect(storedBilling('ada@x.example')).toStrictEqual({ taxId: 'US 12', poNumber: 'PO 1' })
   expect(storedBilling('b@x.example')).toStrictEqual({ taxId: '', poNumber: '' })

@@ -28,7 +28,7 @@ async function bought(store: TestStore) {
   return { cookie, orderId, fileId: stored.value.id, become, list }
 }
 
-test('the customer of an active order has the files of what was bought, in parts too, and each is counted once', () =>
+test('an active order’s customer can download its files, also in parts, and each download counts once', () =>
   withShop(async (store) => {
     const { cookie, become, list } = await bought(store)
     await become('active')
@@ -45,7 +45,7 @@ test('the customer of an active order has the files of what was bought, in parts
     expect(counted).toMatchObject({ productId: 'cart-plain', count: 2 })
   }))
 
-test('for anybody else, and for an order that is not active, the answer is that of what does not exist', () =>
+test('other visitors and inactive orders get the response for a missing file', () =>
   withShop(async (store) => {
     const { cookie, become, list, orderId, fileId } = await bought(store)
     const stranger = await signUp(store.context)
@@ -66,7 +66,7 @@ test('for anybody else, and for an order that is not active, the answer is that 
     expect((await store.app.request(link)).status).toBe(200)
   }))
 
-test('a link is for its file and its order alone, and ends', () =>
+test('a link is valid for its file and its order only, and expires', () =>
   withShop(async (store) => {
     const { become, orderId, fileId } = await bought(store)
     await become('active')

@@ -5,7 +5,7 @@ import { accessKeySchema, handOffRecordSchema, orderStatusSchema } from '#orders
 import { handOffTokens, orders } from '#orders/orders.tables.server.ts'
 import { call, cookieOf, newOrder, portalEvent, tell, tokenOf, withShop } from '../../support/order-shop.ts'
 
-test('a token opens the record until it is exchanged, once, and only that of its own order', () =>
+test('a token opens the record of its own order until it is exchanged, once', () =>
   withShop(async (store) => {
     const one = await call(store, 'POST', '/api/orders', { body: newOrder() })
     const other = await call(store, 'POST', '/api/orders', { body: newOrder() })
@@ -69,7 +69,7 @@ test.each(['cancelled', 'declined', 'expired', 'out of time'])(
     }),
 )
 
-test('a token lasts 15 minutes, a key 90 days, and resuming ends the token before', () =>
+test('a token lasts 15 minutes and a key 90 days, and resuming ends the previous token', () =>
   withShop(async (store) => {
     const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
     const cookie = cookieOf(placed)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('in whatever order events arrive, and whichever are lost, the order ends where its own sequence ends', async () => {
+test('for any order of events and any losses, the order ends in its own sequence’s final state', async () => {
   const sequences = sequencesFrom('prepared').filter((sequence) => !sequence.includes('expired'))
   const anySequence = fc
     .constantFrom(...sequences)
@@ -53,7 +53,7 @@ test('in whatever order events arrive, and whichever are lost, the order ends wh
   )
 })
 
-test('a final state leads nowhere, and nothing leads back', () => {
+test('no transition leaves a final state or goes back', () => {
   for (const from of orderStatuses) {
     expect(mayReach(from, from)).toBe(false)
     expect(mayReach(from, 'prepared')).toBe(false)

@@ -24,7 +24,7 @@ function sent(number = 1, signing = {}) {
   return { event, good, signature: good.headers['webhook-signature'] ?? '' }
 }
 
-test('what is signed with either key is good, alone or among other signatures', async () => {
+test('a signature with either key is valid, alone or among others', async () => {
   const { good, signature } = sent()
   expect(await answerTo(good)).toBe('ok')
   expect(await answerTo(sent(1, { with: otherSecret }).good)).toBe('ok')
@@ -38,7 +38,7 @@ test('what is signed with either key is good, alone or among other signatures', 
   }
 })
 
-test('every forgery is rejected, whatever its id, time and signature are', async () => {
+test('every forgery is rejected, for any id, time and signature', async () => {
   for (let number = 1; number <= 10; number += 1) {
     const { event, good } = sent(number)
     const forgeries = forgeriesOf(event, good, signedEvent)
@@ -53,7 +53,7 @@ test('every forgery is rejected, whatever its id, time and signature are', async
  * Four texts decode to the bytes of one signature. The standardwebhooks package compares texts, so it rejects three of
  * them. A library that compared bytes would give one event four signatures.
  */
-test('the base64 of a signature is good in one spelling', async () => {
+test('a signature is valid in one base64 spelling only', async () => {
   for (let number = 1; number <= 50; number += 1) {
     const { good, signature } = sent(number)
     const other = inOtherBase64(signature)
@@ -64,7 +64,7 @@ test('the base64 of a signature is good in one spelling', async () => {
   }
 })
 
-test('whatever is changed of what was sent, it is rejected', async () => {
+test('any changed byte of a signed event makes it invalid', async () => {
   const context = ['webhook-id', 'webhook-timestamp', 'webhook-signature', 'body'] as const
   const edit = fc.record({
     part: fc.constantFrom(...context),

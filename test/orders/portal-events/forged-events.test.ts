@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('what is no event is rejected with 400, what is unsigned or stale with 401', async () => {
+test('an invalid event answers 400, an unsigned or stale one 401', async () => {
   const id = await placeOrder(store, customerCookie)
   const bodies = [
     'not json',

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('a payment takes exactly the ordered lines from the cart of its account', async () => {
+test('a payment removes exactly the ordered lines from the account’s cart', async () => {
   const { cookie, id: userId } = await signUp(store.context)
   const add = (product_id: string, quantity: number) =>
     call(store, 'POST', '/api/cart/lines', {
@@ -43,7 +43,7 @@ test('a payment takes exactly the ordered lines from the cart of its account', a
   ])
 })
 
-test('what was put into the cart after ordering stays', async () => {
+test('items added to the cart after ordering stay', async () => {
   const { cookie, id: userId } = await signUp(store.context)
   const add = { product_id: 'cart-plain', product_type: 'marketplace', quantity: 2 }
   await call(store, 'POST', '/api/cart/lines', { body: add, cookie })

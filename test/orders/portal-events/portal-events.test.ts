@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('the whole timeline, with times, sources and a mail for each step that the customer hears of', async () => {
+test('the timeline has times, sources and a mail for each announced step', async () => {
   const id = await placeOrder(store, customerCookie)
   store.sent.length = 0
   for (const [type, data] of [
@@ -69,7 +69,7 @@ test('the whole timeline, with times, sources and a mail for each step that the 
   expect(store.sent[1]?.text).toContain('active within 24-48 hours')
 })
 
-test('both keys are good while they are rotated, and no other', async () => {
+test('both keys are valid during a rotation, and no other key is', async () => {
   const id = await placeOrder(store, customerCookie)
   const event = portalEvent('documents_opened', id)
   expect((await tell(store, event, { with: nobodysSecret })).body.code).toBe('bad_signature')
@@ -77,7 +77,7 @@ test('both keys are good while they are rotated, and no other', async () => {
   expect((await tell(store, portalEvent('signed', id))).body.outcome).toBe('processed')
 })
 
-test('what is told proves the steps before it; a repeated id is one event', async () => {
+test('an event proves the steps before it, and a repeated id is one event', async () => {
   const id = await placeOrder(store, customerCookie)
   store.sent.length = 0
   const first = { id: `msg_${randomUUID()}` }
@@ -109,7 +109,7 @@ test('what is told proves the steps before it; a repeated id is one event', asyn
   ])
 })
 
-test('that services run proves no payment: it waits for one of the right amount', async () => {
+test('an active service does not prove payment: the order needs one of the right amount', async () => {
   const id = await placeOrder(store, customerCookie)
   expect((await tell(store, portalEvent('active', id))).body.outcome).toBe('pending')
   expect((await tell(store, portalEvent('paid', id, { ...paid, amount: 1 }))).body.reason).toBe(
@@ -140,7 +140,7 @@ test.each([
   expect((await tell(store, portalEvent('cancelled', id))).body.outcome).toBe('processed')
 })
 
-test('an unknown order, a wrong amount, an unknown type and a transition that is not allowed are stored, never applied', async () => {
+test('an unknown order, amount or type and a forbidden transition are stored, never applied', async () => {
   const id = await placeOrder(store, customerCookie)
   const cases: [unknown, string][] = [
     [portalEvent('signed', randomUUID()), 'unknown_order'],

@@ -48,14 +48,14 @@ test.each(Object.keys(receipts))(
   },
 )
 
-test('a table that goes on repeats its heading, and no total stands alone', async () => {
+test('a table that continues on a new page repeats its header, and no total is alone on a page', async () => {
   const pages = await readBack(receipts['many lines'] ?? receiptFor(paidOrder([])))
   for (const page of pages.slice(0, -1)) expect(page).toContain('DescriptionQuantityUnitpriceAmount')
   expect(pages.at(-1)).toMatch(/R-000007,continued/)
   expect(pages.at(-1)).toContain('Totalpaid')
 })
 
-test('however many lines there are, the totals have one above them', async () => {
+test('the totals have at least one line above them on their page, for any number of lines', async () => {
   for (let count = 6; count <= 16; count += 1) {
     const lines = Array.from({ length: count }, (_, index) => soldLine(`Product ${index}`, 1))
     const pages = await readBack(receiptFor(paidOrder(lines)))

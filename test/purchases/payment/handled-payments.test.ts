@@ -32,7 +32,7 @@ test.each(['with locks', 'without locks'])(
   },
 )
 
-test('work that was not done is done the next time', async () => {
+test('unfinished work is repeated the next time', async () => {
   const outcomes: (() => Promise<'done' | 'not_done'>)[] = [
     () => Promise.resolve('not_done'),
     () => Promise.reject(new Error('away')),

@@ -95,7 +95,7 @@ test('the page and the PDF of a paid order carry the same figures', () =>
     expect(text).toContain('TaxID:US12-3456789')
   }))
 
-test('others’ receipts answer like those that do not exist, as page and as PDF', () =>
+test('receipts of others get the response for missing ones, as page and as PDF', () =>
   withShop(async (store) => {
     const { order } = await paidPurchase(store)
     const stranger = await account(store)
@@ -135,7 +135,7 @@ test('others’ receipts answer like those that do not exist, as page and as PDF
     expect(await listed()).toEqual([])
   }))
 
-test('the list without JavaScript reads nothing that it does not show', async () => {
+test('the list without JavaScript reads only the data that it shows', async () => {
   const statements = await statementsOf(() =>
     withShop(async (store) => {
       const cookie = await customerPortalCookie(store, 'grace@example.com')
@@ -148,7 +148,7 @@ test('the list without JavaScript reads nothing that it does not show', async ()
   expect(statements.findLast((statement) => statement.includes('from "orders"'))).not.toContain('json_agg')
 })
 
-test('a customer-portal session has the receipts of its own orders', () =>
+test('a customer-portal session sees the receipts of its own orders', () =>
   withShop(async (store) => {
     const cookie = await customerPortalCookie(store, 'grace@example.com')
     const placed = await call(store, 'POST', '/api/orders', { body: newOrder(), cookie })
@@ -159,7 +159,7 @@ test('a customer-portal session has the receipts of its own orders', () =>
     expect(store.sent.at(-1)?.to).toBe('grace@example.com')
   }))
 
-test('the mail of the payment leads to the receipt when it goes to the proven address', () =>
+test('the payment mail links to the receipt if it goes to the verified address', () =>
   withShop(async (store) => {
     const { order } = await paidPurchase(store)
     expect(store.sent).toHaveLength(1)
@@ -168,7 +168,7 @@ test('the mail of the payment leads to the receipt when it goes to the proven ad
     }
   }))
 
-test('with another address in the order, the proven one gets the receipt in a mail of its own', () =>
+test('if the order has another address, the verified one gets the receipt in a separate mail', () =>
   withShop(async (store) => {
     const { email, order } = await paidPurchase(store, {
       customer: { ...customer, email: 'boss@example.com' },
@@ -182,7 +182,7 @@ test('with another address in the order, the proven one gets the receipt in a ma
     ])
   }))
 
-test('mailed again: with the PDF, to the proven address alone, five times an hour', () =>
+test('a receipt is mailed again with its PDF, to the verified address only, five times an hour', () =>
   withShop(async (store) => {
     const { order, cookie, email, userId } = await paidPurchase(store)
     store.sent.length = 0
@@ -205,7 +205,7 @@ test('mailed again: with the PDF, to the proven address alone, five times an hou
     expect(store.sent).toHaveLength(5)
   }))
 
-test('with letters that the font of PDFs lacks there is a page and no PDF, also by mail', () =>
+test('a receipt with letters missing from the PDF font has a page and no PDF, also by mail', () =>
   withShop(async (store) => {
     const { order, cookie, email } = await paidPurchase(store, {
       customer: { ...customer, company: '中国技术有限公司' },
@@ -225,7 +225,7 @@ test('with letters that the font of PDFs lacks there is a page and no PDF, also 
     expect(store.sent[0]?.text).not.toContain('attached')
   }))
 
-test('receipts are numbered with the payment, one after the other', () =>
+test('receipts are numbered consecutively at payment', () =>
   withShop(async (store) => {
     const numbers = []
     for (const _ of [1, 2]) {
@@ -237,7 +237,7 @@ test('receipts are numbered with the payment, one after the other', () =>
     expect(second).toBe(first + 1)
   }))
 
-test('a seller who takes another name stays on receipts under the old one; refunds are shown without their text', () =>
+test('a renamed seller keeps the old name on receipts, and refunds are shown without their text', () =>
   withShop(async (store) => {
     const line = { ...plainLine, product_id: 'security-platform', price: 1997, quantity: 1 }
     const { order, cookie } = await paidPurchase(store, { lines: [line] })
@@ -260,7 +260,7 @@ test('a seller who takes another name stays on receipts under the old one; refun
     expect(JSON.stringify(after.data)).not.toContain('they insisted')
   }))
 
-test('tax ID and PO number are exported with the data and told to the signing portal', () =>
+test('tax ID and PO number are exported with the data and sent to the signing portal', () =>
   withShop(async (store) => {
     const { order, userId, email } = await paidPurchase(store)
     const person = { userId, email, emailProven: true }

@@ -42,7 +42,7 @@ async function askedAfter(store: TestStore, { orderId }: Buyer, days: number) {
   return [...store.sent]
 }
 
-test('one mail after two weeks, with a link to each line and one to stop', async () => {
+test('one mail is sent after two weeks, with a link to each line and one to unsubscribe', async () => {
   await withBuyer(async (store, buyer) => {
     expect(await askedAfter(store, buyer, 13.9)).toEqual([])
     const [mail, ...more] = await askedAfter(store, buyer, 14.1)
@@ -58,7 +58,7 @@ test('one mail after two weeks, with a link to each line and one to stop', async
   })
 })
 
-test('old orders, reviewed ones and unproven addresses are not asked about', async () => {
+test('old orders, reviewed ones and unverified addresses get no invitation', async () => {
   await withBuyer(async (store, buyer) => {
     expect(await askedAfter(store, buyer, 45)).toEqual([])
     const { viewer, reviewer, orderId, lineIds } = buyer
@@ -73,7 +73,7 @@ test('old orders, reviewed ones and unproven addresses are not asked about', asy
   })
 })
 
-test('nobody is asked who has switched marketing emails off, not even later', async () => {
+test('customers who turned marketing emails off get no invitation, not even later', async () => {
   await withBuyer(async (store, buyer) => {
     const userId = buyer.reviewer.userId ?? ''
     await store.db.insert(notificationSettings).values({ userId, marketingEmails: false })
@@ -83,7 +83,7 @@ test('nobody is asked who has switched marketing emails off, not even later', as
   })
 })
 
-test('who sells it is not asked, also not with an order placed through the customer portal', async () => {
+test('sellers get no invitation for their own products, not even for customer-portal orders', async () => {
   await withBuyer(async (store, buyer) => {
     const { db } = store
     const userId = buyer.reviewer.userId ?? ''
@@ -101,7 +101,7 @@ test('who sells it is not asked, also not with an order placed through the custo
   })
 })
 
-test('the link only asks; its button and a mail program stop further mails, without a cookie', async () => {
+test('the unsubscribe link only asks; its button or a mail program unsubscribes, without a cookie', async () => {
   await withBuyer(async (store, buyer) => {
     const [mail] = await askedAfter(store, buyer, 15)
     const { pathname, search } = new URL(mail?.unsubscribe ?? '')

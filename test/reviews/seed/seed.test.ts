@@ -21,7 +21,7 @@ const written = allProducts
   .map(({ id, rating, reviewCount }) => ({ id, rating: rating.toFixed(1), count: reviewCount }))
   .toSorted((one, other) => (one.id < other.id ? -1 : 1))
 
-test('the demo has the figures of the code, also after another seed', async () => {
+test('the demo data has the figures of the code, also after another seed run', async () => {
   await withRollback(async (db) => {
     expect(await figuresOf(db)).toEqual(written)
     const before = await db.$count(reviews)
@@ -32,7 +32,7 @@ test('the demo has the figures of the code, also after another seed', async () =
   })
 })
 
-test('the demo of an earlier release gets reviews, and figures that are theirs', async () => {
+test('demo data of an earlier release gets reviews and matching figures', async () => {
   await withRollback(async (db) => {
     const reviewed = written.filter(({ count }) => count > 0)
     const ids = reviewed.map(({ id }) => id)

@@ -7,7 +7,7 @@ import { sendReviewForm } from '#reviews/review-form-answer.ts'
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
-test('a review sent without a network stays on the page with what was typed (product: quality 14)', async () => {
+test('a review sent offline keeps its input on the page (product: quality 14)', async () => {
   let isOnline = true
   const router = createMemoryRouter([
     {
@@ -32,14 +32,14 @@ test('a review sent without a network stays on the page with what was typed (pro
   router.dispose()
 })
 
-test('a review that was stored leads on', async () => {
+test('a stored review leads to the next page', async () => {
   const redirect = new Response(null, { status: 302 })
   const request = new Request('http://shop.example/', { method: 'POST', body: new FormData() })
   const sending = sendReviewForm({ request, serverAction: () => Promise.reject(redirect) })
   await expect(sending).rejects.toBe(redirect)
 })
 
-test('a draft belongs to its page, and one that cannot be read is ignored', () => {
+test('a draft belongs to its page, and an unreadable one is ignored', () => {
   const held = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => held.get(key) ?? null,

@@ -37,7 +37,7 @@ async function figuresOfPlain({ db }: TestStore) {
   return found && { rating: found.rating, reviewCount: found.reviewCount }
 }
 
-test('a review is published at once, with the figures of its product', async () => {
+test('a review is published at once, and the product’s figures are updated', async () => {
   await withShop(async (store) => {
     expect(await figuresOfPlain(store)).toEqual({ rating: 5, reviewCount: 0 })
     const buyer = await newBuyer(store)
@@ -54,7 +54,7 @@ test('a review is published at once, with the figures of its product', async () 
   })
 })
 
-test('the rating of the seller follows in the same transaction', async () => {
+test('the seller’s rating is updated in the same transaction', async () => {
   await withShop(async (store) => {
     const { db } = store
     await db.insert(marketplaceSellers).values({ id: 'mira', name: 'Mira' })
@@ -68,7 +68,7 @@ test('the rating of the seller follows in the same transaction', async () => {
   })
 })
 
-test('what is not bought, not active, ended, unproven or reviewed is rejected with its reason', async () => {
+test('an item that is not bought, not active, ended, unverified or reviewed is rejected with its reason', async () => {
   await withShop(async (store) => {
     const buyer = await newBuyer(store)
     const other = await newBuyer(store)
@@ -88,7 +88,7 @@ test('what is not bought, not active, ended, unproven or reviewed is rejected wi
   })
 })
 
-test('a buyer whose email is not proven reads why, beside a link to the settings', async () => {
+test('a buyer with an unverified email sees the reason and a link to the settings', async () => {
   await withShop(async (store) => {
     const { orderId, lineIds, cookie } = await newBuyer(store, { isProven: false })
     const params = { orderId, lineId: lineIds[0] ?? '' }
@@ -104,7 +104,7 @@ test('a buyer whose email is not proven reads why, beside a link to the settings
   })
 })
 
-test('nobody reviews what they sell, and staff review nothing', async () => {
+test('sellers cannot review their own products, and staff cannot review at all', async () => {
   await withShop(async (store) => {
     const { db } = store
     const buyer = await newBuyer(store)
@@ -117,7 +117,7 @@ test('nobody reviews what they sell, and staff review nothing', async () => {
   })
 })
 
-test('a customer of the customer portal reviews; with an unproven account of that address not', async () => {
+test('a customer-portal customer can review, but not with an unverified account of that address', async () => {
   await withShop(async (store) => {
     const email = 'portal@example.com'
     const cookie = await customerPortalCookie(store, email)
@@ -146,7 +146,7 @@ test('a customer of the customer portal reviews; with an unproven account of tha
   })
 })
 
-test('the author edits for thirty days, and nobody else does', async () => {
+test('only the author can edit, for thirty days', async () => {
   await withShop(async (store) => {
     const buyer = await newBuyer(store)
     const written = await write(store, buyer)
@@ -165,7 +165,7 @@ test('the author edits for thirty days, and nobody else does', async () => {
   })
 })
 
-test('the page keeps what was typed, says why not, and leads back after a review', async () => {
+test('the page keeps input, explains a rejection, and leads back after a review', async () => {
   await withShop(async (store) => {
     const buyer = await newBuyer(store)
     const [lineId = ''] = buyer.lineIds
@@ -204,7 +204,7 @@ test('the page keeps what was typed, says why not, and leads back after a review
   })
 })
 
-test('an order shows what is due and what is written', async () => {
+test('an order shows open and written reviews', async () => {
   await withShop(async (store) => {
     const buyer = await newBuyer(store)
     const order = await orderById(store.db, buyer.orderId)
@@ -215,7 +215,7 @@ test('an order shows what is due and what is written', async () => {
   })
 })
 
-test('the data of an account holds its reviews; deleting it takes the name off', async () => {
+test('an account’s data includes its reviews, and deletion removes the name', async () => {
   await withShop(async (store) => {
     const buyer = await newBuyer(store)
     await write(store, buyer)
@@ -233,7 +233,7 @@ test('the data of an account holds its reviews; deleting it takes the name off',
   })
 })
 
-test('what was written through the customer portal is exported with its address, and loses the name', async () => {
+test('reviews written through the customer portal are exported with their address and lose the name', async () => {
   await withShop(async (store) => {
     const { db } = store
     const email = 'portal@example.com'

@@ -7,24 +7,24 @@ function bold(name: string, term: string): string {
     .join('')
 }
 
-test('what was typed is marked, whatever its case and order', () => {
+test('the input is highlighted in any letter case and word order', () => {
   expect(bold('Invoice Runner', 'inv')).toBe('[Inv]oice Runner')
   expect(bold('Invoice Runner', 'RUN inv')).toBe('[Inv]oice [Run]ner')
   expect(bold('Wadah Élan', 'éla')).toBe('Wadah [Éla]n')
 })
 
-test('beginnings of words count before what stands inside a word', () => {
+test('beginnings of words match before the inside of words', () => {
   expect(bold('Email AI for retail', 'ai')).toBe('Email [AI] for retail')
   expect(bold('Invoice Runner', 'voice')).toBe('In[voice] Runner')
 })
 
-test('signs of patterns match themselves', () => {
+test('pattern characters match themselves', () => {
   expect(bold('C++ (beta) $5 [a|b]', 'c++ (beta) $5 [a|b]')).toBe('[C++] [(beta)] [$5] [[a|b]]')
   expect(bold('Follow-up', 'w-u')).toBe('Follo[w-u]p')
   expect(bold('100% \\ plain', '.* %')).toBe('100[%] \\ plain')
 })
 
-test('a name without what was typed, or nothing typed, is one part', () => {
+test('a name without the input, or an empty input, is one part', () => {
   expect(highlighted('Invoice Runner', 'bill')).toEqual([{ start: 0, text: 'Invoice Runner', isTerm: false }])
   expect(highlighted('Invoice Runner', ' ')).toEqual([{ start: 0, text: 'Invoice Runner', isTerm: false }])
 })

@@ -21,7 +21,7 @@ function search(typed: string, stored: string | null, { isMarked = true } = {}):
   return storage.get(searchesKey) ?? null
 }
 
-test('the newest search stands first, once, and five are remembered', () => {
+test('the newest search comes first, once, and five are stored', () => {
   const searches = ['five', 'four', 'three', 'two', 'one']
   const after = (typed: string): unknown => JSON.parse(search(typed, JSON.stringify(searches)) ?? '')
   expect(after(' six ')).toEqual(['six', 'five', 'four', 'three', 'two'])
@@ -29,17 +29,17 @@ test('the newest search stands first, once, and five are remembered', () => {
   expect(withoutSearch(searches, 'Two')).toEqual(['five', 'four', 'three', 'one'])
 })
 
-test('the first search, and one over storage that makes no sense', () => {
+test('the first search works, also over invalid stored data', () => {
   expect(remembersSearch).toHaveProperty('data-remember-search')
   for (const stored of [null, '', '{', '{}', '[7]', 'null']) expect(search('crm', stored)).toBe('["crm"]')
 })
 
-test('a blank search and a form that is not marked leave what is stored', () => {
+test('a blank search and an unmarked form change nothing in storage', () => {
   expect(search('  ', '["crm"]')).toBe('["crm"]')
   expect(search('invoices', '["crm"]', { isMarked: false })).toBe('["crm"]')
 })
 
-test('what is stored is trimmed to what a search can be, and anything else is ignored', () => {
+test('stored searches are trimmed to the maximum length, and anything else is ignored', () => {
   expect(storedSearches(['  crm ', '', 'a\nb', '1', '2', '3', '4'])).toEqual(['crm', 'a b', '1', '2', '3'])
   expect(storedSearches(['x'.repeat(500)])[0]?.length).toBeLessThanOrEqual(200)
   expect(parsed(storedSearches, 'crm')).toBeUndefined()

@@ -15,7 +15,7 @@ const runner = {
   subscription_interval: 'month',
 }
 
-test('groups stand in their order, and one without suggestions is left out', () => {
+test('groups come in a fixed order, and empty ones are left out', () => {
   const found = {
     ...nothing,
     articles: [{ id: 'a', name: 'An article', address: '/blog/a' }],
@@ -25,7 +25,7 @@ test('groups stand in their order, and one without suggestions is left out', () 
   expect(suggestionGroups(nothing)).toEqual([])
 })
 
-test('a product has its picture and its price with the interval, a solution its price or that it is coming', () => {
+test('a product has its picture and price with interval, a solution its price or “coming soon”', () => {
   const solution = { id: 's', name: 'Jake', address: '/solutions/jakeplatform', price: 0, coming_soon: false }
   const [products, solutions] = suggestionGroups({
     ...nothing,
@@ -38,7 +38,7 @@ test('a product has its picture and its price with the interval, a solution its 
   expect(solutions?.options.map(({ note }) => note)).toEqual(['Free', 'Coming soon'])
 })
 
-test('recent searches lead to their results, with every sign as it was typed', () => {
+test('recent searches link to their results, with every character as entered', () => {
   expect(recentGroups([])).toEqual([])
   expect(recentGroups(['R&D 100%'])).toEqual([
     {
@@ -49,7 +49,7 @@ test('recent searches lead to their results, with every sign as it was typed', (
   expect(resultsPath('a b')).toBe('/marketplace-full?search=a+b')
 })
 
-test('an answer of another form is not taken', () => {
+test('a response in another format is rejected', () => {
   expect(
     parsed(suggestedSchema, { ...nothing, products: [{ ...runner, product_type: 'app' }] }),
   ).toBeDefined()
@@ -57,7 +57,7 @@ test('an answer of another form is not taken', () => {
   expect(parsed(suggestedSchema, null)).toBeUndefined()
 })
 
-test('the arrows go round through the field, Home and End move only from an option', () => {
+test('the arrows cycle through the field, and Home and End move only from an option', () => {
   expect(nextOption('ArrowDown', { at: noOption, count: 3 })).toBe(0)
   expect(nextOption('ArrowDown', { at: 2, count: 3 })).toBe(noOption)
   expect(nextOption('ArrowUp', { at: noOption, count: 3 })).toBe(2)
@@ -69,7 +69,7 @@ test('the arrows go round through the field, Home and End move only from an opti
   expect(nextOption('a', { at: 1, count: 3 })).toBeNull()
 })
 
-test('the search opens by / outside of fields, and by Ctrl or ⌘ K everywhere', () => {
+test('the search opens with / outside of fields, and with Ctrl or ⌘ K everywhere', () => {
   const plain = { key: '/', ctrlKey: false, metaKey: false, altKey: false }
   expect(opensSearch(plain, false)).toBe(true)
   expect(opensSearch(plain, true)).toBe(false)

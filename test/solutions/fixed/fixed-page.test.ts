@@ -43,7 +43,7 @@ describe('prices of the eleven pages', () => {
     })
   })
 
-  test('nothing stands beside the price when the original does not exceed it', () => {
+  test('nothing is shown beside the price unless the original price is higher', () => {
     const none = { beside: null, saving: 0, current: 100 }
     const page = { offer: 'standard' } as const
     expect(pricing(page, { price: 100, originalPrice: null })).toEqual({ ...none, original: null })
@@ -55,11 +55,11 @@ describe('the button of a fixed page', () => {
   const download = { label: 'Download', address: { href: '/file.pdf', leadsTo: 'file' } } as const
   const sold = { comingSoon: false, isAvailable: true, opens: null }
 
-  test('cannot buy what is coming soon, whatever else is said', () => {
+  test('cannot buy what is coming soon, whatever the other fields', () => {
     expect(buyingStep({ comingSoon: true, isAvailable: true, opens: download })).toBe('soon')
   })
 
-  test('cannot buy what is withdrawn', () => {
+  test('cannot buy a withdrawn product', () => {
     expect(buyingStep({ ...sold, isAvailable: false })).toBe('unavailable')
   })
 
@@ -69,8 +69,8 @@ describe('the button of a fixed page', () => {
   })
 })
 
-describe('the words', () => {
-  test('every solution page stands where the link made from its name leads', () => {
+describe('the words of a solution page', () => {
+  test('every solution page has the address derived from its name', () => {
     for (const { path, type } of fixedPages) {
       const words = fixedPageText(path)
       if (type === 'wts_solution' || path.startsWith('/solutions/'))
@@ -78,7 +78,7 @@ describe('the words', () => {
     }
   })
 
-  test('lead back to the catalog, to consulting or to the marketplace', () => {
+  test('link back to the catalog, to consulting or to the marketplace', () => {
     const back = Object.fromEntries(
       fixedPages.map(({ path }) => [path, backLinks[fixedPageText(path).back].to]),
     )
@@ -87,17 +87,17 @@ describe('the words', () => {
     expect(back['/marketplace/wadah-stand-by']).toBe('/marketplace')
   })
 
-  test('five pages are consulting', () => {
+  test('mark five pages as consulting', () => {
     expect(Object.values(pageTexts).filter(({ isConsulting }) => isConsulting)).toHaveLength(5)
   })
 
-  test('the introduction promises its own list, the others their record and what is added', () => {
+  test('promise the introduction’s own list, and for others the record’s list with additions', () => {
     const sale = { features: ['a', 'b'] }
     expect(includedItems({ offer: 'introductory', included: ['c'] }, sale)).toEqual(['c'])
     expect(includedItems({ offer: 'standard', included: ['c'] }, sale)).toEqual(['a', 'b', 'c'])
   })
 
-  test('say nothing twice in what is included', () => {
+  test('list nothing twice under what is included', () => {
     for (const { path, id } of fixedPages) {
       const record = records.find((each) => each.id === id)
       const items = includedItems(fixedPageText(path), record ?? { features: [] })
@@ -115,7 +115,7 @@ describe('the stats row', () => {
   const sale = { price: 100, originalPrice: 200, rating: 4.75, reviewCount: 3, comingSoon: false }
   const labels = (figures: { label: string }[]) => figures.map(({ label }) => label)
 
-  test('fills in what is live', () => {
+  test('contains live figures', () => {
     expect(figuresOf(page, sale)).toEqual([
       { figure: '4.8', label: 'rating' },
       { figure: '50%', label: 'below the regular price' },
@@ -123,16 +123,16 @@ describe('the stats row', () => {
     ])
   })
 
-  test('carries no rating that nobody gave', () => {
+  test('has no rating without reviews', () => {
     expect(labels(figuresOf(page, { ...sale, reviewCount: 0 }))).not.toContain('rating')
   })
 
-  test('calls the discount of what is coming soon by its name, and leaves out one that is not', () => {
+  test('shows the discount of a solution that is coming soon, and drops an invalid one', () => {
     expect(labels(figuresOf(page, { ...sale, comingSoon: true }))).toContain('early-bird discount')
     expect(labels(figuresOf(page, { ...sale, originalPrice: null }))).toEqual(['rating', 'engines'])
   })
 
-  test('says the value of a free variant in dollars and cents', () => {
+  test('shows the value of a free variant in dollars and cents', () => {
     const values = (['/solutions/openmindcybersecurity', '/solutions/openmindconsulting'] as const).map(
       (path) => {
         const record = records.find(({ id }) => id === fixedPages.find((each) => each.path === path)?.id)
@@ -147,7 +147,7 @@ describe('the stats row', () => {
 })
 
 describe('structured data', () => {
-  test('says what can be ordered', () => {
+  test('says whether the solution can be ordered', () => {
     expect(availability({ comingSoon: false, isAvailable: true })).toBe('InStock')
     expect(availability({ comingSoon: true, isAvailable: false })).toBe('PreOrder')
     expect(availability({ comingSoon: false, isAvailable: false })).toBe('OutOfStock')

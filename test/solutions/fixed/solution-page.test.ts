@@ -19,7 +19,7 @@ function fieldsNamed(name: string) {
   return solutionForm.parse({ ...emptySolution, name, description, price: '900', features: 'Calls\nMail' })
 }
 
-test('a new solution has a page of its own data at its generated address', async () => {
+test('a new solution has a page with its own data at its generated address', async () => {
   await withStore(async (store) => {
     await createSolution(store.db, { fields: fieldsNamed('Night & Day Desk'), ...edit })
     expect(await page(store, '/solutions/nightdaydesk')).toMatchObject({
@@ -35,7 +35,7 @@ test('a new solution has a page of its own data at its generated address', async
   })
 })
 
-test('after a new name the former address leads to the new one, also for a fixed page', async () => {
+test('after a rename the former address redirects to the new one, also for a fixed page', async () => {
   await withStore(async (store) => {
     await createSolution(store.db, { fields: fieldsNamed('Night Desk'), ...edit })
     const renamed = { id: 'night-desk', version: 1, fields: fieldsNamed('Day Desk'), ...edit }

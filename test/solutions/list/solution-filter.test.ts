@@ -19,12 +19,12 @@ describe('the chips of the catalog (product: solutions 8)', () => {
     ])
   })
 
-  test('name a category once, whatever its case, and none that is blank', () => {
+  test('name a category once, in any letter case, and no blank one', () => {
     const chips = filterChips([{ category: 'Sales' }, { category: 'sales' }, { category: ' ' }])
     expect(chips.map(({ show }) => show)).toEqual([null, 'available', 'coming-soon', 'category-sales'])
   })
 
-  test('cannot be mistaken for a category of the same words', () => {
+  test('differ from a category with the same words', () => {
     const available = { category: 'Available', comingSoon: true, isAvailable: false }
     expect(filterSolutions([available], 'available')).toEqual([])
     expect(filterSolutions([available], 'category-available')).toEqual([available])
@@ -51,7 +51,7 @@ describe('the chips of the catalog (product: solutions 8)', () => {
     expect(currentFilter(filterChips(builtInSolutions), show)).toBe(lit)
   })
 
-  test('a withdrawn solution is not available now', () => {
+  test('exclude a withdrawn solution from Available Now', () => {
     const withdrawn = { category: 'Sales', comingSoon: false, isAvailable: false }
     expect(filterSolutions([withdrawn], 'available')).toEqual([])
     expect(filterSolutions([withdrawn], null)).toEqual([withdrawn])
@@ -82,7 +82,7 @@ describe('the order of the catalog (product: solutions 9)', () => {
     ).toBe(ids)
   })
 
-  test('stays in the address beside the chip', () => {
+  test('is kept in the address beside the chip', () => {
     expect(catalogPath({ show: null, sort: null })).toBe('/wts/pre-packaged/catalog')
     expect(catalogPath({ show: 'available', sort: '-price' })).toBe(
       '/wts/pre-packaged/catalog?show=available&sort=-price',

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('each early press is carried out once, and no longer marked', () => {
+test('each early press is carried out once and then unmarked', () => {
   const control = { dataset: { pressed: '' }, click: vi.fn() }
   vi.stubGlobal('window', { earlyPresses: [control] })
   replayEarlyPresses()

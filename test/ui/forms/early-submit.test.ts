@@ -5,7 +5,7 @@ import { earlySubmitScript, hydrationFailed, submitIfPressed } from '#ui/forms/e
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('a form that waits in vain is sent by the browser if the server answers', async () => {
+test('a form whose hydration takes too long is submitted by the browser if the server responds', async () => {
   const { form, submit, forward } = opened()
   submit()
   await forward(9_000)
@@ -14,7 +14,7 @@ test('a form that waits in vain is sent by the browser if the server answers', a
   expect(form.submit).toHaveBeenCalledTimes(1)
 })
 
-test('without a network it stays, says so at once, and can be pressed again', async () => {
+test('a form stays without a network, reports it at once, and can be submitted again', async () => {
   const { form, network, submit, forward } = opened()
   network.isOnline = false
   submit()
@@ -33,7 +33,7 @@ test('without a network it stays, says so at once, and can be pressed again', as
   expect(form.requestSubmit).toHaveBeenCalledTimes(1)
 })
 
-test('JavaScript that cannot be loaded ends the waiting', async () => {
+test('a form stops waiting when the JavaScript cannot be loaded', async () => {
   const { form, network, submit, failToLoad, forward } = opened()
   failToLoad()
   network.isReached = false

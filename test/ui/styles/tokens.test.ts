@@ -34,15 +34,15 @@ describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('tokens in the %s theme', (_theme, side) => {
-  it.each(words)('%s reads on %s', (word, ground) => {
+  it.each(words)('%s is readable on %s', (word, ground) => {
     expect(contrast(color(root, word, side), color(root, ground, side))).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(edges)('the edge %s shows on %s', (edge, ground) => {
+  it.each(edges)('the edge %s is visible on %s', (edge, ground) => {
     expect(contrast(color(root, edge, side), color(root, ground, side))).toBeGreaterThanOrEqual(3)
   })
 
-  it.each(tones)('tone %s carries its words', (name) => {
+  it.each(tones)('tone %s has enough contrast with its text', (name) => {
     const tone = tokensOf(`.tone-${name}`)
     const word = color(tone, 'tone-ink', side)
     expect(contrast(word, color(tone, 'tone-soft', side))).toBeGreaterThanOrEqual(4.5)
@@ -53,7 +53,7 @@ describe.each([
   })
 })
 
-it('draws the line of the selected tab at 3:1 in both themes', () => {
+it('the line of the selected tab has a contrast of 3:1 in both themes', () => {
   const choices = readFileSync(new URL('../../../src/ui/styles/choices.css', import.meta.url), 'utf8')
   const [, name = ''] =
     /\.tab\[aria-selected='true'\] \{\s+border-color: var\(--([a-z-]+)\)/.exec(choices) ?? []
@@ -64,7 +64,7 @@ it('draws the line of the selected tab at 3:1 in both themes', () => {
   }
 })
 
-it('gives text 7:1 to who asks for more contrast', () => {
+it('text has a contrast of 7:1 for visitors who prefer more contrast', () => {
   const more = tokensOf('@media (prefers-contrast: more) {\n  :root,\n  .band-ink')
   for (const [name] of more) {
     for (const side of [0, 1] as const) {

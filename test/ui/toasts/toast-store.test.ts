@@ -30,7 +30,7 @@ function sayRemoved(name: string): void {
   toast({ topic: 'cart', title: 'Item Removed', detail: name, action, own: true })
 }
 
-test('a message with the same button takes the place of the one before, and its time begins anew', () => {
+test('a toast with the same button replaces the previous one and restarts its timer', () => {
   sayAdded('Plain')
   toast({ title: 'Error', tone: 'destructive' })
   const [first] = shownToasts()
@@ -41,7 +41,7 @@ test('a message with the same button takes the place of the one before, and its 
   ])
 })
 
-test('a message with another button is another toast, and takes away the one before', () => {
+test('a toast with another button is a new toast and removes the previous one', () => {
   sayAdded('Plain')
   const [first] = shownToasts()
   toast({ topic: 'cart', title: 'Cart Updated' })
@@ -51,7 +51,7 @@ test('a message with another button is another toast, and takes away the one bef
   expect(titles()).toEqual(['Item Removed'])
 })
 
-test('while a toast is pressed nothing replaces or moves it; what was said meanwhile follows', () => {
+test('while a toast is pressed nothing replaces or moves it, and newer toasts follow', () => {
   const pressed: string[] = []
   sayAdded('Plain', pressed)
   const before = shownToasts()
@@ -66,7 +66,7 @@ test('while a toast is pressed nothing replaces or moves it; what was said meanw
   expect(titles()).toEqual(['Item Removed', 'Error'])
 })
 
-test('what the pointer or the focus is on stays beside what would replace it', () => {
+test('a hovered or focused toast stays beside the one that would replace it', () => {
   sayAdded('Plain')
   const [first] = shownToasts()
   reachToasts(true)
