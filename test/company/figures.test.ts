@@ -5,7 +5,7 @@ import { home } from '#content/home.ts'
 import { silos } from '#content/network.ts'
 import { values } from '#content/values.ts'
 
-test('the stated figures match the specification exactly', () => {
+test('the stated figures are exact', () => {
   expect(silos.map(({ name, members }) => [name, members])).toEqual([
     ['Creative Collective', '1,200+'],
     ['HealthTech Innovators', '800+'],
