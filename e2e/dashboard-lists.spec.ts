@@ -31,6 +31,45 @@ test('filters apply as they change, stand as chips, and are cleared', async ({ p
   await expect(page.getByText('Nothing fits these filters.')).toBeHidden()
 })
 
+test('a bulk change clears the selection, says what it did, and is undone', async ({ page }) => {
+  await openDashboard(page)
+  await page.goto('/dashboard/products?sort=-name&size=20')
+  await ready(page)
+  const bar = page.getByRole('group', { name: 'Selected rows' })
+  await expect(bar).toBeHidden()
+  const boxes = page.getByRole('checkbox', { name: /^Select (?!all)/ })
+  const isFeatured = async (row: number) =>
+    (await page.getByRole('row').nth(row).getByRole('cell', { name: 'Yes', exact: true }).count()) > 0
+  const before = [await isFeatured(1), await isFeatured(2)]
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  await expect(bar).toContainText('2 products selected')
+  await expectAccessible(page)
+  const word = before.every(Boolean) ? 'No longer feature' : 'Feature'
+  await bar.getByRole('button', { name: word, exact: true }).click()
+  await page.getByRole('button', { name: `${word} 2 products` }).click()
+  await expect(page.getByRole('status').filter({ hasText: /featured/i })).toBeVisible()
+  await expect(page.getByRole('checkbox', { checked: true, name: /^Select/ })).toHaveCount(0)
+  await expect(bar).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/^Undone for/)).toBeVisible()
+  expect([await isFeatured(1), await isFeatured(2)]).toEqual(before)
+
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await bar.getByRole('button', { name: /^Select all .* that match/ }).click()
+  const { 0: total = '' } = (
+    await page
+      .getByRole('status')
+      .filter({ hasText: /products$/ })
+      .innerText()
+  ).split(' ')
+  await expect(bar).toContainText(`${total} products selected`)
+  await bar.getByRole('button', { name: 'Hide', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'Confirm' })).toContainText(`Hide ${total} products?`)
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(page.getByRole('group', { name: 'Confirm' })).toBeHidden()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 

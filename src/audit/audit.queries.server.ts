@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Actor } from '#audit/audit.ts'
 import type { AuditFilter } from '#audit/audit-filter.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
@@ -34,6 +35,27 @@ export async function listChanges(
     .orderBy(sql`${auditEntries.at} desc nulls last`, auditEntries.id)
     .limit(limit)
     .offset(offset)
+}
+
+/** What an actor changed at one moment: the records of one bulk change. */
+export async function changesOfMoment(
+  db: Database,
+  { actor, at, action, kind }: { actor: Actor; at: Date; action: string; kind: string },
+): Promise<AuditEntry[]> {
+  if (actor.kind !== 'account' || actor.sessionId === null) return []
+  return db
+    .select()
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.actorId, actor.accountId),
+        eq(auditEntries.at, at),
+        eq(auditEntries.sessionId, actor.sessionId),
+        eq(auditEntries.action, action),
+        eq(auditEntries.subjectKind, kind),
+      ),
+    )
+    .orderBy(auditEntries.subjectId)
 }
 
 function subjectIs(kind: string, id: string) {

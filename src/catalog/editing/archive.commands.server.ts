@@ -17,18 +17,22 @@ export async function archiveRecords(
   { ids, actor, now }: RecordsChange,
 ): Promise<number> {
   return db.transaction(async (tx) => {
+    const before = await shownBefore(tx, kind, ids)
     const edit = { archivedAt: now, updatedAt: now }
     const changed = await archiveOf(tx, kind, ids, edit)
     if (kind === 'product') await forgetSuspension(tx, changed)
     await refreshSellers(tx, kind, changed)
-    await recordEach(tx, {
-      kind,
-      changed,
-      actor,
-      now,
-      before: { archived: false },
-      after: { archived: true },
-    })
+    for (const { id } of changed) {
+      const was = before.get(id)
+      await recordChange(tx, {
+        actor,
+        action: 'catalogue.edit',
+        subject: { kind, id },
+        before: { archived: false, ...was },
+        after: { archived: true, ...(was && { shown: false }) },
+        now,
+      })
+    }
     return changed.length
   })
 }
@@ -56,6 +60,29 @@ export async function restoreRecords(
     }
     return restored
   })
+}
+
+/** Whether the shop shows them, and since when a suspension hides them, so that both can be undone. */
+async function shownBefore(
+  tx: Database,
+  kind: ArchivedKind,
+  ids: readonly string[],
+): Promise<Map<string, { shown: boolean; suspendedAt?: string }>> {
+  if (kind === 'solution') return new Map()
+  const table = kind === 'product' ? marketplaceProducts : marketplaceCategories
+  const suspendedAt = kind === 'product' ? marketplaceProducts.suspendedAt : sql<Date | null>`null`
+  const rows = await tx
+    .select({ id: table.id, shown: table.isActive, suspendedAt })
+    .from(table)
+    .where(and(inArray(table.id, [...ids]), isNull(table.archivedAt)))
+    .orderBy(table.id)
+    .for('update')
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { shown: row.shown, ...(row.suspendedAt && { suspendedAt: row.suspendedAt.toISOString() }) },
+    ]),
+  )
 }
 
 /** A seller's rating covers its products in the shop (product: reviews 10). */

@@ -1,21 +1,54 @@
 import { archiveRecords, restoreRecords } from '#catalog/editing/archive.commands.server.ts'
-import { featureProducts } from '#catalog/editing/feature-products.commands.server.ts'
+import {
+  changeProducts,
+  type BulkOutcome,
+  type ProductsChange,
+} from '#catalog/editing/bulk-products.commands.server.ts'
+import { priceField } from '#catalog/editing/fields/field-schemas.forms.ts'
 import type { BulkQuestion } from '#dashboard/record-lists/bulk-change.ts'
 import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** Returns how many records have changed (product: dashboard 29). */
+/** Changes the selected records, and says how many (product: dashboard 29). */
 export async function changeSelected(
   db: Database,
   noun: CatalogNoun,
-  { intent, ids, actor, now }: BulkQuestion & { actor: Actor; now: Date },
-): Promise<number> {
+  { actor, now, ...question }: BulkQuestion & { actor: Actor; now: Date },
+): Promise<BulkOutcome> {
+  const { intent, ids } = question
   const kind = nounWords[noun].archive
-  if (!kind) return 0
-  const change = { ids, actor, now }
-  if (intent === 'archive') return archiveRecords(db, kind, change)
-  if (intent === 'restore') return restoreRecords(db, kind, { ...change, show: false })
-  if (noun !== 'products') return 0
-  return featureProducts(db, { ...change, isFeatured: intent === 'feature' })
+  const by = { ids, actor, now }
+  if (kind && (intent === 'archive' || intent === 'restore')) {
+    const changed =
+      intent === 'archive'
+        ? await archiveRecords(db, kind, by)
+        : await restoreRecords(db, kind, { ...by, show: false })
+    return { changed, same: ids.length - changed, leftOut: 0 }
+  }
+  const change = noun === 'products' ? productsChange(question) : null
+  return change ? changeProducts(db, { ...by, change }) : { changed: 0, same: 0, leftOut: 0 }
+}
+
+/** The change of products that a question asks about; `null` for a value that cannot be one. */
+export function productsChange({
+  intent,
+  value,
+}: Pick<BulkQuestion, 'intent' | 'value'>): ProductsChange | null {
+  switch (intent) {
+    case 'show':
+    case 'hide':
+      return { field: 'isActive', value: intent === 'show' }
+    case 'feature':
+    case 'unfeature':
+      return { field: 'isFeatured', value: intent === 'feature' }
+    case 'category':
+      return value === '' ? null : { field: 'categoryId', value }
+    case 'price': {
+      const parsed = priceField.safeParse(value)
+      return parsed.success ? { field: 'price', value: parsed.data } : null
+    }
+    default:
+      return null
+  }
 }

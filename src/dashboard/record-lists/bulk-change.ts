@@ -1,35 +1,102 @@
+import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
+
 /** The actions on selected rows. */
-export const bulkIntents = ['archive', 'restore', 'feature', 'unfeature'] as const
+export const bulkIntents = [
+  'show',
+  'hide',
+  'feature',
+  'unfeature',
+  'category',
+  'price',
+  'archive',
+  'restore',
+] as const
 export type BulkIntent = (typeof bulkIntents)[number]
+
+/** One bulk change takes at most this many records. */
+export const maxBulk = 1_000
 
 interface BulkWords {
   /** The label of the button. */
   label: string
-  /** 'Archive 3 products?' */
-  ask: (count: string) => string
+  /** 'Archive 3 products?' The value is the chosen category or price. */
+  ask: (count: string, value: string) => string
   done: (count: string) => string
+  /** About those that were like this before. */
+  same: string
+  /** Why some were left out. */
+  leftOut: string
+  /** Whether the button makes sense for a row. */
+  fits: (row: ListedRecord) => boolean
 }
 
+const isShown = ({ state }: ListedRecord) => state === 'shown' || state === 'coming'
+const suspended = 'Their seller is suspended.'
+
 export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
-  archive: {
-    label: 'Archive',
-    ask: (count) => `Archive ${count}? The shop stops showing what is archived.`,
-    done: (count) => `Archived ${count}.`,
+  show: {
+    label: 'Show',
+    ask: (count) => `Show ${count} in the shop?`,
+    done: (count) => `${count} now in the shop.`,
+    same: 'already were.',
+    leftOut: suspended,
+    fits: (row) => !isShown(row),
   },
-  restore: {
-    label: 'Restore',
-    ask: (count) => `Restore ${count}? They stay hidden until they are shown.`,
-    done: (count) => `Restored ${count}, hidden.`,
+  hide: {
+    label: 'Hide',
+    ask: (count) => `Hide ${count}? Customers can’t see them any more.`,
+    done: (count) => `Hid ${count}.`,
+    same: 'already hidden.',
+    leftOut: '',
+    fits: isShown,
   },
   feature: {
     label: 'Feature',
     ask: (count) => `Feature ${count}?`,
     done: (count) => `Featured ${count}.`,
+    same: 'already were.',
+    leftOut: '',
+    fits: ({ isFeatured }) => !isFeatured,
   },
   unfeature: {
     label: 'No longer feature',
     ask: (count) => `No longer feature ${count}?`,
     done: (count) => `${count} no longer featured.`,
+    same: 'weren’t featured.',
+    leftOut: '',
+    fits: ({ isFeatured }) => isFeatured,
+  },
+  category: {
+    label: 'Set category',
+    ask: (count, value) => `Move ${count} to ${value}?`,
+    done: (count) => `Moved ${count}.`,
+    same: 'already there.',
+    leftOut: 'This category is gone.',
+    fits: () => true,
+  },
+  price: {
+    label: 'Set price',
+    ask: (count, value) => `Set the price of ${count} to ${value}?`,
+    done: (count) => `Changed the price of ${count}.`,
+    same: 'already had this price.',
+    leftOut: 'A price stays below the regular price, and downloads are free.',
+    fits: () => true,
+  },
+  archive: {
+    label: 'Archive',
+    ask: (count) => `Archive ${count}? The shop stops showing what is archived.`,
+    done: (count) => `Archived ${count}.`,
+    same: 'already archived.',
+    leftOut: '',
+    fits: () => true,
+  },
+  restore: {
+    label: 'Restore',
+    ask: (count) => `Restore ${count}? They stay hidden until you show them.`,
+    done: (count) => `Restored ${count}, hidden.`,
+    same: 'weren’t archived.',
+    leftOut: '',
+    fits: () => true,
   },
 }
 
@@ -41,4 +108,50 @@ export function readBulkIntent(text: string): BulkIntent | null {
 export interface BulkQuestion {
   intent: BulkIntent
   ids: readonly string[]
+  /** The id of a category, or a price as it was typed. */
+  value: string
+}
+
+/** What a bulk change did, in one search parameter. */
+export interface BulkDone {
+  intent: BulkIntent | 'undo'
+  changed: number
+  same: number
+  leftOut: number
+  /** When it was done, in milliseconds. */
+  at: number
+}
+
+export function doneParameter({ intent, changed, same, leftOut, at }: BulkDone): string {
+  return [intent, changed, same, leftOut, at].join('.')
+}
+
+export function readDone(text: string | null): BulkDone | null {
+  const [word = '', ...numbers] = (text ?? '').split('.')
+  const intent = word === 'undo' ? word : readBulkIntent(word)
+  if (!intent || numbers.length !== 4 || !numbers.every((number) => /^\d{1,14}$/.test(number))) return null
+  const [changed = 0, same = 0, leftOut = 0, at = 0] = numbers.map(Number)
+  return { intent, changed, same, leftOut, at }
+}
+
+/** 'Featured 7 products. 3 already were.' */
+export function bulkSentence(
+  { intent, changed, same, leftOut }: BulkDone,
+  one: string,
+  many: string,
+): string {
+  const count = `${changed.toLocaleString('en-US')} ${changed === 1 ? one : many.toLowerCase()}`
+  if (intent === 'undo') {
+    return same === 0
+      ? `Undone for ${count}.`
+      : `Undone for ${count}. ${same} changed since and stayed as is.`
+  }
+  const words = bulkWords[intent]
+  return [
+    changed === 0 ? 'Nothing changed.' : words.done(count),
+    same > 0 && `${same.toLocaleString('en-US')} ${words.same}`,
+    leftOut > 0 && `${leftOut.toLocaleString('en-US')} left out. ${words.leftOut}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

@@ -1,14 +1,22 @@
-import { data, Form, Link, redirect, useLocation, useSearchParams } from 'react-router'
+import { data, Link, redirect, useLocation } from 'react-router'
 import { isAllowed } from '#account/staff/roles.ts'
 import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
-import { isFiltered, readRecordFilter } from '#catalog/editing/lists/list-filter.ts'
+import { isFiltered, readRecordFilter, type RecordFilter } from '#catalog/editing/lists/list-filter.ts'
 import { totalRows } from '#dashboard/components/total-rows.ts'
-import { counted } from '#catalog/products/labels.ts'
-import { BulkBar, BulkConfirmation } from '#dashboard/record-lists/bulk-bar.tsx'
-import { changeSelected } from '#dashboard/record-lists/bulk-change.server.ts'
-import { bulkWords, readBulkIntent } from '#dashboard/record-lists/bulk-change.ts'
+import { undoChange } from '#catalog/editing/undo-change.commands.server.ts'
+import { changeSelected, productsChange } from '#dashboard/record-lists/bulk-change.server.ts'
+import {
+  doneParameter,
+  maxBulk,
+  readBulkIntent,
+  readDone,
+  type BulkDone,
+} from '#dashboard/record-lists/bulk-change.ts'
+import { BulkDoneBanner } from '#dashboard/record-lists/bulk-done.tsx'
+import { SelectableRows } from '#dashboard/record-lists/selectable-rows.tsx'
+import type { Database } from '#db/database.server.ts'
 import { nounEditors } from '#dashboard/records/noun-editors.server.ts'
-import { nounIn, nounWords } from '#dashboard/records/nouns.ts'
+import { nounIn, nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import { RecordFilters } from '#dashboard/record-lists/record-filters.tsx'
 import { RecordTable } from '#dashboard/records/record-table.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
@@ -40,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const noun = nounIn(pathname)
   const { see, edit } = nounWords[noun]
-  const { db } = pageContext(context)
+  const { db, clock } = pageContext(context)
   if (noun === 'products') {
     const member = await requireViewer({ request, context })
     const isOwn = searchParams.has('own') || !isAllowed(member, see)
@@ -70,31 +78,67 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     choices,
     mayEdit,
     mayImport,
+    mayUndo: mayEdit && clock().getTime() - (readDone(searchParams.get('done'))?.at ?? 0) < undoLimit,
     rows: rows.slice(0, window.size),
     hasNext: rows.length > window.size,
   }
 }
 
-/** Changes selected rows after a confirmation with their number (product: dashboard 29). */
+/** How long after a bulk change the server takes its undo: longer than the button is there, for slow networks. */
+const undoLimit = 60_000
+
+/** Changes selected rows after a confirmation with their number, and undoes it (product: dashboard 29). */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
   const noun = nounIn(pathname)
   const form = await request.clone().formData()
   const viewer = await requireAllowed({ request, context }, nounWords[noun].edit)
-  const intent = readBulkIntent(formText(form, 'intent'))
-  const ids = [...new Set(form.getAll('selected').map(String).filter(isRecordId))].slice(0, 500)
-  if (!intent || ids.length === 0) return data({ question: null, isEmpty: true }, 422)
-  if (formText(form, 'sure') === '') return data({ question: { intent, ids }, isEmpty: false }, 200)
   const { db, clock } = pageContext(context)
-  const changed = await changeSelected(db, noun, { intent, ids, actor: actorOf(viewer), now: clock() })
-  const parameters = new URLSearchParams(search)
-  parameters.set('done', `${intent}-${changed}`)
-  return redirect(`/dashboard/${noun}?${parameters}`)
+  const by = { actor: actorOf(viewer), now: clock() }
+  const leave = (done: BulkDone) => {
+    searchParams.delete('_routes')
+    searchParams.set('done', doneParameter(done))
+    return redirect(`/dashboard/${noun}?${searchParams}`)
+  }
+  if (formText(form, 'intent') === 'undo') {
+    const at = new Date(Number(formText(form, 'at')) || 0)
+    const { archive: kind } = nounWords[noun]
+    if (!kind || by.now.getTime() - at.getTime() > undoLimit) return refused('It’s too late to undo this.')
+    const { undone, kept } = await undoChange(db, { kind, at, ...by })
+    return leave({ intent: 'undo', changed: undone, same: kept, leftOut: 0, at: by.now.getTime() })
+  }
+  const intent = readBulkIntent(formText(form, 'intent'))
+  const ids = await selectedIds(db, noun, { form, filter: readRecordFilter(searchParams) })
+  if (!intent || ids.length === 0) return refused('Select at least one row first.')
+  const question = { intent, ids, value: formText(form, intent) }
+  const needsValue = intent === 'price' || intent === 'category'
+  if (needsValue && !productsChange(question)) return refused(`Enter a ${intent} first.`)
+  if (formText(form, 'sure') === '') return data({ question, problem: null }, 200)
+  const outcome = await changeSelected(db, noun, { ...question, ...by })
+  return leave({ intent, ...outcome, at: by.now.getTime() })
+}
+
+function refused(problem: string) {
+  return data({ question: null, problem }, 422)
+}
+
+/** The selected rows, or everything that fits the filters. */
+async function selectedIds(
+  db: Database,
+  noun: CatalogNoun,
+  { form, filter }: { form: FormData; filter: RecordFilter },
+): Promise<string[]> {
+  if (formText(form, 'all') === '') {
+    return [...new Set(form.getAll('selected').map(String).filter(isRecordId))].slice(0, maxBulk)
+  }
+  const rows = await nounEditors[noun].list(db, filter, { offset: 0, limit: maxBulk })
+  return rows.map(({ id }) => id)
 }
 
 /** A list of the catalog with filters, actions on selected rows, and a link to create a record. */
 export default function RecordListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
+  const doneKey = new URLSearchParams(search).get('done')
   if (loaderData.own) return <OwnProducts view={loaderData.own} />
   const { noun, filter, rows, count, choices, page, size, hasNext, hasOwn, mayDecide, mayEdit, mayImport } =
     loaderData
@@ -141,31 +185,20 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
           </>
         }
       />
-      <Done one={one} />
-      {actionData?.isEmpty && <Banner tone="error" title="Select at least one row first." />}
-      {actionData?.question && <BulkConfirmation question={actionData.question} rows={rows} one={one} />}
+      <BulkDoneBanner key={doneKey} one={one} many={many} mayUndo={loaderData.mayUndo} />
+      {actionData?.problem && <Banner tone="error" title={actionData.problem} />}
       <RecordFilters noun={noun} choices={choices} total={totalRows(count, one, many)} />
-      <Form method="post">
-        <RecordTable
+      {mayEdit && archive !== null ? (
+        <SelectableRows
+          key={search}
           noun={noun}
-          rows={rows}
-          isFiltered={isFiltered(filter)}
-          sort={filter.sort}
-          selects={mayEdit && archive !== null}
+          view={{ rows, count, filter, categories: choices.categories }}
+          question={actionData?.question ?? null}
         />
-        {mayEdit && archive !== null && rows.length > 0 && (
-          <BulkBar isArchive={filter.state === 'archived'} features={noun === 'products'} />
-        )}
-      </Form>
+      ) : (
+        <RecordTable noun={noun} rows={rows} isFiltered={isFiltered(filter)} sort={filter.sort} />
+      )}
       <Pager page={page} hasNext={hasNext} count={count} size={size} />
     </>
   )
-}
-
-function Done({ one }: { one: string }) {
-  const [parameters] = useSearchParams()
-  const [word = '', count = ''] = (parameters.get('done') ?? '').split('-')
-  const intent = readBulkIntent(word)
-  if (!intent || !/^\d{1,3}$/.test(count)) return null
-  return <Banner tone="success" title={bulkWords[intent].done(counted(Number(count), one))} />
 }

@@ -6,6 +6,8 @@ import {
   type RecordState,
 } from '#catalog/editing/lists/list-filter.ts'
 import { priceLabel } from '#catalog/products/labels.ts'
+import { rowCheckboxes } from '#dashboard/components/row-checkboxes.tsx'
+import type { Selection } from '#dashboard/components/use-selection.ts'
 import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
@@ -17,18 +19,25 @@ interface RecordTableProps {
   rows: readonly ListedRecord[]
   isFiltered: boolean
   sort: RecordSort
-  /** Whether rows can be selected. */
-  selects: boolean
+  /** For rows that can be selected. */
+  selection?: Selection
 }
 
-export function RecordTable({ noun, rows, isFiltered, sort, selects }: RecordTableProps) {
+export function RecordTable({ noun, rows, isFiltered, sort, selection }: RecordTableProps) {
   const { one, many } = nounWords[noun]
   return (
     <DataTable
       caption={many}
-      columns={columnsOf(noun, selects)}
+      columns={columnsOf(noun)}
       rows={rows}
       sort={sort}
+      {...(selection && {
+        select: rowCheckboxes<ListedRecord>(
+          selection,
+          { id: ({ id }) => id, label: ({ name }) => name },
+          rows.length,
+        ),
+      })}
       rowKey={({ id }) => id}
       empty={
         isFiltered ? (
@@ -43,13 +52,15 @@ export function RecordTable({ noun, rows, isFiltered, sort, selects }: RecordTab
   )
 }
 
-function columnsOf(noun: CatalogNoun, selects: boolean): Column<ListedRecord>[] {
+function columnsOf(noun: CatalogNoun): Column<ListedRecord>[] {
   const name: Column<ListedRecord> = {
     title: 'Name',
     sorts: ['name', '-name'],
-    cell: ({ id, name: shown }) => (
+    cell: ({ id, name: shown, picture }) => (
       <span className="record-name">
-        {selects && <input type="checkbox" name="selected" value={id} aria-label={`Select ${shown}`} />}
+        {picture !== null && (
+          <img src={picture} alt="" width="40" height="30" loading="lazy" className="record-picture" />
+        )}
         <Link to={`/dashboard/${noun}/${id}`}>{shown}</Link>
       </span>
     ),

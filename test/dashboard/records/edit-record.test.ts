@@ -203,7 +203,7 @@ test('a bulk action asks for one confirmation that states the number of rows', a
     form.append('selected', 'contract-reader')
     form.append('selected', 'meeting-minutes')
     expect(await rows(form)).toMatchObject({
-      data: { question: { intent: 'archive', ids: ['contract-reader', 'meeting-minutes'] } },
+      data: { question: { intent: 'archive', ids: ['contract-reader', 'meeting-minutes'], value: '' } },
     })
     form.set('sure', 'yes')
     expect(await rows(form)).toBeInstanceOf(Response)

@@ -57,6 +57,8 @@ export function isFiltered({ sort: _sort, ...conditions }: RecordFilter): boolea
 export interface ListedRecord {
   id: string
   name: string
+  /** The address of its first picture. */
+  picture: string | null
   /** In cents. */
   price: number | null
   interval: string | null

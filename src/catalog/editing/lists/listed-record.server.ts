@@ -54,7 +54,7 @@ export function listedRecord(
   },
   isVerified = false,
 ): ListedRecord {
-  const { id, name, price, interval, category, seller, isFeatured } = row
+  const { id, name, picture, price, interval, category, seller, isFeatured } = row
   const state = stateIn({
     isShown,
     comingSoon,
@@ -64,6 +64,7 @@ export function listedRecord(
   return {
     id,
     name,
+    picture,
     price,
     interval,
     category,

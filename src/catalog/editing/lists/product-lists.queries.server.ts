@@ -8,6 +8,8 @@ import {
   recordOrder,
   stateCondition,
 } from '#catalog/editing/lists/listed-record.server.ts'
+import { pictureOf } from '#catalog/products/card-product.ts'
+import { smallPicture } from '#files/picture-address.ts'
 import type { Slice } from '#catalog/built-in/fallback.ts'
 import {
   marketplaceCategories,
@@ -36,6 +38,8 @@ export async function productRecords(
       comingSoon: table.comingSoon,
       archivedAt: table.archivedAt,
       updatedAt: table.updatedAt,
+      images: sql<string[]>`${table.images}[:1]`,
+      categorySlug: marketplaceCategories.slug,
       category: marketplaceCategories.name,
       seller: marketplaceSellers.name,
       suspendedAt: marketplaceSellers.suspendedAt,
@@ -47,7 +51,10 @@ export async function productRecords(
     .orderBy(...recordOrder(filter, table))
     .limit(limit)
     .offset(offset)
-  return rows.map((row) => listedRecord({ ...row, price: priceFrom(row.price) }))
+  return rows.map(({ images, categorySlug, ...row }) => {
+    const picture = pictureOf({ id: row.id, images, category: { slug: categorySlug ?? '' } })
+    return listedRecord({ ...row, picture: smallPicture(picture), price: priceFrom(row.price) })
+  })
 }
 
 export function countProductRecords(db: Database, filter: RecordFilter): Promise<number> {

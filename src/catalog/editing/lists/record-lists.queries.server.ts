@@ -40,6 +40,7 @@ export async function solutionRecords(
   return rows.map((row) =>
     listedRecord({
       ...row,
+      picture: null,
       interval: null,
       seller: null,
       suspendedAt: null,
@@ -114,6 +115,7 @@ export async function sellerRecords(
 }
 
 const withoutPrice = {
+  picture: null,
   price: null,
   interval: null,
   category: null,

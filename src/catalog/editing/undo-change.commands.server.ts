@@ -1,0 +1,111 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Actor, Fields } from '#audit/audit.ts'
+import { changesOfMoment } from '#audit/audit.queries.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { ArchivedKind } from '#catalog/editing/archive.commands.server.ts'
+import { checkboxValue } from '#catalog/editing/fields/product-form-values.ts'
+import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { refreshRatingsOfSellers } from '#catalog/products/review-figures.commands.server.ts'
+import { productsOfSuspended } from '#catalog/sellers/suspended-sellers.queries.server.ts'
+import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
+
+interface Undo {
+  kind: ArchivedKind
+  /** When the records were changed together. The audit log says what they were before. */
+  at: Date
+  actor: Actor
+  now: Date
+}
+
+/**
+ * Gives the records of one bulk change their former values. What has been changed since stays (product: dashboard
+ * 29).
+ */
+export async function undoChange(
+  db: Database,
+  { kind, at, actor, now }: Undo,
+): Promise<{ undone: number; kept: number }> {
+  return db.transaction(async (tx) => {
+    const entries = await changesOfMoment(tx, { actor, at, action: 'catalogue.edit', kind })
+    const ids = entries.map(({ subjectId }) => subjectId)
+    const suspended = kind === 'product' ? await productsOfSuspended(tx, ids) : new Set<string>()
+    const unchanged = await unchangedSince(tx, kind, { ids, at })
+    const undone = entries.filter(({ subjectId: id, before }) => {
+      const isShown = columnsFrom(kind, before ?? {}, now)['isActive'] === true
+      return unchanged.has(id) && !(isShown && suspended.has(id))
+    })
+    for (const { before, ids: alike } of groupsOf(undone)) {
+      await write(tx, kind, { ids: alike, columns: columnsFrom(kind, before, now), now })
+    }
+    if (kind === 'product') {
+      await refreshRatingsOfSellers(
+        tx,
+        undone.map(({ subjectId }) => subjectId),
+      )
+    }
+    for (const { subjectId, before, after } of undone) {
+      const subject = { kind, id: subjectId }
+      await recordChange(tx, { actor, action: 'catalogue.edit', subject, before: after, after: before, now })
+    }
+    return { undone: undone.length, kept: entries.length - undone.length }
+  })
+}
+
+const tables = { product: marketplaceProducts, solution: wtsSolutions, category: marketplaceCategories }
+
+async function unchangedSince(
+  tx: Database,
+  kind: ArchivedKind,
+  { ids, at }: { ids: readonly string[]; at: Date },
+): Promise<Set<string>> {
+  const table = tables[kind]
+  const rows = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(inArray(table.id, [...ids]), eq(table.updatedAt, at)))
+    .orderBy(asc(table.id))
+    .for('update')
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function write(
+  tx: Database,
+  kind: ArchivedKind,
+  { ids, columns, now }: { ids: readonly string[]; columns: Record<string, unknown>; now: Date },
+): Promise<void> {
+  const table = tables[kind]
+  await tx
+    .update(table)
+    .set({ ...columns, version: sql`${table.version} + 1`, updatedAt: now })
+    .where(inArray(table.id, [...ids]))
+}
+
+/** The former values as columns: what the bulk changes log, and nothing else. */
+function columnsFrom(kind: ArchivedKind, before: Fields, now: Date): Record<string, unknown> {
+  const { archived, shown, isFeatured, isActive, categoryId, price, suspendedAt } = before
+  if (archived !== undefined) {
+    const archivedAt = archived === true ? now : null
+    if (kind === 'solution') return { archivedAt }
+    const hidden = typeof suspendedAt === 'string' ? { suspendedAt: new Date(suspendedAt) } : {}
+    return { archivedAt, isActive: shown === true, ...hidden }
+  }
+  return {
+    ...(typeof isFeatured === 'boolean' && { isFeatured }),
+    ...(isActive !== undefined && { isActive: isActive === checkboxValue(true) }),
+    ...(categoryId !== undefined && { categoryId }),
+    ...(typeof price === 'string' && { price }),
+  }
+}
+
+/** Records that had the same values are written together. */
+function groupsOf(entries: readonly { subjectId: string; before: Fields | null }[]) {
+  const groups = new Map<string, { before: Fields; ids: string[] }>()
+  for (const { subjectId, before } of entries) {
+    const key = JSON.stringify(before)
+    const group = groups.get(key) ?? { before: before ?? {}, ids: [] }
+    group.ids.push(subjectId)
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+}

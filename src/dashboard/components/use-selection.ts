@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useHydrated } from '#account/session/use-hydrated.ts'
+
+/** The selected rows of a list. Until hydration nothing is known, and the checkboxes work by themselves. */
+export interface Selection {
+  ids: readonly string[]
+  isHydrated: boolean
+  /** Whether all rows that fit the filters are selected, also those of other pages. */
+  hasAll: boolean
+  toggle: (id: string) => void
+  /** Selects or clears the rows of the page. */
+  togglePage: () => void
+  takeAll: () => void
+  clear: () => void
+}
+
+export function useSelection(pageIds: readonly string[]): Selection {
+  const isHydrated = useHydrated()
+  const [ids, setIds] = useState<readonly string[]>([])
+  const [hasAll, setHasAll] = useState(false)
+  const select = (chosen: readonly string[]) => {
+    setIds(chosen)
+    setHasAll(false)
+  }
+  return {
+    ids,
+    isHydrated,
+    hasAll,
+    toggle: (id) => select(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id]),
+    togglePage: () => select(ids.length === pageIds.length ? [] : pageIds),
+    takeAll: () => setHasAll(true),
+    clear: () => select([]),
+  }
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { archiveRecords } from '#catalog/editing/archive.commands.server.ts'
+import { changeProducts } from '#catalog/editing/bulk-products.commands.server.ts'
+import { undoChange } from '#catalog/editing/undo-change.commands.server.ts'
+import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { withRollback } from '../../support/store.ts'
+
+const actor = {
+  kind: 'account',
+  accountId: '00000000-0000-4000-8000-000000000001',
+  sessionId: '00000000-0000-4000-8000-000000000002',
+} as const
+const at = new Date('2026-11-24T10:00:00.123Z')
+const now = new Date('2026-11-24T10:00:05.000Z')
+const ids = ['bulk-1', 'bulk-2', 'bulk-3']
+
+async function addProducts(db: Database): Promise<void> {
+  await db.insert(marketplaceProducts).values([
+    { id: 'bulk-1', name: 'One', price: '10.00', isFeatured: true },
+    { id: 'bulk-2', name: 'Two', price: '20.00', originalPrice: '25.00', isActive: false },
+    { id: 'bulk-3', name: 'Three', price: '30.00' },
+  ])
+}
+
+async function rows(db: Database) {
+  const { id, isFeatured, isActive, price, categoryId, archivedAt } = marketplaceProducts
+  const found = await db
+    .select({ id, isFeatured, isActive, price, categoryId, archivedAt })
+    .from(marketplaceProducts)
+    .orderBy(id)
+  return found.filter((row) => ids.includes(row.id))
+}
+
+test('says what changed and what did not, and undoes exactly what changed', async () => {
+  await withRollback(async (db) => {
+    await addProducts(db)
+    const before = await rows(db)
+    const feature = { ids, change: { field: 'isFeatured', value: true } as const, actor, now: at }
+    expect(await changeProducts(db, feature)).toEqual({ changed: 2, same: 1, leftOut: 0 })
+    expect(await undoChange(db, { kind: 'product', at, actor, now })).toEqual({ undone: 2, kept: 0 })
+    expect(await rows(db)).toEqual(before)
+  })
+})
+
+test('what was changed since is not undone, and nobody undoes the change of another session', async () => {
+  await withRollback(async (db) => {
+    await addProducts(db)
+    const price = { ids, change: { field: 'price', value: 2_600 } as const, actor, now: at }
+    // The regular price of one is lower.
+    expect(await changeProducts(db, price)).toEqual({ changed: 2, same: 0, leftOut: 1 })
+    await db
+      .update(marketplaceProducts)
+      .set({ updatedAt: new Date(at.getTime() + 1) })
+      .where(eq(marketplaceProducts.id, 'bulk-3'))
+    const other = { ...actor, sessionId: '00000000-0000-4000-8000-000000000003' }
+    expect(await undoChange(db, { kind: 'product', at, actor: other, now })).toEqual({ undone: 0, kept: 0 })
+    expect(await undoChange(db, { kind: 'product', at, actor, now })).toEqual({ undone: 1, kept: 1 })
+    expect((await rows(db)).map((row) => row.price)).toEqual(['10.00', '20.00', '26.00'])
+  })
+})
+
+test('visibility, category and archive come back as they were', async () => {
+  await withRollback(async (db) => {
+    await addProducts(db)
+    await db.insert(marketplaceCategories).values({ id: 'bulk', name: 'Bulk', slug: 'bulk' })
+    const before = await rows(db)
+    const undo = async () => undoChange(db, { kind: 'product', at, actor, now })
+    const change = async (one: Parameters<typeof changeProducts>[1]['change']) =>
+      changeProducts(db, { ids, change: one, actor, now: at })
+    expect(await change({ field: 'isActive', value: false })).toEqual({ changed: 2, same: 1, leftOut: 0 })
+    await undo()
+    expect(await rows(db)).toEqual(before)
+  })
+  await withRollback(async (db) => {
+    await addProducts(db)
+    const before = await rows(db)
+    expect(await archiveRecords(db, 'product', { ids, actor, now: at })).toBe(3)
+    expect(await undoChange(db, { kind: 'product', at, actor, now })).toEqual({ undone: 3, kept: 0 })
+    expect(await rows(db)).toEqual(before)
+  })
+  await withRollback(async (db) => {
+    await addProducts(db)
+    const gone = { field: 'categoryId', value: 'gone' } as const
+    expect(await changeProducts(db, { ids, change: gone, actor, now: at })).toMatchObject({ leftOut: 3 })
+  })
+})

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { doneParameter, bulkSentence, readDone } from '#dashboard/record-lists/bulk-change.ts'
+
+test('the result says what changed and what did not', () => {
+  const sentence = (intent: 'feature' | 'price' | 'show', changed: number, same: number, leftOut: number) =>
+    bulkSentence({ intent, changed, same, leftOut, at: 0 }, 'product', 'Products')
+  expect(sentence('feature', 7, 3, 0)).toBe('Featured 7 products. 3 already were.')
+  expect(sentence('feature', 0, 2, 0)).toBe('Nothing changed. 2 already were.')
+  expect(sentence('show', 1, 0, 2)).toBe('1 product now in the shop. 2 left out. Their seller is suspended.')
+  const undone = { intent: 'undo', changed: 6, same: 1, leftOut: 0, at: 0 } as const
+  expect(bulkSentence(undone, 'product', 'Products')).toBe(
+    'Undone for 6 products. 1 changed since and stayed as is.',
+  )
+})
+
+test('the result travels in the address, and nothing else is read from it', () => {
+  const done = { intent: 'hide', changed: 7, same: 3, leftOut: 0, at: 1_795_534_515_327 } as const
+  expect(readDone(doneParameter(done))).toEqual(done)
+  for (const wrong of [null, '', 'hide', 'hide.1.2.3', 'delete.1.2.3.4', 'hide.1.x.3.4']) {
+    expect(readDone(wrong)).toBeNull()
+  }
+})
