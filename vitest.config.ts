@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 import { patience } from './test/support/patience.ts'
-import { LongestFirst } from './test/support/longest-first.ts'
+import { LongestFirst } from './test/support/vitest/longest-first.ts'
 
 export default defineConfig({
   test: {
     include: ['test/**/*.test.{ts,tsx}'],
-    globalSetup: ['test/support/global-setup.ts'],
-    setupFiles: ['test/support/no-console-errors.ts'],
+    globalSetup: ['test/support/vitest/global-setup.ts'],
+    setupFiles: ['test/support/vitest/no-console-errors.ts'],
     // Limits only end what hangs, also on a busy machine: no test asserts how long anything takes.
     testTimeout: 240_000,
     hookTimeout: 240_000,

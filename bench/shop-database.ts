@@ -1,5 +1,5 @@
 import { startLocalPostgres } from '../scripts/local-postgres.ts'
-import { freezeServer, killServer } from '../test/support/server-processes.ts'
+import { freezeServer, killServer } from '../test/support/database/server-processes.ts'
 
 /** The database server of a shop, which can be made to fail. */
 export interface ShopDatabase {

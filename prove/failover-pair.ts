@@ -2,15 +2,15 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { openMovingAddress } from '../test/support/moving-address.ts'
+import { openMovingAddress } from '../test/support/database/moving-address.ts'
 import {
   demote,
   promote,
   requireStandby,
   startPrimary,
   startStandby,
-} from '../test/support/replicated-servers.ts'
-import { freezeServer, killServer } from '../test/support/server-processes.ts'
+} from '../test/support/database/replicated-servers.ts'
+import { freezeServer, killServer } from '../test/support/database/server-processes.ts'
 
 const deafMilliseconds = 300
 const watchMilliseconds = 500

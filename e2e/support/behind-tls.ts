@@ -9,10 +9,10 @@ import { localSettings } from '../../scripts/local-environment.ts'
 import { startDatabaseProcess, startProgramProcess } from '../../scripts/local-processes.ts'
 import { projectDirectory } from '../../scripts/local.ts'
 import { databaseSources } from '../../scripts/server-build.ts'
-import { startMailServer } from '../../test/support/mail-server.ts'
-import { freePort } from '../../test/support/free-port.ts'
-import { startProxy } from '../../test/support/proxy.ts'
-import { testOnlyCertificate } from '../../test/support/test-only-certificate.ts'
+import { startMailServer } from '../../test/support/servers/mail-server.ts'
+import { freePort } from '../../test/support/servers/free-port.ts'
+import { startProxy } from '../../test/support/servers/proxy.ts'
+import { testOnlyCertificate } from '../../test/support/servers/test-only-certificate.ts'
 
 export interface ShopBehindTls {
   /** Every mail received by the mail server. */

@@ -1,7 +1,7 @@
 import { signUpAccounts } from '../../bench/accounts.ts'
 import type { Ask } from '../../bench/load.ts'
 import { openShop, type Shop } from '../../bench/shop.ts'
-import { denying, startWebhookServer } from '../../test/support/webhook-server.ts'
+import { denying, startWebhookServer } from '../../test/support/servers/webhook-server.ts'
 import { timedAnswerTo, type GivenAnswer } from '../answer.ts'
 import type { Check } from '../check.ts'
 

@@ -4,7 +4,7 @@ import { signUpAccounts } from '../../bench/accounts.ts'
 import { newOrder, orderIdOf, productOfOrders } from '../../bench/order-requests.ts'
 import { signedPortalEvent } from '../../bench/portal-events.ts'
 import { openShop, type Shop } from '../../bench/shop.ts'
-import { forgeriesOf, waysToForge } from '../../test/support/forged-events.ts'
+import { forgeriesOf, waysToForge } from '../../test/support/samples/forged-events.ts'
 import { answerTo } from '../answer.ts'
 import type { Check } from '../check.ts'
 

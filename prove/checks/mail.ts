@@ -4,10 +4,10 @@ import { signUpAccounts } from '../../bench/accounts.ts'
 import { inMilliseconds } from '../../bench/figures.ts'
 import { newOrder, orderIdOf, productOfOrders } from '../../bench/order-requests.ts'
 import { openShop, type Shop } from '../../bench/shop.ts'
-import { startMailServer, type MailServerManners } from '../../test/support/mail-server.ts'
+import { startMailServer, type MailServerManners } from '../../test/support/servers/mail-server.ts'
 import { timedAnswerTo } from '../answer.ts'
 import type { Check } from '../check.ts'
-import { freePort } from '../../test/support/free-port.ts'
+import { freePort } from '../../test/support/servers/free-port.ts'
 
 /** What the mail server does, and what becomes of a mail that is sent to it meanwhile. */
 const ways: Readonly<Record<string, { manners: MailServerManners | null; becomes: 'sent' | 'failed' }>> = {

@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 
 /**
  * Tests of `src/a/b.ts` are `test/a/b.test.ts`, or in a folder named after the feature or the file. Code shared
- * by tests is in `test/support/`.
+ * by tests is in `test/support/`, in subfolders named after what they provide.
  */
 export function misplacedTests(tests: readonly string[], sources: readonly string[]): string[] {
   const places = new Set<string>()
@@ -11,10 +11,14 @@ export function misplacedTests(tests: readonly string[], sources: readonly strin
     for (let folder = posix.dirname(file); folder !== '.'; folder = posix.dirname(folder)) places.add(folder)
     places.add(file.replace(/\.[^/]*$/, ''))
   }
-  return tests.flatMap((path) => {
+  const atRoot = tests.filter((path) => posix.dirname(path) === 'test/support').length
+  const crowded =
+    atRoot > 40 ? [`test/support: ${atRoot} files at its root, at most 40; use its subfolders`] : []
+  const misplaced = tests.flatMap((path) => {
     const file = path.slice('test/'.length)
     if (/^(?:support|scripts|sandbox)\//.test(file)) return []
     if (!/\.test\.tsx?$/.test(file)) return [`${path}: what tests share belongs in test/support/`]
     return places.has(posix.dirname(file)) ? [] : [`${path}: no folder or file of src/ has this place`]
   })
+  return [...crowded, ...misplaced]
 }

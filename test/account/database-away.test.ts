@@ -6,7 +6,12 @@ import { createApp } from '#app/app.server.ts'
 import { withoutValues } from '#http/log.server.ts'
 import { createTestStore, withStore } from '../support/store.ts'
 import { ada, openBrowser, type Browser } from '../support/account-browser.ts'
-import { accepting, granting, startWebhookServer, type WebhookServer } from '../support/webhook-server.ts'
+import {
+  accepting,
+  granting,
+  startWebhookServer,
+  type WebhookServer,
+} from '../support/servers/webhook-server.ts'
 
 let webhook: WebhookServer
 beforeAll(async () => {

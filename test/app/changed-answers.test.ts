@@ -6,7 +6,7 @@ import { parseEnvironment } from '#http/environment.server.ts'
 import { ownDatabase } from '../support/order-shop.ts'
 import { patience } from '../support/patience.ts'
 import { testSettings } from '../support/store.ts'
-import { untilListening } from '../support/until-listening.ts'
+import { untilListening } from '../support/servers/until-listening.ts'
 
 const pages = { routes: {}, render: async () => new Response(null, { status: 404 }) }
 const address = '/api/products/saw'

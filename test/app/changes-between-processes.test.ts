@@ -17,8 +17,8 @@ import { signUp } from '../support/customers-and-products.ts'
 import { customerPortalCookie, ownDatabase, placeOrder } from '../support/order-shop.ts'
 import { createTestStore, testSettings } from '../support/store.ts'
 import { patience } from '../support/patience.ts'
-import { openEvents } from '../support/event-stream.ts'
-import { untilListening } from '../support/until-listening.ts'
+import { openEvents } from '../support/servers/event-stream.ts'
+import { untilListening } from '../support/servers/until-listening.ts'
 
 type Opened = Awaited<ReturnType<typeof createAppContext>>
 

@@ -8,8 +8,8 @@ import { parseEnvironment } from '#http/environment.server.ts'
 import { signUp } from '../support/customers-and-products.ts'
 import { customerPortalCookie, newOrder, ownDatabase } from '../support/order-shop.ts'
 import { testSettings } from '../support/store.ts'
-import { openEvents } from '../support/event-stream.ts'
-import { untilListening } from '../support/until-listening.ts'
+import { openEvents } from '../support/servers/event-stream.ts'
+import { untilListening } from '../support/servers/until-listening.ts'
 
 type Opened = Awaited<ReturnType<typeof createAppContext>>
 

@@ -9,14 +9,14 @@ import { unavailability } from '#db/unavailable.server.ts'
 import { parseEnvironment } from '#http/environment.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { copyServerData, small } from '../support/copy-server-data.ts'
-import { freezeServer } from '../support/server-processes.ts'
-import { openMovingAddress, type MovingAddress } from '../support/moving-address.ts'
+import { freezeServer } from '../support/database/server-processes.ts'
+import { openMovingAddress, type MovingAddress } from '../support/database/moving-address.ts'
 import {
   requireStandby,
   startPrimary,
   startStandby,
   type ReplicatedServer,
-} from '../support/replicated-servers.ts'
+} from '../support/database/replicated-servers.ts'
 import { addProducts, signUp } from '../support/customers-and-products.ts'
 import { call, newOrder } from '../support/order-shop.ts'
 import { testSettings } from '../support/store.ts'

@@ -7,12 +7,17 @@ import { createApp } from '#app/app.server.ts'
 import { createAppContext } from '#app/create-app-context.server.ts'
 import { parseEnvironment } from '#http/environment.server.ts'
 import { openBrowser } from '../support/account-browser.ts'
-import { accepting, granting, startWebhookServer, type WebhookServer } from '../support/webhook-server.ts'
+import {
+  accepting,
+  granting,
+  startWebhookServer,
+  type WebhookServer,
+} from '../support/servers/webhook-server.ts'
 import { signUp } from '../support/customers-and-products.ts'
 import { call, newOrder, ownDatabase } from '../support/order-shop.ts'
-import { openLatencyProxy } from '../support/latency-proxy.ts'
+import { openLatencyProxy } from '../support/database/latency-proxy.ts'
 import { testSettings } from '../support/store.ts'
-import { untilListening } from '../support/until-listening.ts'
+import { untilListening } from '../support/servers/until-listening.ts'
 
 let webhook: WebhookServer
 let database: Awaited<ReturnType<typeof ownDatabase>>

@@ -10,7 +10,7 @@ import { cartLineAnswerSchema, productDataAnswerSchema } from '#cart/browser/lin
 import { lineToJson } from '#cart/line-json.ts'
 import { parsed } from '#lib/schema.ts'
 import { firstSentence, hasOffer, inOffer } from '#cart/product-data.ts'
-import { plainProduct } from '../support/plain-product.ts'
+import { plainProduct } from '../support/samples/plain-product.ts'
 
 const product: ProductData = {
   ...plainProduct,

@@ -9,7 +9,7 @@ import {
   granting,
   startWebhookServer,
   type WebhookServer,
-} from '../support/webhook-server.ts'
+} from '../support/servers/webhook-server.ts'
 import { withStore, type TestStore } from '../support/store.ts'
 
 const email = 'ada@example.com'

@@ -20,10 +20,10 @@ interface PageModule {
 }
 
 const modules = import.meta.glob<PageModule>('../../src/dashboard/**/*.page.tsx')
-/** The ways in and out check for themselves who asks. */
-const doors = /\/dashboard\/(?:log-in|second-factor|invitation)\//
+/** The pages for logging in check access themselves. */
+const logInPages = /\/dashboard\/(?:log-in|second-factor|invitation)\//
 const pages = pagesUnder(await routes, '/').filter(
-  ({ file }) => file.startsWith('dashboard/') && !doors.test(`/${file}`),
+  ({ file }) => file.startsWith('dashboard/') && !logInPages.test(`/${file}`),
 )
 
 const someSeller = 'lanternfield-labs'
@@ -49,12 +49,48 @@ test.each(Object.entries(people))(
         const mayOpen = needed.some((permission) => isAllowed(roles, permission))
         const { status } = await answerTo(store, request, viewer)
         if (!mayOpen) expect([request.name, status]).toEqual([request.name, 404])
-        // A record or a form without a name may find nothing, whoever asks.
+        // Requests for the record 'none' can answer 404 for every role.
         else if (isPlainPage(request)) expect([request.name, status]).not.toEqual([request.name, 404])
       }
     })
   },
 )
+
+test.each([
+  [
+    'seller admin',
+    [
+      '/dashboard/people',
+      '/dashboard/people/invite',
+      '/dashboard/quotes',
+      '/dashboard/quotes/export',
+      '/dashboard/orders/export',
+    ],
+  ],
+  ['seller editor', []],
+])('a %s opens the pages about the seller’s own products, and those that are listed', async (role, more) => {
+  const own = [
+    '',
+    '/enquiries',
+    '/files',
+    '/notices',
+    '/orders',
+    '/products',
+    '/proposals',
+    '/reports',
+    '/reviews',
+    '/security',
+  ]
+  await withStore(async (store) => {
+    const viewer = await newViewer(store, people[role] ?? { staffRoles: [], memberships: [] })
+    const opened = new Set<string>()
+    for (const request of (await everyRequest()).filter(isPlainPage)) {
+      const { status } = await answerTo(store, request, viewer)
+      if (status === 200) opened.add(request.path)
+    }
+    expect([...opened].toSorted()).toEqual([...own.map((page) => `/dashboard${page}`), ...more].toSorted())
+  })
+})
 
 const outsiders: Record<string, (store: TestStore) => Promise<{ cookie: string } | undefined>> = {
   'a visitor': () => Promise.resolve(undefined),
@@ -119,7 +155,7 @@ function isPlainPage({ params, form }: PageRequest): boolean {
   return form === null && Object.keys(params).length === 0
 }
 
-/** Every page as it is opened, and every form of it, with each of its intents. */
+/** A GET of every page, and a POST of every form with each of its intents. */
 async function everyRequest(): Promise<PageRequest[]> {
   const all = await Promise.all(pages.map(requestsOf))
   return all.flat()
@@ -127,18 +163,18 @@ async function everyRequest(): Promise<PageRequest[]> {
 
 async function requestsOf({ path, file }: Page): Promise<PageRequest[]> {
   const page = await modules[`../../src/${file}`]?.()
-  if (!page) throw new Error(`there is no ${file}`)
+  if (!page) throw new Error(`${file} does not exist`)
   const { get, post } = pagePermissions[path] ?? {}
   const names = [...path.matchAll(/:(\w+)|\*/g)].map(([star, name = star]) => name)
   const params = Object.fromEntries(names.map((name) => [name, 'none']))
   const shared = { path: path.replaceAll(/:\w+|\*/g, 'none'), params }
   const requests: PageRequest[] = []
   if (page.loader) {
-    if (!get) throw new Error(`${path} has a loader: say what it needs`)
+    if (!get) throw new Error(`${path} has a loader: add its permission`)
     requests.push({ ...shared, name: `GET ${path}`, needed: get, handler: page.loader, form: null })
   }
   if (page.action) {
-    if (!post) throw new Error(`${path} has an action: say what it needs`)
+    if (!post) throw new Error(`${path} has an action: add its permission`)
     const intents = typeof post === 'string' || isList(post) ? { '': post } : post
     for (const [intent, needed] of Object.entries(intents)) {
       const name = `POST ${path} ${intent}`
@@ -152,7 +188,7 @@ function isList(post: object): post is readonly Permission[] {
   return Array.isArray(post)
 }
 
-/** Runs in a savepoint, so that nothing that a form did is there for the next request. */
+/** Runs in a savepoint, so that the changes of a form do not affect the next request. */
 async function answerTo(
   store: TestStore,
   { path, params, handler, form }: PageRequest,

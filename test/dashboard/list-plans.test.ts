@@ -10,7 +10,7 @@ import { loader as reports } from '#dashboard/reports/reports.page.tsx'
 import { loader as reviews } from '#dashboard/reviews/reviews.page.tsx'
 import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
 import { fillDashboard } from '../../bench/dashboard-rows.ts'
-import { copyDatabase } from '../support/copy-database.ts'
+import { copyDatabase } from '../support/database/copy-database.ts'
 import { newViewer, pageArguments, type SignedInViewer } from '../support/dashboard.ts'
 import { createTestStore } from '../support/store.ts'
 

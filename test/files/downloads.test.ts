@@ -7,7 +7,7 @@ import { freeDownloadPath } from '#files/download-address.ts'
 import { fileDownloads } from '#files/files.tables.server.ts'
 import { pictureAddress } from '#files/picture-address.ts'
 import { withRollback, withStore, type TestStore } from '../support/store.ts'
-import { pdf, picture, rejectedDownloads } from '../support/hostile-files.ts'
+import { pdf, picture, rejectedDownloads } from '../support/samples/hostile-files.ts'
 import { storedContents, temporaryStorage, upload, type Uploaded } from '../support/file-uploads.ts'
 
 test.for(rejectedDownloads())('%s is rejected and stores nothing', async ([, file, reason]) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { patience } from '../support/patience.ts'
 import { withRollback } from '../support/store.ts'
-import { picture, svg } from '../support/hostile-files.ts'
+import { picture, svg } from '../support/samples/hostile-files.ts'
 import { temporaryStorage, upload } from '../support/file-uploads.ts'
 
 const rectangle = '<rect width="1200" height="300" filter="url(#f)"/>'

@@ -3,7 +3,7 @@ import { requestedRange } from '#files/byte-range.ts'
 import { attachment, cleanFileName, downloadName } from '#files/file-name.ts'
 import { answeringWidth, fileIdOfPicture, pictureAddress, storedWidths } from '#files/picture-address.ts'
 import { sniffDownload } from '#files/sniff-file.ts'
-import { pdf, zip } from '../support/hostile-files.ts'
+import { pdf, zip } from '../support/samples/hostile-files.ts'
 
 test.for([
   ['Prompt Guide.pdf', 'Prompt Guide.pdf'],

@@ -10,7 +10,7 @@ import {
   picture,
   rejectedPictures,
   svg,
-} from '../support/hostile-files.ts'
+} from '../support/samples/hostile-files.ts'
 import { storedContents, temporaryStorage, upload } from '../support/file-uploads.ts'
 
 test.for(await rejectedPictures())('%s is rejected and stores nothing', async ([, file, reason]) => {

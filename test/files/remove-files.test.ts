@@ -15,7 +15,7 @@ import { removeOldIncoming } from '#files/receive-files.server.ts'
 import { removeFile, removeUnusedFiles } from '#files/remove-files.commands.server.ts'
 import { variantName } from '#files/storage-names.ts'
 import { withStore, type TestStore } from '../support/store.ts'
-import { pdf, picture } from '../support/hostile-files.ts'
+import { pdf, picture } from '../support/samples/hostile-files.ts'
 import { storedContents, temporaryStorage, upload } from '../support/file-uploads.ts'
 
 const day = 24 * 60 * 60_000

@@ -5,7 +5,7 @@ import { announceFile, type NewFile } from '#files/files.commands.server.ts'
 import { storedFiles } from '#files/files.tables.server.ts'
 import { maxBytesOfSeller } from '#files/stored-file.ts'
 import { withStore } from '../support/store.ts'
-import { pdf } from '../support/hostile-files.ts'
+import { pdf } from '../support/samples/hostile-files.ts'
 import { temporaryStorage, upload } from '../support/file-uploads.ts'
 
 const now = new Date('2026-11-22T10:00:00Z')

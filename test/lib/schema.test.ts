@@ -36,8 +36,8 @@ import {
 } from '#orders/order-answers.ts'
 import { linesErrorSchema, orderSchema, placedOrderSchema, priceChangedSchema } from '#orders/orders.forms.ts'
 import { handOffRecordSchema } from '#orders/hand-off.forms.ts'
-import { aForm, aLine } from '../support/sample-cart.ts'
-import { handOffRecord } from '../support/sample-hand-off-record.ts'
+import { aForm, aLine } from '../support/samples/sample-cart.ts'
+import { handOffRecord } from '../support/samples/sample-hand-off-record.ts'
 
 const fits = (shape: Schema<unknown>, data: unknown) => parsed(shape, data) !== undefined
 

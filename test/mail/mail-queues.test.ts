@@ -9,12 +9,12 @@ import { createMail } from '#mail/mail.server.ts'
 import type { MailUrgency } from '#mail/mail-urgency.ts'
 import { unqueuedMails } from '#mail/mails.queries.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
-import { openMovingAddress } from '../support/moving-address.ts'
+import { openMovingAddress } from '../support/database/moving-address.ts'
 import { ownDatabase } from '../support/order-shop.ts'
 import { patience } from '../support/patience.ts'
 import { createTestStore } from '../support/store.ts'
-import { startMailServer, type MailServer, type MailServerManners } from '../support/mail-server.ts'
-import { freePort } from '../support/free-port.ts'
+import { startMailServer, type MailServer, type MailServerManners } from '../support/servers/mail-server.ts'
+import { freePort } from '../support/servers/free-port.ts'
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
 let jobs: Jobs | undefined

@@ -10,8 +10,8 @@ import { stuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { call, forgetOrders, newOrder, ownDatabase } from '../support/order-shop.ts'
 import { createTestStore } from '../support/store.ts'
-import { startMailServer, type MailServer } from '../support/mail-server.ts'
-import { freePort } from '../support/free-port.ts'
+import { startMailServer, type MailServer } from '../support/servers/mail-server.ts'
+import { freePort } from '../support/servers/free-port.ts'
 
 const from = 'Wadah <hello@wadah.example>'
 let database: Awaited<ReturnType<typeof ownDatabase>>

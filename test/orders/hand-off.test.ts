@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { checkoutForm } from '#orders/checkout.forms.ts'
 import { storedHandOffSchema } from '#orders/hand-off.ts'
 import { parsed } from '#lib/schema.ts'
-import { aForm, aLine } from '../support/sample-cart.ts'
-import { handOffRecord } from '../support/sample-hand-off-record.ts'
+import { aForm, aLine } from '../support/samples/sample-cart.ts'
+import { handOffRecord } from '../support/samples/sample-hand-off-record.ts'
 
 const now = new Date('2026-11-20T12:34:56.789Z')
 

@@ -16,7 +16,7 @@ import { orders } from '#orders/orders.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { Webhook } from 'standardwebhooks'
 import { createTestStore, type TestStore } from '../support/store.ts'
-import { startMailServer, type MailServer, type MailServerManners } from '../support/mail-server.ts'
+import { startMailServer, type MailServer, type MailServerManners } from '../support/servers/mail-server.ts'
 import {
   call,
   cookieOf,
@@ -28,7 +28,7 @@ import {
   portalEvent,
   secret,
 } from '../support/order-shop.ts'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '../support/servers/free-port.ts'
 import { patience } from '../support/patience.ts'
 
 let database: Awaited<ReturnType<typeof ownDatabase>>

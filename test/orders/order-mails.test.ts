@@ -8,7 +8,7 @@ import {
 } from '#orders/order-mails.ts'
 import { statusSentence } from '#orders/order-timeline.ts'
 import { deadline, knownTimeZone } from '#orders/times.ts'
-import { aForm } from '../support/sample-cart.ts'
+import { aForm } from '../support/samples/sample-cart.ts'
 
 const kinds = ['placed', 'signed', 'paid'] as const
 const publicUrl = 'https://shop.example'

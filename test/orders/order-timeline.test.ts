@@ -4,8 +4,8 @@ import { emptiesCart, paymentOf } from '#purchases/payment/payment.ts'
 import { purchasesOf } from '#purchases/purchases.ts'
 import { orderStatuses, type OrderStatus } from '#orders/order-status.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
-import { aForm, aLine } from '../support/sample-cart.ts'
-import { handOffRecord } from '../support/sample-hand-off-record.ts'
+import { aForm, aLine } from '../support/samples/sample-cart.ts'
+import { handOffRecord } from '../support/samples/sample-hand-off-record.ts'
 
 const record = handOffRecord(aForm, [aLine('a', 100)], { id: 'u' }, new Date('2026-11-20T12:00:00Z'))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { customersReceiptKind, receiptKindOf, receiptLabel } from '#orders/receipt-kind.ts'
-import { aForm } from '../support/sample-cart.ts'
+import { aForm } from '../support/samples/sample-cart.ts'
 import { paidOrder, receiptFor, receipts, soldLine } from '../support/paid-orders.ts'
 
 const sums = (name: string) => receipts[name]?.sums.map((sum) => [sum.name, sum.amount])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { lineToday } from '#orders/customer/lines-today.ts'
 import { repeated } from '#purchases/buy-again.ts'
-import { plainProduct } from '../support/plain-product.ts'
-import { handOffRecord } from '../support/sample-hand-off-record.ts'
-import { aForm, aLine, aUser } from '../support/sample-cart.ts'
+import { plainProduct } from '../support/samples/plain-product.ts'
+import { handOffRecord } from '../support/samples/sample-hand-off-record.ts'
+import { aForm, aLine, aUser } from '../support/samples/sample-cart.ts'
 import { soldLine } from '../support/paid-orders.ts'
 
 const record = handOffRecord(

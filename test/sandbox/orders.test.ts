@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Webhook } from 'standardwebhooks'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startSandbox, type RunningSandbox } from '../../sandbox/server.ts'
-import { orderId, secret, startFakeStore, token } from '../support/fake-store.ts'
+import { orderId, secret, startFakeStore, token } from '../support/servers/fake-store.ts'
 import { patience } from '../support/patience.ts'
 
 let folder: string

@@ -2,7 +2,7 @@ import { execFile, fork, type ChildProcess } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, test, vi } from 'vitest'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '../support/servers/free-port.ts'
 import { patience } from '../support/patience.ts'
 
 const program = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startSandbox, type RunningSandbox } from '../../sandbox/server.ts'
-import { expectConsoleErrors } from '../support/no-console-errors.ts'
+import { expectConsoleErrors } from '../support/vitest/no-console-errors.ts'
 
 let outboxDirectory: string
 let sandbox: RunningSandbox

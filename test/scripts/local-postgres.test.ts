@@ -176,7 +176,7 @@ async function start(directory = dataDirectory): Promise<LocalPostgres> {
 }
 
 async function startOwner() {
-  const script = fileURLToPath(new URL('../support/own-postgres.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../support/database/own-postgres.ts', import.meta.url))
   const owner = spawn(process.execPath, [script, dataDirectory], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [postmaster] = await once(createInterface({ input: owner.stdout }), 'line')
   return { owner, postmaster: Number(postmaster) }

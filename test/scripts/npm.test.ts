@@ -7,10 +7,10 @@ import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { projectDirectory } from '../../scripts/local.ts'
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
 import manifest from '../../package.json' with { type: 'json' }
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '../support/servers/free-port.ts'
 import { patience } from '../support/patience.ts'
 import { testSettings } from '../support/store.ts'
-import { openOwnDatabase } from '../support/own-database.ts'
+import { openOwnDatabase } from '../support/database/own-database.ts'
 
 beforeAll(buildIfNeeded)
 

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
-import { freePort } from '../support/free-port.ts'
-import { connectToEach } from '../support/process-connections.ts'
+import { freePort } from '../support/servers/free-port.ts'
+import { connectToEach } from '../support/servers/process-connections.ts'
 
 test('a process without metrics is reported instead of being searched for forever', async () => {
   const port = await freePort(3)

@@ -160,6 +160,12 @@ describe('places of tests', () => {
   test.each(['test/basket/cart.test.ts', 'test/cart/shop.ts'])('%s is reported', (path) => {
     expect(misplacedTests([path], sources)).toHaveLength(1)
   })
+
+  test('more than 40 files at the root of test/support are reported', () => {
+    const files = Array.from({ length: 41 }, (_, index) => `test/support/file-${index}.ts`)
+    expect(misplacedTests(files, sources)).toHaveLength(1)
+    expect(misplacedTests([...files.slice(1), 'test/support/samples/cart.ts'], sources)).toEqual([])
+  })
 })
 
 describe('names of exports', () => {

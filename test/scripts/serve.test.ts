@@ -13,11 +13,11 @@ import {
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { addProducts, signUp } from '../support/customers-and-products.ts'
-import { freePort } from '../support/free-port.ts'
+import { freePort } from '../support/servers/free-port.ts'
 import { patience } from '../support/patience.ts'
 import { createTestStore, testSettings } from '../support/store.ts'
-import { openOwnDatabase, type OwnDatabase } from '../support/own-database.ts'
-import { connectToEach, type ProcessRequest } from '../support/process-connections.ts'
+import { openOwnDatabase, type OwnDatabase } from '../support/database/own-database.ts'
+import { connectToEach, type ProcessRequest } from '../support/servers/process-connections.ts'
 import { makeRelease, type Program, type Release } from '../support/release.ts'
 
 let release: Release

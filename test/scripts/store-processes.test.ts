@@ -4,8 +4,8 @@ import { Agent, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test, vi, type TestContext } from 'vitest'
 import { ownMetricsPort, processesOf } from '../../scripts/store-processes.ts'
-import { askUntilClosed } from '../support/keep-alive-client.ts'
-import { freePort } from '../support/free-port.ts'
+import { askUntilClosed } from '../support/servers/keep-alive-client.ts'
+import { freePort } from '../support/servers/free-port.ts'
 import { patience } from '../support/patience.ts'
 
 /** Each of these waits for pauses of its own. */
@@ -72,7 +72,7 @@ test('the number of processes is validated, and each has its own port for metric
 /** They end with the test. */
 async function startTwo(onTestFinished: TestContext['onTestFinished']) {
   const port = await freePort()
-  const program = fileURLToPath(new URL('../support/port-program.ts', import.meta.url))
+  const program = fileURLToPath(new URL('../support/servers/port-program.ts', import.meta.url))
   const parent = fork(program, ['--processes', '2'], {
     env: { ...process.env, PORT: String(port) },
     execArgv: [],

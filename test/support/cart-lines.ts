@@ -5,7 +5,7 @@ import type { CartError, CartLine, NewItem } from '#cart/cart.ts'
 import type { ProductData } from '#cart/product-data.ts'
 import type { PendingLine } from '#cart/browser/stored-cart.ts'
 import { ok, type Result } from '#lib/result.ts'
-import { plainProduct } from './plain-product.ts'
+import { plainProduct } from './samples/plain-product.ts'
 import { patience } from './patience.ts'
 
 export const item: NewItem = {

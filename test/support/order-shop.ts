@@ -8,7 +8,7 @@ import { openDatabase, type OpenDatabase } from '#db/database.server.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { signedPortalEvent } from '../../bench/portal-events.ts'
-import { copyDatabase, type Template } from './copy-database.ts'
+import { copyDatabase, type Template } from './database/copy-database.ts'
 import { createTestStore, testSettings, withStore, type TestStore } from './store.ts'
 
 export const secret = testSettings['PORTAL_EVENT_SECRETS'] ?? ''

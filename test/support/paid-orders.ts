@@ -1,7 +1,7 @@
 import type { Order, OrderLine } from '#orders/order.ts'
 import { receiptKindOf } from '#orders/receipt-kind.ts'
 import { receiptOf, type Receipt, type ReceiptCompany, type Refund } from '#orders/receipt.ts'
-import { aForm } from './sample-cart.ts'
+import { aForm } from './samples/sample-cart.ts'
 
 type Receipted = Parameters<typeof receiptOf>[0]['order']
 

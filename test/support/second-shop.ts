@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { Client } from 'pg'
 import { expect, inject, vi } from 'vitest'
 import { projectDirectory } from '../../scripts/local.ts'
-import { freePort } from './free-port.ts'
+import { freePort } from './servers/free-port.ts'
 import { patience } from './patience.ts'
 import { testSettings } from './store.ts'
 

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { customerPortalSessions } from '#account/session/account.tables.server.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 import { openBrowser } from '../../support/account-browser.ts'
-import { accepting, granting, startWebhookServer, type WebhookServer } from '../../support/webhook-server.ts'
+import {
+  accepting,
+  granting,
+  startWebhookServer,
+  type WebhookServer,
+} from '../../support/servers/webhook-server.ts'
 
 const email = 'ada@example.com'
 const password = 'difference-engine'

@@ -4,7 +4,7 @@ import { sessions, users } from '#account/session/account.tables.server.ts'
 import { backendUser } from '#account/session/auth.server.ts'
 import { signUp } from '../../support/customers-and-products.ts'
 import { ownDatabase } from '../../support/order-shop.ts'
-import { statementsOf } from '../../support/statements.ts'
+import { statementsOf } from '../../support/database/statements.ts'
 import { createTestStore, type TestStore } from '../../support/store.ts'
 
 let close: () => Promise<void>

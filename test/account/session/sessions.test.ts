@@ -6,7 +6,12 @@ import { deviceOf } from '#account/session/device.ts'
 import { placeOf } from '#account/session/place.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 import { ada, openBrowser, type Browser } from '../../support/account-browser.ts'
-import { accepting, granting, startWebhookServer, type WebhookServer } from '../../support/webhook-server.ts'
+import {
+  accepting,
+  granting,
+  startWebhookServer,
+  type WebhookServer,
+} from '../../support/servers/webhook-server.ts'
 
 const email = 'ada@example.com'
 let webhook: WebhookServer

@@ -29,7 +29,7 @@ import {
   granting,
   startWebhookServer,
   type WebhookServer,
-} from '../../support/webhook-server.ts'
+} from '../../support/servers/webhook-server.ts'
 
 const email = 'ada@example.com'
 const { password } = ada

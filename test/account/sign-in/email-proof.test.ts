@@ -14,7 +14,7 @@ import {
   granting,
   startWebhookServer,
   type WebhookServer,
-} from '../../support/webhook-server.ts'
+} from '../../support/servers/webhook-server.ts'
 
 const email = 'ada@example.com'
 let webhook: WebhookServer

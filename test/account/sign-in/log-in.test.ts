@@ -13,7 +13,7 @@ import {
   sayingText,
   startWebhookServer,
   type WebhookServer,
-} from '../../support/webhook-server.ts'
+} from '../../support/servers/webhook-server.ts'
 
 const email = 'ada@example.com'
 const password = 'difference-engine'

@@ -12,7 +12,12 @@ import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 import { patience } from '../../support/patience.ts'
 import { ada, openBrowser, type Browser } from '../../support/account-browser.ts'
-import { accepting, granting, startWebhookServer, type WebhookServer } from '../../support/webhook-server.ts'
+import {
+  accepting,
+  granting,
+  startWebhookServer,
+  type WebhookServer,
+} from '../../support/servers/webhook-server.ts'
 
 const email = 'ada@example.com'
 const password = 'analytical-engine'

@@ -9,7 +9,12 @@ import { mails } from '#mail/mails.tables.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { createTestStore, type TestStore } from '../../support/store.ts'
 import { openBrowser } from '../../support/account-browser.ts'
-import { accepting, answering, startWebhookServer, type WebhookServer } from '../../support/webhook-server.ts'
+import {
+  accepting,
+  answering,
+  startWebhookServer,
+  type WebhookServer,
+} from '../../support/servers/webhook-server.ts'
 
 const duplicate = answering([{ error_customer: 'Duplicate customer' }])
 let webhook: WebhookServer

@@ -14,7 +14,7 @@ import {
   sayingText,
   startWebhookServer,
   type WebhookServer,
-} from '../../support/webhook-server.ts'
+} from '../../support/servers/webhook-server.ts'
 
 let webhook: WebhookServer
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { allProducts } from '#catalog/built-in/demo-products.ts'
 import { articles } from '#content/insights.ts'
 import { articlePath } from '#company/insights/articles.ts'
-import { itemTexts, stringsIn } from '../../support/item-texts.ts'
+import { itemTexts, stringsIn } from '../../support/samples/item-texts.ts'
 
 const complete = new Set([...builtInProducts, ...builtInConsulting, ...builtInSolutions].map(({ id }) => id))
 

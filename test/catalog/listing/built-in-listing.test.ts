@@ -6,7 +6,7 @@ import { parsePriceRange } from '#catalog/listing/facet-values.ts'
 import { billingOf, isAvailableNow } from '#catalog/listing/product-facets.ts'
 import { emptyListing, type ListingState } from '#catalog/listing/listing.ts'
 import { allProducts, allSellers } from '#catalog/built-in/demo-products.ts'
-import { seededStates } from '../../support/listing-states.ts'
+import { seededStates } from '../../support/samples/listing-states.ts'
 
 const shop = { products: allProducts, categories: builtInCategories, sellers: allSellers }
 const all = { offset: 0, limit: 1000 }

@@ -11,7 +11,7 @@ import { providePageContext } from '#http/server/page-context.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { notInArray } from 'drizzle-orm'
 import { createTestStore, withRollback } from '../../support/store.ts'
-import { seededStates } from '../../support/listing-states.ts'
+import { seededStates } from '../../support/samples/listing-states.ts'
 
 /** Of a database that must answer. */
 function listingsOn(db: Database) {

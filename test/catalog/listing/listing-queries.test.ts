@@ -13,7 +13,7 @@ import { allSellers } from '#catalog/built-in/demo-products.ts'
 import type { Database } from '#db/database.server.ts'
 import { withRollback } from '../../support/store.ts'
 import { addProduct } from '../../support/add-product.ts'
-import { seededStates } from '../../support/listing-states.ts'
+import { seededStates } from '../../support/samples/listing-states.ts'
 
 const all = { offset: 0, limit: 1000 }
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { wordsOf } from '#catalog/search/query-words.ts'
 import type { Database } from '#db/database.server.ts'
 import { withRollback } from '../../support/store.ts'
-import { queries } from '../../support/search-queries.ts'
-import { questions } from '../../support/search-questions.ts'
+import { queries } from '../../support/samples/search-queries.ts'
+import { questions } from '../../support/samples/search-questions.ts'
 import { foundIds } from '../../support/search-results.ts'
 
 it.each([

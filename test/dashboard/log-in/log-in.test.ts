@@ -14,7 +14,7 @@ import { openDatabase, type Database } from '#db/database.server.ts'
 import { patience } from '../../support/patience.ts'
 import { newViewer, pageArguments } from '../../support/dashboard.ts'
 import { colleaguePassword, newColleague, openLogIn } from '../../support/log-in.ts'
-import { statementsOf } from '../../support/statements.ts'
+import { statementsOf } from '../../support/database/statements.ts'
 import { createTestStore, withStore } from '../../support/store.ts'
 
 const codeOf = ({ authenticatorSecret }: { authenticatorSecret: string }, later = 0) =>

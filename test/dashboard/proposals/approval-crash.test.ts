@@ -14,15 +14,15 @@ import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
 import { queueMail } from '#mail/mails.commands.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { ownDatabase } from '../../support/order-shop.ts'
-import { bundleStore, startStoreProcess } from '../../support/store-processes.ts'
+import { bundleProgram, startStoreProcess } from '../../support/servers/store-processes.ts'
 import { patience } from '../../support/patience.ts'
 
-const script = fileURLToPath(new URL('../../support/approving-process.ts', import.meta.url))
-let bundle: Awaited<ReturnType<typeof bundleStore>>
+const script = fileURLToPath(new URL('../../support/servers/approving-process.ts', import.meta.url))
+let bundle: Awaited<ReturnType<typeof bundleProgram>>
 let database: Awaited<ReturnType<typeof ownDatabase>>
 
 beforeAll(async () => {
-  bundle = await bundleStore(script)
+  bundle = await bundleProgram(script)
   database = await ownDatabase('approvals')
   const { db } = database
   await db.insert(marketplaceSellers).values({ id: 'mira', name: 'Mira' })

@@ -6,7 +6,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startHttpServer } from '#http/listening/http-server.server.ts'
 import { loadStaticFiles, staticFiles, toFile, type StaticFile } from '#http/assets/static-files.server.ts'
-import { rawAnswer } from '../../support/raw-answer.ts'
+import { rawAnswer } from '../../support/servers/raw-answer.ts'
 
 const script = 'export const a = 1\n'.repeat(50)
 const hashed = '/assets/a-1b2c3d4e.js'

@@ -3,8 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { serveApp } from '#app/serve-app.server.ts'
 import { startHttpServer } from '#http/listening/http-server.server.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
-import { rawAnswer } from '../../support/raw-answer.ts'
-import { withSamplePages } from '../../support/sample-pages.ts'
+import { rawAnswer } from '../../support/servers/raw-answer.ts'
+import { withSamplePages } from '../../support/samples/sample-pages.ts'
 
 /** The same store twice: as it is started, and with all answers through the app. */
 async function startBoth({ context }: TestStore) {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { clientAddress, findClientAddress } from '#http/limits/client-address.server.ts'
 import { startHttpServer } from '#http/listening/http-server.server.ts'
 import { withStore } from '../../support/store.ts'
-import { rawAnswer } from '../../support/raw-answer.ts'
+import { rawAnswer } from '../../support/servers/raw-answer.ts'
 
 /** A server that says whom it takes the client for. */
 async function startServer(trustedHeader?: string): Promise<number> {

@@ -10,8 +10,8 @@ import {
   type ServerOptions,
 } from '#http/listening/http-server.server.ts'
 import { patience } from '../../support/patience.ts'
-import { startProxy, type Proxy } from '../../support/proxy.ts'
-import { askUntilClosed, get } from '../../support/keep-alive-client.ts'
+import { startProxy, type Proxy } from '../../support/servers/proxy.ts'
+import { askUntilClosed, get } from '../../support/servers/keep-alive-client.ts'
 
 /** No request that is served in the end meets a limit, however slow the machine is. */
 const never = 3_600_000

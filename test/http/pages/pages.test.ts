@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { createApp } from '#app/app.server.ts'
 import { pagePolicy, withoutNonce } from '#http/security-headers.server.ts'
 import { withStore } from '../../support/store.ts'
-import { sampleRoutes, withSamplePages } from '../../support/sample-pages.ts'
+import { sampleRoutes, withSamplePages } from '../../support/samples/sample-pages.ts'
 
 describe('cached pages', () => {
   test('are rendered once until the catalog changes', () =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { SessionState } from '#account/session/session.ts'
 import { formValues, mayProceed, nextCheckout, prefill, screenWithout } from '#orders/checkout/checkout.ts'
-import { aForm, aLine, aUser } from '../../support/sample-cart.ts'
-import { handOffRecord } from '../../support/sample-hand-off-record.ts'
+import { aForm, aLine, aUser } from '../../support/samples/sample-cart.ts'
+import { handOffRecord } from '../../support/samples/sample-hand-off-record.ts'
 
 const signedIn: SessionState = { status: 'signed-in', mode: 'customer-portal', user: aUser }
 const signedOut: SessionState = { status: 'signed-out' }

@@ -6,8 +6,8 @@ import { handOverToast } from '#orders/checkout/hand-over-messages.ts'
 import { handOver, type HandOverNeeds } from '#orders/checkout/hand-over.client.ts'
 import type { Submitted } from '#orders/checkout/submit-order.client.ts'
 import { lastOrder } from '#orders/browser/orders.client.ts'
-import { aForm, aLine, aUser } from '../../support/sample-cart.ts'
-import { handOffRecord } from '../../support/sample-hand-off-record.ts'
+import { aForm, aLine, aUser } from '../../support/samples/sample-cart.ts'
+import { handOffRecord } from '../../support/samples/sample-hand-off-record.ts'
 
 const line = aLine('a', 178_000)
 const corrected = { ...aForm, address: '2 Other Way' }

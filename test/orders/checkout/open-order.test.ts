@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openOrderOf } from '#orders/checkout/open-order.ts'
-import { aForm, aLine } from '../../support/sample-cart.ts'
-import { handOffRecord } from '../../support/sample-hand-off-record.ts'
+import { aForm, aLine } from '../../support/samples/sample-cart.ts'
+import { handOffRecord } from '../../support/samples/sample-hand-off-record.ts'
 
 const lines = [aLine('a', 100), aLine('b', 200)]
 const order = (id: string, of: typeof lines, may_continue = true) => ({

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { summaryOfCart, summaryOfRecord, type SummaryLine } from '#orders/checkout/order-summary.ts'
 import { lineImage } from '#cart/line-labels.ts'
-import { aForm, aLine } from '../../support/sample-cart.ts'
-import { handOffRecord } from '../../support/sample-hand-off-record.ts'
+import { aForm, aLine } from '../../support/samples/sample-cart.ts'
+import { handOffRecord } from '../../support/samples/sample-hand-off-record.ts'
 
 const once = { ...aLine('once', 178_000), quantity: 2 }
 const monthly = { ...aLine('monthly', 9_700, { subscriptionInterval: 'month' }), quantity: 3 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { leftAfterPaying } from '#purchases/payment/paid-cart.ts'
 import { atPrices, cartFingerprint, isRecordOf, orderedLines, unseen } from '#orders/checkout/registration.ts'
-import { aForm, aLine } from '../../support/sample-cart.ts'
-import { handOffRecord } from '../../support/sample-hand-off-record.ts'
+import { aForm, aLine } from '../../support/samples/sample-cart.ts'
+import { handOffRecord } from '../../support/samples/sample-hand-off-record.ts'
 
 test('an order contains the displayed prices, in dollars', () => {
   const lines = atPrices([aLine('a', 178_000), aLine('b', 100)], new Map([['b', 250]]))

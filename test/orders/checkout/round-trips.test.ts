@@ -3,7 +3,7 @@ import { createApp } from '#app/app.server.ts'
 import { createRateLimits } from '#http/limits/rate-limits.server.ts'
 import { queueMail } from '#mail/mails.commands.server.ts'
 import { signUp } from '../../support/customers-and-products.ts'
-import { statementsOf } from '../../support/statements.ts'
+import { statementsOf } from '../../support/database/statements.ts'
 import { createTestStore } from '../../support/store.ts'
 import { call, customer, customerPortalCookie, newOrder, ownDatabase } from '../../support/order-shop.ts'
 

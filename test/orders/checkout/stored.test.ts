@@ -11,8 +11,8 @@ import {
   storePlaced,
 } from '#orders/checkout/idempotency-key.client.ts'
 import { saveOrder, storedOrders, lastOrder, ownRecord } from '#orders/browser/orders.client.ts'
-import { aForm, aLine } from '../../support/sample-cart.ts'
-import { handOffRecord } from '../../support/sample-hand-off-record.ts'
+import { aForm, aLine } from '../../support/samples/sample-cart.ts'
+import { handOffRecord } from '../../support/samples/sample-hand-off-record.ts'
 
 const record = handOffRecord(aForm, [aLine('a', 178_000)], { id: 'u' }, new Date(0))
 /** How many characters fit. */

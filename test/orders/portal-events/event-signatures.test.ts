@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { verifyEvent } from '#orders/portal-events/signed-events.server.ts'
-import { forgeriesOf, inOtherBase64, waysToForge } from '../../support/forged-events.ts'
+import { forgeriesOf, inOtherBase64, waysToForge } from '../../support/samples/forged-events.ts'
 import { seed } from '../../support/random-seed.ts'
 import { portalEvent, secret, signedEvent } from '../../support/order-shop.ts'
 

@@ -7,7 +7,7 @@ import { orderById } from '#orders/orders.queries.server.ts'
 import { replayPortalEvent } from '#orders/portal-events/portal-events.commands.server.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import type { TestStore } from '../../support/store.ts'
-import { nobodysSecret } from '../../support/forged-events.ts'
+import { nobodysSecret } from '../../support/samples/forged-events.ts'
 import {
   call,
   cookieOf,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { receiptPdf } from '#orders/receipts/receipt-pdf.server.ts'
 import { hasReceiptPdf, type Receipt } from '#orders/receipt.ts'
-import { aForm } from '../../support/sample-cart.ts'
+import { aForm } from '../../support/samples/sample-cart.ts'
 import { paidOrder, receiptFor, receipts, soldLine } from '../../support/paid-orders.ts'
 
 /** The pages of the PDF as text, without spaces: where they are is up to the layout. */

@@ -24,7 +24,7 @@ import {
 } from '../../support/order-shop.ts'
 import { pageArguments } from '../../support/dashboard.ts'
 import { readAnswer } from '../../support/log-in.ts'
-import { statementsOf } from '../../support/statements.ts'
+import { statementsOf } from '../../support/database/statements.ts'
 import type { TestStore } from '../../support/store.ts'
 
 const paperwork = { taxId: ' US 12-3456789 ', poNumber: 'PO 4711' }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, vi } from 'vitest'
 import type { AppContext } from '#app/app-context.server.ts'
-import { patience } from './patience.ts'
+import { patience } from '../patience.ts'
 
 /**
  * A store drops its cache when it starts to listen for changes. Responses after this stay cached. Waits for the

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { Client } from 'pg'
-import { startLocalPostgres, type LocalPostgres } from '../../scripts/local-postgres.ts'
+import { startLocalPostgres, type LocalPostgres } from '../../../scripts/local-postgres.ts'
 
 /** A server in a replication: a primary, or a standby that may be promoted. */
 export interface ReplicatedServer extends LocalPostgres {

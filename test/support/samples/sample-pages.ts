@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createApp } from '#app/app.server.ts'
 import { loadStaticFiles } from '#http/assets/static-files.server.ts'
-import type { TestStore } from './store.ts'
+import type { TestStore } from '../store.ts'
 
 const module = { default: () => null }
 

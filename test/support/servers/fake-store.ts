@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook } from 'standardwebhooks'
-import type { SentEvent } from '../../sandbox/orders/order.ts'
+import type { SentEvent } from '../../../sandbox/orders/order.ts'
 
 export const secret = 'whsec_MTIzNDU2Nzg5MDEyMzQ1Njc4OTAxMjM0'
 export const orderId = '0b1f6f5e-3f0a-4a57-9f0e-6f0f0f0f0f0f'

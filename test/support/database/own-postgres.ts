@@ -1,5 +1,5 @@
 // Starts the database and keeps running, for tests that kill it without warning.
-import { startLocalPostgres } from '../../scripts/local-postgres.ts'
+import { startLocalPostgres } from '../../../scripts/local-postgres.ts'
 
 const [dataDirectory = ''] = process.argv.slice(2)
 const postgres = await startLocalPostgres(dataDirectory)

@@ -3,12 +3,9 @@ import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { testSettings } from './store.ts'
-import { projectFile } from './order-shop.ts'
-
-const storeScript = fileURLToPath(new URL('store-process.ts', import.meta.url))
+import { testSettings } from '../store.ts'
+import { projectFile } from '../order-shop.ts'
 
 export interface StoreProcess {
   url: string
@@ -38,7 +35,7 @@ export async function startStoreProcess(
   return { url: String(said[0]), child, kill }
 }
 
-interface StoreBundle {
+interface Bundle {
   script: string
   /** The folder in which its processes share compiled code. */
   compiled: string
@@ -46,10 +43,10 @@ interface StoreBundle {
 }
 
 /**
- * Bundles the store, or another program, into a few files, as in production: a process starts five times as fast.
+ * Bundles a program into a few files, as in production: a process starts five times as fast.
  * The bundle is stored inside the project, so that packages outside the bundle are found.
  */
-export async function bundleStore(script: string = storeScript): Promise<StoreBundle> {
+export async function bundleProgram(script: string): Promise<Bundle> {
   const cache = projectFile('node_modules/.cache')
   await mkdir(cache, { recursive: true })
   const outDir = await mkdtemp(join(cache, 'store-process-'))

@@ -1,8 +1,8 @@
 /** Answers every request with its process id, in one process or several, to test how processes share a port. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { startHttpServer } from '#http/listening/http-server.server.ts'
-import { endWithParent } from '../../scripts/lifecycle.ts'
-import { closeInTurn, runStore } from '../../scripts/store-processes.ts'
+import { endWithParent } from '../../../scripts/lifecycle.ts'
+import { closeInTurn, runStore } from '../../../scripts/store-processes.ts'
 
 await runStore(process.argv, () => {
   const answer = async () => {

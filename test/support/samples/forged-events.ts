@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { signedEvent } from './order-shop.ts'
+import type { signedEvent } from '../order-shop.ts'
 
 export const nobodysSecret = 'whsec_bm9ib2R5cy1zZWNyZXQtb2YtMzItYnl0ZXMtaGVyZSE='
 

@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { startLocalPostgres } from '../../scripts/local-postgres.ts'
-import { copyServerData, small } from './copy-server-data.ts'
+import { startLocalPostgres } from '../../../scripts/local-postgres.ts'
+import { copyServerData, small } from '../copy-server-data.ts'
 import { freezeServer } from './server-processes.ts'
 
 /** A seeded PostgreSQL for one test that can be frozen: it keeps running but does not respond. */

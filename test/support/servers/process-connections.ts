@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import { patience } from './patience.ts'
+import { patience } from '../patience.ts'
 
 export interface ProcessAnswer {
   status: number

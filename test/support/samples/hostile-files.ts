@@ -1,6 +1,6 @@
 import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
-import type { Uploaded } from './file-uploads.ts'
+import type { Uploaded } from '../file-uploads.ts'
 
 export const marker = 'alert(document.cookie)'
 const script = `<script>${marker}</script>`
