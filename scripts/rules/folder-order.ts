@@ -73,7 +73,6 @@ const folderOrder: FolderOrder = {
     'records',
     'proposals',
     'record-lists',
-    'frame',
     'log-in',
     'second-factor',
     'security',
@@ -89,6 +88,7 @@ const folderOrder: FolderOrder = {
     'notices',
     'reports',
     'overview',
+    'frame',
   ],
   marketplace: [
     '.',

@@ -10,6 +10,7 @@ import {
   inArray,
   lt,
   lte,
+  min,
   or,
   sql,
   type SQL,
@@ -51,12 +52,15 @@ export async function quoteInScope(db: Database, scope: QuoteScope, id: string):
   return quote ? shownTo(scope, quote) : null
 }
 
-export async function countRequestedQuotes(db: Database, scope: QuoteScope): Promise<number> {
+export async function requestedQuotes(
+  db: Database,
+  scope: QuoteScope,
+): Promise<{ count: number; oldest: Date | null }> {
   const [found] = await db
-    .select({ waiting: count() })
+    .select({ count: count(), oldest: min(quotes.requestedAt) })
     .from(quotes)
     .where(and(isOfScope(scope), eq(quotes.state, 'requested')))
-  return found?.waiting ?? 0
+  return found ?? { count: 0, oldest: null }
 }
 
 /** Sellers see no customer data before an order is paid, and never an order number (product: quotes 7). */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, min, ne, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#account/session/account.tables.server.ts'
 import { maxCounted } from '#lib/max-counted.ts'
 import type { Database } from '#db/database.server.ts'
@@ -164,6 +164,18 @@ export async function nextSubmittedProposal(
     .orderBy(asc(proposal.submittedAt), proposal.id)
     .limit(1)
   return found ?? null
+}
+
+/** The same, with the time of the one that was submitted first. */
+export async function submittedProposals(
+  db: Database,
+  ownSellers: readonly string[],
+): Promise<{ count: number; oldest: Date | null }> {
+  const [found] = await db
+    .select({ count: count(), oldest: min(proposal.submittedAt) })
+    .from(proposal)
+    .where(waitingOutside(ownSellers))
+  return found ?? { count: 0, oldest: null }
 }
 
 /** How many proposals of these sellers were returned with comments. */

@@ -65,7 +65,7 @@ function NothingHere() {
           </Link>
         }
       >
-        It does not exist, or your roles do not open it. Ask an owner if you need it.
+        You don’t have access to this page, or it’s gone. Ask an owner if you need it.
       </EmptyState>
     </>
   )

@@ -2,11 +2,15 @@ import { useEffect } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { draftsStorageKey } from '#dashboard/records/drafts-key.ts'
 import { navigationFor } from '#dashboard/frame/navigation.ts'
-import { OwnFrame } from '#dashboard/frame/own-frame.tsx'
+import { OwnFrame } from '#dashboard/components/own-frame.tsx'
+import { useTaskCounts } from '#dashboard/frame/use-task-counts.ts'
+import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
+import { tasksByPath } from '#dashboard/overview/open-tasks.ts'
 import { Rail } from '#dashboard/frame/rail.tsx'
 import { stopLargeForm } from '#dashboard/frame/stop-large-form.client.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import { isStored } from '#lib/stored.client.ts'
 import type { Route } from './+types/dashboard-frame.page.ts'
 import '#dashboard/dashboard.css'
@@ -15,11 +19,17 @@ export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHand
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')
+  const { db, clock } = pageContext(context)
+  const entries = navigationFor(viewer)
   return {
     accountId: viewer.accountId,
     name: viewer.name,
     email: viewer.email,
-    entries: navigationFor(viewer),
+    entries,
+    counts: tasksByPath(
+      await openTasksFor(db, viewer, clock()),
+      entries.map(({ path }) => path),
+    ),
   }
 }
 
@@ -37,12 +47,13 @@ export function shouldRevalidate({
 
 /** The navigation rail beside every dashboard page (product: dashboard 6). */
 export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
-  const { accountId, ...rail } = loaderData
+  const { accountId, counts, ...rail } = loaderData
+  const shownCounts = useTaskCounts(counts)
   useUnsentDrafts(accountId)
   return (
     <OwnFrame>
       <div className="dashboard" onSubmitCapture={stopLargeForm}>
-        <Rail {...rail} />
+        <Rail {...rail} counts={shownCounts} />
         <main id="content" tabIndex={-1} className="dashboard-main">
           <Outlet />
         </main>

@@ -3,26 +3,62 @@ import { Form, Link, NavLink, useLocation } from 'react-router'
 import { Mark } from '#art/mark.tsx'
 import { brand } from '#content/brand.ts'
 import type { RailEntry } from '#dashboard/frame/navigation.ts'
+import { MenuIcon } from '#ui/icons/icons-interface.tsx'
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 
 interface RailProps {
   name: string
   email: string
   entries: readonly RailEntry[]
+  /** The open tasks behind each entry. */
+  counts: Readonly<Record<string, number>>
 }
 
-/** In narrow windows the entries form one line that scrolls sideways. */
-export function Rail({ name, email, entries }: RailProps) {
+/** The navigation beside every page. In narrow windows a header of one line, with a menu. */
+export function Rail(props: RailProps) {
   return (
     <header className="dashboard-rail">
       <Link to="/" reloadDocument aria-label={`${brand.name}, to the shop`} className="dashboard-home">
         <Mark className="size-7" />
         <span className="font-display text-lg">{brand.name}</span>
       </Link>
-      <nav ref={useCurrentInView()} aria-label="Dashboard" className="dashboard-navigation">
+      <PhoneMenu {...props} />
+      <div className="dashboard-rail-parts">
+        <RailParts {...props} />
+      </div>
+    </header>
+  )
+}
+
+function PhoneMenu(props: RailProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const { key } = useLocation()
+  const total = Object.values(props.counts).reduce((sum, count) => sum + count, 0)
+  useEffect(() => {
+    if (menu.current) menu.current.open = false
+  }, [key])
+  return (
+    <details ref={menu} className="dashboard-menu">
+      <summary>
+        <MenuIcon className="size-6" />
+        <span className="sr-only">Menu</span>
+        {total > 0 && <TaskCount count={total} />}
+      </summary>
+      <div className="dashboard-menu-parts">
+        <RailParts {...props} />
+      </div>
+    </details>
+  )
+}
+
+function RailParts({ name, email, entries, counts }: RailProps) {
+  return (
+    <>
+      <nav aria-label="Dashboard" className="dashboard-navigation">
         {entries.map(({ path, label }) => (
           <NavLink key={path} to={path} end={path === '/dashboard'} className="dashboard-entry">
             {label}
+            <TaskCount count={counts[path] ?? 0} />
           </NavLink>
         ))}
       </nav>
@@ -39,19 +75,16 @@ export function Rail({ name, email, entries }: RailProps) {
           </button>
         </Form>
       </div>
-    </header>
+    </>
   )
 }
 
-/** Scrolls only the line of entries, until the current one is centered. */
-function useCurrentInView() {
-  const line = useRef<HTMLElement>(null)
-  const { pathname } = useLocation()
-  useEffect(() => {
-    const current = line.current?.querySelector<HTMLElement>('[aria-current="page"]')
-    if (!line.current || !current) return
-    const middle = current.offsetLeft - line.current.offsetLeft + current.offsetWidth / 2
-    line.current.scrollLeft = middle - line.current.clientWidth / 2
-  }, [pathname])
-  return line
+/** The number is not part of the link's name for screen readers; they find the tasks on the overview. */
+function TaskCount({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span aria-hidden="true" className="dashboard-count">
+      {count > 99 ? '99+' : count}
+    </span>
+  )
 }

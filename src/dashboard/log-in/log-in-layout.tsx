@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Mark } from '#art/mark.tsx'
 import { brand } from '#content/brand.ts'
-import { OwnFrame } from '#dashboard/frame/own-frame.tsx'
+import { OwnFrame } from '#dashboard/components/own-frame.tsx'
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 
 interface LogInLayoutProps {

@@ -1,26 +1,32 @@
 import { Link } from 'react-router'
-import type { OpenTask } from '#dashboard/overview/open-tasks.ts'
-import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { waitedFor, type OpenTask } from '#dashboard/overview/open-tasks.ts'
 
-/** The open tasks, each with its count and a link to its list. */
-export function OpenTaskList({ entries }: { entries: readonly OpenTask[] }) {
+interface OpenTaskListProps {
+  entries: readonly OpenTask[]
+  now: Date
+}
+
+/** The open tasks, oldest first, each with its count, its age, and a link to its list. */
+export function OpenTaskList({ entries, now }: OpenTaskListProps) {
   if (entries.length === 0) {
     return (
-      <EmptyState title="Nothing waits for you">
-        Everything is answered and on its way. What needs you will be listed here.
-      </EmptyState>
+      <div className="overview-box">
+        <p className="font-semibold text-ink">You’re all caught up</p>
+        <p className="text-ink-soft">New proposals, orders and questions will show up here.</p>
+      </div>
     )
   }
   return (
     <ul className="open-tasks">
-      {entries.map(({ label, count, note, path }) => (
-        <li key={label + path}>
+      {entries.map(({ label: [one, many], count, note, path, oldest }) => (
+        <li key={one + path}>
           <Link to={path} className="open-task">
-            <span className="open-task-count">{count}</span>
+            <span className="open-task-count">{count.toLocaleString('en-US')}</span>
             <span className="min-w-0">
-              <span className="block font-semibold text-ink">{label}</span>
+              <span className="block font-semibold text-ink">{count === 1 ? one : many}</span>
               <span className="block text-ink-soft">{note}</span>
             </span>
+            {oldest && <span className="open-task-age">{waitedFor(oldest, now)}</span>}
           </Link>
         </li>
       ))}

@@ -2,10 +2,37 @@ import { stuckLabel, stuckReasons, type StuckReason } from '#orders/admin/stuck.
 
 /** An open task of the viewer, with the list that shows it. */
 export interface OpenTask {
-  label: string
+  /** For one and for several: 'stuck order', 'stuck orders'. */
+  label: readonly [one: string, many: string]
   count: number
   note: string
   path: string
+  /** Since when the oldest one waits; `null` if it has no time. */
+  oldest: Date | null
+}
+
+/** The longest waiting first; those without a time last. */
+export function byAge(one: OpenTask, other: OpenTask): number {
+  return (one.oldest?.getTime() ?? Infinity) - (other.oldest?.getTime() ?? Infinity) || 0
+}
+
+/** How long something has waited: 'for 3 days', 'for 5 hours'. */
+export function waitedFor(since: Date, now: Date): string {
+  const hours = Math.floor((now.getTime() - since.getTime()) / 3_600_000)
+  if (hours < 1) return 'since just now'
+  const [number, unit] = hours < 48 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day']
+  return `for ${number.toLocaleString('en-US')} ${unit}${number === 1 ? '' : 's'}`
+}
+
+/** The open tasks behind each entry of the navigation, by its path. */
+export function tasksByPath(tasks: readonly OpenTask[], paths: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { path, count } of tasks) {
+    const [address = ''] = path.split(/[?#]/)
+    const entry = paths.find((each) => each !== '/dashboard' && `${address}/`.startsWith(`${each}/`))
+    if (entry !== undefined) counts[entry] = (counts[entry] ?? 0) + count
+  }
+  return counts
 }
 
 /** `2 × An event waits · 1 × A mail failed`. An order may be stuck for several reasons. */

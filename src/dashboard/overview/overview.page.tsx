@@ -1,21 +1,40 @@
 import { Link } from 'react-router'
-import { sellersWith } from '#account/staff/roles.ts'
+import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
 import { suspendedNames } from '#catalog/sellers/suspended-sellers.queries.server.ts'
-import { SuspendedBanner } from '#dashboard/components/suspended-banner.tsx'
-import { OpenTaskList } from '#dashboard/overview/open-task-list.tsx'
-import { hasNothingYet, soldLately, openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
+import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { SuspendedBanner } from '#dashboard/components/suspended-banner.tsx'
+import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
+import { someLines } from '#dashboard/orders/some-lines.ts'
+import { recentActivity } from '#dashboard/overview/activity.server.ts'
+import { OpenTaskList } from '#dashboard/overview/open-task-list.tsx'
+import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
+import { dayBefore } from '#dashboard/overview/open-tasks.ts'
+import { SalesPanel } from '#dashboard/overview/sales-panel.tsx'
+import { lastDays, periodSales, salesDays } from '#dashboard/overview/sales.ts'
+import { SetupList } from '#dashboard/overview/setup-list.tsx'
+import { setupSteps } from '#dashboard/overview/setup-steps.server.ts'
+import { sellersOfReport } from '#dashboard/reports/load-report.server.ts'
+import { requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
+import { startOfDay } from '#lib/days.ts'
+import { maxCounted } from '#lib/max-counted.ts'
+import { formatPrice } from '#lib/money.ts'
+import { revenueByDay } from '#orders/admin/order-reports.queries.server.ts'
+import { countOrdersSince, recentOrders } from '#orders/admin/recent-orders.queries.server.ts'
+import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
+import { orderNumber } from '#orders/order-number.ts'
 import { pageMeta } from '#site/page-meta.ts'
-import { buttonClass } from '#ui/forms/button.tsx'
-import { EmptyState } from '#ui/layout/empty-state.tsx'
 import type { Route } from './+types/overview.page.ts'
+
+const shownOrders = 5
+const shownActivity = 8
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Dashboard',
-    description: 'What waits for you, and how the shop is doing.',
+    description: 'How sales are, what needs you, and what happened.',
     path: '/dashboard',
     noIndex: true,
   })
@@ -25,18 +44,51 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')
   const { db, clock } = pageContext(context)
   const now = clock()
-  return {
-    name: viewer.name,
-    suspended: await suspendedNames(db, sellersWith(viewer, 'proposals.see')),
-    openTasks: await openTasksFor(db, viewer, now),
-    sold: await soldLately(db, viewer, now),
-    isNew: await hasNothingYet(db, viewer),
-  }
+  const [suspended, openTasks, steps, sales, orders, activity] = await Promise.all([
+    suspendedNames(db, sellersWith(viewer, 'proposals.see')),
+    openTasksFor(db, viewer, now),
+    setupSteps(db, viewer),
+    salesFor(db, viewer, now),
+    isAllowedForStaff(viewer, 'orders.see') ? newOrders(db, viewer, now) : null,
+    recentActivity(db, viewer, shownActivity),
+  ])
+  return { name: viewer.name, now, suspended, openTasks, steps, sales, orders, activity }
 }
 
-/** The viewer's open tasks, and a banner if their seller is suspended (product: dashboard 50, 110). */
+/** Revenue of the last days: of the shop, or of the viewer's own products (product: dashboard 114). */
+async function salesFor(db: Database, viewer: Viewer, now: Date) {
+  const start = startOfDay(dayBefore(now, salesDays - 1)) ?? now
+  const before = startOfDay(dayBefore(now, -1)) ?? now
+  const days = await revenueByDay(db, { start, before, sellerIds: sellersOfReport(viewer) })
+  const sales = days.map(({ day, once, monthly, quarterly, yearly }) => ({
+    day,
+    amount: once + monthly + quarterly + yearly,
+  }))
+  return { periods: periodSales(sales, now), days: lastDays(sales, now) }
+}
+
+async function newOrders(db: Database, viewer: Viewer, now: Date) {
+  const today = dayBefore(now, 0)
+  const [newest, count] = await Promise.all([
+    recentOrders(db, shownOrders),
+    countOrdersSince(db, startOfDay(today) ?? now),
+  ])
+  const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
+  const rows = newest.map((order) => ({
+    id: order.id,
+    at: order.preparedAt,
+    customer: withoutDeletedCustomer(order, { seesDeleted }).form.fullName,
+    products: someLines(order.lines),
+    total: order.total,
+    status: order.status,
+  }))
+  return { rows, count, path: `/dashboard/orders?from=${today}` }
+}
+
+/** How sales are, what needs the viewer, and what happened (product: dashboard 50, 110). */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { name, suspended, openTasks, sold, isNew } = loaderData
+  const { name, now, suspended, openTasks, steps, sales, orders, activity } = loaderData
+  const today = orders && { path: orders.path, count: countedOrders(orders.count) }
   return (
     <>
       <PageHeading title="Overview" lead={`Welcome, ${name}.`} />
@@ -47,41 +99,97 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           ))}
         </div>
       )}
-      {sold && !isNew && (
-        <p className="mb-4">
-          <Link to={sold.path} className="underline">
-            {soldSentence(sold.lines)}
-          </Link>
-        </p>
-      )}
-      <section aria-labelledby="open-tasks-title">
-        <h2 id="open-tasks-title" className="work-title">
-          What waits for you
-        </h2>
-        {isNew && openTasks.length === 0 ? <FirstProduct /> : <OpenTaskList entries={openTasks} />}
-      </section>
+      <div className="overview" data-aside={orders !== null || activity.length > 0}>
+        <div className="overview-part">
+          <SetupList steps={steps} />
+          <SalesPanel {...sales} newOrders={today} />
+          <section aria-labelledby="open-tasks-title">
+            <h2 id="open-tasks-title" className="work-title">
+              To do
+            </h2>
+            <OpenTaskList entries={openTasks} now={now} />
+          </section>
+        </div>
+        {(orders !== null || activity.length > 0) && (
+          <div className="overview-part">
+            {orders && <NewestOrders rows={orders.rows} />}
+            {activity.length > 0 && <LatestActivity entries={activity} />}
+          </div>
+        )}
+      </div>
     </>
   )
 }
 
-function FirstProduct() {
+type LoaderData = Route.ComponentProps['loaderData']
+
+function NewestOrders({ rows }: { rows: NonNullable<LoaderData['orders']>['rows'] }) {
   return (
-    <EmptyState
-      title="Bring your first product"
-      action={
-        <Link to="/dashboard/products" className={buttonClass()}>
-          Go to your products
+    <section aria-labelledby="newest-orders-title" className="overview-box">
+      <div className="overview-head">
+        <h2 id="newest-orders-title" className="work-title">
+          New orders
+        </h2>
+        <Link to="/dashboard/orders" className="link">
+          All orders
         </Link>
-      }
-    >
-      Write what it is and what it costs, and submit it. Once staff have approved it, it is in the shop.
-    </EmptyState>
+      </div>
+      {rows.length === 0 && <p className="text-ink-soft">Orders show up here as customers place them.</p>}
+      <ul className="overview-rows">
+        {rows.map(({ id, at, customer, products, total, status }) => (
+          <li key={id}>
+            <Link to={`/dashboard/orders/${id}`} className="overview-row">
+              <span className="overview-head">
+                <span className="font-semibold text-ink">{customer || orderNumber(id)}</span>
+                <span className="font-semibold text-ink">{formatPrice(total)}</span>
+              </span>
+              <span className="block truncate text-ink-soft">{products}</span>
+              <span className="overview-head text-xs text-ink-soft">
+                <OrderStatusDot order={{ status, total }} />
+                <Moment at={at} />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
-function soldSentence(lines: number): string {
-  if (lines === 0) return 'None of your products was sold in the last 7 days.'
-  return lines === 1
-    ? '1 line of your products was sold in the last 7 days.'
-    : `${lines} lines of your products were sold in the last 7 days.`
+function LatestActivity({ entries }: { entries: LoaderData['activity'] }) {
+  return (
+    <section aria-labelledby="activity-title" className="overview-box">
+      <div className="overview-head">
+        <h2 id="activity-title" className="work-title">
+          Activity
+        </h2>
+        <Link to="/dashboard/audit" className="link">
+          Audit log
+        </Link>
+      </div>
+      <ul className="overview-rows">
+        {entries.map(({ id, at, who, words, path }) => (
+          <li key={id} className="overview-activity">
+            <span className="min-w-0 wrap-break-word">
+              <span className="font-semibold text-ink">{who}</span>{' '}
+              {path === null ? (
+                words
+              ) : (
+                <Link to={path} className="hover:underline">
+                  {words}
+                </Link>
+              )}
+            </span>
+            <span className="text-xs text-ink-soft">
+              <Moment at={at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function countedOrders(count: number): string {
+  return count > maxCounted ? `${maxCounted.toLocaleString('en-US')}+` : count.toLocaleString('en-US')
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#account/session/account.tables.server.ts'
 import { permissions } from '#account/staff/roles.ts'
 import { staffMembers } from '#account/staff/staff.tables.server.ts'
@@ -102,15 +102,29 @@ export async function threadOf(db: Database, enquiryId: string): Promise<ThreadM
 export async function openEnquiries(
   db: Database,
   accountId: string,
-): Promise<{ mine: number; unassigned: number }> {
+  /** For those who decide on applications to sell, which are a task of their own. */
+  { withoutApplications = false } = {},
+): Promise<Record<'mine' | 'unassigned', { count: number; oldest: Date | null }>> {
+  const part = (condition: SQL) => ({
+    count: sql<number>`count(*) filter (where ${condition})`.mapWith(Number),
+    oldest: sql<Date | null>`min(${enquiries.createdAt}) filter (where ${condition})`.mapWith(
+      enquiries.createdAt,
+    ),
+  })
   const [found] = await db
     .select({
-      mine: sql<number>`count(*) filter (where ${eq(enquiries.assignedTo, accountId)})`.mapWith(Number),
-      unassigned: sql<number>`count(*) filter (where ${isNull(enquiries.assignedTo)})`.mapWith(Number),
+      mine: part(eq(enquiries.assignedTo, accountId)),
+      unassigned: part(isNull(enquiries.assignedTo)),
     })
     .from(enquiries)
-    .where(eq(enquiries.state, 'open'))
-  return found ?? { mine: 0, unassigned: 0 }
+    .where(
+      and(
+        eq(enquiries.state, 'open'),
+        withoutApplications ? ne(enquiries.kind, 'seller_application') : undefined,
+      ),
+    )
+  const none = { count: 0, oldest: null }
+  return found ?? { mine: none, unassigned: none }
 }
 
 /** The accounts that an enquiry can be assigned to, by name. */

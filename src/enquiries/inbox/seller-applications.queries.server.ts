@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, count, eq, min, ne } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 
@@ -16,8 +16,15 @@ export interface SellerApplication {
 
 const isOpen = and(eq(enquiries.kind, 'seller_application'), ne(enquiries.state, 'done'))
 
-export function countOpenApplications(db: Database): Promise<number> {
-  return db.$count(enquiries, isOpen)
+export async function undecidedApplications(db: Database): Promise<{ count: number; oldest: Date | null }> {
+  const [found] = await db
+    .select({
+      count: count(),
+      oldest: min(enquiries.createdAt),
+    })
+    .from(enquiries)
+    .where(isOpen)
+  return found ?? { count: 0, oldest: null }
 }
 
 /** Undecided applications to sell, oldest first. */

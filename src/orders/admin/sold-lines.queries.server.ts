@@ -1,4 +1,4 @@
-import { and, count, eq, gte, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gte, ilike, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -80,21 +80,6 @@ export async function soldLines(
         ? null
         : { name: name || deletedCustomerName, company: company ?? '', email: email ?? '' },
   }))
-}
-
-/** How many lines `soldLines` finds. */
-export async function countSoldLines(
-  db: Database,
-  sellerIds: readonly string[],
-  filter: SoldLineFilter,
-): Promise<number> {
-  if (sellerIds.length === 0) return 0
-  const [found] = await db
-    .select({ lines: count() })
-    .from(orderLines)
-    .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(inArray(orderLines.sellerId, [...sellerIds]), fits(filter)))
-  return found?.lines ?? 0
 }
 
 /** A term matches buyers of paid lines only, because a search must not reveal who ordered without paying. */

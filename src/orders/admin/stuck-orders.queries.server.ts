@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, lte, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, min, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import {
@@ -78,6 +78,16 @@ export async function reasonsOfStuckOrders(
   for (const { id, outcome } of events) add(id, outcome === 'pending' ? 'event_pending' : 'event_ignored')
   for (const { id } of failed) add(id, 'mail_failed')
   return found
+}
+
+/** Since when the oldest of these orders has not changed. */
+export async function oldestChange(db: Database, ids: readonly string[]): Promise<Date | null> {
+  if (ids.length === 0) return null
+  const [found] = await db
+    .select({ at: min(orders.changedAt) })
+    .from(orders)
+    .where(inArray(orders.id, [...ids]))
+  return found?.at ?? null
 }
 
 /** A paid order is stuck after 48 hours, an order in progress after 72, counted from the last check by staff. */

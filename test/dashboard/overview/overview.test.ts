@@ -3,7 +3,8 @@ import { saveDraft } from '#catalog/editing/drafts/drafts.commands.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
 import { loader } from '#dashboard/overview/overview.page.tsx'
-import { stuckNote } from '#dashboard/overview/open-tasks.ts'
+import { byAge, stuckNote, tasksByPath, waitedFor } from '#dashboard/overview/open-tasks.ts'
+import { changeSince, lastDays, periodSales } from '#dashboard/overview/sales.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
@@ -12,10 +13,17 @@ import { newViewer, pageArguments, type SignedInViewer } from '../../support/das
 import type { TestStore } from '../../support/store.ts'
 
 async function seenBy(store: TestStore, { cookie }: SignedInViewer) {
-  const { openTasks, sold, suspended } = await loader(
+  const { openTasks, sales, suspended, steps, orders, activity } = await loader(
     pageArguments(store, { path: '/dashboard', cookie }) as never,
   )
-  return { sold, suspended, waiting: openTasks.map(({ count, path }) => [path, count]) }
+  return {
+    suspended,
+    waiting: openTasks.map(({ count, path }) => `${count} ${path}`).toSorted(),
+    today: sales.periods[0]?.amount,
+    steps: steps.map(({ label, isDone }) => [label, isDone]),
+    orders,
+    activity,
+  }
 }
 
 test('shows the viewer’s open tasks, according to their roles', async () => {
@@ -39,24 +47,21 @@ test('shows the viewer’s open tasks, according to their roles', async () => {
     const place = { accountId: carl.accountId, noun: 'products', itemId: 'cart-plain' }
     await saveDraft(db, place, { typed: { name: 'Plainer' }, opened: null, version: null, now: new Date() })
 
-    expect(await seenBy(store, grace)).toEqual({
-      sold: null,
+    expect(await seenBy(store, grace)).toMatchObject({
       suspended: [],
       waiting: [
-        ['/dashboard/orders?stuck=1', 1],
-        ['/dashboard/orders?stuck=1', 1],
-        ['/dashboard/reports?days=7#failed-mails', 1],
-        ['/dashboard/enquiries?state=open&person=me', 1],
-        ['/dashboard/enquiries?state=open&person=nobody', 3],
+        '1 /dashboard/enquiries?state=open&person=me',
+        '1 /dashboard/orders?stuck=1',
+        '1 /dashboard/orders?stuck=1',
+        '1 /dashboard/reports?days=7#failed-mails',
+        '3 /dashboard/enquiries?state=open&person=nobody',
       ],
     })
-    expect(await seenBy(store, carl)).toEqual({
-      sold: null,
+    expect(await seenBy(store, carl)).toMatchObject({
+      orders: null,
+      activity: [],
       suspended: [],
-      waiting: [
-        ['/dashboard/sellers/applications', 1],
-        ['/dashboard/products/cart-plain', 1],
-      ],
+      waiting: ['1 /dashboard/products/cart-plain', '1 /dashboard/sellers/applications'],
     })
   })
 })
@@ -75,9 +80,14 @@ test('counts the sold lines of a member’s own seller', async () => {
       seenBy(store, await newViewer(store, { memberships: [{ sellerId, role: 'editor' }] }))
     const written = { kind: 'product' as const, sellerId: 'mine', document: {}, createdAt: new Date() }
     await db.insert(catalogProposals).values({ ...written, state: 'returned', updatedAt: new Date() })
-    const returned = ['/dashboard/proposals?state=returned', 1]
-    expect(await member('mine')).toMatchObject({ sold: { lines: 1 }, waiting: [returned] })
-    expect(await member('theirs')).toMatchObject({ sold: { lines: 0 }, waiting: [] })
+    const returned = '1 /dashboard/proposals?state=returned'
+    expect(await member('mine')).toMatchObject({ today: 2_100, waiting: [returned], orders: null })
+    expect((await member('theirs')).steps).toEqual([
+      ['Complete your profile', false],
+      ['Add your first product', false],
+      ['Choose your notifications', false],
+    ])
+    expect(await member('theirs')).toMatchObject({ today: 0, waiting: [] })
   })
 })
 
@@ -107,7 +117,7 @@ test('leaves out proposals of the viewer’s own seller, and says when the selle
       memberships: [{ sellerId: 'mine', role: 'editor' }],
     })
     const seen = await seenBy(store, both)
-    expect(seen.waiting).toContainEqual(['/dashboard/proposals?state=submitted', 1])
+    expect(seen.waiting).toContainEqual('1 /dashboard/proposals?state=submitted')
     expect(seen.suspended).toEqual(['Mine'])
   })
 })
@@ -117,4 +127,53 @@ test('names the reasons of stuck orders with their number', () => {
     '2 × no news for too long · 1 × a mail failed',
   )
   expect(stuckNote([])).toBe('')
+})
+
+test('shows an owner sales, new orders and activity, and counts an application once', async () => {
+  await withShop(async (store) => {
+    const { db } = store
+    await db.delete(enquiries)
+    const id = await placeOrder(store)
+    await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
+    await db.insert(enquiries).values({ kind: 'seller_application', page: '/marketplace/sell' })
+    const owner = await newViewer(store, { staffRoles: ['owner'] })
+    const { today, orders, activity, waiting } = await seenBy(store, owner)
+    expect(today).toBeGreaterThan(0)
+    expect(orders).toMatchObject({ count: 1, rows: [{ id }] })
+    expect(activity.length).toBeGreaterThanOrEqual(0)
+    expect(waiting).toEqual(['1 /dashboard/sellers/applications'])
+  })
+})
+
+test('tasks stand by age, and are counted behind the entries of the navigation', () => {
+  const task = { label: ['task', 'tasks'], note: '', count: 2 } as const
+  const old = { ...task, path: '/dashboard/orders?stuck=1', oldest: new Date('2026-11-20T00:00:00Z') }
+  const young = { ...task, path: '/dashboard/quotes', oldest: new Date('2026-11-23T22:00:00Z') }
+  const timeless = { ...task, path: '/dashboard/orders#x', oldest: null }
+  const now = new Date('2026-11-24T00:00:00Z')
+  expect([timeless, young, old].toSorted(byAge)).toEqual([old, young, timeless])
+  expect([old, young].map(({ oldest }) => waitedFor(oldest, now))).toEqual(['for 4 days', 'for 2 hours'])
+  expect(
+    tasksByPath([old, young, timeless], ['/dashboard', '/dashboard/orders', '/dashboard/quotes']),
+  ).toEqual({ '/dashboard/orders': 4, '/dashboard/quotes': 2 })
+})
+
+test('sales are compared with the period before', () => {
+  const now = new Date('2026-11-24T15:00:00Z')
+  const days = [
+    { day: '2026-11-24', amount: 300 },
+    { day: '2026-11-23', amount: 200 },
+    { day: '2026-11-17', amount: 50 },
+    { day: '2026-10-25', amount: 10 },
+  ]
+  expect(periodSales(days, now)).toEqual([
+    { days: 1, amount: 300, before: 200 },
+    { days: 7, amount: 500, before: 50 },
+    { days: 30, amount: 550, before: 10 },
+  ])
+  expect(changeSince({ days: 1, amount: 300, before: 200 })).toBe('+50%')
+  expect(changeSince({ days: 1, amount: 100, before: 200 })).toBe('-50%')
+  expect(changeSince({ days: 1, amount: 100, before: 0 })).toBeNull()
+  expect(lastDays(days, now)).toHaveLength(30)
+  expect(lastDays(days, now).at(-1)).toEqual({ day: '2026-11-24', amount: 300 })
 })

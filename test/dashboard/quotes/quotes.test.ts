@@ -163,7 +163,7 @@ test('the overview counts open quotes, and one notification goes to those who ca
     const waits = async (viewer: SignedInViewer) => {
       const page = pageArguments(store, { path: '/dashboard', cookie: viewer.cookie })
       const { openTasks } = await overviewLoader(page as never)
-      return openTasks.find(({ label }) => label === 'Quotes to answer')?.count
+      return openTasks.find(({ label }) => label[1] === 'quotes to answer')?.count
     }
     expect(await waits(await newViewer(store, { staffRoles: ['orders'] }))).toBe(2)
     expect(await waits(await newViewer(store, { memberships: [membership] }))).toBe(1)

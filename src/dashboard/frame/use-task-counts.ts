@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useFetcher } from 'react-router'
+
+type Counts = Readonly<Record<string, number>>
+
+/** The open tasks in the navigation: as the page came, and again when somebody comes back to it. */
+export function useTaskCounts(loaded: Counts): Counts {
+  const { data, load } = useFetcher<{ counts: Counts }>()
+  useEffect(() => {
+    const refresh = () => {
+      if (document.visibilityState === 'visible') void load('/dashboard/task-counts')
+    }
+    document.addEventListener('visibilitychange', refresh)
+    window.addEventListener('focus', refresh)
+    return () => {
+      document.removeEventListener('visibilitychange', refresh)
+      window.removeEventListener('focus', refresh)
+    }
+  }, [load])
+  return data?.counts ?? loaded
+}
