@@ -1,7 +1,7 @@
 /**
  * The rules of docs/architecture.md that can be checked automatically: file kinds, folder order, places of tests,
- * tokens and length of style sheets, unique exports, content as plain data, retired words, and references to the
- * rules of docs/product/.
+ * tokens and length of style sheets, unique exports, content as plain data, retired words, references to the
+ * rules of docs/product/, and files named in documents.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { brandViolations, contentViolations } from './rules/content.ts'
 import { folderViolations } from './rules/folder-order.ts'
 import { importViolations } from './rules/imports.ts'
 import { misplacedTests } from './rules/mirrored-tests.ts'
+import { missingFiles } from './rules/document-references.ts'
 import { referenceViolations, ruleNumbers } from './rules/product-references.ts'
 import { retiredNames } from './rules/retired-words.ts'
 import { longStyleSheet, styleViolations } from './rules/style-values.ts'
@@ -40,6 +41,17 @@ const programs = /^(?:content|src|sandbox|scripts|bench|prove)\/.*\.tsx?$/
 violations.push(
   ...repeatedExports([...sources, ...content, ...others].filter(({ path }) => programs.test(path))),
 )
+
+const documents = everyFile('docs')
+  .filter((path) => /^docs\/(?!product\/).*\.md$/.test(path))
+  .concat('CONTRIBUTING.md', 'README.md', 'CHANGELOG.md')
+const files = new Map(
+  ['src', 'content', 'docs', 'scripts', 'sandbox', 'bench', 'prove', 'test', 'e2e']
+    .flatMap(everyFile)
+    .concat(documents)
+    .map((path) => [path, () => readFileSync(path, 'utf8')]),
+)
+for (const path of documents) violations.push(...missingFiles(path, readFileSync(path, 'utf8'), files))
 
 for (const violation of violations) console.error(violation)
 console.log(

@@ -4,6 +4,7 @@ import { brandViolations, contentViolations } from '../../scripts/rules/content.
 import { folderViolations } from '../../scripts/rules/folder-order.ts'
 import { importViolations } from '../../scripts/rules/imports.ts'
 import { misplacedTests } from '../../scripts/rules/mirrored-tests.ts'
+import { missingFiles } from '../../scripts/rules/document-references.ts'
 import { referenceViolations, ruleNumbers } from '../../scripts/rules/product-references.ts'
 import { retiredNames } from '../../scripts/rules/retired-words.ts'
 import { longStyleSheet, styleViolations } from '../../scripts/rules/style-values.ts'
@@ -284,4 +285,25 @@ describe('retired words', () => {
   ])('other names, comments and local names pass: %s', (source) => {
     expect(retiredNames('src/quotes/quote.ts', source)).toEqual([])
   })
+})
+
+describe('files named in documents', () => {
+  const files = new Map([
+    ['src/cart/cart.ts', () => 'export function addLine() {}'],
+    ['scripts/seed.ts', () => ''],
+  ])
+
+  test.each(['`cart/cart.ts` `addLine` adds it', '`cart.ts` and `scripts/seed.ts`', '`noun.forms.ts`'])(
+    '%s passes',
+    (text) => {
+      expect(missingFiles('docs/architecture.md', text, files)).toEqual([])
+    },
+  )
+
+  test.each(['`cart/basket.ts` adds it', '`basket.ts`', '`cart/cart.ts` `addItem` adds it'])(
+    '%s is reported',
+    (text) => {
+      expect(missingFiles('docs/architecture.md', text, files)).toHaveLength(1)
+    },
+  )
 })

@@ -1,0 +1,27 @@
+/** A file name in backticks, with the name that may follow it in backticks: `cart/cart.ts` `addLine`. */
+const namedFile = /`((?:[\w.-]+\/)*[\w-][\w.-]*\.(?:tsx?|sql|md))`(?: `(\w+)`)?/g
+/** Placeholders of the tables of suffixes, and names of files that somebody else writes. */
+const placeholder = /^(?:noun|thing|x|use-thing)\.|^(?:src|test)\/a\/b\./
+
+/**
+ * Finds files that a document names and that do not exist, and names that the named file does not contain. A path
+ * starts at the root of the repository or at src/; a name without a folder is a file anywhere.
+ */
+export function missingFiles(
+  document: string,
+  text: string,
+  files: ReadonlyMap<string, () => string>,
+): string[] {
+  return [...text.matchAll(namedFile)].flatMap(([, name = '', exported]) => {
+    if (placeholder.test(name)) return []
+    const found = [...files].filter(([path]) =>
+      name.includes('/')
+        ? path === name || path === `src/${name}`
+        : path.endsWith(`/${name}`) || path === name,
+    )
+    if (found.length === 0) return [`${document}: names ${name}, which does not exist`]
+    if (exported === undefined || found.some(([, read]) => new RegExp(`\\b${exported}\\b`).test(read())))
+      return []
+    return [`${document}: names ${exported} of ${name}, which does not contain it`]
+  })
+}
