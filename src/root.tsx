@@ -1,6 +1,6 @@
 import { use, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
-import { CartProvider } from '#cart/browser/cart-provider.tsx'
+import { CartProvider } from '#cart/browser/use-cart.ts'
 import { NonceContext, SharedScriptContext } from '#lib/document-context.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'

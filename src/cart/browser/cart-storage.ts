@@ -1,6 +1,6 @@
 import type { CartError, CartLine, NewItem } from '#cart/cart.ts'
 import type { PendingLine, RejectedLine, StoredCart } from '#cart/browser/stored-cart.ts'
-import type { Result } from '#lib/result.ts'
+import { err, type Result } from '#lib/result.ts'
 
 export type CartResult<Value> = Promise<Result<Value, CartError>>
 
@@ -20,6 +20,22 @@ export interface CartStorage {
   clear(): CartResult<void>
   /** Subscribes to changes made elsewhere. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
+}
+
+/**
+ * The owner of the open cart: unknown so far, nobody, unknown because the server is unreachable, or a customer's
+ * storage.
+ */
+export type CartOwner = 'unknown' | 'nobody' | 'unreachable' | (() => Promise<CartStorage>)
+
+/** An exception counts as a failure and must not leave the cart busy. */
+export async function attempt<Value>(work: () => CartResult<Value>): CartResult<Value> {
+  try {
+    return await work()
+  } catch (error) {
+    console.warn('The cart storage failed.', error)
+    return err<CartError>('failed')
+  }
 }
 
 /** The reason appended to the message, if there is one (product: cart 31). */

@@ -1,7 +1,7 @@
 import { sessionStore } from '#account/session/session.store.ts'
 import type { SessionState } from '#account/session/session.ts'
-import { cartStore, type CartOwner } from '#cart/browser/cart.store.ts'
-import type { CartStorage } from '#cart/browser/cart-storage.ts'
+import { cartStore } from '#cart/browser/cart.store.ts'
+import type { CartOwner, CartStorage } from '#cart/browser/cart-storage.ts'
 
 /** Opens the cart of the signed-in customer, now and whenever the customer changes (product: cart 17). */
 export function followSession(): void {

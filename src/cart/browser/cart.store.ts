@@ -1,39 +1,68 @@
-import type { CartResult, CartStorage } from '#cart/browser/cart-storage.ts'
+import { attempt, type CartOwner, type CartResult, type CartStorage } from '#cart/browser/cart-storage.ts'
 import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
+import {
+  emptyCart,
+  itemOf,
+  loadingCart,
+  withLine,
+  withLineQuantity,
+  withoutLine,
+  type CartMessages,
+  type CartState,
+  type CartView,
+  type PendingLine,
+  type RejectedLine,
+  type StoredCart,
+} from '#cart/browser/stored-cart.ts'
 import type { CartLine, NewItem } from '#cart/cart.ts'
-import { openCart, type CartMessages, type CartView, type OpenCart } from '#cart/browser/open-cart.client.ts'
-import type { PriceChange } from '#cart/price-changes.ts'
-import { emptyCart, itemOf } from '#cart/browser/stored-cart.ts'
-import type { PendingLine, RejectedLine } from '#cart/browser/stored-cart.ts'
+import { priceChanges, type PriceChange } from '#cart/price-changes.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 import { createStore } from '#lib/store.ts'
-
-export interface CartState extends CartView {
-  /** Being added, and not in the cart yet. */
-  adding: NewItem[]
-}
-
-/**
- * The owner of the open cart: unknown so far, nobody, unknown because the server is unreachable, or a customer's
- * storage.
- */
-export type CartOwner = 'unknown' | 'nobody' | 'unreachable' | (() => Promise<CartStorage>)
-
-export const loadingCart: CartState = { ...emptyCart, status: 'loading', adding: [], busy: false }
 
 export type CartStore = ReturnType<typeof createCartStore>
 
 /** The cart of this browser's current customer. */
 export const cartStore = createCartStore(cartToasts)
 
+/** Opens the carts of successive owners and shows the open one. Actions wait until the owner is known. */
 export function createCartStore(messages: CartMessages) {
   const { getState, setState, subscribe } = createStore(loadingCart)
+  let owner: CartOwner = 'unknown'
+  let cart: OpenCart | Exclude<CartOwner, () => unknown> = 'unknown'
+  const waiting = new Set<() => void>()
 
   function show(changes: Partial<CartState>): void {
     setState({ ...getState(), ...changes })
   }
 
-  const { openFor, opened } = createCartOpening(show, messages)
+  function become(next: typeof cart, status: CartState['status']): void {
+    cart = next
+    show({ ...emptyCart, status, busy: false })
+    if (next === 'unknown') return
+    for (const go of waiting) go()
+    waiting.clear()
+  }
+
+  async function open(openStorage: () => Promise<CartStorage>): Promise<void> {
+    become('unknown', 'loading')
+    try {
+      const storage = await openStorage()
+      if (owner === openStorage) become(openCart(storage, show, messages), 'loading')
+    } catch (error) {
+      if (owner !== openStorage) return
+      console.warn('The cart could not be opened.', error)
+      become('unreachable', 'failed')
+      messages.loadFailed()
+    }
+  }
+
+  /** Waits until the owner is known, and retries a cart that failed to open. */
+  async function opened(): Promise<Result<OpenCart, 'login_required' | 'failed'>> {
+    if (cart === 'unreachable' && typeof owner === 'function') void open(owner)
+    while (cart === 'unknown') await new Promise<void>((go) => waiting.add(go))
+    if (cart === 'nobody') return err('login_required')
+    return typeof cart === 'object' ? ok(cart) : err('failed')
+  }
 
   async function inOpenCart<Value>(work: (open: OpenCart) => CartResult<Value>): CartResult<Value> {
     const open = await opened()
@@ -43,7 +72,17 @@ export function createCartStore(messages: CartMessages) {
   return {
     getState,
     subscribe,
-    openFor,
+
+    /** While the customer changes, the cart is empty and loading. Lines never move from one customer to another. */
+    openFor(next: CartOwner): void {
+      if (typeof cart === 'object') cart.close()
+      owner = next
+      if (typeof next === 'function') return void open(next)
+      if (next === 'nobody') return become(next, 'ready')
+      if (next === 'unknown') return become(next, 'loading')
+      become(next, 'failed')
+      messages.loadFailed()
+    },
 
     async add(item: NewItem): CartResult<CartLine | PendingLine> {
       show({ adding: [...getState().adding, item] })
@@ -76,51 +115,136 @@ export function createCartStore(messages: CartMessages) {
   }
 }
 
-/** Opens the carts of successive owners. Actions wait until the owner is known. */
-function createCartOpening(show: (view: CartView) => void, messages: CartMessages) {
-  let owner: CartOwner = 'unknown'
-  let cart: OpenCart | Exclude<CartOwner, () => unknown> = 'unknown'
-  const waiting = new Set<() => void>()
+type OpenCart = ReturnType<typeof openCart>
 
-  function become(next: typeof cart, status: CartState['status']): void {
-    cart = next
-    show({ ...emptyCart, status, busy: false })
-    if (next === 'unknown') return
-    for (const go of waiting) go()
-    waiting.clear()
+/** One customer's cart: the last state from its storage, with changes in progress applied on top. */
+function openCart(storage: CartStorage, show: (view: CartView) => void, messages: CartMessages) {
+  const underWay = new Map<Promise<void>, (cart: StoredCart) => StoredCart>()
+  let stored = emptyCart
+  let status: CartView['status'] = 'loading'
+  /** Counts starts and ends of writes. A read that overlaps a write is repeated. */
+  let writes = 0
+  let lastRead: Promise<unknown> = Promise.resolve()
+  let isLoadWaiting = false
+  let isLookUpWaiting = false
+  let isClosed = false
+
+  function publish(): void {
+    if (isClosed) return
+    const { lines, pending } = [...underWay.values()].reduce((cart, change) => change(cart), stored)
+    const isComplete = status !== 'ready' || pending.length === 0
+    show({ lines, pending, status: isComplete ? status : 'loading', busy: underWay.size > 0 })
   }
 
-  async function open(openStorage: () => Promise<CartStorage>): Promise<void> {
-    become('unknown', 'loading')
-    try {
-      const storage = await openStorage()
-      if (owner === openStorage) become(openCart(storage, show, messages), 'loading')
-    } catch (error) {
-      if (owner !== openStorage) return
-      console.warn('The cart could not be opened.', error)
-      become('unreachable', 'failed')
-      messages.loadFailed()
-    }
+  /** Shows a change before the storage has confirmed it, and reverts it if the storage fails. */
+  async function write<Value>(
+    early: (cart: StoredCart) => StoredCart,
+    work: () => CartResult<Value>,
+    settle: (cart: StoredCart, value: Value) => StoredCart,
+  ): CartResult<Value> {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    writes += 1
+    underWay.set(promise, early)
+    publish()
+    const outcome = await attempt(work)
+    writes += 1
+    underWay.delete(promise)
+    if (outcome.ok) stored = settle(stored, outcome.value)
+    publish()
+    resolve()
+    return outcome
   }
 
-  /** Waits until the owner is known, and retries a cart that failed to open. */
-  async function opened(): Promise<Result<OpenCart, 'login_required' | 'failed'>> {
-    if (cart === 'unreachable' && typeof owner === 'function') void open(owner)
-    while (cart === 'unknown') await new Promise<void>((go) => waiting.add(go))
-    if (cart === 'nobody') return err('login_required')
-    return typeof cart === 'object' ? ok(cart) : err('failed')
+  /** Runs reads one after another, so that no requested read is skipped. */
+  function inTurn<Value>(work: () => Promise<Value>): Promise<Value> {
+    const turn = lastRead.then(work)
+    lastRead = turn.catch(() => undefined)
+    return turn
   }
 
-  /** While the customer changes, the cart is empty and loading. Lines never move from one customer to another. */
-  function openFor(next: CartOwner): void {
-    if (typeof cart === 'object') cart.close()
-    owner = next
-    if (typeof next === 'function') return void open(next)
-    if (next === 'nobody') return become(next, 'ready')
-    if (next === 'unknown') return become(next, 'loading')
-    become(next, 'failed')
-    messages.loadFailed()
+  async function read(ask: () => CartResult<StoredCart>, onFailure = messages.loadFailed): Promise<void> {
+    let before: number
+    let result: Awaited<CartResult<StoredCart>>
+    do {
+      await Promise.all(underWay.keys())
+      before = writes
+      result = await attempt(ask)
+      if (isClosed) return
+    } while (result.ok && writes !== before)
+    const failedBefore = status === 'failed'
+    if (result.ok) stored = result.value
+    if (!result.ok) status = 'failed'
+    else if (!failedBefore || stored.pending.length === 0) status = 'ready'
+    publish()
+    if (!result.ok && !failedBefore) onFailure()
   }
 
-  return { openFor, opened }
+  /** Several changes elsewhere trigger a single read. */
+  function load(): void {
+    if (isLoadWaiting || isClosed) return
+    isLoadWaiting = true
+    void inTurn(async () => {
+      isLoadWaiting = false
+      await read(storage.load)
+      lookUpPending()
+    })
+  }
+
+  /** Includes lines that an earlier page left pending. */
+  function lookUpPending(onFailure?: () => void): void {
+    if (isLookUpWaiting || isClosed || stored.pending.length === 0) return
+    isLookUpWaiting = true
+    void inTurn(async () => {
+      isLookUpWaiting = false
+      await refresh('pending', onFailure)
+    })
+  }
+
+  function refresh(which: 'all' | 'pending', onFailure?: () => void): Promise<void> {
+    return read(async () => {
+      const result = await storage.refresh(which)
+      if (result.ok && result.value.rejected.length > 0) messages.rejected(result.value.rejected)
+      return result
+    }, onFailure)
+  }
+
+  const stopListening = storage.subscribe(load)
+  load()
+
+  return {
+    async add(item: NewItem) {
+      const before = status === 'ready' && underWay.size === 0 ? stored.lines : undefined
+      const added = await write(unchanged, () => storage.add(item, before), withLine)
+      // No error message: the line was added, and the cart shows that its price is missing.
+      lookUpPending(() => undefined)
+      return added
+    },
+    async changeQuantity(lineId: string, change: number): CartResult<number> {
+      const line = stored.lines.find(({ id }) => id === lineId)
+      if (!line) return err('unknown_line')
+      const set = (cart: StoredCart, quantity: number) => withLineQuantity(cart, lineId, quantity)
+      const early = (cart: StoredCart) => set(cart, line.quantity + change)
+      return write(early, () => storage.changeQuantity(line, change), set)
+    },
+    async remove(lineId: string): CartResult<void> {
+      const line = [...stored.lines, ...stored.pending].find(({ id }) => id === lineId)
+      if (!line) return err('unknown_line')
+      const drop = (cart: StoredCart) => withoutLine(cart, lineId)
+      return write(drop, () => storage.remove(line), drop)
+    },
+    clear: () => write(toEmpty, () => storage.clear(), toEmpty),
+    refresh: () =>
+      inTurn(async () => {
+        const before = stored.lines
+        await refresh('all')
+        return priceChanges(before, stored.lines)
+      }),
+    close(): void {
+      isClosed = true
+      stopListening()
+    },
+  }
 }
+
+const unchanged = (cart: StoredCart) => cart
+const toEmpty = () => emptyCart

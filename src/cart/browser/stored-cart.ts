@@ -1,4 +1,4 @@
-import { addLine, putLine, type CartError, type CartLine, type NewItem } from '#cart/cart.ts'
+import { addLine, putLine, withQuantity, type CartError, type CartLine, type NewItem } from '#cart/cart.ts'
 import type { ProductData } from '#cart/product-data.ts'
 import { err } from '#lib/result.ts'
 
@@ -21,7 +21,26 @@ export interface RejectedLine {
   reason: CartError
 }
 
+/** The displayed state of a cart. */
+export interface CartView extends StoredCart {
+  /** `ready` when every line has its product data. */
+  status: 'loading' | 'ready' | 'failed'
+  /** Whether a change is in progress. */
+  busy: boolean
+}
+
+export interface CartMessages {
+  loadFailed(): void
+  rejected(lines: readonly RejectedLine[]): void
+}
+
+export interface CartState extends CartView {
+  /** Being added, and not in the cart yet. */
+  adding: NewItem[]
+}
+
 export const emptyCart: StoredCart = { lines: [], pending: [] }
+export const loadingCart: CartState = { ...emptyCart, status: 'loading', adding: [], busy: false }
 
 /** Current product data; `null` if the product is not in the catalog, `undefined` if it was not requested. */
 export type FindProductData = (line: CartLine | PendingLine) => ProductData | null | undefined
@@ -63,6 +82,10 @@ export function withoutLine({ lines, pending }: StoredCart, lineId: string): Sto
     lines: lines.filter(({ id }) => id !== lineId),
     pending: pending.filter(({ id }) => id !== lineId),
   }
+}
+
+export function withLineQuantity(cart: StoredCart, lineId: string, quantity: number): StoredCart {
+  return { ...cart, lines: withQuantity(cart.lines, lineId, quantity) }
 }
 
 /** The item that recreates this line. */

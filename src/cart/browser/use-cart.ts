@@ -1,6 +1,27 @@
-import { createContext, use } from 'react'
-import type { CartState, CartStore } from '#cart/browser/cart.store.ts'
-import type { NewItem, ProductType } from '#cart/cart.ts'
+import { createContext, createElement, use, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { signInPath } from '#account/session/return-path.ts'
+import { sessionStore } from '#account/session/session.store.ts'
+import { cartStore, type CartStore } from '#cart/browser/cart.store.ts'
+import { cartFailureSentence, cartToasts } from '#cart/browser/cart-toasts.client.ts'
+import { storeRequestedItem } from '#cart/browser/requested-items.client.ts'
+import {
+  itemOf,
+  loadingCart,
+  type CartState,
+  type PendingLine,
+  type StoredCart,
+} from '#cart/browser/stored-cart.ts'
+import { useRequestedItems } from '#cart/browser/use-requested-items.ts'
+import {
+  countOf,
+  holdsProduct,
+  type CartError,
+  type CartLine,
+  type NewItem,
+  type ProductType,
+} from '#cart/cart.ts'
+import type { ToastAction } from '#ui/toasts/toast.store.ts'
 
 export interface AddOptions {
   /** On solution pages failures are logged to the console, except a missing log-in (product: cart 32). */
@@ -9,7 +30,7 @@ export interface AddOptions {
   near?: HTMLElement | undefined
 }
 
-export interface CartValue extends CartState {
+interface CartValue extends CartState {
   count: number
   add(item: NewItem, options?: AddOptions): Promise<void>
   changeQuantity(lineId: string, change: number): Promise<void>
@@ -21,12 +42,113 @@ export interface CartValue extends CartState {
   dialog: { isOpen: boolean; open(): void; close(): void }
 }
 
-/** Provided by `CartProvider`. */
-export const CartContext = createContext<CartValue | null>(null)
+const CartContext = createContext<CartValue | null>(null)
 
-/** Throws outside its provider (product: cart 33). */
+/** The cart's state and actions. Throws outside its provider (product: cart 33). */
 export function useCart(): CartValue {
   const value = use(CartContext)
   if (!value) throw new Error('useCart must be used inside <CartProvider>')
   return value
+}
+
+/** Provides the cart's state and its actions with their messages. */
+export function CartProvider({ children }: { children: ReactNode }) {
+  const state = useSyncExternalStore(cartStore.subscribe, cartStore.getState, () => loadingCart)
+  const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
+  const { lines, pending } = state
+  const viewCart = { label: 'View cart', onSelect: openDialog }
+  useRequestedItems(viewCart)
+
+  function openDialog(): void {
+    cartToasts.dismissAdded()
+    setOpen(true)
+  }
+
+  function askToLogIn(message: { detail?: string; near?: HTMLElement | undefined } = {}): void {
+    // The session may have ended on the server only.
+    void sessionStore.refresh()
+    cartToasts.loginRequired({
+      ...message,
+      action: {
+        label: 'Log in',
+        onSelect() {
+          setOpen(false)
+          void navigate(signInPath(window.location.pathname + window.location.search))
+        },
+      },
+    })
+  }
+
+  const value: CartValue = {
+    ...state,
+    count: countOf([...lines, ...pending]),
+    ...cartActions(state, viewCart, askToLogIn),
+    holds: (productId, productType) => holdsProduct([...lines, ...pending], productId, productType),
+    isAdding: (productId, productType) => holdsProduct(state.adding, productId, productType),
+    refresh: cartStore.refresh,
+    dialog: { isOpen, open: openDialog, close: () => setOpen(false) },
+  }
+  return createElement(CartContext, { value }, children)
+}
+
+/** The actions that change the cart, with their messages. */
+function cartActions(
+  { lines, pending }: StoredCart,
+  viewCart: ToastAction,
+  askToLogIn: (message?: { detail?: string; near?: HTMLElement | undefined }) => void,
+): Pick<CartValue, 'add' | 'changeQuantity' | 'remove' | 'clear'> {
+  async function add(item: NewItem, { failures = 'toast', near }: AddOptions = {}): Promise<void> {
+    const added = await cartStore.add(item)
+    if (added.ok) return cartToasts.added({ detail: item.name, action: viewCart, near })
+    if (added.reason === 'login_required') {
+      storeRequestedItem(item)
+      return askToLogIn({ detail: `${item.name} will be added once you are logged in.`, near })
+    }
+    if (failures === 'toast') return cartToasts.failed('add', added.reason, item.name, near)
+    console.error(cartFailureSentence('add', added.reason), item.productId)
+  }
+
+  async function changeQuantity(lineId: string, change: number): Promise<void> {
+    const line = lines.find(({ id }) => id === lineId)
+    if (!line) return
+    const { name } = line.productData
+    const changed = await cartStore.changeQuantity(lineId, change)
+    if (!changed.ok) return showError('update', changed.reason, name)
+    if (changed.value > 0) cartToasts.updated(name)
+    else cartToasts.removed(name, () => void restoreLines([line]))
+  }
+
+  async function remove(lineId: string): Promise<void> {
+    const line = [...lines, ...pending].find(({ id }) => id === lineId)
+    if (!line) return
+    const { name } = itemOf(line)
+    const removed = await cartStore.remove(lineId)
+    if (removed.ok) cartToasts.removed(name, () => void restoreLines([line]))
+    else showError('remove', removed.reason, name)
+  }
+
+  async function clear(): Promise<void> {
+    const gone = [...lines, ...pending]
+    const cleared = await cartStore.clear()
+    if (cleared.ok) cartToasts.cleared(() => void restoreLines(gone))
+    else showError('clear', cleared.reason)
+  }
+
+  async function restoreLines(gone: readonly (CartLine | PendingLine)[]): Promise<void> {
+    const rejected = await cartStore.restore(gone)
+    if (rejected.some(({ reason }) => reason === 'login_required')) return askToLogIn()
+    const [only, ...others] = gone
+    if (rejected.length < gone.length) {
+      cartToasts.added(only && others.length === 0 ? { detail: itemOf(only).name } : {})
+    }
+    cartToasts.rejected(rejected)
+  }
+
+  function showError(action: 'update' | 'remove' | 'clear', error: CartError, name?: string): void {
+    if (error === 'login_required') askToLogIn()
+    else cartToasts.failed(action, error, name)
+  }
+
+  return { add, changeQuantity, remove, clear }
 }

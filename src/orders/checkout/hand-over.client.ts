@@ -16,8 +16,9 @@ import {
 import { atPrices, cartFingerprint, isRecordOf, unseen, type Prices } from '#orders/checkout/registration.ts'
 import type {
   LineProblem,
+  OrderedItems,
   QuoteProblem,
-  submitOrder,
+  Submission,
   Submitted,
 } from '#orders/checkout/submit-order.client.ts'
 import { lastOrder, ownRecord, saveOrder } from '#orders/browser/orders.client.ts'
@@ -28,8 +29,11 @@ export interface HandOverNeeds {
     getState(): { status: 'loading' | 'ready' | 'failed'; lines: readonly CartLine[] }
     refresh(): Promise<{ changes: PriceChange[]; isEmpty: boolean }>
   }
-  submitOrder: typeof submitOrder
+  submitOrder: SubmitOrder
 }
+
+/** `submitOrder`, which tests replace. */
+type SubmitOrder = (submission: Submission) => Promise<Submitted>
 
 /** The state of the checkout when the customer submits it. */
 export interface ShownCheckout {
@@ -69,11 +73,14 @@ export async function handOver(
   if (blocked) return { outcome: 'cannot_be_bought', name: blocked.productData.name }
 
   const ordered = atPrices(lines, prices)
-  const order = { user, form, fingerprint: cartFingerprint(lines), total: totals(ordered).total }
-  return registerUnderKey(order, (key) => submitOrder({ ...key, form, lines: ordered }))
+  const fingerprint = cartFingerprint(lines)
+  return registerUnderKey(
+    { user, form, fingerprint, total: totals(ordered).total, lines: ordered },
+    submitOrder,
+  )
 }
 
-interface SubmittedForm {
+type OrderToRegister = OrderedItems & {
   user: SessionUser
   form: CheckoutForm
   /** The fingerprint of the cart or quote. */
@@ -81,31 +88,36 @@ interface SubmittedForm {
   total: Cents
 }
 
-/** Registers an order under the browser's idempotency key and stores its record. */
-export function registerUnderKey(
-  { user, form, fingerprint, total }: SubmittedForm,
-  submitUnder: (key: IdempotencyKey) => Promise<Submitted>,
-): Promise<HandOverResult> {
-  // Under a lock shared by all tabs, so that a second tab finds the first one's key and order.
-  return withLock('wadah.checkout', async () => {
-    const submit = (key: IdempotencyKey) => {
-      storeKey(user.email, key, fingerprint)
-      return submitUnder(key)
-    }
-    const last = lastOrder()
-    const isChanged = last !== null && !isRecordOf(last, form, total, storedBilling(user.email))
-    let key = currentKey(user.email, fingerprint, isChanged)
-    let submitted = await submit(key)
-    if (submitted.outcome === 'key_used') {
-      key = newKey(key.key)
-      submitted = await submit(key)
-    }
-    if (submitted.outcome !== 'registered') return resultOf(submitted, user)
-    saveOrder(ownRecord(user, submitted.record))
-    storeBilling(user.email, form)
-    storePlaced(user.email, key, fingerprint)
-    return { outcome: 'handed_over', documentsUrl: submitted.documentsUrl }
-  })
+/**
+ * Registers an order under the browser's idempotency key and stores its record, under a lock shared by all tabs,
+ * so that a second tab finds the first one's key and order.
+ */
+export function registerUnderKey(order: OrderToRegister, submit: SubmitOrder): Promise<HandOverResult> {
+  return withLock('wadah.checkout', () => registerUnderLock(order, submit))
+}
+
+async function registerUnderLock(order: OrderToRegister, submit: SubmitOrder): Promise<HandOverResult> {
+  const { user, form, fingerprint, total } = order
+  const last = lastOrder()
+  const isChanged = last !== null && !isRecordOf(last, form, total, storedBilling(user.email))
+  let key = currentKey(user.email, fingerprint, isChanged)
+  storeKey(user.email, key, fingerprint)
+  let submitted = await submit(submissionOf(order, key))
+  if (submitted.outcome === 'key_used') {
+    key = newKey(key.key)
+    storeKey(user.email, key, fingerprint)
+    submitted = await submit(submissionOf(order, key))
+  }
+  if (submitted.outcome !== 'registered') return resultOf(submitted, user)
+  saveOrder(ownRecord(user, submitted.record))
+  storeBilling(user.email, form)
+  storePlaced(user.email, key, fingerprint)
+  return { outcome: 'handed_over', documentsUrl: submitted.documentsUrl }
+}
+
+function submissionOf(order: OrderToRegister, key: IdempotencyKey): Submission {
+  const items = 'quote' in order ? { quote: order.quote } : { lines: order.lines }
+  return { ...key, form: order.form, ...items }
 }
 
 function resultOf(

@@ -15,15 +15,13 @@ import {
 
 const timeLimitMilliseconds = 20_000
 
-interface Submission extends IdempotencyKey {
-  form: CheckoutForm
-  lines: readonly CartLine[]
-}
+/** The lines of a cart, or a quote, whose lines and prices the server has (product: quotes 10). */
+export type OrderedItems =
+  | { lines: readonly CartLine[] }
+  | { quote: Pick<QuoteAnswer, 'id' | 'version' | 'lines'> }
 
-interface QuotedSubmission extends IdempotencyKey {
-  form: CheckoutForm
-  quote: Pick<QuoteAnswer, 'id' | 'version' | 'lines'>
-}
+/** A filled-in form under its idempotency key. */
+export type Submission = IdempotencyKey & OrderedItems & { form: CheckoutForm }
 
 /** Why a line cannot be bought, as text. */
 export interface LineProblem {
@@ -47,42 +45,15 @@ export type Submitted =
   | { outcome: 'not_replaceable' }
 
 /** Registers the order. Throws without a usable answer; retrying with the same key is safe. */
-export function submitOrder({ lines, ...sent }: Submission): Promise<Submitted> {
-  const named = lines.map((line) => ({ ...line, name: line.productData.name }))
-  return send('/api/orders', sent, { lines: orderedLines(lines) }, { lines: named, words: lineErrorText })
-}
-
-/** The same for a quote, whose lines and prices the server has (product: quotes 10). */
-export function submitQuotedOrder({ quote, ...sent }: QuotedSubmission): Promise<Submitted> {
-  const named = quote.lines.map((line) => ({
-    id: line.id,
-    name: line.name,
-    productId: line.product_id,
-    productType: line.product_type,
-    offer: line.offer,
-  }))
-  const shown = { lines: named, words: quotedLineErrorText }
-  return send(`/api/quotes/${quote.id}/order`, sent, { version: quote.version }, shown)
-}
-
-/** The displayed lines, and how to describe an error of one. */
-interface ShownLines {
-  lines: readonly (Pick<CartLine, 'id' | 'productId' | 'productType' | 'offer'> & { name: string })[]
-  words: (reason: string, maximum: number | null) => string
-}
-
-async function send(
-  path: string,
-  { key, replaces, form }: IdempotencyKey & { form: CheckoutForm },
-  what: object,
-  shown: ShownLines,
-): Promise<Submitted> {
+export async function submitOrder(submission: Submission): Promise<Submitted> {
+  const { key, replaces, form } = submission
+  const { path, fields, shown } = 'quote' in submission ? ofQuote(submission) : ofCart(submission)
   const body = {
     idempotency_key: key,
     ...(replaces !== null && { replaces }),
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     customer: form,
-    ...what,
+    ...fields,
   }
   const response = await fetch(path, {
     method: 'POST',
@@ -96,6 +67,37 @@ async function send(
     return { outcome: 'registered', record, documentsUrl: documents_url }
   }
   return orderError(answer, shown, response.status)
+}
+
+/** What differs between ordering a cart and ordering with a quote. */
+interface Request {
+  path: string
+  fields: object
+  shown: ShownLines
+}
+
+/** The displayed lines, and how to describe an error of one. */
+interface ShownLines {
+  lines: readonly (Pick<CartLine, 'id' | 'productId' | 'productType' | 'offer'> & { name: string })[]
+  words: (reason: string, maximum: number | null) => string
+}
+
+function ofCart({ lines }: Extract<OrderedItems, { lines: unknown }>): Request {
+  const named = lines.map((line) => ({ ...line, name: line.productData.name }))
+  const shown = { lines: named, words: lineErrorText }
+  return { path: '/api/orders', fields: { lines: orderedLines(lines) }, shown }
+}
+
+function ofQuote({ quote }: Extract<OrderedItems, { quote: unknown }>): Request {
+  const named = quote.lines.map((line) => ({
+    id: line.id,
+    name: line.name,
+    productId: line.product_id,
+    productType: line.product_type,
+    offer: line.offer,
+  }))
+  const shown = { lines: named, words: quotedLineErrorText }
+  return { path: `/api/quotes/${quote.id}/order`, fields: { version: quote.version }, shown }
 }
 
 function orderError(answer: unknown, { lines, words }: ShownLines, status: number): Submitted {

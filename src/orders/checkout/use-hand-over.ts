@@ -46,9 +46,13 @@ export function useHandOver({ user, lines }: OpenCheckout) {
     setProcessing(true)
     try {
       const form = await check()
-      const result = form && (await start(form))
-      if (result?.outcome === 'handed_over') return leaveForDocuments(result.documentsUrl)
-      if (result) show(result)
+      if (form) {
+        setShown((before) => ({ ...before, asking: false, preparedBefore: false }))
+        const needs = { session: sessionStore, cart: cartStore, submitOrder }
+        const result = await handOver(form, { user, prices: shown.prices }, needs)
+        if (result.outcome === 'handed_over') return leaveForDocuments(result.documentsUrl)
+        show(result)
+      }
     } catch (error) {
       console.error('The checkout could not be prepared.', error)
       const description = 'Failed to process checkout. Please try again.'
@@ -56,12 +60,6 @@ export function useHandOver({ user, lines }: OpenCheckout) {
       toast({ topic, title: 'Checkout Error', description, detail: safeToRepeat, tone: 'destructive' })
     }
     setProcessing(false)
-  }
-
-  function start(form: CheckoutForm): Promise<HandOverResult> {
-    const { prices } = shown
-    setShown((before) => ({ ...before, asking: false, preparedBefore: false }))
-    return handOver(form, { user, prices }, { session: sessionStore, cart: cartStore, submitOrder })
   }
 
   function show(result: Exclude<HandOverResult, { outcome: 'handed_over' }>): void {

@@ -9,7 +9,7 @@ import { handOverToast } from '#orders/checkout/hand-over-messages.ts'
 import { registerUnderKey, type HandOverResult } from '#orders/checkout/hand-over.client.ts'
 import { leaveForDocuments } from '#orders/checkout/leave.client.ts'
 import { quoteFingerprint } from '#orders/checkout/registration.ts'
-import { submitQuotedOrder } from '#orders/checkout/submit-order.client.ts'
+import { submitOrder } from '#orders/checkout/submit-order.client.ts'
 import { toCents } from '#lib/money.ts'
 import type { QuoteAnswer } from '#quotes/quote-answers.ts'
 import { fetchQuote } from '#quotes/quotes-api.client.ts'
@@ -105,6 +105,6 @@ async function handOverWithQuote(
 ): Promise<HandOverResult> {
   await sessionStore.refresh()
   if (sessionStore.getState().status !== 'signed-in') return { outcome: 'signed_out' }
-  const order = { user, form, fingerprint: quoteFingerprint(quote.id), total: toCents(quote.total ?? 0) }
-  return registerUnderKey(order, (key) => submitQuotedOrder({ ...key, form, quote }))
+  const fingerprint = quoteFingerprint(quote.id)
+  return registerUnderKey({ user, form, fingerprint, total: toCents(quote.total ?? 0), quote }, submitOrder)
 }

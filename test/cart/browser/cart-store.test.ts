@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createCartStore, loadingCart } from '#cart/browser/cart.store.ts'
+import { createCartStore } from '#cart/browser/cart.store.ts'
+import { loadingCart } from '#cart/browser/stored-cart.ts'
 import { ok, err } from '#lib/result.ts'
 import {
   controlledStorage,
