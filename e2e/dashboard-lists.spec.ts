@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { openDashboard } from './support/dashboard.ts'
 import { expect, ready, test } from './support/test.ts'
 
-test('filters apply as they change, stand as chips, and are cleared', async ({ page }) => {
+test('filters apply when they change, are shown as chips, and can be cleared', async ({ page }) => {
   await openDashboard(page)
   await page.goto('/dashboard/products')
   await ready(page)
@@ -31,7 +31,7 @@ test('filters apply as they change, stand as chips, and are cleared', async ({ p
   await expect(page.getByText('Nothing fits these filters.')).toBeHidden()
 })
 
-test('a bulk change clears the selection, says what it did, and is undone', async ({ page }) => {
+test('a bulk change clears the selection, reports its result, and can be undone', async ({ page }) => {
   await openDashboard(page)
   await page.goto('/dashboard/products?sort=-name&size=20')
   await ready(page)
@@ -73,7 +73,7 @@ test('a bulk change clears the selection, says what it did, and is undone', asyn
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 
-  test('filters wait for a button', async ({ page }) => {
+  test('filters apply on submit', async ({ page }) => {
     await openDashboard(page)
     await page.goto('/dashboard/products?sort=-name')
     await page.getByLabel('Search', { exact: true }).fill('contract')

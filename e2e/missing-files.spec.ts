@@ -100,7 +100,7 @@ test('retrying loads a part that failed to load, and keeps all input', async ({ 
   await signUp(page)
   const again = page.getByRole('button', { name: 'Try again' })
 
-  await test.step('a page whose content was lost', async () => {
+  await test.step('a page whose module failed to load', async () => {
     const files = '**/assets/settings-tabs-*.js'
     await page.route(files, (route) => route.abort())
     await page.goto('/settings')
@@ -124,7 +124,7 @@ test('retrying loads a part that failed to load, and keeps all input', async ({ 
     await expect(page.getByRole('heading', { name: 'Order Summary' })).toBeVisible()
   })
 
-  await test.step('a tab that was lost leaves the others as they are', async () => {
+  await test.step('a tab that failed to load leaves the others unchanged', async () => {
     await page.goto('/settings')
     await ready(page)
     const company = page.getByLabel('Company')

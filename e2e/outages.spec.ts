@@ -61,7 +61,7 @@ test('the shop keeps working while the database is down and loses no data', asyn
   await expect.poll(async () => (await page.request.get('/readyz')).status()).toBe(503)
   expect((await page.request.get('/healthz')).status()).toBe(200)
 
-  await test.step('catalog pages and prices come from the built-in data, silently', async () => {
+  await test.step('catalog pages and prices come from the built-in data, without a message', async () => {
     for (const path of [
       '/',
       '/marketplace',
@@ -87,7 +87,7 @@ test('the shop keeps working while the database is down and loses no data', asyn
     await expect(page.getByText('$2,180.00').first()).toBeVisible()
   })
 
-  await test.step('adding to the cart fails with a message, and the button comes back', async () => {
+  await test.step('adding to the cart fails with a message, and the button works again', async () => {
     await page.goto('/marketplace/security-platform')
     await ready(page)
     const add = page.getByRole('button', { name: /Add to Cart/ })
@@ -110,7 +110,7 @@ test('the shop keeps working while the database is down and loses no data', asyn
     expect(await response.json()).toHaveProperty('message')
   })
 
-  await test.step('who is signed in is not told to log in, at the checkout and in the settings', async () => {
+  await test.step('a signed-in customer is not asked to log in, at the checkout and in the settings', async () => {
     await page.goto('/settings')
     await expect(page.getByRole('heading', { name: 'Your account could not be reached' })).toBeVisible()
     await page.getByRole('button', { name: 'Try again' }).click()

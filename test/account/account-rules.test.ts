@@ -17,7 +17,7 @@ test.each([
   ['a list', [record]],
   ['null', null],
   ['text', 'loggedIn'],
-])('a local record with %s is none', (_case, value) => {
+])('a local record with %s is ignored', (_case, value) => {
   expect(parsed(localRecordSchema, value)).toBeUndefined()
 })
 
@@ -53,7 +53,7 @@ test.each([
   [[{ access_granted: false, customer_found: [{}, { access_granted: true }] }]],
   [{ access_granted: true }],
   [{ customer_found: [{ access_granted: true }] }],
-])('access by %j', (answer) => {
+])('access is granted by %j', (answer) => {
   expect(grantedCustomer(answer)).not.toBeNull()
 })
 
@@ -74,7 +74,7 @@ test.each([
   [[{ customer_found: [[{ access_granted: true }]] }]],
   [[{ customer_found: [null, 'x', { access_granted: 'yes' }] }]],
   [[{ data: { access_granted: true } }]],
-])('no access by %j', (answer) => {
+])('no access is granted by %j', (answer) => {
   expect(grantedCustomer(answer)).toBeNull()
 })
 
@@ -114,7 +114,7 @@ test.each([
   [{ 0: { email_recipient: 'a@b.co' } }, 'not_created'],
   [undefined, 'not_created'],
   ['sent', 'not_created'],
-])('the sign-up answer %j means %s', (answer, outcome) => {
+])('the sign-up response %j means %s', (answer, outcome) => {
   expect(signUpOutcome(answer)).toBe(outcome)
 })
 
@@ -136,7 +136,7 @@ test.each([
   ['/auth?next=/checkout', '/'],
   ['/api/account/session', '/'],
   ['/authors', '/authors'],
-])('from %j log-in leads to %s', (next, path) => {
+])('from %j log-in redirects to %s', (next, path) => {
   expect(safeReturnPath(next)).toBe(path)
 })
 
@@ -185,7 +185,7 @@ test.each([
   ['password', 'x'.repeat(129)],
   ['password', 12345678],
   ['timezone', undefined],
-])('sign-up rejects %s %j with words', (field, value) => {
+])('sign-up rejects %s %j with a message', (field, value) => {
   const parsed = signUpForm.safeParse({ ...filled, [field]: value })
   expect(parsed.success).toBe(false)
   expect(parsed.error?.issues[0]?.path).toEqual([field])

@@ -93,7 +93,7 @@ describe('unknown addresses', () => {
     '/a%00b',
     '/%zz.data',
     '/dashboard/%00',
-  ])('%s has the page of an address that leads nowhere', (path) =>
+  ])('%s shows the page for an unknown address', (path) =>
     withStore(async ({ context }) => {
       const app = createApp(context, { files, pages: anyPage })
       const moved = await app.request(path)

@@ -76,7 +76,7 @@ describe('the store', () => {
     ['https://store.test', 'https://store.test', 401],
     ['http://store.test', 'https://store.test', 403],
     ['http://store.test', 'http://localhost', 401],
-  ])('of the shop at %s, a request from %s is answered %i', (publicUrl, origin, status) =>
+  ])('for the shop at %s, a request from %s is answered %i', (publicUrl, origin, status) =>
     withStore(
       async ({ app }) => {
         const headers = { origin, host: 'localhost' }

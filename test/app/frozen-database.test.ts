@@ -230,7 +230,7 @@ test.each([
   ['a wrong password', () => rejectingServer('28P01')],
   ['an unknown role', () => rejectingServer('28000')],
   ['a database that is not there', async () => address.url.replace('/wadah', '/nowhere')],
-])('a database that refuses connections for %s is away', async (_why, url) => {
+])('a database that refuses connections for %s counts as down', async (_why, url) => {
   const { app } = await newStore(await url())
   const listing = await app.request('/api/products?search=automation')
   expect([listing.status, listing.headers.get('cache-control')]).toEqual([200, 'no-store'])

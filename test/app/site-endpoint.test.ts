@@ -56,7 +56,7 @@ test('the sitemap lists its fixed pages while the database is down', async () =>
 })
 
 test.each(['/sitemap.xml', '/sitemap/pages.xml'])(
-  '%s is stored for an hour, but not without what cannot be read',
+  '%s is cached for an hour, unless part of it cannot be read',
   (path) =>
     withStore(async ({ app }) => {
       const cacheControl = async (store: typeof app) =>

@@ -44,7 +44,7 @@ test.each([
   ['one long word', 'W'.repeat(200)],
   ['Vietnamese', 'Phân tích dữ liệu Ẩm thực Nguyễn Łukasiewicz và nhiều hơn nữa'],
   ['Greek and Cyrillic', 'Ωμέγα Αναλυτική Иванова и Партнёры'],
-])('a title that is %s stays within its column', async (_, title) => {
+])('a title that is %s fits its column', async (_, title) => {
   const ink = await inkOf(await draw(title, 'An eyebrow of many words '.repeat(5)))
   expect(ink?.right).toBeLessThanOrEqual(660)
   expect(ink?.top).toBeGreaterThan(0)
@@ -56,7 +56,7 @@ test.each([
   ['Arabic', 'منصة الذكاء الاصطناعي'],
   ['partly emoji', 'Launch 🚀 kit'],
   ['empty', ''],
-])('a title that is %s is left out, with its eyebrow', async (_, title) => {
+])('a title that is %s is left out, with its eyebrow line', async (_, title) => {
   expect(await inkOf(await draw(title))).toBeNull()
 })
 

@@ -164,7 +164,7 @@ test('a quantity over the maximum is rejected in every way and changes nothing',
   }))
 
 test.each(['cart-five', 'open-mind-consulting'])(
-  '%s over a maximum that was lowered shrinks step by step, and cannot grow',
+  '%s above a lowered maximum can shrink step by step, and cannot grow',
   (product_id) =>
     withShop(async ({ send, store }) => {
       const { body } = await send('POST', '/api/cart/lines', {

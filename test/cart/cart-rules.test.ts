@@ -140,7 +140,7 @@ describe('what a line shows', () => {
     [0, 'Universal Cart (0 items)'],
     [1, 'Universal Cart (1 item)'],
     [2, 'Universal Cart (2 items)'],
-  ])('title of %i', (count, title) => expect(cartTitle(count)).toBe(title))
+  ])('the title shows the number of items: %i', (count, title) => expect(cartTitle(count)).toBe(title))
 
   test('the badge falls back to the type of record', () => {
     expect(categoryBadge(line())).toBe('Marketplace')

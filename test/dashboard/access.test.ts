@@ -68,7 +68,7 @@ test.each([
     ],
   ],
   ['seller editor', []],
-])('a %s opens the pages about the seller’s own products, and those that are listed', async (role, more) => {
+])('a %s opens the pages about the seller’s own products and the listed ones', async (role, more) => {
   const own = [
     '',
     '/enquiries',
@@ -123,7 +123,7 @@ const parameters =
   'action answered category copy days done from kind list page person q search seller sort stars state status stuck subject text to token who'
 
 test.each(['%00', '0000-01-01', '9999-12-31', '%25_%5C'])(
-  'no page fails when its address asks for %s',
+  'no page fails for an address with %s',
   async (value) => {
     await withStore(async (store) => {
       const viewer = await newViewer(store, {

@@ -21,7 +21,7 @@ const sent = (path: string, fields: Record<string, string>, error: unknown = off
 test.each([
   ['a category', saveRecord, '/dashboard/categories/new'],
   ['a proposal', writeProposal, '/dashboard/proposals/1/edit'],
-])('%s that does not reach the shop stays as typed (product: pages 18)', async (_, action, path) => {
+])('%s that does not reach the shop keeps its input (product: pages 18)', async (_, action, path) => {
   const fields = { intent: 'save', name: 'Looms', opened: '{"name":"Loom"}', version: '3' }
   expect(await action(sent(path, fields))).toMatchObject({
     data: { state: 'away', typed: { name: 'Looms' }, opened: { name: 'Loom' }, version: 3 },

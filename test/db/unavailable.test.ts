@@ -26,7 +26,7 @@ test.each([
   ['40P01', 'deadlock', 'busy'],
   ['55P03', 'table locked', 'busy'],
   ['57014', 'a statement that took too long', 'busy'],
-])('a statement answered with %s (%s) makes the database %s', (code, _meaning, reason) => {
+])('a statement that fails with %s (%s) makes the database %s', (code, _meaning, reason) => {
   expect(unavailability(query(answer(code)))).toBe(reason)
   expect(unavailability(answer(code))).toBe(reason)
 })
@@ -37,12 +37,12 @@ test.each([
   ['3D000', 'a database that is not there', 'away'],
   ['57P03', 'starting', 'away'],
   ['53300', 'full', 'busy'],
-])('a connection answered with %s (%s) makes the database %s', (code, _meaning, reason) => {
+])('a connection that fails with %s (%s) makes the database %s', (code, _meaning, reason) => {
   expect(unavailability(connectFailure(answer(code)))).toBe(reason)
 })
 
 test.each(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EAGAIN', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])(
-  'its socket failing with %s makes the database away, another socket does not',
+  'a database socket that fails with %s makes the database away, and another socket does not',
   (code) => {
     expect(unavailability(query(socket(code)))).toBe('away')
     expect(unavailability(connectFailure(socket(code)))).toBe('away')
@@ -55,7 +55,7 @@ test.each([
   'Connection terminated unexpectedly',
   'Client was closed and is not queryable',
   'Client has encountered a connection error and is not queryable',
-])('the driver saying "%s" makes the database away', (message) => {
+])('the driver error "%s" makes the database away', (message) => {
   expect(unavailability(query(new Error(message)))).toBe('away')
   expect(unavailability(new Error(message))).toBeNull()
 })

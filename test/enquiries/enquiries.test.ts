@@ -104,7 +104,7 @@ test('a callback needs no name and has no reply address', () =>
 test.each([
   ['fills the hidden field', { website: 'https://spam.example' }],
   ['is too quick', { fill_milliseconds: 20 }],
-])('a bot that %s hears of success, and nothing is stored', (_, trap) =>
+])('a bot that %s gets the response for success, and nothing is stored', (_, trap) =>
   withStore(async (store) => {
     const response = await post(store, '/api/enquiries', { ...contact, ...trap })
     expect(response.status).toBe(201)

@@ -51,7 +51,7 @@ test.for([
   ['bytes=-', null],
   ['items=0-9', null],
   ['bytes=99999999999999999999-', null],
-] as const)('of 100 bytes the range %s is %j', ([header, range]) => {
+] as const)('for 100 bytes the range %s is %j', ([header, range]) => {
   expect(requestedRange(header, 100)).toEqual(range)
 })
 
@@ -89,6 +89,6 @@ test.for([
   ],
   ['text', 'guide.exe', 'Hello, Zoë', 'text/plain; charset=utf-8', 'txt'],
   ['a table', 'prices.CSV', 'name,price\n', 'text/csv; charset=utf-8', 'csv'],
-] as const)('%s named %s is known by its content', ([, name, content, type, extension]) => {
+] as const)('the content of %s named %s determines its type', ([, name, content, type, extension]) => {
   expect(sniffDownload(ends(content), name)).toEqual({ type: expect.stringContaining(type), extension })
 })

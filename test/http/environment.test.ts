@@ -15,6 +15,6 @@ test.each([
 test.each([
   'postgres://shop:a,b@db.internal/wadah?options=-c%20search_path=a,b',
   'postgresql://postgres@localhost:5432/wadah?host=%2Ftmp%2Fa&sslmode=disable',
-])('one database server may have commas elsewhere: %s', (address) => {
+])('one database server may have commas elsewhere in its address: %s', (address) => {
   expect(parse(address).DATABASE_URL).toBe(address)
 })

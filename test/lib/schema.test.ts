@@ -69,7 +69,7 @@ describe('a schema', () => {
         1,
       ],
     ],
-  ])('of %s takes what it names and nothing else', (_name, shape, taken, rejected) => {
+  ])('of %s accepts its fields and nothing else', (_name, shape, taken, rejected) => {
     for (const data of taken) expect(shape(data), JSON.stringify(data)).toBeDefined()
     for (const data of rejected) expect(fits(shape, data), JSON.stringify(data)).toBe(false)
   })

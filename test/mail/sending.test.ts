@@ -133,7 +133,7 @@ test.each([
   'v@e.com\r\nBcc: w@e.com',
   'v @e.com',
   '',
-])('a mail to %j goes nowhere', async (to) => {
+])('a mail to %j is not sent', async (to) => {
   const id = await queueOne(to)
   await deliverMail({ db: database.db, mail: transport() }, id)
   expect(await stored(id)).toMatchObject({ state: 'failed', error: 'not one plain address' })

@@ -80,7 +80,7 @@ test.each([
   ['a fractional quantity', recordWith({ quantity: 1.5 })],
   ['no quantity', recordWith({ quantity: 0 })],
   ['an unknown type', recordWith({ product_type: 'gift' })],
-])('does not read %s', (_, value) => {
+])('rejects %s', (_, value) => {
   expect(parsed(storedHandOffSchema, value)).toBeUndefined()
 })
 

@@ -116,7 +116,7 @@ test('mail waits while the mail server is down, retries with growing delays, and
 })
 
 test.each(['connecting', 'EHLO', 'MAIL', 'RCPT', 'DATA'] as const)(
-  'a mail server that hangs up at %s had nothing of the message: it gets it later',
+  'a mail server that hangs up at %s gets the message later, because it had received nothing of it',
   async (hangsUpAt) => {
     const port = await freePort()
     mailServer = await startMailServer(port, { hangsUpAt })
@@ -138,7 +138,7 @@ test.each<[string, MailServerManners]>([
   ['hangs up after the message', { hangsUpAt: 'message' }],
   ['answers the message with words of its own', { confirmation: 'OK' }],
 ])(
-  'a mail server that %s gets it once; nobody knows whether it went out',
+  'a mail server that %s gets the message once, with an unknown outcome',
   async (_, manners) => {
     const port = await freePort()
     mailServer = await startMailServer(port, manners)
@@ -177,7 +177,7 @@ test('a permanently rejected mail is tried once, and staff see it', async () => 
 test.each([
   ['a mail that is rejected for now', { rejection: '450 later' }],
   ['a mail for which a mail server has no service yet', { greeting: '554 no service' }],
-])('%s waits, and is given up when it is too old', async (_, manners) => {
+])('%s waits, and is dropped when it is too old', async (_, manners) => {
   const port = await freePort()
   mailServer = await startMailServer(port, manners)
   const store = createTestStore(database.db)

@@ -29,7 +29,7 @@ test('shows a free order as confirmed, not paid', () => {
   expect(mailLabel({ kind: 'paid' }, { total: 1 })).toBe('Payment received')
 })
 
-test.each(['declined', 'cancelled', 'expired', 'active'] as const)('nothing follows %s', (status) => {
+test.each(['declined', 'cancelled', 'expired', 'active'] as const)('no step follows %s', (status) => {
   expect(timelineOf(anOrder(['prepared', status])).every(({ at }) => at !== null)).toBe(true)
 })
 

@@ -137,7 +137,7 @@ test.each([
   ['over_maximum', { product_id: 'cart-five', price: 5, quantity: 6 }],
   ['over_maximum', { quantity: 100 }],
   ['unknown_product', { offer: 'introductory', price: 0 }],
-])('%s is rejected with its line named', (reason, changes) =>
+])('%s is rejected, and its line is named', (reason, changes) =>
   withShop(async (store) => {
     const body = newOrder({
       lines: [

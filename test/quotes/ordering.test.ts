@@ -101,7 +101,7 @@ test('an expired quote, or one with a newer answer, cannot be ordered', () =>
     expect(await store.db.$count(orders)).toBe(0)
   }))
 
-test.each(['cancelled', 'declined', 'expired'])('an order that is %s frees its quote', (how) =>
+test.each(['cancelled', 'declined', 'expired'])('an order that is %s releases its quote', (how) =>
   withShop(async (store) => {
     const { id, cookie } = await answeredQuote(store)
     const first: string = (await order(store, id, cookie)).body.order_id

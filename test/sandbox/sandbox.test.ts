@@ -97,7 +97,7 @@ test('shows sent mail, escaped, newest first as a page and newest last as JSON',
 })
 
 test.each(['/nothing', '/outbox/none', '/outbox/..%2F..%2Fpackage', '/outbox/1/html'])(
-  '%s is not found',
+  '%s answers 404',
   async (path) => {
     const response = await get(path)
     expect(response.status).toBe(404)

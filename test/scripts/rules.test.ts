@@ -52,7 +52,7 @@ describe('content', () => {
   })
 
   test.each(["import { formatMoney } from '#lib/money.ts'", 'const names = texts.map((text) => text.name)'])(
-    'content may not say %s',
+    'content with %s is reported',
     (source) => {
       expect(contentViolations('content/home.ts', source)).toHaveLength(1)
     },
@@ -70,7 +70,7 @@ describe('import directions', () => {
     ['cart/cart.operations.server.ts', "import { read } from '#cart/cart.queries.server.ts'"],
     ['cart/cart.tables.server.ts', "import { read } from '#cart/cart.queries.server.ts'"],
     ['cart/cart.ts', "import { formatMoney } from '../lib/money.ts'"],
-  ])('%s may not say %s', (path, source) => {
+  ])('%s with %s is reported', (path, source) => {
     expect(importViolations(path, source)).toHaveLength(1)
   })
 
@@ -85,7 +85,7 @@ describe('import directions', () => {
     ['lib/money.ts', "import type { Line } from '#cart/cart.ts'"],
     ['invented/thing.ts', "import { formatMoney } from '#lib/money.ts'"],
     ['cart/cart.commands.server.ts', "import { users } from '#account/session/account.tables.server.ts'"],
-  ])('folders stand in one order: %s may not say %s', (path, source) => {
+  ])('an import against the order of folders is reported: %s with %s', (path, source) => {
     expect(importViolations(path, source)).toHaveLength(1)
   })
 
@@ -97,19 +97,16 @@ describe('import directions', () => {
     ['catalog/product.ts', "import type { Listing } from '#catalog/listing/listing.ts'"],
     ['account/session/session.ts', "import type { Account } from '#account/account.endpoint.server.ts'"],
     ['catalog/invented/thing.ts', "import type { Product } from '#catalog/product.ts'"],
-  ])('subfolders stand in one order: %s may not say %s', (path, source) => {
+  ])('an import against the order of subfolders is reported: %s with %s', (path, source) => {
     expect(importViolations(path, source)).toHaveLength(1)
   })
 
   test.each([
     ['catalog/search/search-results.ts', "import type { Product } from '#catalog/product.ts'"],
     ['account/account.endpoint.server.ts', "import { session } from '#account/session/session.ts'"],
-  ])(
-    'the files at the root of a folder are the base of its subfolders or put them together: %s may say %s',
-    (path, source) => {
-      expect(importViolations(path, source)).toEqual([])
-    },
-  )
+  ])('the root of a folder is a base or a top: %s with %s passes', (path, source) => {
+    expect(importViolations(path, source)).toEqual([])
+  })
 
   test('types of any kind of file, rules and packages may be imported from earlier folders', () => {
     const source =

@@ -11,7 +11,7 @@ test('an invitation requires an address and its roles', () => {
   })
 })
 
-test.each([['help'], ['--help'], []])('%j asks for help', (...given) => {
+test.each([['help'], ['--help'], []])('%j prints the usage', (...given) => {
   expect(parseStaffArguments(given)).toBeNull()
 })
 
@@ -23,6 +23,6 @@ test.each([
   [['list', '--role', 'owner'], '--role is only for invite.'],
   [['remove', 'a@b.example', 'more'], 'Unexpected argument'],
   [['dance'], "Unknown command 'dance'"],
-])('%j is explained', (given, sentence) => {
+])('%j is rejected with an explanation', (given, sentence) => {
   expect(() => parseStaffArguments(given)).toThrow(sentence)
 })

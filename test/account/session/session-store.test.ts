@@ -170,7 +170,7 @@ describe('a customer-portal session that has ended on the server', () => {
   test.each([
     ['the server does not know', nobody],
     ['belongs to somebody else', { ...nobody, customerPortalEmail: 'grace@example.com' }],
-  ])('leaves the record and says so when it %s', async (_why, known) => {
+  ])('keeps the record and reports it when it %s', async (_why, known) => {
     logInHere()
     answer = known
     const tab = openTab()
@@ -184,7 +184,7 @@ describe('a customer-portal session that has ended on the server', () => {
     ['the server knows it', customer],
     ['its account is signed in', account],
     ['the server does not answer', null],
-  ])('is not spoken of when %s', async (_why, known) => {
+  ])('shows no message when %s', async (_why, known) => {
     logInHere('Ada@Example.com')
     answer = known
     const tab = openTab()

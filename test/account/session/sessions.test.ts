@@ -167,7 +167,7 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/142.0.0.0 Safari/537.36', 'Chrome on Linux'],
   ['curl/8.5.0', 'A browser that does not name itself'],
   [null, 'A browser that does not name itself'],
-])('%s is called %s', (userAgent, device) => {
+])('the device of %s is %s', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device)
 })
 

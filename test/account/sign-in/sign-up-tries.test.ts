@@ -15,7 +15,7 @@ test.each([
   ['a page of a proxy', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))],
   ['unconfirmed', () => Promise.resolve(problem(503, 'unconfirmed'))],
 ])(
-  'after an answer that was %s, the same email and password log in (product: accounts 12)',
+  'after a response that was %s, the same email and password log in (product: accounts 12)',
   async (_, lostAnswer) => {
     const { sent, answers } = standInForShop()
     const send = createSignUpTries()

@@ -246,7 +246,7 @@ test.each([
   ['a wrong e-mail', { primary_email: 'ada' }],
   ['a number for a name', { full_name: 5 }],
   ['a zero byte', { company_name: 'a\u0000' }],
-])('%s is rejected before anything happens', (_name, changes) =>
+])('%s is rejected before anything is stored', (_name, changes) =>
   withStore(async (store) => {
     const rejected = await openBrowser(store).signUp(changes)
     expect(rejected).toMatchObject({ status: 422, body: { code: 'invalid_request' } })

@@ -47,7 +47,7 @@ test('the API document contains every route of the API and nothing else', () =>
 test.each([
   ['http://store.test', 'wadah.session_token'],
   ['https://store.test', '__Host-wadah.session_token'],
-])('the cookies of %s are named as they are set', (publicUrl, name) =>
+])('the documented cookies of %s match the set ones', (publicUrl, name) =>
   withStore(
     async ({ app }) => {
       const document: Document = await (await app.request('/api/openapi.json')).json()
@@ -58,7 +58,7 @@ test.each([
 )
 
 test.each(['/api/categories', '/api/products', '/api/solutions', '/api/account/session'])(
-  '%s answers what its route declares',
+  'the response of %s matches its declaration',
   (path) =>
     withStore(async ({ app }) => {
       // The store of the tests holds every answer to the declaration of its route.

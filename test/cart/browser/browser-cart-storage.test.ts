@@ -129,7 +129,7 @@ test.each([
   ['cart-demo', 'marketplace', 'not_for_cart'],
   ['cart-soon', 'wts_solution', 'coming_soon'],
   ['cart-away', 'wts_solution', 'unavailable'],
-] as const)('%s does not stay in the cart', (productId, productType, reason) =>
+] as const)('%s is removed from the cart', (productId, productType, reason) =>
   inBrowser(async ({ storage }) => {
     const cart = browserCart('ada@example.com')
     const name = `Name of ${productId}`

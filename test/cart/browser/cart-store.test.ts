@@ -162,7 +162,7 @@ describe('adding an item', () => {
 })
 
 describe('changing a line', () => {
-  test.each(['changeQuantity', 'remove', 'clear'] as const)('a failed %s is taken back', async (call) => {
+  test.each(['changeQuantity', 'remove', 'clear'] as const)('a failed %s is reverted', async (call) => {
     const lines = [line({ quantity: 2 }), line({ id: 'other', productId: 'other' })]
     const { store, answer } = await openedStore(lines)
     const done = {

@@ -71,7 +71,7 @@ test.each([
   ['a page', () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }))],
   ['another shape', () => Promise.resolve(Response.json({ lines: [{}] }))],
   ['an unknown code', () => Promise.resolve(Response.json({ code: 'teapot' }, { status: 418 }))],
-])('when %s comes back it has failed', async (_, answer) => {
+])('a response with %s counts as a failure', async (_, answer) => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.stubGlobal('fetch', answer)
   expect(await serverCart('somebody').load()).toEqual({ ok: false, reason: 'failed' })
@@ -88,7 +88,7 @@ test('a change that the server cannot confirm is reported as failed but possibly
 })
 
 describe('after a lost response the cart shows the stored state (product: cart 37)', () => {
-  test.each(['add', 'plus', 'remove', 'clear'] as const)('a change that was made: %s', (name) =>
+  test.each(['add', 'plus', 'remove', 'clear'] as const)('a change that was made is found: %s', (name) =>
     withShop(async (shop) => {
       const { cart, line, lose } = await cartWithLine(shop)
       lose('the answer')
@@ -98,13 +98,15 @@ describe('after a lost response the cart shows the stored state (product: cart 3
     }),
   )
 
-  test.each(['add', 'plus', 'remove', 'clear'] as const)('a change that was not made: %s', (name) =>
-    withShop(async (shop) => {
-      const { cart, line, lose } = await cartWithLine(shop)
-      lose('the request')
-      expect(await changes(cart, line)[name]()).toEqual({ ok: false, reason: 'failed' })
-      expect(await quantityIn(cart)).toBe(2)
-    }),
+  test.each(['add', 'plus', 'remove', 'clear'] as const)(
+    'a change that was not made is reported: %s',
+    (name) =>
+      withShop(async (shop) => {
+        const { cart, line, lose } = await cartWithLine(shop)
+        lose('the request')
+        expect(await changes(cart, line)[name]()).toEqual({ ok: false, reason: 'failed' })
+        expect(await quantityIn(cart)).toBe(2)
+      }),
   )
 
   test.each([500, 502, 503])('an error page with status %i means that the change was not made', (status) =>
@@ -151,7 +153,7 @@ describe('after a lost response the cart shows the stored state (product: cart 3
     ['the browser’s time limit', () => Promise.reject(new DOMException('Too late.', 'TimeoutError'))],
     ['a page of a proxy', () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
     ['a problem of a proxy', () => Response.json({ message: 'Timed out.' }, { status: 504 })],
-  ])('when no answer came in time: %s', (_, as) => {
+  ])('after a timeout: %s', (_, as) => {
     test.each(['add', 'plus', 'remove', 'clear'] as const)('a change may still be made: %s', (name) =>
       withShop(async (shop) => {
         const { cart, line, lose } = await cartWithLine(shop)
@@ -172,15 +174,17 @@ describe('after a lost response the cart shows the stored state (product: cart 3
     ['a proxy', 'is', true, () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
     ['a proxy', 'is not', false, () => new Response('<h1>Gateway time-out</h1>', { status: 504 })],
     ['the shop', 'is', true, () => Response.json({ code: 'unconfirmed' }, { status: 503 })],
-  ])('what %s could not confirm and %s made late is added once by a second press', (_, __, isMade, as) =>
-    withShop(async (shop) => {
-      const { cart, line, lose } = await cartWithLine(shop)
-      lose('the request', { as })
-      expect(await cart.add(plain, [line])).toEqual({ ok: false, reason: 'unconfirmed' })
-      if (isMade) await serverCart(shop.customer.id).add(plain)
-      expect(await cart.add(plain, [line])).toMatchObject({ ok: true, value: { quantity: 4 } })
-      expect(await quantityIn(cart)).toBe(4)
-    }),
+  ])(
+    'an item that %s could not confirm and %s added late is added only once by a second press',
+    (_, __, isMade, as) =>
+      withShop(async (shop) => {
+        const { cart, line, lose } = await cartWithLine(shop)
+        lose('the request', { as })
+        expect(await cart.add(plain, [line])).toEqual({ ok: false, reason: 'unconfirmed' })
+        if (isMade) await serverCart(shop.customer.id).add(plain)
+        expect(await cart.add(plain, [line])).toMatchObject({ ok: true, value: { quantity: 4 } })
+        expect(await quantityIn(cart)).toBe(4)
+      }),
   )
 
   test('if the check fails to load too, the second press checks first', () =>

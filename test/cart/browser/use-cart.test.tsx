@@ -16,7 +16,7 @@ test.each([
   ['remove', 'Failed to remove item from cart'],
   ['update', 'Failed to update item quantity'],
   ['clear', 'Failed to clear cart'],
-] as const)('a failure to %s has its message (product: cart 31)', (action, sentence) => {
+] as const)('a failure to %s has its own message (product: cart 31)', (action, sentence) => {
   expect(cartFailureSentence(action, 'failed')).toBe(sentence)
   expect(cartFailureSentence(action, 'over_maximum')).toMatch(
     new RegExp(`^${sentence.replace('.', '')}\\. That is more`),

@@ -144,7 +144,7 @@ test.each<[SampleScreen, string[]]>([
     { kind: 'checklist', ...heading, items: [{ text: 'Call', isDone: true, note: 'Lee' }] },
     ['Call (done, Lee)'],
   ],
-])('a screen that an earlier release has drawn stays readable: %j', (screen, lines) => {
+])('a screen drawn by an earlier release stays readable: %j', (screen, lines) => {
   const html = renderToStaticMarkup(<SampleScreenFigure screen={screen} />)
   expect([...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, line]) => line)).toEqual(lines)
 })

@@ -38,7 +38,7 @@ describe('the schema', () => {
         screens: [{ kind: 'table', title: 'A', caption: 'B', columns: ['C', 'D'], rows: [{ cells: ['E'] }] }],
       },
     ],
-  ])('refuses %s', (_, details) => {
+  ])('rejects %s', (_, details) => {
     expect(itemDetails.safeParse(details).success).toBe(false)
   })
 })

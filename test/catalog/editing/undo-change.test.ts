@@ -33,7 +33,7 @@ async function rows(db: Database) {
   return found.filter((row) => ids.includes(row.id))
 }
 
-test('says what changed and what did not, and undoes exactly what changed', async () => {
+test('reports what changed and what did not, and undoes exactly the changes', async () => {
   await withRollback(async (db) => {
     await addProducts(db)
     const before = await rows(db)
@@ -44,7 +44,7 @@ test('says what changed and what did not, and undoes exactly what changed', asyn
   })
 })
 
-test('what was changed since is not undone, and nobody undoes the change of another session', async () => {
+test('rows changed since are not undone, and another session cannot undo the change', async () => {
   await withRollback(async (db) => {
     await addProducts(db)
     const price = { ids, change: { field: 'price', value: 2_600 } as const, actor, now: at }
@@ -61,7 +61,7 @@ test('what was changed since is not undone, and nobody undoes the change of anot
   })
 })
 
-test('visibility, category and archive come back as they were', async () => {
+test('undo restores visibility, category and archive', async () => {
   await withRollback(async (db) => {
     await addProducts(db)
     await db.insert(marketplaceCategories).values({ id: 'bulk', name: 'Bulk', slug: 'bulk' })

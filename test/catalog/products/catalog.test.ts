@@ -100,7 +100,7 @@ describe('a row that cannot be read', () => {
     ['a price that is no number', { price: 'NaN' }],
     ['an original price that is no number', { originalPrice: 'NaN' }],
     ['a rating that is no number', { rating: 'NaN' }],
-  ])('%s: is left out, and the other products stay', async (_, facts) => {
+  ])('%s leaves out the product, and the others stay', async (_, facts) => {
     await withRollback(async (db) => {
       const before = await reading(db).shop.firstProducts({ limit: 100 })
       await addProduct(db, { id: 'unreadable', name: 'unreadable quokka', ...facts })

@@ -52,6 +52,6 @@ it.each([
   [{ lowest: 0, highest: 199_700 }, 'Prices from free to $1,997.00.'],
   [{ lowest: 4_900, highest: 4_900 }, 'Each costs $49.00.'],
   [{ lowest: 0, highest: 0 }, 'All of them are free.'],
-])('says what a category costs', (prices, sentence) => {
+])('shows the price range of a category', (prices, sentence) => {
   expect(pricesSentence(prices)).toBe(sentence)
 })

@@ -117,7 +117,7 @@ describe('search (product: search 1, 2, 3, 4)', () => {
   })
 
   it.each(['100%', 'a_b', String.raw`a\b`, `it's "so", {really}`, '$1', '--', 'Überprüfung'])(
-    'takes %s for what it is',
+    'treats %s as plain text',
     async (term) => {
       await withRollback(async (db) => {
         await addProduct(db, { id: 'by-name', name: `x ${term} y` })

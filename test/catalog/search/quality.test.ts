@@ -11,7 +11,7 @@ it.each([
   ['what buyers type', queries, 235, 0.97],
   ['problems in their own words', questions, 70, 0.95],
 ])(
-  'shows what is meant among the first three: %s',
+  'shows the intended result among the first three: %s',
   async (_, terms, count, share) => {
     await withRollback(async (db) => {
       const missed: string[] = []
@@ -40,7 +40,7 @@ it.each([
   ['sales follow up', 'jake-ai-platform'],
   ['check our website for hacks', 'penetration-test'],
   ['when contracts renew', 'contract-reader'],
-])('finds for %s what carries that name', async (query, id) => {
+])('finds the named product for %s', async (query, id) => {
   await withRollback(async (db) => {
     expect((await foundIds(db, query)).slice(0, 3)).toContain(id)
   })

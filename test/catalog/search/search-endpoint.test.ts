@@ -68,7 +68,7 @@ it('caches suggestions until the catalog changes', async () => {
 const nothing = { products: [], solutions: [], sellers: [], categories: [], articles: [] }
 
 it.each(['q=', 'q=%20%00%1F', 'q=xqzzwv', 'q=%25', 'q=_', 'q=%27%27'])(
-  'has nothing for %s',
+  'returns nothing for %s',
   async (query) => {
     await withStore(async (store) => {
       const { status, body } = await suggestions(store, query)
@@ -86,7 +86,7 @@ it.each([
   'a '.repeat(100),
   'x'.repeat(200),
   '%_\\'.repeat(60),
-])('takes %j for what it is', async (term) => {
+])('treats %j as plain text', async (term) => {
   await withStore(async (store) => {
     const { status } = await suggestions(store, new URLSearchParams({ q: term }).toString())
     expect(status).toBe(200)
@@ -97,7 +97,7 @@ it.each([
   })
 })
 
-it.each(['', 'q=a&q=b', 'q=a&page=2', `q=${'x'.repeat(201)}`])('refuses ?%s', async (query) => {
+it.each(['', 'q=a&q=b', 'q=a&page=2', `q=${'x'.repeat(201)}`])('rejects ?%s', async (query) => {
   await withStore(async (store) => {
     const { status, body } = await suggestions(store, query)
     expect([status, body.code]).toEqual([400, 'invalid_query'])

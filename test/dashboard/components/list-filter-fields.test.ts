@@ -33,7 +33,7 @@ function typed(values: Record<string, string>): FormData {
   return form
 }
 
-test('the address has what filters, not what is empty or as the list opens', () => {
+test('the address contains filters, but no empty or default values', () => {
   const form = typed({ q: ' lamp ', state: 'open', from: '', to: '' })
   expect(filteredSearch('?q=old&page=4&done=archive-1&sort=price&size=20', form, fields)).toBe(
     '?sort=price&size=20&q=lamp',
@@ -42,7 +42,7 @@ test('the address has what filters, not what is empty or as the list opens', () 
   expect(filteredSearch('', typed({ state: 'all', stuck: '1' }), fields)).toBe('?state=all&stuck=1')
 })
 
-test('each filter that is on is a chip with its words', () => {
+test('each active filter has a chip with its label', () => {
   const chips = (search: string) => chipsOf(fields, new URLSearchParams(search)).map(({ text }) => text)
   expect(chips('?q=lamp&state=all&stuck=1&from=2026-11-01&sort=price&page=2')).toEqual([
     'State: Any',

@@ -75,13 +75,16 @@ test('a member uploads only for their own seller, without naming it', async () =
   })
 })
 
-test.for([['support'], ['orders'], []] as const)('with the roles %j nobody uploads', async (staffRoles) => {
-  await withStore(async (store) => {
-    const { cookie } = await newViewer(store, { staffRoles })
-    await expect(takeUploads(sent(store, { cookie }))).rejects.toMatchObject({ init: { status: 404 } })
-    expect(await store.db.select().from(storedFiles)).toEqual([])
-  })
-})
+test.for([['support'], ['orders'], []] as const)(
+  'nobody with the roles %j can upload',
+  async (staffRoles) => {
+    await withStore(async (store) => {
+      const { cookie } = await newViewer(store, { staffRoles })
+      await expect(takeUploads(sent(store, { cookie }))).rejects.toMatchObject({ init: { status: 404 } })
+      expect(await store.db.select().from(storedFiles)).toEqual([])
+    })
+  },
+)
 
 test('a member sees and removes only files of their seller', async () => {
   await withStore(async (store) => {

@@ -109,7 +109,7 @@ test.each([
   ['/dashboard.data?_routes=dashboard%2Fframe', '/dashboard'],
   ['/dashboard/orders.data?page=2&_routes=dashboard%2Fframe', '/dashboard/orders?page=2'],
   ['/dashboard/orders?search=caf%C3%A9+noir', '/dashboard/orders?search=caf%C3%A9+noir'],
-])('without a session, %s leads back to %s after the log-in', async (path, to) => {
+])('without a session, %s returns to %s after log-in', async (path, to) => {
   await withStore(async (store) => {
     const page = pageArguments(store, { path })
     const sent = await requireViewer(page).catch((thrown: unknown) => thrown)
@@ -129,7 +129,7 @@ test.each([
   ['/dashboard/log-out', '/dashboard'],
   ['/dashboard/../auth', '/dashboard'],
   [null, '/dashboard'],
-])('a log-in with %s leads to %s', (to, path) => {
+])('a log-in with %s redirects to %s', (to, path) => {
   expect(dashboardReturnPath(to)).toBe(path)
 })
 
@@ -314,7 +314,7 @@ test('logging out ends the session', async () => {
 })
 
 test.each(['sign-in/email', 'get-session', 'passkey/verify-authentication', 'two-factor/verify-totp', 'ok'])(
-  'nothing of the library is reachable: /api/auth/%s',
+  'the library’s endpoint /api/auth/%s is not reachable',
   async (path) => {
     await withStore(async ({ app }) => {
       for (const method of ['GET', 'POST']) {

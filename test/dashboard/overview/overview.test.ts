@@ -145,7 +145,7 @@ test('shows an owner sales, new orders and activity, and counts an application o
   })
 })
 
-test('tasks stand by age, and are counted behind the entries of the navigation', () => {
+test('open tasks are sorted by age, and counted in the navigation', () => {
   const task = { label: ['task', 'tasks'], note: '', count: 2 } as const
   const old = { ...task, path: '/dashboard/orders?stuck=1', oldest: new Date('2026-11-20T00:00:00Z') }
   const young = { ...task, path: '/dashboard/quotes', oldest: new Date('2026-11-23T22:00:00Z') }
@@ -158,7 +158,7 @@ test('tasks stand by age, and are counted behind the entries of the navigation',
   ).toEqual({ '/dashboard/orders': 4, '/dashboard/quotes': 2 })
 })
 
-test('sales are compared with the period before', () => {
+test('sales are compared with the previous period', () => {
   const now = new Date('2026-11-24T15:00:00Z')
   const days = [
     { day: '2026-11-24', amount: 300 },

@@ -87,7 +87,7 @@ test.each([
   ['no word', 'crm, !!!', 'Each term has one to 4 words and at most 60 characters.'],
   ['a long word', `crm, ${'x'.repeat(61)}`, 'Each term has one to 4 words and at most 60 characters.'],
   ['many terms', Array.from({ length: 31 }, (_, each) => `t${each}`).join(), 'Use at most 30 terms.'],
-])('%s is no group of synonyms', (_, terms, message) => {
+])('%s is not a valid group of synonyms', (_, terms, message) => {
   const parsed = synonymsForm.safeParse({ intent: 'add', terms })
   expect(parsed.error && fieldErrorsOf(parsed.error)).toEqual({ terms: message })
 })

@@ -95,7 +95,7 @@ test.each([
   ['page', '/about', '/*'],
   ['api', '/api/products/penetration-test', '/api/products/:id'],
 ])(
-  'each direct answer of a cached %s is counted and logged like any other, by its route',
+  'each direct response of a cached %s is counted and logged like any other, by its route',
   (kind, path, route) =>
     withStore(async (store) => {
       const log = vi.spyOn(store.context.log, 'debug')

@@ -44,7 +44,7 @@ test.each([
   ['nothing', [], '127.0.0.1'],
   ['an empty header', ['X-Forwarded-For:'], '127.0.0.1'],
   ['another header', ['X-Real-IP: 203.0.113.7'], '127.0.0.1'],
-])('behind a proxy that is trusted: %s', async (_, headers, expected) => {
+])('behind a trusted proxy: %s', async (_, headers, expected) => {
   const port = await startServer('x-forwarded-for')
   expect(await clientOf(port, headers)).toBe(expected)
 })

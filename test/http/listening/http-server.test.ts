@@ -172,7 +172,7 @@ test.each([
     'a body of the API that never ends',
     'POST /api/length HTTP/1.1\r\nHost: store.test\r\nContent-Length: 10\r\n\r\nabc',
   ],
-])('%s are cut off', async (_, sent) => {
+])('a request with %s is cut off', async (_, sent) => {
   const { port } = await startServer({ ...hasty, uploadMilliseconds: 1_000 })
   const socket = connect(port, '127.0.0.1')
   socket.write(sent)
@@ -204,7 +204,7 @@ test('an upload may take longer than other requests, but not forever', async () 
 test.each([
   ['a declared length', { 'content-length': String(5_000_000) }],
   ['chunks', { 'transfer-encoding': 'chunked' }],
-])('a body that is too large is answered 413, never reset, with %s', async (_, headers) => {
+])('a body that is too large gets a 413 and no reset, with %s', async (_, headers) => {
   const { port } = await startServer()
   const status = await new Promise((resolve, reject) => {
     const upload = send({ port, host: '127.0.0.1', method: 'POST', path: '/', headers }, (response) => {
@@ -230,7 +230,7 @@ test('a signed body arrives byte for byte, including its byte order mark', async
 })
 
 test.each(['/', '/api/length'])(
-  'a body within the limit arrives whole at %s, in chunks too',
+  'a body within the limit arrives completely at %s, also in chunks',
   async (path) => {
     const { port } = await startServer()
     const url = `http://127.0.0.1:${port}${path}`

@@ -30,6 +30,6 @@ test.each([
   ['/nowhere', ['root', 'boundary', 'lost']],
   ['/staff', ['root', 'staff', 'overview']],
   ['/staff/orders/7', ['root', 'staff', 'order']],
-])('%s is the page that React Router shows there', (path, ids) => {
+])('%s matches the page that React Router shows', (path, ids) => {
   expect(find(path)).toMatchObject({ ids, hasAction: false, isPersonal: false })
 })

@@ -175,7 +175,7 @@ describe('pages of one visitor', () => {
     ['whose sender is not told', '/account', { 'sec-fetch-site': '' }],
     ['with a query', '/account?search=a', {}],
     ['for a browser that takes no encoding', '/account', { 'accept-encoding': 'identity' }],
-  ])('leave as they are %s', (_, path, headers) =>
+  ])('are sent uncompressed %s', (_, path, headers) =>
     withStore(async ({ context }) => {
       const { app } = withSamplePages(context)
       const answer = await app.request(path, { headers: { ...own, ...headers } })
@@ -203,7 +203,7 @@ describe('the address of a page', () => {
     ['/about/', '/about'],
     ['//about', '/about'],
     ['/About.data', '/about.data'],
-  ])('%s leads to %s and is not rendered', (path, expected) =>
+  ])('%s redirects to %s and is not rendered', (path, expected) =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       const response = await app.request(`http://store.test${path}`)
@@ -226,7 +226,7 @@ describe('the methods of a page', () => {
   )
 
   test.each(['shop.test', 'upstream.internal:3000'])(
-    'a form behind a proxy that ends TLS and asks for %s reaches its page at the public address, whole',
+    'behind a TLS proxy that requests %s, a form reaches its page at the public address',
     (host) =>
       withStore(
         async ({ context }) => {

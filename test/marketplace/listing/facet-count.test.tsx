@@ -8,7 +8,7 @@ test.each([
   [{ count: 0, isCapped: false }, 'Free0 products'],
   [{ count: 0, isCapped: true }, 'Free'],
 ])(
-  'an option says at least how many products it has (product: marketplace 47)',
+  'an option shows a lower bound of its products (product: marketplace 47)',
   ({ count, isCapped }, words) => {
     const option = { value: 'free', label: 'Free', count, isChosen: false }
     const html = renderToStaticMarkup(<FacetCheckbox name="billing" option={option} isCapped={isCapped} />)

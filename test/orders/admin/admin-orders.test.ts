@@ -115,6 +115,6 @@ test.each([
   [['list', '--since', 'soon'], '--since must be a date'],
   [['stuck', 'x'], 'Unexpected argument'],
   [['show', 'x', '--note', 'y'], '--note is only for activate.'],
-])('%j is rejected in words', (given, words) => {
+])('%j is rejected with a message', (given, words) => {
   expect(() => parseOrdersArguments(given)).toThrow(words)
 })

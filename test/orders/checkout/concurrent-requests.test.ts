@@ -25,7 +25,7 @@ afterAll(() => close())
 const fifty = <Value>(work: () => Promise<Value>) => Promise.all(Array.from({ length: 50 }, work))
 
 test.each(['an account', 'a browser without a cookie'])(
-  'fifty equal submits at once of %s: one order, fifty equal answers',
+  'fifty equal simultaneous submits of %s create one order and get equal responses',
   async (who) => {
     await store.db.delete(orders)
     await store.db.delete(mails)

@@ -46,7 +46,7 @@ test.each([
   ['signed', {}],
   ['paid', { amount: 21, currency: 'USD' }],
   ['active', {}],
-] as const)('an order that is %s, or may be, is not replaced, and nothing is registered', (type, data) =>
+] as const)('an order that is, or may be, %s is not replaced, and nothing is registered', (type, data) =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const body = newOrder()
@@ -96,7 +96,7 @@ test('orders without a session are limited by sender and by recipient, but retri
   }))
 
 test.each(['x1<v@e.com>', '1,v@e.com', '"1"<v@e.com>', 'v@e.com,w@e.com'])(
-  'an order to %s is not taken: it is no plain address',
+  'an order to %s is rejected: it is not a plain address',
   (email) =>
     withShop(async (store) => {
       const body = newOrder({ customer: { ...customer, email } })

@@ -121,7 +121,7 @@ test('an order that the browser cannot store does not exist', () => {
   expect(() => storeKey('ada@x.example', newKey(null), cart)).toThrow()
 })
 
-test('the latest 50 orders stay', () => {
+test('the latest 50 orders are kept', () => {
   for (let day = 1; day <= 60; day += 1) saveOrder({ ...record, timestamp: onDay(day) })
   expect(storedOrders()).toHaveLength(50)
   expect(storedOrders().at(-1)?.timestamp).toBe(onDay(60))

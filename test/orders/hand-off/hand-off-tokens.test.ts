@@ -46,7 +46,7 @@ test('a token opens the record of its own order until it is exchanged, once', ()
   }))
 
 test.each(['cancelled', 'declined', 'expired', 'out of time'])(
-  'a token opens nothing once the order is %s',
+  'a token stops working once the order is %s',
   (end) =>
     withShop(async (store) => {
       const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })

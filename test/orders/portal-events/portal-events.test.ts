@@ -123,7 +123,7 @@ test('an active service does not prove payment: the order needs one of the right
 test.each([
   ['a payment of another amount', 'paid', { amount: 1, currency: 'USD' }],
   ['an event that waits', 'active', {}],
-])('%s keeps an order from expiring and from being cancelled', async (_, type, data) => {
+])('%s prevents an order from expiring and from being canceled', async (_, type, data) => {
   const placed = await call(store, 'POST', '/api/orders', { body: newOrder() })
   const id: string = placed.body.order_id
   const cookie = cookieOf(placed)
@@ -174,7 +174,7 @@ test('an unknown order, amount or type and a forbidden transition are stored, ne
 })
 
 test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+14:00', '9999-12-31T23:59:59Z'])(
-  'an event dated %s can never be stored, and says so',
+  'an event dated %s cannot be stored and is rejected',
   async (timestamp) => {
     const event = { ...portalEvent('signed', randomUUID()), timestamp }
     const answer = await tell(store, event)

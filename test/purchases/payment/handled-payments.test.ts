@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 test.each(['with locks', 'without locks'])(
-  'two runs of one payment at once do its work once, %s',
+  'two simultaneous runs for one payment do its work once, %s',
   async (locks) => {
     let turn: Promise<unknown> = Promise.resolve()
     const request = (_name: string, work: () => Promise<unknown>) => (turn = turn.then(work))
@@ -49,7 +49,7 @@ test('unfinished work is repeated the next time', async () => {
   expect(called).toEqual([0, 1, 2])
 })
 
-test('the latest 50 payments are remembered', async () => {
+test('the latest 50 payments are stored', async () => {
   for (let count = 1; count <= 60; count += 1) {
     await oncePerPayment([`payment-${count}`], () => Promise.resolve('done'))
   }

@@ -10,6 +10,6 @@ test.each<[SessionState, string]>([
   [{ status: 'signed-out' }, 'signed_out'],
   [byRecord, 'not_yours'],
   [{ status: 'signed-in', mode: 'backend', user, emailProven: true }, 'not_yours'],
-])('why a payment is not found by %j is %s', (session, why) => {
+])('a payment lookup by %j fails with the reason %s', (session, why) => {
   expect(whyNotFound(session)).toBe(why)
 })

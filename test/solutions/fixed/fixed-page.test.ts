@@ -29,7 +29,7 @@ describe('prices of the eleven pages', () => {
     ['/marketplace/wadah-stand-by', 350, 500, 30],
     ['/marketplace/open-mind-consulting', 1800, 3600, 50],
     ['/marketplace/open-mind-cybersecurity', 2500, 5000, 50],
-  ])('%s costs $%i beside $%i, %s%% off', (path, price, original, percent) => {
+  ])('%s costs $%i instead of $%i, %s%% off', (path, price, original, percent) => {
     const fixed = fixedPages.find((page) => page.path === path)
     const record = records.find(({ id }) => id === fixed?.id)
     expect(record).toBeDefined()

@@ -37,7 +37,7 @@ describe('the chips of the catalog (product: solutions 8)', () => {
     ['category-sales', 1],
     ['category-nobody', 0],
     ['nonsense', 6],
-  ])('?show=%s lets %i through', (show, count) => {
+  ])('?show=%s shows %i solutions', (show, count) => {
     expect(filterSolutions(builtInSolutions, show)).toHaveLength(count)
   })
 
@@ -47,7 +47,7 @@ describe('the chips of the catalog (product: solutions 8)', () => {
     ['nonsense', null],
     [null, null],
     ['category-nobody', 'category-nobody'],
-  ])('?show=%s lights the chip %s', (show, lit) => {
+  ])('?show=%s selects the chip %s', (show, lit) => {
     expect(currentFilter(filterChips(builtInSolutions), show)).toBe(lit)
   })
 
