@@ -70,6 +70,35 @@ test('a bulk change clears the selection, reports its result, and can be undone'
   await expect(page.getByRole('group', { name: 'Confirm' })).toBeHidden()
 })
 
+test('everything is found and opened from the keyboard', async ({ page }) => {
+  await openDashboard(page)
+  await page.goto('/dashboard/products?size=20')
+  await ready(page)
+  await page.keyboard.press('/')
+  await expect(page.getByLabel('Search', { exact: true })).toBeFocused()
+  await page.getByRole('heading', { level: 1 }).click()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  const second = page.getByRole('row').nth(2).getByRole('link')
+  await expect(second).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(page.getByRole('row').nth(1).getByRole('link')).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await page.keyboard.press('Control+k')
+  const finder = page.getByRole('dialog', { name: 'Find anything' })
+  await page.keyboard.type('contract reader')
+  const option = finder.getByRole('option', { name: /^Contract Reader/ })
+  await expect(option).toHaveAttribute('aria-selected', 'true')
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/products/contract-reader')
+  await expect(finder).toBeHidden()
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 
@@ -81,5 +110,14 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/text=contract/)
     await expect(page).toHaveURL(/sort=-name/)
     await expect(page.getByRole('row', { name: /Contract Reader/ })).toBeVisible()
+  })
+
+  test('one search finds a product', async ({ page }) => {
+    await openDashboard(page)
+    await page.getByRole('link', { name: 'Search' }).click()
+    await page.getByLabel('Search', { exact: true }).fill('contract')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: /^Contract Reader/ }).click()
+    await expect(page).toHaveURL('/dashboard/products/contract-reader')
   })
 })

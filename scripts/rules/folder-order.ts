@@ -88,6 +88,7 @@ const folderOrder: FolderOrder = {
     'notices',
     'reports',
     'overview',
+    'search',
     'frame',
   ],
   marketplace: [

@@ -79,7 +79,9 @@ test.each([
     '/proposals',
     '/reports',
     '/reviews',
+    '/search',
     '/security',
+    '/task-counts',
   ]
   await withStore(async (store) => {
     const viewer = await newViewer(store, people[role] ?? { staffRoles: [], memberships: [] })

@@ -53,6 +53,7 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/reviews': { get: 'reviews.see' },
   '/dashboard/reviews/:reviewId': { get: 'reviews.see', post: reviewActionPermissions },
   '/dashboard': { get: 'overview.see' },
+  '/dashboard/search': { get: 'overview.see' },
   '/dashboard/task-counts': { get: 'overview.see' },
   '/dashboard/*': { get: 'overview.see' },
   '/dashboard/people': {

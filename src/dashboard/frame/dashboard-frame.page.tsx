@@ -1,7 +1,11 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { draftsStorageKey } from '#dashboard/records/drafts-key.ts'
-import { navigationFor } from '#dashboard/frame/navigation.ts'
+import { CommandDialog } from '#dashboard/search/command-dialog.tsx'
+import type { FoundRow } from '#dashboard/search/found.ts'
+import { ShortcutsDialog } from '#dashboard/search/shortcuts-dialog.tsx'
+import { useShortcuts } from '#dashboard/search/use-shortcuts.ts'
+import { navigationFor, type RailEntry } from '#dashboard/frame/navigation.ts'
 import { OwnFrame } from '#dashboard/components/own-frame.tsx'
 import { useTaskCounts } from '#dashboard/frame/use-task-counts.ts'
 import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
@@ -50,16 +54,40 @@ export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
   const { accountId, counts, ...rail } = loaderData
   const shownCounts = useTaskCounts(counts)
   useUnsentDrafts(accountId)
+  const finder = useFinder()
   return (
     <OwnFrame>
       <div className="dashboard" onSubmitCapture={stopLargeForm}>
-        <Rail {...rail} counts={shownCounts} />
+        <Rail {...rail} counts={shownCounts} onFind={finder.find} />
         <main id="content" tabIndex={-1} className="dashboard-main">
           <Outlet />
         </main>
       </div>
+      <CommandDialog
+        open={finder.opened === 'find'}
+        onClose={finder.close}
+        commands={commandsOf(rail.entries)}
+      />
+      <ShortcutsDialog open={finder.opened === 'help'} onClose={finder.close} />
     </OwnFrame>
   )
+}
+
+/** Which dialog of the frame is open. */
+function useFinder() {
+  const [opened, setOpened] = useState<'find' | 'help' | null>(null)
+  const find = useCallback(() => setOpened('find'), [])
+  const help = useCallback(() => setOpened('help'), [])
+  const close = useCallback(() => setOpened(null), [])
+  useShortcuts({ find, help })
+  return { opened, find, close }
+}
+
+function commandsOf(entries: readonly RailEntry[]): FoundRow[] {
+  return [
+    ...entries.map(({ path, label }) => ({ label, detail: '', path })),
+    { label: 'Security', detail: 'Your second factors', path: '/dashboard/security' },
+  ]
 }
 
 /** Retries unsent drafts when the next page opens or the network is back (product: dashboard 27). */

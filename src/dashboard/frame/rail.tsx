@@ -3,7 +3,7 @@ import { Form, Link, NavLink, useLocation } from 'react-router'
 import { Mark } from '#art/mark.tsx'
 import { brand } from '#content/brand.ts'
 import type { RailEntry } from '#dashboard/frame/navigation.ts'
-import { MenuIcon } from '#ui/icons/icons-interface.tsx'
+import { MenuIcon, SearchIcon } from '#ui/icons/icons-interface.tsx'
 import { ThemeToggle } from '#ui/theme/theme-toggle.tsx'
 
 interface RailProps {
@@ -12,6 +12,8 @@ interface RailProps {
   entries: readonly RailEntry[]
   /** The open tasks behind each entry. */
   counts: Readonly<Record<string, number>>
+  /** Opens the search over the page. */
+  onFind: () => void
 }
 
 /** The navigation beside every page. In narrow windows a header of one line, with a menu. */
@@ -22,11 +24,29 @@ export function Rail(props: RailProps) {
         <Mark className="size-7" />
         <span className="font-display text-lg">{brand.name}</span>
       </Link>
+      <FindAnything onFind={props.onFind} />
       <PhoneMenu {...props} />
       <div className="dashboard-rail-parts">
         <RailParts {...props} />
       </div>
     </header>
+  )
+}
+
+/** Without JavaScript a link to the page of the search. */
+function FindAnything({ onFind }: { onFind: () => void }) {
+  return (
+    <Link
+      to="/dashboard/search"
+      className="dashboard-find"
+      onClick={(event) => {
+        event.preventDefault()
+        onFind()
+      }}
+    >
+      <SearchIcon className="size-4" />
+      Search <kbd aria-hidden="true">Ctrl K</kbd>
+    </Link>
   )
 }
 

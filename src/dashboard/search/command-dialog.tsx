@@ -1,0 +1,116 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { commandsFor, type FoundGroup, type FoundRow } from '#dashboard/search/found.ts'
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+
+interface CommandDialogProps {
+  open: boolean
+  onClose: () => void
+  commands: readonly FoundRow[]
+}
+
+const typingPause = 200
+
+/** Finds everything and opens every page, from the keyboard: arrows choose, Enter opens. */
+export function CommandDialog({ open, onClose, commands }: CommandDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Find anything">
+      {open && <Finder commands={commands} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Finder({ commands, onClose }: Omit<CommandDialogProps, 'open'>) {
+  const id = useId()
+  const navigate = useNavigate()
+  const { data, load, state } = useFetcher<{ term: string; groups: readonly FoundGroup[] }>()
+  const [term, setTerm] = useState('')
+  const [active, setActive] = useState(0)
+  const list = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  // The dialog itself would focus its first button.
+  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    if (term.trim() === '') return
+    const pause = setTimeout(() => {
+      void load(`/dashboard/search?${new URLSearchParams({ q: term.trim() })}`)
+    }, typingPause)
+    return () => clearTimeout(pause)
+  }, [term, load])
+  const goTo = { title: 'Go to', rows: commandsFor(term, commands), more: '' }
+  const found = term.trim() === '' ? [] : (data?.groups ?? [])
+  const groups = [goTo, ...found].filter(({ rows }) => rows.length > 0)
+  const all = groups.flatMap(({ rows }) => rows)
+  const current = Math.min(active, all.length - 1)
+  const isLoading = state !== 'idle' || (term.trim() !== '' && data?.term !== term.trim())
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [current])
+  const openRow = (row: FoundRow | undefined) => {
+    if (!row) return
+    onClose()
+    void navigate(row.path)
+  }
+  return (
+    <>
+      <input
+        ref={field}
+        type="search"
+        role="combobox"
+        aria-label="Find anything"
+        aria-expanded="true"
+        aria-controls={`${id}-list`}
+        aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
+        placeholder="Products, orders, customers, people, pages"
+        className="control w-full"
+        value={term}
+        onChange={({ currentTarget }) => {
+          setTerm(currentTarget.value)
+          setActive(0)
+        }}
+        onKeyDown={(event) => {
+          const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+          if (step !== 0) {
+            event.preventDefault()
+            setActive((current + step + all.length) % Math.max(1, all.length))
+          }
+          if (event.key === 'Enter') openRow(all[current])
+        }}
+      />
+      <div ref={list} id={`${id}-list`} role="listbox" aria-label="Results" className="command-list">
+        {groups.map(({ title, rows }) => (
+          <div key={title} role="group" aria-label={title}>
+            <p aria-hidden="true" className="command-title">
+              {title}
+            </p>
+            {rows.map((row) => {
+              const index = all.indexOf(row)
+              return (
+                // The field keeps the focus and handles the keys of the list.
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
+                <div
+                  key={row.path + row.label}
+                  id={`${id}-${index}`}
+                  role="option"
+                  aria-selected={index === current}
+                  className="command-row"
+                  onClick={() => openRow(row)}
+                >
+                  <span className="min-w-0 truncate text-ink">{row.label}</span>
+                  <span className="min-w-0 truncate text-ink-soft">{row.detail}</span>
+                </div>
+              )
+            })}
+          </div>
+        ))}
+      </div>
+      <p role="status" className="command-status">
+        {all.length === 0 && !isLoading
+          ? `Nothing found for “${term.trim()}”.`
+          : isLoading
+            ? 'Searching...'
+            : ''}
+      </p>
+    </>
+  )
+}

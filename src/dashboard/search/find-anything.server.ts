@@ -1,0 +1,135 @@
+import { isAllowed, isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
+import { readRecordFilter } from '#catalog/editing/lists/list-filter.ts'
+import { shortDay } from '#dashboard/components/short-day.ts'
+import { quoteRow } from '#dashboard/quotes/quote-row.ts'
+import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
+import { nounEditors } from '#dashboard/records/noun-editors.server.ts'
+import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
+import { findPeople } from '#dashboard/search/find-people.queries.server.ts'
+import type { FoundGroup } from '#dashboard/search/found.ts'
+import type { Viewer } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { enquiryTitle } from '#enquiries/enquiry-facts.ts'
+import { inboxFilterOf } from '#enquiries/inbox/enquiry-filter.ts'
+import { inbox } from '#enquiries/inbox/inbox.queries.server.ts'
+import { formatPrice } from '#lib/money.ts'
+import { pageOfOrders } from '#orders/admin/admin-orders.queries.server.ts'
+import { orderFilterOf } from '#orders/admin/order-filter.ts'
+import { soldLineFilterOf } from '#orders/admin/sold-line-filter.ts'
+import { soldLines } from '#orders/admin/sold-lines.queries.server.ts'
+import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
+import { orderNumber } from '#orders/order-number.ts'
+import { findQuotes } from '#quotes/admin-quotes.queries.server.ts'
+import { quoteNumber } from '#quotes/quote.ts'
+import { quoteFilterOf } from '#quotes/quote-filter.ts'
+
+interface Wanted {
+  viewer: Viewer
+  term: string
+  now: Date
+  /** The most results of a kind. */
+  limit: number
+}
+
+/** Everything that fits a term, of what the viewer may see; groups without results are left out. */
+export async function findAnything(db: Database, wanted: Wanted): Promise<FoundGroup[]> {
+  if (wanted.term === '') return []
+  const groups = await Promise.all([
+    ...(['products', 'solutions', 'categories', 'sellers'] as const).map((noun) => records(db, noun, wanted)),
+    orders(db, wanted),
+    quotes(db, wanted),
+    enquiries(db, wanted),
+    people(db, wanted),
+  ])
+  return groups.flatMap((group) => (group && group.rows.length > 0 ? [group] : []))
+}
+
+type Found = Promise<FoundGroup | null>
+
+const query = (values: Record<string, string>) => new URLSearchParams(values)
+
+async function records(db: Database, noun: CatalogNoun, { viewer, term, limit }: Wanted): Found {
+  const { see, many } = nounWords[noun]
+  const slice = { offset: 0, limit }
+  if (isAllowedForStaff(viewer, see)) {
+    const found = await nounEditors[noun].list(db, readRecordFilter(query({ text: term })), slice)
+    const rows = found.map(({ id, name, seller, category }) => ({
+      label: name,
+      detail: seller ?? category ?? '',
+      path: `/dashboard/${noun}/${id}`,
+    }))
+    return { title: many, rows, more: `/dashboard/${noun}?${query({ text: term })}` }
+  }
+  const [seller] = noun === 'products' ? sellersWith(viewer, 'proposals.write') : []
+  if (seller === undefined) return null
+  const found = await nounEditors.products.list(db, readRecordFilter(query({ text: term, seller })), slice)
+  // Members have no page of a product in the dashboard; its list has their proposals.
+  const rows = found.map(({ name, category }) => ({
+    label: name,
+    detail: category ?? '',
+    path: `/dashboard/products?${query({ seller })}`,
+  }))
+  return { title: many, rows, more: `/dashboard/products?${query({ seller })}` }
+}
+
+async function orders(db: Database, { viewer, term, now, limit }: Wanted): Found {
+  const more = `/dashboard/orders?${query({ q: term })}`
+  if (isAllowedForStaff(viewer, 'orders.see')) {
+    const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
+    const found = await pageOfOrders(db, orderFilterOf(query({ q: term })), { now, page: 1, size: limit })
+    const rows = found.orders.map((order) => ({
+      label: `${orderNumber(order.id)} · ${withoutDeletedCustomer(order, { seesDeleted }).form.fullName}`,
+      detail: `${formatPrice(order.total)} · ${dayOf(order.preparedAt)}`,
+      path: `/dashboard/orders/${order.id}`,
+    }))
+    return { title: 'Orders', rows, more }
+  }
+  const sellers = sellersWith(viewer, 'sold-lines.see')
+  const lines = await soldLines(db, sellers, soldLineFilterOf(query({ q: term })), { limit })
+  const rows = lines.map(({ product, day }) => ({ label: product, detail: shortDay(day), path: more }))
+  return { title: 'Orders', rows, more }
+}
+
+async function quotes(db: Database, { viewer, term, now, limit }: Wanted): Found {
+  if (!isAllowed(viewer, 'quotes.answer')) return null
+  const all = { q: term, state: 'all' }
+  const found = await findQuotes(db, quoteScopeOf(viewer), quoteFilterOf(query(all)), { now, limit })
+  const rows = found.map((quote) => {
+    const { customer, items } = quoteRow(quote, now)
+    return {
+      label: [quoteNumber(quote.id), customer].filter(Boolean).join(' · '),
+      detail: items,
+      path: `/dashboard/quotes/${quote.id}`,
+    }
+  })
+  return { title: 'Quotes', rows, more: `/dashboard/quotes?${query(all)}` }
+}
+
+async function enquiries(db: Database, { viewer, term, limit }: Wanted): Found {
+  const isStaff = isAllowedForStaff(viewer, 'enquiries.see')
+  const sellers = isStaff ? null : sellersWith(viewer, 'questions.answer')
+  if (sellers?.length === 0) return null
+  const all = { q: term, state: 'all' }
+  const found = await inbox(db, inboxFilterOf(query(all), viewer.accountId, sellers), { limit })
+  const rows = found.map((enquiry) => ({
+    label: enquiryTitle(enquiry),
+    detail: `${isStaff ? enquiry.name || enquiry.email : enquiry.name} · ${dayOf(enquiry.createdAt)}`,
+    path: `/dashboard/enquiries/${enquiry.id}`,
+  }))
+  return { title: 'Inquiries', rows, more: `/dashboard/enquiries?${query(all)}` }
+}
+
+async function people(db: Database, { viewer, term, limit }: Wanted): Found {
+  if (!isAllowedForStaff(viewer, 'people.see')) return null
+  const found = await findPeople(db, term, limit)
+  const rows = found.map(({ id, name, email }) => ({
+    label: name,
+    detail: email,
+    path: `/dashboard/people/${id}`,
+  }))
+  return { title: 'People', rows, more: '/dashboard/people' }
+}
+
+function dayOf(at: Date): string {
+  return shortDay(at.toISOString().slice(0, 10))
+}

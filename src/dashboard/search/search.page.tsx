@@ -1,0 +1,76 @@
+import { Form, Link } from 'react-router'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { findAnything } from '#dashboard/search/find-anything.server.ts'
+import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { termOf } from '#lib/search-terms.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { TextField } from '#ui/forms/field.tsx'
+import type { Route } from './+types/search.page.ts'
+
+const resultsOfAKind = 5
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Search',
+    description: 'Products, orders, quotes, inquiries, people and sellers.',
+    path: '/dashboard/search',
+    noIndex: true,
+  })
+}
+
+/** One search over everything that the viewer may see. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'overview.see')
+  const { db, clock } = pageContext(context)
+  const term = termOf(new URL(request.url).searchParams)
+  return { term, groups: await findAnything(db, { viewer, term, now: clock(), limit: resultsOfAKind }) }
+}
+
+export default function SearchPage({ loaderData: { term, groups } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHeading title="Search" />
+      <Form key={term} method="get" role="search" aria-label="Search everything" className="filter-bar">
+        <TextField
+          label="Search"
+          type="search"
+          name="q"
+          defaultValue={term}
+          placeholder="Products, orders, customers, people"
+          className="filter-wide"
+        />
+        <button type="submit" className="button button-secondary button-medium">
+          Search
+        </button>
+      </Form>
+      {term !== '' && groups.length === 0 && (
+        <p role="status" className="data-table-empty p-6 text-ink-soft">
+          Nothing found for “{term}”. Try a name, an email address or the number of an order.
+        </p>
+      )}
+      <div className="overview-part">
+        {groups.map(({ title, rows, more }) => (
+          <section key={title} aria-label={title} className="overview-box">
+            <div className="overview-head">
+              <h2 className="work-title">{title}</h2>
+              <Link to={more} className="link">
+                See all<span className="sr-only"> {title.toLowerCase()}</span>
+              </Link>
+            </div>
+            <ul className="overview-rows">
+              {rows.map(({ label, detail, path }, index) => (
+                <li key={`${path} ${index}`}>
+                  <Link to={path} className="overview-row">
+                    <span className="font-semibold text-ink">{label}</span>
+                    <span className="text-ink-soft">{detail}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { Dialog } from '#ui/dialogs/dialog.tsx'
+
+const shortcuts: readonly (readonly [keys: string, words: string])[] = [
+  ['Ctrl K', 'Find anything'],
+  ['/', 'Search this list'],
+  ['J', 'Next row'],
+  ['K', 'Previous row'],
+  ['Enter', 'Open the row'],
+  ['?', 'Show these shortcuts'],
+]
+
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts">
+      <dl className="shortcut-list">
+        {shortcuts.map(([keys, words]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

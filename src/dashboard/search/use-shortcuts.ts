@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { moveInList } from '#dashboard/search/move-in-list.client.ts'
+
+interface Shortcuts {
+  find: () => void
+  help: () => void
+}
+
+/** The keys of the dashboard. Single letters do nothing while somebody types or a dialog is open. */
+export function useShortcuts({ find, help }: Shortcuts): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event
+      if ((ctrlKey || metaKey) && key.toLowerCase() === 'k') {
+        event.preventDefault()
+        find()
+        return
+      }
+      if (ctrlKey || metaKey || altKey || isTyping(target) || document.querySelector('dialog:modal')) return
+      if (key === '?') help()
+      else if (key === '/') focusSearch(find)
+      else if (key === 'j' || key === 'k') moveInList(key === 'j' ? 1 : -1)
+      else return
+      event.preventDefault()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [find, help])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.matches('input:not([type="checkbox"]), select, textarea, [contenteditable]')
+  )
+}
+
+/** The search of the list, or of everything on pages without one. */
+function focusSearch(find: () => void): void {
+  const field = document.querySelector<HTMLInputElement>('.dashboard-main input[type="search"]')
+  if (field) field.focus()
+  else find()
+}

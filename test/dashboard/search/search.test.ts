@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { loader } from '#dashboard/search/search.page.tsx'
+import { commandsFor } from '#dashboard/search/found.ts'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
+import { placeOrder, withShop } from '../../support/order-shop.ts'
+import type { TestStore } from '../../support/store.ts'
+
+async function found(
+  store: TestStore,
+  { cookie }: SignedInViewer,
+  q: string,
+): Promise<Record<string, string[]>> {
+  const path = `/dashboard/search?${new URLSearchParams({ q })}`
+  const { groups } = await loader(pageArguments(store, { path, cookie }) as never)
+  return Object.fromEntries(groups.map(({ title, rows }) => [title, rows.map((row) => row.path)]))
+}
+
+test('one search finds products, sellers, orders and people, each for those who may see it', async () => {
+  await withShop(async (store) => {
+    const { db } = store
+    await db.insert(marketplaceSellers).values([
+      { id: 'quarry', name: 'Quarry Works' },
+      { id: 'other', name: 'Other' },
+    ])
+    await db.insert(marketplaceProducts).values([
+      { id: 'quarry-saw', name: 'Quarry Saw', price: '1.00', sellerId: 'quarry' },
+      { id: 'quarry-copy', name: 'Quarry Copy', price: '1.00', sellerId: 'other' },
+    ])
+    const owner = await newViewer(store, { staffRoles: ['owner'], name: 'Quarry Owner' })
+    const editor = await newViewer(store, { staffRoles: ['catalogue'] })
+    const member = await newViewer(store, { memberships: [{ sellerId: 'quarry', role: 'editor' }] })
+    expect(await found(store, owner, 'quarry')).toEqual({
+      Products: ['/dashboard/products/quarry-copy', '/dashboard/products/quarry-saw'],
+      Sellers: ['/dashboard/sellers/quarry'],
+      People: [`/dashboard/people/${owner.accountId}`],
+    })
+    expect(Object.keys(await found(store, editor, 'quarry'))).toEqual(['Products', 'Sellers'])
+    expect(await found(store, member, 'quarry')).toEqual({ Products: ['/dashboard/products?seller=quarry'] })
+    const id = await placeOrder(store)
+    expect(await found(store, owner, id.slice(0, 8))).toMatchObject({ Orders: [`/dashboard/orders/${id}`] })
+    expect(await found(store, editor, id.slice(0, 8))).toEqual({})
+    expect(await found(store, owner, '')).toEqual({})
+  })
+})
+
+test('commands are found by a part of their name', () => {
+  const commands = ['Orders', 'Products'].map((label) => ({ label, detail: '', path: `/${label}` }))
+  expect(commandsFor(' ord ', commands).map(({ label }) => label)).toEqual(['Orders'])
+  expect(commandsFor('', commands)).toHaveLength(2)
+})
