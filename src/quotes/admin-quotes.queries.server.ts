@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm'
 import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { maxCounted } from '#lib/max-counted.ts'
 import { isUuid } from '#lib/ids.ts'
 import { containing, idsBeginningWith } from '#lib/search-terms.ts'
 import type { Quote, QuoteState } from '#quotes/quote.ts'
@@ -32,16 +33,39 @@ export async function findQuotes(
   filter: QuoteFilter,
   { now, ...slice }: ListSlice & { now: Date },
 ): Promise<ListedQuote[]> {
-  const { state, from, before, term } = filter
-  const where = and(
+  const found = await readQuotes(db, quotesWithin(db, scope, filter, now), slice)
+  return found.map((quote) => shownTo(scope, quote))
+}
+
+/** At most one more than are counted; `null` for a search, which would read everything. */
+export async function countQuotes(
+  db: Database,
+  scope: QuoteScope,
+  filter: QuoteFilter,
+  now: Date,
+): Promise<number | null> {
+  if (filter.term !== '') return null
+  const rows = db
+    .select({ one: sql`1` })
+    .from(quotes)
+    .where(quotesWithin(db, scope, filter, now))
+    .limit(maxCounted + 1)
+  return db.$count(rows.as('counted'))
+}
+
+function quotesWithin(
+  db: Database,
+  scope: QuoteScope,
+  { state, from, before, term }: QuoteFilter,
+  now: Date,
+): SQL | undefined {
+  return and(
     isOfScope(scope),
     state ? isInState(state, now) : undefined,
     from ? gte(quotes.requestedAt, from) : undefined,
     before ? lt(quotes.requestedAt, before) : undefined,
     term === '' ? undefined : fitsTerm(db, scope, term),
   )
-  const found = await readQuotes(db, where, slice)
-  return found.map((quote) => shownTo(scope, quote))
 }
 
 /** One quote in the scope; `null` otherwise. */

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { countChanges } from '#audit/audit.queries.server.ts'
 import { isAllowed } from '#account/staff/roles.ts'
 import { auditFilterOf, auditRows, type AuditRow } from '#dashboard/audit/audit-list.server.ts'
 import { ChangedFields } from '#dashboard/audit/changed-fields.tsx'
@@ -8,8 +9,10 @@ import { dayFields, type FilterField } from '#dashboard/components/list-filter-f
 import { ListFilters } from '#dashboard/components/list-filters.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { exportAddress, requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
+import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
+import { exportAddress, listWindow } from '#dashboard/components/page-number.ts'
 import { Pager } from '#dashboard/components/pager.tsx'
+import { rowsCounted, totalRows } from '#dashboard/components/total-rows.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
@@ -29,13 +32,23 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'audit.see')
   const { db } = pageContext(context)
   const parameters = new URL(request.url).searchParams
-  const page = requestedPage(parameters)
-  const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
-  const rows = await auditRows(db, await auditFilterOf(db, parameters), window)
+  const window = listWindow(parameters)
+  const { page, size } = window
+  const filter = await auditFilterOf(db, parameters)
+  // Two searches at once may read everything.
+  const isCounted = ['who', 'action', 'subject'].filter((name) => parameters.get(name)).length < 2
+  const [rows, counted] = await Promise.all([
+    auditRows(db, filter, window),
+    isCounted ? countChanges(db, filter) : null,
+  ])
+  const count = rowsCounted(window, { rows, count: counted })
+  requirePageInRange(request, window, { rows, count: count ?? 0 })
   return {
     page,
-    rows: rows.slice(0, rowsPerPage),
-    hasNext: rows.length > rowsPerPage,
+    size,
+    count,
+    rows: rows.slice(0, size),
+    hasNext: rows.length > size,
     isFiltered: Object.values(chosenFilters(parameters)).some(Boolean),
     mayExport: isAllowed(viewer, 'audit.export'),
   }
@@ -66,7 +79,7 @@ const filters: readonly FilterField[] = [
 
 /** Every change, field by field (product: dashboard 15). */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { page, rows, hasNext, isFiltered, mayExport } = loaderData
+  const { page, size, count, rows, hasNext, isFiltered, mayExport } = loaderData
   const { search } = useLocation()
   const exportLink = mayExport && (
     <a
@@ -83,7 +96,11 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         lead="Who changed what. Entries are never changed."
         action={exportLink}
       />
-      <ListFilters label="Filter changes" fields={filters} />
+      <ListFilters
+        label="Filter changes"
+        fields={filters}
+        total={count !== null && totalRows(count, 'change', 'changes')}
+      />
       <DataTable
         caption="Changes"
         columns={columns}
@@ -95,7 +112,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           </p>
         }
       />
-      <Pager page={page} hasNext={hasNext} />
+      <Pager page={page} hasNext={hasNext} size={size} {...(count !== null && { count })} />
     </>
   )
 }

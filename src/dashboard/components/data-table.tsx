@@ -67,31 +67,36 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, empty, sort, se
 
 function ColumnHead<Row>({ column, sort }: { column: Column<Row>; sort: string | undefined }) {
   const { title, isFigure, sorts } = column
-  const { search } = useLocation()
-  if (!sorts) {
-    return (
-      <th scope="col" data-figure={isFigure}>
-        {title}
-      </th>
-    )
-  }
-  const at = sorts.indexOf(sort ?? '')
-  const isDescending = (sorts[at] ?? '').startsWith('-')
+  const at = sorts?.indexOf(sort ?? '') ?? -1
+  const isDescending = (sorts?.[at] ?? '').startsWith('-')
   return (
     <th
       scope="col"
       data-figure={isFigure}
       aria-sort={at === -1 ? undefined : isDescending ? 'descending' : 'ascending'}
     >
-      <Link
-        to={{ search: searchWith(search, { sort: at === 0 ? sorts[1] : sorts[0], page: '', done: '' }) }}
-        preventScrollReset
-        replace
-        className="data-table-sort"
-      >
-        {title}
-        <span aria-hidden="true">{at === -1 ? '' : isDescending ? '↓' : '↑'}</span>
-      </Link>
+      {sorts ? (
+        <SortLink to={at === 0 ? sorts[1] : sorts[0]}>
+          {title}
+          <span aria-hidden="true">{at === -1 ? '' : isDescending ? '↓' : '↑'}</span>
+        </SortLink>
+      ) : (
+        title
+      )}
     </th>
+  )
+}
+
+function SortLink({ to, children }: { to: string; children: ReactNode }) {
+  const { search } = useLocation()
+  return (
+    <Link
+      to={{ search: searchWith(search, { sort: to, page: '', done: '' }) }}
+      preventScrollReset
+      replace
+      className="data-table-sort"
+    >
+      {children}
+    </Link>
   )
 }

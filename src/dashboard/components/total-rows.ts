@@ -1,7 +1,20 @@
+import type { ListWindow } from '#dashboard/components/page-number.ts'
 import { maxCounted } from '#lib/max-counted.ts'
 
 /** How many rows of a list fit: '1 product', '1,234 products', '10,000+ products'. */
 export function totalRows(count: number, one: string, many: string): string {
   if (count > maxCounted) return `${maxCounted.toLocaleString('en-US')}+ ${many.toLowerCase()}`
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many.toLowerCase()}`
+}
+
+/**
+ * The number of rows of a list that is not always counted, because some searches would read everything. The last
+ * page tells it without counting.
+ */
+export function rowsCounted(
+  { page, offset, size }: ListWindow,
+  { rows, count }: { rows: readonly unknown[]; count: number | null },
+): number | null {
+  if (count !== null || rows.length > size || (rows.length === 0 && page > 1)) return count
+  return offset + rows.length
 }

@@ -5,15 +5,17 @@ import { EnquiryFilters } from '#dashboard/enquiries/enquiry-filters.tsx'
 import { requireInbox } from '#dashboard/enquiries/enquiry-scope.server.ts'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { exportAddress, requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
+import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
+import { exportAddress, listWindow, pageSizes } from '#dashboard/components/page-number.ts'
 import { Pager } from '#dashboard/components/pager.tsx'
+import { rowsCounted, totalRows } from '#dashboard/components/total-rows.ts'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
 import { enquiryTitle } from '#enquiries/enquiry-facts.ts'
 import { inboxFilterOf } from '#enquiries/inbox/enquiry-filter.ts'
 import { finishEnquiries } from '#enquiries/inbox/inbox.commands.server.ts'
-import { answerers, inbox } from '#enquiries/inbox/inbox.queries.server.ts'
+import { answerers, countInbox, inbox } from '#enquiries/inbox/inbox.queries.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -35,11 +37,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const isStaff = sellers === null
   const { db } = pageContext(context)
   const parameters = new URL(request.url).searchParams
-  const page = requestedPage(parameters)
+  const window = listWindow(parameters)
+  const { page, size } = window
   const { finished, ...chosen } = chosenFilters(parameters)
-  const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
-  const found = await inbox(db, inboxFilterOf(parameters, viewer.accountId, sellers), window)
-  const rows = found.slice(0, rowsPerPage).map((enquiry): EnquiryRow => ({
+  const filter = inboxFilterOf(parameters, viewer.accountId, sellers)
+  const [found, counted] = await Promise.all([inbox(db, filter, window), countInbox(db, filter)])
+  const count = rowsCounted(window, { rows: found, count: counted })
+  requirePageInRange(request, window, { rows: found, count: count ?? 0 })
+  const rows = found.slice(0, size).map((enquiry): EnquiryRow => ({
     id: enquiry.id,
     sender: isStaff ? enquiry.name || enquiry.email || enquiry.phone : enquiry.name,
     title: enquiryTitle(enquiry),
@@ -51,10 +56,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     rows,
     page,
+    size,
+    count,
     chosen,
     isStaff,
     people: isStaff ? await answerers(db) : [],
-    hasNext: found.length > rowsPerPage,
+    hasNext: found.length > size,
     finished: Number(finished) || 0,
     mayAnswer: isAllowedForStaff(viewer, 'enquiries.answer'),
     mayExport: isAllowedForStaff(viewer, 'enquiries.export'),
@@ -68,7 +75,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const selected = form.getAll('selected').flatMap((each) => (typeof each === 'string' ? [each] : []))
   if (selected.length === 0) return data({ outcome: 'nothing_selected' } as const, { status: 422 })
   const { db, clock } = pageContext(context)
-  const ids = selected.slice(0, rowsPerPage)
+  const ids = selected.slice(0, Math.max(...pageSizes))
   const finished = await finishEnquiries(db, { actor: actorOf(viewer), now: clock() }, ids)
   const { searchParams } = new URL(request.url)
   searchParams.set('finished', String(finished))
@@ -81,7 +88,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { rows, page, hasNext, chosen, people, isStaff, mayAnswer, mayExport } = loaderData
+  const { rows, page, size, count, hasNext, chosen, people, isStaff, mayAnswer, mayExport } = loaderData
   return (
     <>
       <PageHeading
@@ -106,7 +113,11 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <Outcome finished={loaderData.finished} />
-      <EnquiryFilters people={people} isStaff={isStaff} />
+      <EnquiryFilters
+        people={people}
+        isStaff={isStaff}
+        total={count !== null && totalRows(count, 'inquiry', 'inquiries')}
+      />
       <EnquiriesTable
         rows={rows}
         isStaff={isStaff}
@@ -125,7 +136,7 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
           </SubmitButton>
         </Form>
       )}
-      <Pager page={page} hasNext={hasNext} />
+      <Pager page={page} hasNext={hasNext} size={size} {...(count !== null && { count })} />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dayFields, searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
 import { ListFilters } from '#dashboard/components/list-filters.tsx'
 import { enquiryKinds } from '#enquiries/enquiries.ts'
@@ -8,6 +9,7 @@ interface EnquiryFiltersProps {
   people: readonly { id: string; name: string }[]
   /** Members of sellers see only questions, and no assignees. */
   isStaff: boolean
+  total: ReactNode
 }
 
 /** By default the inbox shows open enquiries (product: dashboard 95). */
@@ -31,7 +33,7 @@ const kind: FilterField = {
   choices: enquiryKinds.map((value) => ({ value, label: enquiryKindLabel(value) })),
 }
 
-export function EnquiryFilters({ people, isStaff }: EnquiryFiltersProps) {
+export function EnquiryFilters({ people, isStaff, total }: EnquiryFiltersProps) {
   const search = searchField(isStaff ? 'Name, email, text, reference' : 'Name, product, text, reference')
   const person: FilterField = {
     kind: 'choice',
@@ -45,7 +47,9 @@ export function EnquiryFilters({ people, isStaff }: EnquiryFiltersProps) {
     ],
   }
   const ofStaff = isStaff ? [kind, person] : []
-  return <ListFilters label="Filter enquiries" fields={[search, state, ...ofStaff, ...dayFields]} />
+  return (
+    <ListFilters label="Filter enquiries" fields={[search, state, ...ofStaff, ...dayFields]} total={total} />
+  )
 }
 
 export function WaitlistFilters({ lists }: { lists: readonly string[] }) {

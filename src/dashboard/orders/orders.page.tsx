@@ -7,8 +7,10 @@ import { SoldLinesTable } from '#dashboard/orders/sold-lines-table.tsx'
 import { UnmatchedEvents } from '#dashboard/orders/unmatched-events.tsx'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { exportAddress, requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
+import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
+import { exportAddress, listWindow, type ListWindow } from '#dashboard/components/page-number.ts'
 import { Pager } from '#dashboard/components/pager.tsx'
+import { rowsCounted, totalRows } from '#dashboard/components/total-rows.ts'
 import { notFound, requireViewer, type Viewer } from '#dashboard/viewer.server.ts'
 import { pageContext, type PageContext } from '#http/server/page-context.server.ts'
 import { pageOfOrders } from '#orders/admin/admin-orders.queries.server.ts'
@@ -34,22 +36,25 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireViewer({ request, context })
   const parameters = new URL(request.url).searchParams
-  const page = requestedPage(parameters)
+  const window = listWindow(parameters)
+  const { page, size } = window
   const chosen = chosenFilters(parameters)
   const isFiltered = Object.values(chosen).some((value) => value !== '')
-  const list = { isFiltered, page }
+  const list = { isFiltered, page, size }
   if (isAllowedForStaff(viewer, 'orders.see')) {
-    return { ...list, ...(await ordersForStaff(pageContext(context), viewer, parameters, page)) }
+    const found = await ordersForStaff(pageContext(context), viewer, parameters, window)
+    requirePageInRange(request, window, { rows: found.rows, count: found.count ?? 0 })
+    return { ...list, ...found }
   }
   const sellers = sellersWith(viewer, 'sold-lines.see')
   if (sellers.length === 0) throw notFound()
-  const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
   const lines = await soldLines(pageContext(context).db, sellers, soldLineFilterOf(parameters), window)
   return {
     ...list,
     kind: 'lines' as const,
-    lines: lines.slice(0, rowsPerPage).map(({ id: _id, moment: _moment, ...line }) => line),
-    hasNext: lines.length > rowsPerPage,
+    count: rowsCounted(window, { rows: lines, count: null }),
+    lines: lines.slice(0, size).map(({ id: _id, moment: _moment, ...line }) => line),
+    hasNext: lines.length > size,
     mayExport: sellersWith(viewer, 'sold-lines.export').length > 0,
     showsSeller: sellers.length > 1,
   }
@@ -59,10 +64,11 @@ async function ordersForStaff(
   { db, clock }: PageContext,
   viewer: Viewer,
   parameters: URLSearchParams,
-  page: number,
+  window: ListWindow,
 ) {
+  const { page, size } = window
   const filter = orderFilterOf(parameters)
-  const found = await pageOfOrders(db, filter, { now: clock(), page, size: rowsPerPage })
+  const found = await pageOfOrders(db, filter, { now: clock(), page, size })
   const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
   const rows = found.orders.map((order): OrderRow => {
     const { form } = withoutDeletedCustomer(order, { seesDeleted })
@@ -81,6 +87,7 @@ async function ordersForStaff(
     kind: 'orders' as const,
     rows,
     hasNext: found.hasNext,
+    count: found.count ?? (found.hasNext ? null : rowsCounted(window, { rows, count: null })),
     stuckCount: found.stuck.size,
     unmatched: page === 1 && filter.onlyStuck ? await eventsWithoutOrder(db) : [],
     mayExport: isAllowedForStaff(viewer, 'orders.export'),
@@ -89,7 +96,8 @@ async function ordersForStaff(
 
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { isFiltered, page, hasNext, mayExport } = loaderData
+  const { isFiltered, page, size, count, hasNext, mayExport } = loaderData
+  const pager = <Pager page={page} hasNext={hasNext} size={size} {...(count !== null && { count })} />
   const exportLink = mayExport && (
     <a
       href={exportAddress('/dashboard/orders/export', search)}
@@ -109,7 +117,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         />
         <SoldLineFilters />
         <SoldLinesTable rows={lines} isFiltered={isFiltered} showsSeller={showsSeller} />
-        <Pager page={page} hasNext={hasNext} />
+        {pager}
       </>
     )
   }
@@ -117,9 +125,9 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading title="Orders" lead={stuckSentence(stuckCount)} action={exportLink} />
-      <OrderFilters />
+      <OrderFilters total={count !== null && totalRows(count, 'order', 'orders')} />
       <OrdersTable rows={rows} isFiltered={isFiltered} />
-      <Pager page={page} hasNext={hasNext} />
+      {pager}
       <UnmatchedEvents events={unmatched} />
     </>
   )

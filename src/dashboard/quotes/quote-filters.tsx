@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { dayFields, searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
 import { ListFilters } from '#dashboard/components/list-filters.tsx'
 import { quoteStateLabel, quoteStates } from '#quotes/quote.ts'
@@ -15,7 +16,12 @@ const state: FilterField = {
   ],
 }
 
-export function QuoteFilters({ seesCustomers }: { seesCustomers: boolean }) {
+interface QuoteFiltersProps {
+  seesCustomers: boolean
+  total: ReactNode
+}
+
+export function QuoteFilters({ seesCustomers, total }: QuoteFiltersProps) {
   const search = searchField(seesCustomers ? 'Number, customer, email, item' : 'Number, item')
-  return <ListFilters label="Filter quotes" fields={[search, state, ...dayFields]} />
+  return <ListFilters label="Filter quotes" fields={[search, state, ...dayFields]} total={total} />
 }

@@ -1,15 +1,17 @@
 import { useLocation } from 'react-router'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { exportAddress, requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
+import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
+import { exportAddress, listWindow } from '#dashboard/components/page-number.ts'
 import { Pager } from '#dashboard/components/pager.tsx'
+import { rowsCounted, totalRows } from '#dashboard/components/total-rows.ts'
 import { QuoteFilters } from '#dashboard/quotes/quote-filters.tsx'
 import { quoteRow } from '#dashboard/quotes/quote-row.ts'
 import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
 import { QuotesTable } from '#dashboard/quotes/quotes-table.tsx'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { findQuotes } from '#quotes/admin-quotes.queries.server.ts'
+import { countQuotes, findQuotes } from '#quotes/admin-quotes.queries.server.ts'
 import { quoteFilterOf } from '#quotes/quote-filter.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -30,23 +32,31 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = pageContext(context)
   const now = clock()
   const parameters = new URL(request.url).searchParams
-  const page = requestedPage(parameters)
+  const window = listWindow(parameters)
+  const { page, size } = window
   const chosen = chosenFilters(parameters)
   const scope = quoteScopeOf(viewer)
-  const window = { now, limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
-  const found = await findQuotes(db, scope, quoteFilterOf(parameters), window)
+  const filter = quoteFilterOf(parameters)
+  const [found, counted] = await Promise.all([
+    findQuotes(db, scope, filter, { ...window, now }),
+    countQuotes(db, scope, filter, now),
+  ])
+  const count = rowsCounted(window, { rows: found, count: counted })
+  requirePageInRange(request, window, { rows: found, count: count ?? 0 })
   return {
-    rows: found.slice(0, rowsPerPage).map((quote) => quoteRow(quote, now)),
+    rows: found.slice(0, size).map((quote) => quoteRow(quote, now)),
     page,
+    size,
+    count,
     chosen,
-    hasNext: found.length > rowsPerPage,
+    hasNext: found.length > size,
     seesCustomers: scope === 'all',
   }
 }
 
 export default function QuotesPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { rows, page, hasNext, chosen, seesCustomers } = loaderData
+  const { rows, page, size, count, hasNext, chosen, seesCustomers } = loaderData
   return (
     <>
       <PageHeading
@@ -61,9 +71,12 @@ export default function QuotesPage({ loaderData }: Route.ComponentProps) {
           </a>
         }
       />
-      <QuoteFilters seesCustomers={seesCustomers} />
+      <QuoteFilters
+        seesCustomers={seesCustomers}
+        total={count !== null && totalRows(count, 'quote', 'quotes')}
+      />
       <QuotesTable rows={rows} isFiltered={Object.keys(chosen).length > 0} seesCustomers={seesCustomers} />
-      <Pager page={page} hasNext={hasNext} />
+      <Pager page={page} hasNext={hasNext} size={size} {...(count !== null && { count })} />
     </>
   )
 }

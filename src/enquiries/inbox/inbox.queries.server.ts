@@ -5,6 +5,7 @@ import { staffMembers } from '#account/staff/staff.tables.server.ts'
 import { waitlists } from '#content/waitlists.ts'
 import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { maxCounted } from '#lib/max-counted.ts'
 import type { Enquiry } from '#enquiries/enquiries.ts'
 import { enquiries, enquiryMessages, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
 import { enquiryColumns, type WaitlistEntry } from '#enquiries/enquiries.queries.server.ts'
@@ -48,6 +49,17 @@ export function inbox(
     .orderBy(sql`${at} ${direction}`, isQueue ? asc(id) : desc(id))
     .limit(limit)
     .offset(offset)
+}
+
+/** At most one more than are counted; `null` for a search, which would read everything. */
+export async function countInbox(db: Database, filter: InboxFilter): Promise<number | null> {
+  if (filter.term !== '') return null
+  const rows = db
+    .select({ one: sql`1` })
+    .from(enquiries)
+    .where(fits(filter))
+    .limit(maxCounted + 1)
+  return db.$count(rows.as('counted'))
 }
 
 /** One enquiry, limited to products of these sellers; `null` for no limit. */

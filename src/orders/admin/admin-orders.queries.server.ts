@@ -16,6 +16,7 @@ import {
 import { comesAfter, momentText, type ListPlace } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
+import { maxCounted } from '#lib/max-counted.ts'
 import { containing, idsBeginningWith } from '#lib/search-terms.ts'
 import type { OrderFilter } from '#orders/admin/order-filter.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
@@ -44,6 +45,8 @@ export async function findOrders(db: Database, { since, status, term }: OrderSea
 export interface PageOfOrders {
   orders: Order[]
   hasNext: boolean
+  /** At most one more than are counted; `null` for a search, which may read everything. */
+  count: number | null
   /** The stuck orders with reasons, whether or not they match the filter. */
   stuck: ReadonlyMap<string, StuckReason[]>
 }
@@ -66,7 +69,20 @@ export async function pageOfOrders(
     const window = { limit: size + 1 - ids.length, offset: Math.max(0, offset - first.length) }
     ids.push(...idsOf(await newest(db, filter, others, window)))
   }
-  return { orders: await ordersByIds(db, ids.slice(0, size)), hasNext: ids.length > size, stuck }
+  const [found, count] = await Promise.all([
+    ordersByIds(db, ids.slice(0, size)),
+    filter.onlyStuck ? first.length : filter.term === '' ? countWhere(db, where) : null,
+  ])
+  return { orders: found, hasNext: ids.length > size, count, stuck }
+}
+
+function countWhere(db: Database, where: SQL | undefined): Promise<number> {
+  const rows = db
+    .select({ one: sql`1` })
+    .from(orders)
+    .where(where)
+    .limit(maxCounted + 1)
+  return db.$count(rows.as('counted'))
 }
 
 /** All matching orders in batches, newest first, for exports of any length. */

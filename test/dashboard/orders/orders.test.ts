@@ -325,7 +325,7 @@ describe('the orders of a seller', () => {
 
       const line = { seller: 'Mine', product: 'Plain', quantity: 2, price: 1050, interval: null, day: anyDay }
       const rest = { kind: 'lines', hasNext: false, page: 1, mayExport: false, showsSeller: false }
-      const page = { ...rest, chosen: {}, isFiltered: false }
+      const page = { ...rest, count: 1, size: 50, isFiltered: false }
       expect(await see()).toEqual({ ...page, lines: [{ ...line, buyer: null }] })
       expect(await see('?q=ada')).toMatchObject({ lines: [] })
       expect(await see('?state=paid')).toMatchObject({ lines: [] })
