@@ -53,7 +53,7 @@ test('staff answer an inquiry by mail', async ({ page }) => {
   expect(sent.status()).toBe(201)
 
   await openDashboard(page)
-  await page.getByRole('link', { name: 'Enquiries', exact: true }).click()
+  await page.getByRole('link', { name: 'Inquiries', exact: true }).click()
   await page.getByLabel('Search').fill(email)
   await expect(page).toHaveURL(/q=/)
   await page.getByRole('link', { name: email }).click()

@@ -34,7 +34,7 @@ const selection: Column<EnquiryRow> = {
     state !== 'done' && (
       <label className="check-cell">
         <input type="checkbox" name="selected" value={id} form={selectionForm} className="choice" />
-        <span className="sr-only">Select the enquiry of {sender}</span>
+        <span className="sr-only">Select the inquiry of {sender}</span>
       </label>
     ),
 }
@@ -53,14 +53,14 @@ export function EnquiriesTable({ rows, isStaff, maySelect, isFiltered }: Enquiri
   const shown = isStaff ? columns : columns.filter(({ title }) => !staffColumns.has(title))
   return (
     <DataTable
-      caption="Enquiries"
+      caption="Inquiries"
       columns={maySelect ? [...shown, selection] : shown}
       rows={rows}
       rowKey={({ id }) => id}
       empty={
         <p className="p-6 text-ink-soft">
           {isFiltered
-            ? 'No enquiry fits these filters.'
+            ? 'No inquiry fits these filters.'
             : isStaff
               ? 'Nothing is open. What visitors ask of the company appears here.'
               : 'You’re all caught up. Questions about your products show up here.'}

@@ -24,7 +24,7 @@ import type { Route } from './+types/enquiries.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Enquiries',
+    title: 'Inquiries',
     description: 'What visitors ask of the company.',
     path: '/dashboard/enquiries',
     noIndex: true,
@@ -92,7 +92,7 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHeading
-        title="Enquiries"
+        title="Inquiries"
         lead={isStaff ? 'What visitors ask of the company.' : 'What visitors ask about your products.'}
         action={
           <>
@@ -146,7 +146,7 @@ function Outcome({ finished }: { finished: number }) {
   return (
     <div className="banners">
       {answer?.outcome === 'nothing_selected' && (
-        <Banner tone="error">Nothing was done. Select at least one enquiry.</Banner>
+        <Banner tone="error">Nothing was done. Select at least one inquiry.</Banner>
       )}
       {answer?.outcome === 'unreachable' && (
         <Banner tone="error">
@@ -155,7 +155,7 @@ function Outcome({ finished }: { finished: number }) {
       )}
       {!answer && finished > 0 && (
         <Banner tone="success">
-          {finished === 1 ? '1 enquiry is done.' : `${finished} enquiries are done.`}
+          {finished === 1 ? '1 inquiry is done.' : `${finished} inquiries are done.`}
         </Banner>
       )}
     </div>

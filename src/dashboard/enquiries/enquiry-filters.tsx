@@ -48,7 +48,7 @@ export function EnquiryFilters({ people, isStaff, total }: EnquiryFiltersProps) 
   }
   const ofStaff = isStaff ? [kind, person] : []
   return (
-    <ListFilters label="Filter enquiries" fields={[search, state, ...ofStaff, ...dayFields]} total={total} />
+    <ListFilters label="Filter inquiries" fields={[search, state, ...ofStaff, ...dayFields]} total={total} />
   )
 }
 

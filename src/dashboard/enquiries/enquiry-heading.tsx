@@ -28,7 +28,7 @@ export function EnquiryHeading({ enquiry, done, answer, decisionPath }: EnquiryH
   const { id, kind, name, email, phone, state, createdAt } = enquiry
   return (
     <>
-      <BackLink to="/dashboard/enquiries">Enquiries</BackLink>
+      <BackLink to="/dashboard/enquiries">Inquiries</BackLink>
       <PageHeading
         title={
           <span className="flex flex-wrap items-center gap-x-4 gap-y-1">

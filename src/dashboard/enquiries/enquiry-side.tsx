@@ -113,7 +113,7 @@ function MoreForms({ enquiry, answer }: Pick<EnquirySideProps, 'enquiry' | 'answ
         <ActionPanel
           label="Add what came by mail…"
           isOpen={reply.isOpen}
-          question={`Paste a reply whose subject has ${enquiryReference(enquiry.id)}. The enquiry is open again then.`}
+          question={`Paste a reply whose subject has ${enquiryReference(enquiry.id)}. The inquiry is open again then.`}
         >
           <TextArea label="What came" rows={6} required {...reply.of('text')} />
           <SubmitButton intent="reply">Add it to the thread</SubmitButton>

@@ -23,8 +23,8 @@ import type { Route } from './+types/enquiry.page.ts'
 
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: `Enquiry ${enquiryReference(params.enquiryId)}`,
-    description: 'One enquiry with its thread.',
+    title: `Inquiry ${enquiryReference(params.enquiryId)}`,
+    description: 'One inquiry with its thread.',
     path: `/dashboard/enquiries/${params.enquiryId}`,
     noIndex: true,
   })

@@ -63,7 +63,7 @@ export default function WaitlistsPage({ loaderData }: Route.ComponentProps) {
     <>
       <Link to="/dashboard/enquiries" className="back-link">
         <ArrowLeftIcon className="size-4" />
-        Enquiries
+        Inquiries
       </Link>
       <PageHeading
         title="Waitlists"

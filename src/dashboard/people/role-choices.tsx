@@ -11,7 +11,7 @@ const meanings: Record<string, string> = {
   owner: 'everything, people and the audit log too',
   catalogue: 'products, sellers and proposals',
   orders: 'orders and quotes',
-  support: 'enquiries and reviews, and help with orders',
+  support: 'inquiries and reviews, and help with orders',
 }
 
 export function RoleChoices({ legend, roles, chosen, error }: RoleChoicesProps) {

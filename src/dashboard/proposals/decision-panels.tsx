@@ -19,7 +19,7 @@ export function DecisionPanels({ view, answer }: DecisionPanelsProps) {
   const { id, revision } = proposal
   if (!Object.values(may).includes(true) && !isOwnDecision) return null
   return (
-    <section className="work-box" aria-label="Actions">
+    <section className="work-box decision-bar" aria-label="Actions">
       {may.decide && !isGone && <Approve view={view} answer={answer} />}
       {may.decide && (
         <>

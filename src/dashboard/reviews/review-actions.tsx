@@ -23,7 +23,7 @@ export function ReviewActions({ actions, answer, reports, title }: ReviewActions
       {reports.length > 0 && <Reports reports={reports} />}
       {may('answer') && <AnswerReviewForm answer={answer} />}
       {(may('close') || may('hide') || may('publish')) && (
-        <section className="work-box" aria-label="Decide">
+        <section className="work-box decision-bar" aria-label="Decide">
           {may('close') && (
             <DecisionPanel
               intent="close"
