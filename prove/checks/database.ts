@@ -13,7 +13,7 @@ const limits = { first: 3_000, later: 100, without: 10_000, recovery: 5_000 }
 const fewestAnswers = 20
 
 export const databaseCheck: Check = {
-  promise: 'Whatever fails of the database, the catalog is answered and the rest says when to come back',
+  promise: 'If the database fails, the catalog still responds, and other requests say when to try again',
   rule: 'product: quality 5, 18',
   limit: 'catalog first ≤ 3 s, later ≤ 100 ms (p99); the rest 503 with Retry-After ≤ 10 s; whole again ≤ 5 s',
   async run({ isFull, slowness }) {

@@ -13,7 +13,7 @@ const mostRounds = 3
 const limits = { low: 0.45, high: 0.55 }
 
 export const enumerationCheck: Check = {
-  promise: 'Neither answers nor their times tell whether an email has an account',
+  promise: 'Neither responses nor response times reveal whether an email has an account',
   rule: 'product: accounts 23, dashboard 7',
   limit: 'the same answers, AUC of the times 0.45 to 0.55',
   async run({ isFull }) {

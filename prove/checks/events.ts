@@ -15,7 +15,7 @@ const atOnce = 20
 
 export const eventsCheck: Check = {
   promise:
-    'Of forged, stale, replayed and shuffled events of the signing portal the true ones count, each once',
+    'Among forged, stale, replayed and shuffled events of the signing portal, only the valid ones count, each once',
   rule: 'product: orders 13',
   limit: '0 forgeries taken, each true event applied once',
   async run({ isFull }) {

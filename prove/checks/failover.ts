@@ -30,7 +30,7 @@ const patience = 20_000
 
 export const failoverCheck: Check = {
   promise:
-    'When the standby takes over, no acknowledged order is lost or doubled, and everything is back soon',
+    'When the standby takes over, no acknowledged order is lost or doubled, and everything recovers quickly',
   rule: 'product: quality 20, 21',
   limit:
     '0 lost, 0 doubled, catalog answered throughout, no connection to the server before, writes at each store ≤ 15 s after the promotion, changes in open tabs and cached pages ≤ 2 s after',

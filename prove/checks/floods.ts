@@ -22,7 +22,7 @@ const servedLimit = 1_000
 const fewestServed = 10
 
 export const floodsCheck: Check = {
-  promise: 'No flood of URLs, sockets or streams keeps others from being served, or takes the memory',
+  promise: 'Floods of URLs, sockets or streams neither block other visitors nor exhaust the memory',
   rule: 'product: quality 4, 6',
   limit: `≤ ${limitMegabytes} MB, 0 answers of 500 and above, others ≤ 1 s (p99), idle sockets ended ≤ 20 s, no stream too many`,
   async run({ isFull, slowness }) {

@@ -38,7 +38,7 @@ const hardToMeet: ReadonlySet<string> = new Set([
 const exampleShare = 0.3
 
 export const fuzzCheck: Check = {
-  promise: 'While the database answers, no input of any operation of the API gets a 5xx',
+  promise: 'While the database responds, no input of any API operation gets a 5xx',
   rule: 'product: quality 4',
   limit: '0 answers of 500 and above, none missing',
   async run({ isFull }) {

@@ -14,7 +14,7 @@ interface Address extends Ask {
 }
 
 export const headersCheck: Check = {
-  promise: 'Every page and answer has the security headers, and every script of a page is named by its hash',
+  promise: 'Every response has the security headers, and every script of a page has an integrity hash',
   rule: 'product: quality 10',
   limit: '0 answers without them, whether made or from the cache; cookies Secure, HttpOnly and SameSite',
   async run() {

@@ -12,8 +12,7 @@ const least = { reads: 0.5, writes: 0.1 }
 const longestOrder = 300
 
 export const requestsCheck: Check = {
-  promise:
-    'Cached answers and cart writes come fast beside a bare server that does the same, and orders in a moment',
+  promise: 'Cached responses and cart writes are fast compared with a bare server, and orders take a moment',
   rule: 'docs/performance.md',
   limit: `share of the floor’s requests per second (median): cached ≥ ${least.reads}, cart writes ≥ ${least.writes}; an order ≤ ${longestOrder} ms (p99) while 20 customers order`,
   async run({ isFull, slowness }) {

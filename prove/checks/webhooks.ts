@@ -13,7 +13,7 @@ const limits = { answer: 11_500, others: 1_000, patience: 40_000 }
 const fewestWays = 30
 
 export const webhooksCheck: Check = {
-  promise: 'However the webhooks misbehave, nobody gets in by it, and trying again works',
+  promise: 'If the webhooks misbehave, nobody gets access because of it, and trying again works',
   rule: 'product: accounts 12, 13, 16, outside-systems 3',
   limit: '0 let in, each answered as documented ≤ 11.5 s, others served ≤ 1 s (p99), then all get in',
   async run({ slowness }) {

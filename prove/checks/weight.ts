@@ -6,7 +6,7 @@ import type { Check } from '../check.ts'
 const printed = 10
 
 export const weightCheck: Check = {
-  promise: 'No screen loads more JavaScript or fonts at first than promised',
+  promise: 'No screen loads more JavaScript or fonts than promised',
   rule: 'product: quality 2',
   limit: `${weightBudget.script} kB of JavaScript and ${weightBudget.font} kB of fonts, ${dashboardBudget} kB on the dashboard (brotli)`,
   async run() {
