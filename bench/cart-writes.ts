@@ -10,13 +10,13 @@ const addsInARow = 40
 
 const insertion = `insert into marketplace_cart_items as line (user_id, product_id, quantity)
   values ($1, '${product}', 1) on conflict (user_id, product_id, offer) do update`
-/** What each write comes to when account, product and price need no look. */
+/** The expected result of each write when account, product and price need no lookup. */
 const floorWrites = {
   add: { name: 'add', text: `${insertion} set quantity = line.quantity % 90 + 1 returning id, quantity` },
   setBack: { name: 'set_back', text: `${insertion} set quantity = 1 returning id, quantity` },
 } satisfies Record<string, FloorWrite>
 
-/** The customers of the store, each with a connection, and as many of the floor, so that they share no row. */
+/** Customers of the store with one connection each, and as many of the floor, so that no row is shared. */
 export interface CartWriters {
   store: Account[]
   floorAccounts: string[]
@@ -30,7 +30,7 @@ export async function signUpWriters(store: string): Promise<CartWriters> {
   }
 }
 
-/** Every connection is a customer who adds one piece after the other; 1 in 41 requests sets the quantity back. */
+/** Every connection is a customer who adds items one by one; 1 in 41 requests resets the quantity. */
 export async function cartWrites(
   store: string,
   floor: Floor,

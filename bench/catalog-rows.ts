@@ -18,7 +18,7 @@ export const rareWords: readonly string[] = [
   ),
 )
 
-/** Words of which each is in every third description. */
+/** Words that occur in every third description. */
 export const commonWords: readonly string[] =
   `invoice contract ledger meeting pipeline forecast campaign support ticket payroll inventory warehouse
 shipping customer supplier market report dashboard schedule calendar translate summarise classify extract
@@ -33,7 +33,7 @@ export async function growCatalog(databaseUrl: string, products: number): Promis
   await insertProducts(databaseUrl, products, 'marketplace_products, search_documents, search_words')
 }
 
-/** The same in one statement for a catalog without the search, or with it. */
+/** The same in one statement, for a catalog with or without the search. */
 async function insertProducts(
   databaseUrl: string,
   products: number,
@@ -55,7 +55,7 @@ async function insertProducts(
 /** More products are inserted faster without the indexes, which are made afterwards. */
 const mostIndexedAtOnce = 200_000
 
-/** Drops the indexes of products and documents that no constraint needs. Returns what makes them again. */
+/** Drops the indexes of products and documents that no constraint needs. Returns statements that create them again. */
 async function dropIndexes(client: Client): Promise<() => Promise<void>> {
   const { rows } = await client.query<{ name: string; definition: string }>(`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
@@ -68,7 +68,7 @@ async function dropIndexes(client: Client): Promise<() => Promise<void>> {
   }
 }
 
-/** Takes the generated products and their sellers out again. */
+/** Removes the generated products and their sellers. */
 export async function shrinkCatalog(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()

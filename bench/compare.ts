@@ -10,7 +10,7 @@ export interface LoadComparison {
   floor: LoadFigures
 }
 
-/** How much of everything is done. `--quick` is for trying the bench itself. */
+/** The number of repetitions. `--quick` only tries out the bench. */
 export interface Effort {
   rounds: number
   seconds: number

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** How many rows of each kind a shop has. Other tables follow from them. */
+/** The number of rows of each kind. Other tables follow from them. */
 export interface ShopSize {
   products: number
   accounts: number
@@ -16,10 +16,10 @@ export const largeShop: ShopSize = {
   auditEntries: 1_000_000,
 }
 
-/** What is counted by day is stored for so long (product: dashboard 116). */
+/** The retention of daily counts (product: dashboard 116). */
 const daysOfCounts = 400
 
-/** The days over which orders and whatever else happens are spread, up to the end. */
+/** The number of days over which orders and other events are distributed, up to the end. */
 const daysOfRows = 1_095
 
 /** Fills a migrated database with a shop of this size until `end`, without the triggers, and updates the statistics. */
@@ -37,7 +37,7 @@ export async function fillDashboard(databaseUrl: string, size: ShopSize, end: Da
 
 function statements({ products, accounts, orders, auditEntries }: ShopSize, end: Date): string[] {
   const reviews = Math.ceil(orders / 2.5)
-  /** The moment of row `n` of so many: the last one is the newest. */
+  /** The time of row `n` of a total: the last one is the newest. */
   const moment = (rows: number, n = 'n') =>
     `timestamptz '${end.toISOString()}' - (${rows} - ${n}) * interval '${(daysOfRows * 86_400) / rows} seconds'`
   const id = (kind: string, n = 'n') => `md5('${kind}' || ${n})::uuid`

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { projectDirectory } from '../scripts/local.ts'
 import { isDashboardRoute } from '#http/assets/public-manifest.server.ts'
 
-/** The most JavaScript that a screen of the dashboard may load, in kB of 1,000 bytes. */
+/** The maximum JavaScript of a dashboard screen, in kB of 1,000 bytes. */
 export const dashboardBudget = 200
 
 const client = join(projectDirectory, 'build/client')
@@ -42,14 +42,14 @@ export function heavyDashboardScreens(weighed: readonly WeighedDashboardScreen[]
     .map(({ id, bytes }) => `${id} carries ${kilobytes(bytes)} kB of JavaScript`)
 }
 
-/** As the build lists them for the browser of somebody who works in the dashboard. */
+/** As the build lists them for a viewer of the dashboard. */
 function builtRoutes(): z.infer<typeof routeList> {
   const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file))
   const script = readFileSync(join(client, 'assets', name ?? 'missing'), 'utf8')
   return routeList.parse(JSON.parse(script.slice(script.indexOf('{')).replace(/;\s*$/, '')))
 }
 
-/** A route and those around it. */
+/** A route and its parents. */
 function chainOf(id: string, routes: Record<string, Modules>): Modules[] {
   const route = routes[id]
   if (!route) return []

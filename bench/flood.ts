@@ -3,10 +3,10 @@ import { storeMetric } from './store-metric.ts'
 
 export const limitMegabytes = 512
 const connections = 20
-/** Of each kind, however long it takes: with fewer nothing is shown. */
+/** Per kind, however long it takes: with fewer the result would mean nothing. */
 const fewestRequests = 250
 
-/** Addresses that anybody can make up, endlessly. */
+/** An endless supply of invented addresses. */
 const floods: readonly ((n: number) => string)[] = [
   (n) => `/about.data?_routes=${n}`,
   (n) => `/about?utm_source=${n}`,
@@ -20,13 +20,13 @@ const floods: readonly ((n: number) => string)[] = [
 
 export interface SeenFlood {
   requests: number
-  /** The most bytes that the process held meanwhile. */
+  /** The maximum memory of the process meanwhile, in bytes. */
   peak: number
   /** Requests that were answered with a 5xx. */
   failed: string[]
 }
 
-/** One kind of made-up addresses after the other. */
+/** One kind of invented address after the other. */
 export async function floodWithAddresses(shop: Shop, rounds: number): Promise<SeenFlood[]> {
   const limit = { requests: rounds * 2_500, seconds: rounds * 15 }
   const seen: SeenFlood[] = []
@@ -36,7 +36,7 @@ export async function floodWithAddresses(shop: Shop, rounds: number): Promise<Se
   return seen
 }
 
-/** Asks for so many addresses, and returns the most memory that the process held meanwhile and what was a 5xx. */
+/** Requests this many addresses, and returns the maximum memory of the process and the number of 5xx responses. */
 async function flood(
   shop: Shop,
   address: (n: number) => string,
@@ -52,7 +52,7 @@ async function flood(
       const path = address(requests)
       const response = await fetch(shop.url + path)
       await response.arrayBuffer()
-      // The database answers all the while, so being busy is no reason for a 503.
+      // The database responds all the time, so a 503 `busy` is not acceptable.
       if (response.status >= 500) failed.push(`${path} with ${response.status}`)
       if (requests % 100 === 0) peak = Math.max(peak, await residentBytes(shop))
     }
@@ -61,7 +61,7 @@ async function flood(
   return { requests, peak: Math.max(peak, await residentBytes(shop)), failed }
 }
 
-/** What the store's process holds now. */
+/** The current memory of the store's process. */
 export function residentBytes(shop: Pick<Shop, 'metricsUrl'>): Promise<number> {
   return storeMetric(shop, 'process_resident_memory_bytes')
 }

@@ -6,9 +6,9 @@ import { rawAnswer, type RawAnswer } from './raw-answer.ts'
 
 export interface Floor {
   url: string
-  /** Asks the store once and makes the floor give the same answer from now on. */
+  /** Requests the store once and makes the floor return the same response from now on. */
   learn(store: string, ask: Ask, write?: FloorWrite): Promise<RawAnswer>
-  /** Makes it give the same answer at an address that differs only by an id. */
+  /** Returns the same response for an address that differs only by an id. */
   knows(ask: Ask, answer: RawAnswer, write?: FloorWrite): Promise<void>
   stop(): Promise<void>
 }

@@ -12,7 +12,7 @@ export interface FloorAnswer {
   status: number
   headers: OutgoingHttpHeaders
   body: Uint8Array
-  /** What is written first. */
+  /** The write that runs first. */
   write?: FloorWrite
 }
 
@@ -23,7 +23,7 @@ export interface FloorWrite {
 }
 
 const answers = new Map<string, FloorAnswer>()
-// The name of the store's own connections, which tell of their changes without a trigger.
+// The name of the store's own connections, which publish their changes without a trigger.
 const pool = new Pool({ connectionString: process.env['DATABASE_URL'], max: 10, ...publishingPool })
 pool.on('error', (error) => console.error(error))
 

@@ -8,7 +8,7 @@ export interface Ask {
   body?: string
 }
 
-/** What the connections request, over and over. */
+/** The requests that the connections repeat. */
 export interface LoadWork {
   asks(connection: number): readonly Ask[]
   /** Ends earlier, after this many answers on each connection: for requests that may not be sent twice. */
@@ -17,7 +17,7 @@ export interface LoadWork {
   connections?: number
 }
 
-/** How long each answer took, and how many seconds all of them together. */
+/** The duration of each response, and of all of them together in seconds. */
 export interface LoadAnswers {
   milliseconds: number[]
   seconds: number

@@ -5,7 +5,7 @@ const product = 'strategic-consulting'
 
 interface OrderedProduct {
   id: string
-  /** In dollars, as the catalog says now. */
+  /** In dollars, at the current catalog price. */
   price: number
 }
 

@@ -20,7 +20,7 @@ interface PortalSigning {
   secret: string
   id?: string
   at?: Date
-  /** Another secret than the right one. */
+  /** A secret other than the correct one. */
   with?: string
 }
 

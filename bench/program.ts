@@ -7,7 +7,7 @@ import { projectDirectory } from '../scripts/local.ts'
 export interface Program {
   child: ChildProcess
   stop(): Promise<void>
-  /** Ends it as a crash does. */
+  /** Ends it like a crash. */
   kill(): Promise<void>
 }
 

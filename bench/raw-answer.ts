@@ -8,7 +8,7 @@ export interface RawAnswer {
   body: Buffer
 }
 
-/** One answer with the bytes on the wire, which `fetch` would decompress. */
+/** A response as sent over the network, which `fetch` would decompress. */
 export function rawAnswer(
   origin: string,
   { method = 'GET', path, headers = {}, body }: Ask,

@@ -21,7 +21,7 @@ interface RequestComparisons {
   cartWrite: LoadComparison
 }
 
-/** What comes from the cache, and what a customer writes, in a shop of so many products. */
+/** Cached requests, and writes of customers, in a shop with this many products. */
 export async function compareRequests(shop: Shop, effort: Effort): Promise<RequestComparisons> {
   const databaseUrl = shop.settings['DATABASE_URL'] ?? ''
   await growCatalog(databaseUrl, products)
@@ -33,7 +33,7 @@ export async function compareRequests(shop: Shop, effort: Effort): Promise<Reque
   }
 }
 
-/** The store hears of the products from the database. */
+/** The database notifies the store about the products. */
 async function untilListed(url: string): Promise<void> {
   for (let tries = 0; tries < 100; tries += 1) {
     const { total } = (await (await fetch(new URL('/api/products', url))).json()) as { total: number }

@@ -9,7 +9,7 @@ import { dashboardListsSection } from './dashboard-lists.ts'
 import { searchSection } from './search.ts'
 import { openShop, type Shop } from './shop.ts'
 
-/** Each prints its table and returns what is over a limit. */
+/** Each prints its table and returns the values over their limit. */
 const sections: Record<string, (shop: Shop, effort: Effort) => Promise<readonly string[]>> = {
   search: searchSection,
   lists: dashboardListsSection,

@@ -9,7 +9,7 @@ import type { Shop } from './shop.ts'
 
 type PurchasingShop = Pick<Shop, 'url' | 'settings'>
 
-/** Who looks at a screen. */
+/** The visitor of a screen. */
 export interface Visitor {
   name: string
   cookie?: string
@@ -21,7 +21,7 @@ export interface Screen {
   path: string
   /** Without one, a first visit. */
   visitor?: Visitor
-  /** 200 unless it is the page that says that there is nothing. */
+  /** 200, unless the page reports that something is missing. */
   status?: number
 }
 
@@ -68,7 +68,7 @@ const pagesOfProducts = [
   '/marketplace/shared-cart?items=security-platform:1,penetration-test:1',
 ]
 
-/** The fixed pages share one layout: one that sells, and one that has a waitlist. */
+/** The fixed pages share one layout: one with a price, and one with a waitlist. */
 const weighedItems: readonly string[] = ['jake-ai-platform', 'wadah-elevate']
 
 const wanted = { product_id: 'security-platform', product_type: 'marketplace' }

@@ -13,14 +13,14 @@ import { inMilliseconds, percentiles } from './figures.ts'
 import type { Shop } from './shop.ts'
 import { printHeading, printTable } from './table.ts'
 
-/** A list, its facets and a suggestion take at most so long, by the number of products (product: quality 16). */
+/** The maximum time of a list, its facets and a suggestion, by the number of products (product: quality 16). */
 const limits = new Map([
   [10_000, { p95: 50 }],
   [100_000, { p95: 150, p99: 500 }],
 ])
 const perSecond = 30
 
-/** What is typed: words, two and three of them, numbers in names, typing errors, beginnings, synonyms, nothing. */
+/** Search terms: one to three words, numbers in names, typing errors, beginnings, synonyms, nothing. */
 const terms: readonly string[] = [
   ...commonWords,
   ...rareWords,
@@ -124,7 +124,7 @@ function anyCall(db: Database, number: number): Promise<unknown> {
 
 const { suggestions } = calls as { suggestions: (typeof calls)[string] }
 
-/** What the page of a list reads. */
+/** The data that the page of a list reads. */
 async function results(db: Database, given: Partial<ListingState>): Promise<void> {
   const state = { ...emptyListing, ...given }
   const slice = { offset: (state.page - 1) * pageSize, limit: pageSize }
@@ -144,7 +144,7 @@ async function oneByOne(call: (number: number) => Promise<unknown>, count: numbe
   return milliseconds
 }
 
-/** Each call begins when it is due, whether the ones before have ended or not, and its time counts from then. */
+/** Each call starts on schedule, even if earlier ones have not ended, and its time counts from then. */
 async function onSchedule(
   call: (number: number) => Promise<unknown>,
   rate: number,

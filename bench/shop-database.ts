@@ -4,10 +4,10 @@ import { freezeServer, killServer } from '../test/support/database/server-proces
 /** The database server of a shop, which can be made to fail. */
 export interface ShopDatabase {
   url: string
-  /** It lives, but answers nobody, until it is thawed. */
+  /** It keeps running, but does not respond until it is thawed. */
   freeze(): Promise<void>
   thaw(): void
-  /** Ends it as a crash does. It recovers when it is started again. */
+  /** Ends it like a crash. It recovers when it is started again. */
   kill(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>

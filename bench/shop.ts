@@ -23,13 +23,13 @@ export interface Shop {
   floor: Floor
   settings: ShopSettings
   database: ShopDatabase
-  /** Ends the process of the store as a crash does. */
+  /** Ends the store's process like a crash. */
   killStore(): Promise<void>
-  /** Ends it in good order. */
+  /** Ends it gracefully. */
   stopStore(): Promise<void>
   /** Starts it again, and waits until it answers. */
   startStore(): Promise<void>
-  /** A seeded database for one section; not seeded, it is not there before somebody makes it. */
+  /** A database for one section: seeded, or not created yet. */
   openDatabase(name: string, isSeeded?: boolean): Promise<{ databaseUrl: string; close(): Promise<void> }>
   close(): Promise<void>
 }

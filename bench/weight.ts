@@ -4,7 +4,7 @@ import { rawAnswer, type RawAnswer } from './raw-answer.ts'
 import { allScreens, type Screen } from './screens.ts'
 import type { Shop } from './shop.ts'
 
-/** The most that a first load may transfer, in kB of 1,000 bytes. */
+/** The maximum size of a first load, in kB of 1,000 bytes. */
 export const weightBudget = { script: 150, font: 60 }
 const kinds = ['script', 'style', 'font', 'html', 'picture', 'other'] as const
 type Kind = (typeof kinds)[number]
@@ -13,7 +13,7 @@ type Weight = Record<Kind, number>
 interface WeighedScreen {
   name: string
   weight: Weight
-  /** The limits that it is over. */
+  /** The limits that it exceeds. */
   over: string[]
 }
 
@@ -33,7 +33,7 @@ export async function weighScreens(shop: Pick<Shop, 'url' | 'settings'>): Promis
   }
 }
 
-/** Screens that are open at the same time: each is waited for longer than it works. */
+/** Screens that are open at the same time, because each mostly waits. */
 const lanes = 4
 
 async function inLanes<Item, Result>(
@@ -107,7 +107,7 @@ async function addressesOf(
   }
 }
 
-/** After it is ready and after each request, as long is waited for what a page still fetches. */
+/** After it is ready and after each request, waits this long for more requests of the page. */
 const settlingMilliseconds = 400
 
 function scriptsNamedBy(html: string): string[] {
@@ -134,7 +134,7 @@ function scales(store: string) {
   }
 }
 
-/** What is missing or shows an error weighs little. */
+/** A missing page or an error page weighs little. */
 function expectStatus(path: string, status: number | undefined, expected = 200): void {
   if (status !== expected) throw new Error(`${path} was answered ${status}, not ${expected}.`)
 }

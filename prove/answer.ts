@@ -6,10 +6,10 @@ export interface GivenAnswer {
   text: string
 }
 
-/** Ends what hangs, on a busy machine too. */
+/** Ends a hanging request, on a busy machine too. */
 const patienceMilliseconds = 60_000
 
-/** What a server answers, or `null` when the connection broke or nothing came in time. */
+/** The response of a server, or `null` if the connection broke or timed out. */
 export async function answerTo(
   origin: string,
   { method = 'GET', path, headers = {}, body }: Ask,
@@ -29,7 +29,7 @@ export async function answerTo(
   }
 }
 
-/** The same with the milliseconds that it took. */
+/** The same with its duration in milliseconds. */
 export async function timedAnswerTo(
   origin: string,
   ask: Ask,

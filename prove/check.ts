@@ -1,8 +1,8 @@
 /** One promise of the shop, and how it is shown. */
 export interface Check {
-  /** As the shop makes it to its customers and operators. */
+  /** In the words used toward customers and operators. */
   promise: string
-  /** Where it is written down: `product: quality 9`, as in comments, or another page of docs/. */
+  /** Where it is documented: `product: quality 9`, as in comments, or another page of docs/. */
   rule: string
   limit: string
   /** Left out of the short run. */
@@ -13,12 +13,12 @@ export interface Check {
 export interface CheckEffort {
   /** Everything, however long it takes. Otherwise a sample that fits into the twenty minutes of all checks. */
   isFull: boolean
-  /** How many times slower than usual this machine is meanwhile: limits in milliseconds are multiplied by it. */
+  /** How many times slower than usual this machine currently is: limits in milliseconds are multiplied by it. */
   slowness(): number
 }
 
 export interface Finding {
   figure: string
-  /** What broke the promise, case by case. None means that it holds. */
+  /** The violations of the promise, case by case. None means that it holds. */
   broken: readonly string[]
 }

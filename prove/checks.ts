@@ -14,7 +14,7 @@ import { requestsCheck } from './checks/requests.ts'
 import { webhooksCheck } from './checks/webhooks.ts'
 import { weightCheck } from './checks/weight.ts'
 
-/** Every promise that is shown, by the name under which it can be run alone, in the order of a run. */
+/** Every promise with a check, by the name under which it can be run alone, in the order of a run. */
 export const checks: ReadonlyMap<string, Check> = new Map(
   Object.entries({
     kills: killsCheck,

@@ -6,15 +6,18 @@ import { builtInProducts } from '#catalog/built-in/built-in-catalog.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { answerTo } from './answer.ts'
 
-/** A list that is not empty, so that its answer shows whether there is a catalog. */
+/** A list with products, so that its response shows whether there is a catalog. */
 export const listWithProducts = '/api/products?search=security'
 
 export interface Questions {
-  /** With the built-in catalog to fall back on: mostly other addresses each time, so that no cache answers. */
+  /**
+   * Requests that can fall back on the built-in catalog: mostly different addresses each time, so that no cache
+   * answers.
+   */
   withFallback(): Ask[]
-  /** The same of single products. They are few, so nobody asks before the trouble. */
+  /** The same for single products. They are few, so they are not requested before the failure. */
   ofProducts(): Ask[]
-  /** What the home page loads, asked for as a browser does. Some files have no copy of each encoding. */
+  /** The files of the home page, requested like a browser does. Some files lack a copy of each encoding. */
   files: Ask[]
   without: Ask[]
 }

@@ -18,18 +18,18 @@ const watchMilliseconds = 500
 export const waysToFail = ['killed', 'frozen', 'demoted'] as const
 export type WayToFail = (typeof waysToFail)[number]
 
-/** A primary and a standby that commits of orders wait for, behind one address. */
+/** A primary and a standby that order commits wait for, behind one address. */
 export interface FailoverPair {
-  /** Leads to whichever is the primary. */
+  /** Leads to the current primary. */
   url: string
   /**
    * Fails the primary. Before it is killed the standby hears nothing for a moment, so that an order which was confirmed
    * without the standby is certainly lost. One that is demoted goes on answering reads on the connections that it has.
    */
   fail(way: WayToFail): Promise<void>
-  /** Makes the standby the primary, as whoever watches over the pair does. */
+  /** Promotes the standby, as a cluster manager does. */
   promote(): Promise<void>
-  /** How many connections to the server that was demoted are used meanwhile. */
+  /** The number of connections to the demoted server that are in use meanwhile. */
   countStillUsed(): Promise<number>
   /** Gives the new primary a standby. */
   renew(): Promise<void>
@@ -77,7 +77,7 @@ export async function openFailoverPair(
       thaw()
     },
     async promote() {
-      // It has none of its own yet, so nothing could be confirmed.
+      // It has no standby yet, so nothing could be confirmed.
       await requireStandby(standby, false)
       await promote(standby)
       primary = standby

@@ -3,7 +3,7 @@ import type { Ask } from '../bench/load.ts'
 import { newOrder } from '../bench/order-requests.ts'
 import type { Random } from './fuzz-input.ts'
 
-/** A request that an operation carries out. What is made up is seldom right in every field of a long form. */
+/** A request that succeeds. Random input is seldom correct in every field of a long form. */
 export interface FuzzExample {
   path: string
   body?: Record<string, unknown>
@@ -27,7 +27,7 @@ export function examplesOf({ product, line }: { product: { id: string; price: nu
   return examples
 }
 
-/** The example as it is, or with one field that is odd. */
+/** The example unchanged, or with one odd field. */
 export function variedExample(
   { path, body }: FuzzExample,
   random: Random,
@@ -40,7 +40,7 @@ export function variedExample(
   return { path, body: JSON.stringify(random() < 0.5 ? { ...whole, [field]: odd() } : whole) }
 }
 
-/** The example with each odd value in the place of each of its values, however deep. */
+/** The example with each odd value in place of each of its values, at any depth. */
 export function everyOddExample(
   { path, body }: FuzzExample,
   odd: readonly unknown[],
@@ -70,7 +70,7 @@ function withValue(whole: unknown, [name, ...rest]: Place, value: unknown): unkn
   return Array.isArray(whole) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries)
 }
 
-/** With the example's key an order would be the one that is there already. */
+/** With the example's key the existing order would be returned. */
 function fresh(body: Record<string, unknown>): Record<string, unknown> {
   return { ...body, ...('idempotency_key' in body && { idempotency_key: crypto.randomUUID() }) }
 }

@@ -1,6 +1,6 @@
 import type { Ask } from '../bench/load.ts'
 
-/** As much of JSON Schema as the OpenAPI document uses. */
+/** The part of JSON Schema that the OpenAPI document uses. */
 export interface JsonSchema {
   type?: string
   properties?: Record<string, JsonSchema>
@@ -78,7 +78,7 @@ const oddValues = [
 const oddBodies = ['', '{', 'null', '[]', '"\\u0000"', '{"a":1,"a":2}', '\ufeff{}', '['.repeat(5_000)]
 const oddShare = 0.15
 
-/** One request of an operation: mostly what its document asks for, with something odd in it. */
+/** One request of an operation: mostly as documented, with something odd in it. */
 export function inputFor(
   { method, path, parameters, body }: DescribedOperation,
   random: Random,
@@ -125,7 +125,7 @@ export function everyOddQuery({ method, path, parameters }: DescribedOperation):
     )
 }
 
-/** What hardly anybody sends. */
+/** Values that hardly anybody sends. */
 export function oddValue(random: Random): unknown {
   return random() < 0.6 ? pick(oddTexts, random) : pick(oddValues, random)
 }

@@ -12,7 +12,7 @@ const ofEveryAnswer: Readonly<Record<string, RegExp>> = {
 }
 const unsafeSources = /'unsafe-(?:inline|eval)'|(?:^|\s)(?:\*|https?:|data:)(?:\s|$)/
 
-/** What is missing or wrong in the headers of any answer. */
+/** Missing or wrong headers of any response. */
 export function wrongHeaders(headers: Headers): string[] {
   const policy = policyOf(headers)
   const missing = Object.entries(ofEveryAnswer).flatMap(([name, pattern]) =>
@@ -25,7 +25,7 @@ export function wrongHeaders(headers: Headers): string[] {
   return [...missing, ...unsafe, ...(isShared ? ['it is shared with cookies'] : [])]
 }
 
-/** What is wrong with the policy of a page, or with its scripts. */
+/** Errors in the policy of a page or in its scripts. */
 export function wrongScripts(headers: Headers, html: string): string[] {
   const policy = policyOf(headers)
   const open = ['base-uri', 'form-action', 'frame-ancestors'].filter(

@@ -3,12 +3,12 @@ import { Client } from 'pg'
 import type { Ask } from '../bench/load.ts'
 import { answerTo, timedAnswerTo } from './answer.ts'
 
-/** The built-in catalog has it, too, under its first name. */
+/** The built-in catalog has it too, under its original name. */
 const knownProduct = 'security-platform'
 export const knownPage: Ask = { path: `/marketplace/${knownProduct}` }
 const isRenamed = /Security Platform, edition [\w-]+/
 
-/** To a new name, which only the database has. */
+/** Renames it, so that only the database has the new name. */
 export async function renameKnownProduct(databaseUrl: string): Promise<string> {
   const name = `Security Platform, edition ${crypto.randomUUID()}`
   const client = new Client({ connectionString: databaseUrl })
@@ -21,7 +21,7 @@ export async function renameKnownProduct(databaseUrl: string): Promise<string> {
   return name
 }
 
-/** How many milliseconds until the pages of all stores do; Infinity if that takes too long. */
+/** Milliseconds until the pages of all stores show it; Infinity after a time-out. */
 export async function untilPagesShow(
   name: string,
   urls: readonly string[],
@@ -41,12 +41,12 @@ export async function untilPagesShow(
 }
 
 export interface KnownProductReading {
-  /** Whether an answer from the built-in catalog will do. */
+  /** Whether a response from the built-in catalog is acceptable. */
   mayFallBack(isAllowed: boolean): void
   end(): Promise<{ answered: number; unanswered: string[] }>
 }
 
-/** Asks each store for what no cache has, and returns how many answers came from the database and which were wrong. */
+/** Sends each store uncached requests, and returns the number of responses from the database and the wrong ones. */
 export function readKnownProduct(urls: readonly string[], slowness: () => number): KnownProductReading {
   const unanswered: string[] = []
   let answered = 0

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import { percentiles } from '../bench/figures.ts'
 
-/** What the work below takes on an idle machine of the kind on which the limits were set. */
+/** The duration of the work below on an idle machine of the kind for which the limits were set. */
 const usualMilliseconds = 50
 
 const work = `
@@ -16,12 +16,15 @@ compute()
 setInterval(compute, 500)`
 
 export interface Machine {
-  /** How many times longer than usual a fixed piece of work has taken, at least 1: limits in milliseconds are for 1. */
+  /**
+   * How many times longer than usual a fixed piece of work has taken, at least 1. Limits in milliseconds apply at
+   * 1.
+   */
   slowness(): number
   stop(): Promise<unknown>
 }
 
-/** Watches how fast this machine is while a check runs, beside everything else that it does. */
+/** Measures the speed of this machine while a check runs. */
 export function watchMachine(): Machine {
   const worker = new Worker(work, { eval: true })
   const taken: number[] = []

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 
-/** What a webhook does instead of accepting or granting. */
+/** The behavior of a webhook instead of accepting or granting. */
 export type Misbehavior = (response: ServerResponse) => void | Promise<void>
 
 const good = JSON.stringify([
@@ -16,14 +16,14 @@ function saying(body: string | Uint8Array, status = 200, headers: Record<string,
     void response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(body)
 }
 
-/** Bytes that are no answer of HTTP, or only the beginning of one. */
+/** Bytes that are not an HTTP response, or only the beginning of one. */
 function writing(text: string): Misbehavior {
   return ({ socket }) => void socket?.end(text)
 }
 
 type Misbehaviors = Readonly<Record<string, Misbehavior>>
 
-/** No whole answer of HTTP in time. */
+/** No complete HTTP response in time. */
 const unanswered: Misbehaviors = {
   'never answers': () => undefined,
   'sends headers and nothing more': (response) => response.writeHead(200).flushHeaders(),
@@ -97,7 +97,7 @@ const notGranting: Misbehaviors = {
 
 export const misbehaviors: Misbehaviors = { ...unanswered, ...failing, ...notGranting }
 
-/** The status and the code of the answer to whom this happens (product: accounts 12, 13, 16, 18). */
+/** The status and code of the response in this case (product: accounts 12, 13, 16, 18). */
 export function documentedAnswers(way: string): { signUp: string; logIn: string } {
   const signUp = '502 not_created'
   if (way in unanswered) return { signUp, logIn: '503 customer_portal_unreachable' }

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 
-/** A tab of a customer that listens to what changes. */
+/** A customer's open tab that receives events. */
 export interface OpenTab {
-  /** Milliseconds until it is next told of the cart; Infinity if that takes too long. */
+  /** Milliseconds until the next cart event; Infinity after a time-out. */
   untilTold(patience: number): Promise<number>
   close(): void
 }

@@ -13,7 +13,7 @@ const listSchema = z.object({
 })
 const openedInstead = new Set(['lead_generation', 'download'])
 
-/** What may be in a cart many times. */
+/** Products that can be in a cart many times. */
 export async function productsForCarts(url: string): Promise<string[]> {
   const ids: string[] = []
   for (let page = 1; ; page += 1) {

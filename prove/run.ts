@@ -67,7 +67,7 @@ function rowOf(name: string, { promise, rule, limit }: Check, found: readonly st
   return `| ${cells.map((cell) => cell.replaceAll('|', '/')).join(' | ')} |`
 }
 
-/** The rows of the checks that ran; the others stay as they were found. */
+/** The rows of the checks that ran; the others are unchanged. */
 function writeRows(found: readonly string[]): void {
   const path = join(projectDirectory, 'docs/promises.md')
   const nameOf = (row: string) => row.split(' | ', 1)[0] ?? ''

@@ -10,17 +10,17 @@ import type { Acknowledged, PricedOrder } from './writers.ts'
 export interface Stored {
   orders: (PricedOrder & { id: string; key: string; status: string; transitions: number })[]
   events: string[]
-  /** By whose they are. */
+  /** By their owner. */
   saved: { email: string; product: string }[]
 }
 
-/** The mails that the database knows, and the ids of those that left, one for each that is in the outbox. */
+/** The mails in the database, and the ids of those in the outbox. */
 export interface StoredMails {
   known: { id: string; subject: string; kind: string; state: string }[]
   sent: string[]
 }
 
-/** The transitions of an order of which everything was told: prepared, opened, signed, paid, active. */
+/** The transitions of an order with all events: prepared, opened, signed, paid, active. */
 const wholeTimeline = 5
 
 export function readEverythingStored(databaseUrl: string): Promise<Stored> {
@@ -39,7 +39,7 @@ export function readEverythingStored(databaseUrl: string): Promise<Stored> {
   })
 }
 
-/** The mails once none waits any more, or after so many seconds. */
+/** The mails when none is waiting any more, or after this many seconds. */
 export function readStoredMails(
   databaseUrl: string,
   { outbox, seconds }: { outbox: string; seconds: number },
@@ -57,7 +57,10 @@ export function readStoredMails(
   })
 }
 
-/** A mail that a mail server may have accepted is given up and shown to staff after 15 minutes, as if these were over. */
+/**
+ * A mail that a mail server may have accepted is given up and shown to staff after 15 minutes; here they count as
+ * over.
+ */
 export async function ageMailsUnderWay(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, (client) =>
     client.query(`update mails set changed_at = changed_at - interval '15 minutes' where state = 'sending'`),
@@ -81,7 +84,7 @@ function isUnderWay(state: string): boolean {
   return state === 'queued' || state === 'sending'
 }
 
-/** What was acknowledged and is not there, and what is there twice. */
+/** Acknowledged records that are missing, and doubled ones. */
 export function lostOrDoubled(told: Acknowledged, { orders, events, saved }: Stored): string[] {
   const byId = new Map(orders.map((order) => [order.id, order]))
   const known = new Set(events)
@@ -126,7 +129,7 @@ function differentlySaved({ saved: told }: Pick<Acknowledged, 'saved'>, saved: S
   ]
 }
 
-/** Each order has its mails, stored with it. What failed is shown to staff, so it is not lost. */
+/** Each order has its mails, stored with it. Failed ones are shown to staff, so they are not lost. */
 export function lostOrDoubledMails(
   told: Pick<Acknowledged, 'orders' | 'toldOrders'>,
   orders: Stored['orders'],

@@ -9,25 +9,25 @@ import { maxSaved } from '#catalog/saved/saved.ts'
 import { answerTo, type GivenAnswer } from './answer.ts'
 import { productsForCarts } from './products-for-carts.ts'
 
-/** What customers and the signing portal were told, while the shop was made to fail. */
+/** The responses to customers and the signing portal while the shop was made to fail. */
 export interface Acknowledged {
-  /** The order that each idempotency key was answered with. */
+  /** The order returned for each idempotency key. */
   orders: Map<string, string>
-  /** The total and the lines of each order as it was answered, by its id. */
+  /** The total and the lines of each order as returned, by its id. */
   priced: Map<string, PricedOrder>
   /** The order of each event, by the event's id. */
   events: Map<string, string>
-  /** Orders of which the signing portal has told everything. */
+  /** Orders with all events of the signing portal acknowledged. */
   toldOrders: Set<string>
-  /** Pieces that a cart was told to hold. */
+  /** Acknowledged cart quantities. */
   cartPieces: number
-  /** What each customer has saved after all that was answered, by the customer's email. */
+  /** The saved products of each customer after all responses, by the customer's email. */
   saved: Map<string, ReadonlySet<string>>
   /** Products that were saved or removed again. */
   savedChanges: number
-  /** Requests that got no answer, or one to come back later. */
+  /** Requests without a response, or with a `Retry-After`. */
   unanswered: number
-  /** Answers that nobody may get. */
+  /** Responses that must not occur. */
   wrong: string[]
 }
 
@@ -38,9 +38,9 @@ export interface PricedOrder {
 
 export interface Writers {
   acknowledged: Acknowledged
-  /** Lets everybody finish what they began, and returns once all of it is answered. */
+  /** Lets all writers finish their requests, and returns once all of them are answered. */
   finish(): Promise<void>
-  /** Ends everybody at once, when the run has failed. */
+  /** Stops all writers at once after a failed run. */
   abandon(): void
 }
 
@@ -49,7 +49,7 @@ interface WriterOptions {
   ordering: number
   filling: number
   thinkingMilliseconds?: number
-  /** Hears of each request that was not answered, or with another time to come back. */
+  /** Is called for each request without a response or with a `Retry-After`. */
   onRefused?: (ask: Ask, answer: GivenAnswer | null, askedAt: number) => void
 }
 
@@ -65,7 +65,10 @@ const pieces = 20
 const retryMilliseconds = 30
 const mostWrong = 5
 
-/** Customers who order, fill carts and save products, and the signing portal, all of whom repeat what was not answered. */
+/**
+ * Customers who order, fill carts and save products, and the signing portal. All of them repeat unanswered
+ * requests.
+ */
 export async function startWriters(
   url: string,
   { secret, ordering, filling, thinkingMilliseconds = 10, onRefused = () => undefined }: WriterOptions,
@@ -84,7 +87,7 @@ export async function startWriters(
   const product = await productOfOrders(url)
   const { id: product_id, price } = product
   const asPriced: PricedOrder = { total: price, lines: [{ product_id, price, quantity: 1 }] }
-  // What is paid leaves the cart of its customer, so those who fill carts do not order.
+  // A payment removes items from the customer's cart, so customers who fill carts do not order.
   const accounts = await signUpAccounts(url, ordering + filling)
   const products = await productsForCarts(url)
   const untold: string[] = []
@@ -97,12 +100,12 @@ export async function startWriters(
     tellOfOrders(),
   ].map((each) => each.catch(giveUp))
 
-  /** Whoever gets nothing but wrong answers ends, so that the run does, too. */
+  /** A writer that gets only wrong responses stops, so that the run ends. */
   function giveUp(error: unknown): void {
     acknowledged.wrong.push(error instanceof Error ? error.message : String(error))
   }
 
-  /** Repeats a request until it has one of these answers. */
+  /** Repeats a request until it gets one of these responses. */
   async function untilAnswered(ask: Ask, good: readonly number[]): Promise<GivenAnswer> {
     for (let wrong = 0; ;) {
       const askedAt = performance.now()
@@ -129,7 +132,7 @@ export async function startWriters(
         .parse(JSON.parse(ask.body ?? ''))
       const id = await placed(ask)
       acknowledged.orders.set(key, id)
-      // Every third sends twice: the same key has to get the same order. Once it is paid, it would get none.
+      // Every third request is sent twice: the same key must return the same order, unless it is paid.
       if (at % 3 === 0 && (await placed(ask)) !== id) acknowledged.wrong.push(`key ${key} got two orders`)
       untold.push(id)
       await pause(thinkingMilliseconds)
@@ -147,7 +150,7 @@ export async function startWriters(
     return id
   }
 
-  /** Adds piece by piece of one product after the other, and looks in the end what the cart holds of each. */
+  /** Adds items one by one, product after product, and finally checks the quantities in the cart. */
   async function fillCart(account: Account, at: number): Promise<void> {
     const headers = headersOf(account, at)
     const added = new Map<string, { sure: number; unsure: number }>()
@@ -178,7 +181,7 @@ export async function startWriters(
     }
   }
 
-  /** Saves one product after the other, then removes them all, and looks before each change of direction. */
+  /** Saves one product after the other, then removes them all, and checks the list before each change of direction. */
   async function saveAndRemove(account: Account, at: number): Promise<void> {
     const headers = headersOf(account, at)
     const saved = new Set<string>()
@@ -232,12 +235,12 @@ export async function startWriters(
   }
 }
 
-/** A mailbox gets so many first mails an hour and no more. */
+/** A mailbox gets a limited number of first mails an hour. */
 function withOwnMailbox(ask: Ask): Ask {
   return { ...ask, body: (ask.body ?? '').replace('ada@', `ada-${crypto.randomUUID()}@`) }
 }
 
-/** One address per customer, as in life. */
+/** One address per customer, as in reality. */
 function headersOf({ cookie }: Account, at: number): Record<string, string> {
   return { cookie, 'content-type': 'application/json', 'x-client-address': `192.0.2.${1 + at}` }
 }

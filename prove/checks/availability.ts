@@ -10,15 +10,15 @@ import { listWithProducts, questionsFor } from '../database-questions.ts'
 import { lostOrDoubled, readEverythingStored } from '../stored.ts'
 import { startWriters, type Writers } from '../writers.ts'
 
-/** Each round brings everything about once, with the pauses of a shop that works between. */
+/** Each round causes every failure once, with pauses of normal operation in between. */
 const rounds = { sample: { count: 1, calmSeconds: 5 }, full: { count: 6, calmSeconds: 25 } }
 const goneSeconds = 15
-/** A request of a customer every so many milliseconds, whether or not those before were answered. */
+/** A request of a customer at this interval in milliseconds, whether or not earlier ones were answered. */
 const everyMilliseconds = 100
-/** As long as the shop may take to notice that its database is back, and that it was gone. */
+/** The time in which the shop has to notice that its database is gone or back. */
 const recoveryMilliseconds = 5_000
 
-/** A time in which something was brought about. */
+/** The period of a failure. */
 interface Span {
   from: number
   to: number
@@ -28,7 +28,7 @@ interface SeenAnswer {
   what: string
   kind: 'public' | 'personal'
   status: number | null
-  /** It names a time to come back. */
+  /** Has a `Retry-After` header. */
   hasRetryAfter: boolean
   /** A list without products. */
   isEmpty: boolean
@@ -41,11 +41,11 @@ interface SeenAvailability {
   publicReads: number
   personal: number
   writes: number
-  /** What was not answered as on a good day. */
+  /** Responses that differ from those of normal operation. */
   failed: SeenAnswer[]
-  /** While the database was gone, and until it had to be noticed again. */
+  /** While the database was gone, and until the store had to notice its return. */
   databaseGone: Span[]
-  /** Around the kill of a process, which cuts off what it was asked. */
+  /** Around the kill of a process, which cuts off its requests. */
   killed: Span[]
   lost: string[]
 }
@@ -136,7 +136,7 @@ async function freezeDatabase({ database, url }: Shop): Promise<void> {
   await becomesReady(url)
 }
 
-/** What is asked just before is under way then, and afterwards everything gets a moment to recover. */
+/** Requests just before a kill are still running then, and afterwards everything gets a moment to recover. */
 async function during(spans: Span[], afterMilliseconds: number, work: () => Promise<void>): Promise<void> {
   const span = { from: performance.now(), to: Infinity }
   spans.push(span)
@@ -144,7 +144,7 @@ async function during(spans: Span[], afterMilliseconds: number, work: () => Prom
   span.to = performance.now() + afterMilliseconds
 }
 
-/** Customers who come on schedule, and look at what everybody sees and at what is theirs. */
+/** Customers with scheduled requests for public and for personal pages. */
 async function visit(url: string, seen: SeenAvailability, isOver: () => boolean): Promise<void> {
   const { withFallback, ofProducts, files, without } = await questionsFor({ url })
   const pages: Ask[] = ['/', '/about', '/marketplace', '/contact'].map((path) => ({ path }))
@@ -187,7 +187,7 @@ function seenAnswer(
   }
 }
 
-/** What a killed process was asked is cut off, and repeated by whoever asked; nothing else may be. */
+/** Requests of a killed process are cut off and repeated; no others may be. */
 function judgeAvailability(seen: SeenAvailability) {
   const { publicReads, personal, writes, failed, databaseGone, killed, lost } = seen
   const isIn = (spans: readonly Span[], { askedAt, answeredAt }: SeenAnswer) =>

@@ -9,7 +9,7 @@ import { listWithProducts, questionsFor, type Questions } from '../database-ques
 
 const seconds = { sample: 12, full: 60 }
 const limits = { first: 3_000, later: 100, without: 10_000, recovery: 5_000 }
-/** Asked for at least, however long it takes: with fewer nothing is shown. */
+/** The minimum number of requests, however long they take: with fewer the result would mean nothing. */
 const fewestAnswers = 20
 
 export const databaseCheck: Check = {
@@ -33,7 +33,7 @@ export const databaseCheck: Check = {
   },
 }
 
-/** Each brings it about, and returns what ends it. */
+/** Each causes the failure, and returns a function that ends it. */
 const troubles: Readonly<Record<string, (shop: Shop) => Promise<() => Promise<void>>>> = {
   async frozen({ database }) {
     await database.freeze()
@@ -49,7 +49,7 @@ interface Timed {
   path: string
   status: number | null
   retryAfter: boolean
-  /** No products where there are some. */
+  /** An empty list although there are products. */
   isEmpty: boolean
   milliseconds: number
 }
@@ -77,7 +77,7 @@ async function watch(
   )
   const later: Timed[] = []
   for (let round = 0; performance.now() < until || later.length < fewestAnswers; round += 1) {
-    // One file a round: more of them would hide slow pages.
+    // One file per round: more of them would hide slow pages.
     const file = questions.files.filter((_, at) => at === round % questions.files.length)
     const asks = [...questions.withFallback(), ...questions.ofProducts(), ...file]
     for (const each of asks) later.push(await ask(each))

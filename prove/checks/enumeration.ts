@@ -6,9 +6,9 @@ import { timedAnswerTo, type GivenAnswer } from '../answer.ts'
 import type { Check } from '../check.ts'
 
 const accounts = 120
-/** Tries with known addresses, and as many with unknown ones. */
+/** Attempts with known addresses, and as many with unknown ones. */
 const tries = { sample: 400, full: 2_000 }
-/** A figure near the limit may be chance, so more are asked before it counts. */
+/** A value near the limit may be chance, so more requests are sent before it counts. */
 const mostRounds = 3
 const limits = { low: 0.45, high: 0.55 }
 
@@ -17,7 +17,7 @@ export const enumerationCheck: Check = {
   rule: 'product: accounts 23, dashboard 7',
   limit: 'the same answers, AUC of the times 0.45 to 0.55',
   async run({ isFull }) {
-    // A customer portal that takes the same time for everybody, so that what is left is the store's.
+    // A customer portal that takes the same time for everybody, so that only the store's time differs.
     const webhooks = await startWebhookServer()
     webhooks.behave = denying
     const { LOGIN_WEBHOOK_URL } = webhooks.settings
@@ -55,7 +55,7 @@ const wrong = 'not the right one'
 
 type AskOf = (email: string, address: string) => Ask
 
-/** The forms of anybody that take an email, and what they answer to a wrong password or an unknown address. */
+/** The public forms with an email field, and their responses to a wrong password or an unknown address. */
 const everyDoor: Readonly<Record<string, { askOf: AskOf; status: number }>> = {
   'forgotten password': {
     status: 202,
@@ -86,13 +86,13 @@ function posted(path: string, address: string, type: string, body: string): Ask 
 
 interface SeenDoor {
   name: string
-  /** What it should answer. */
+  /** The expected response. */
   status: number
-  /** Milliseconds of each answer. */
+  /** The milliseconds of each response. */
   known: number[]
   unknown: number[]
   answers: { known: Set<string>; unknown: Set<string> }
-  /** What many tries in a row from one address were answered, with the one kind and with the other. */
+  /** The responses to many attempts in a row from one address, with both kinds of emails. */
   inARow: readonly string[]
 }
 
@@ -102,7 +102,7 @@ interface Knocking {
   count: number
 }
 
-/** One after the other, in no order that could favor one kind, each from an address of its own. */
+/** One after the other in random order, each from its own address. */
 async function knock({ url }: Shop, door: SeenDoor, { emails, askOf, count }: Knocking): Promise<void> {
   for (let asked = 0; asked < 2 * count; asked += 1) {
     const kind = Math.random() < 0.5 ? 'known' : 'unknown'
@@ -113,7 +113,7 @@ async function knock({ url }: Shop, door: SeenDoor, { emails, askOf, count }: Kn
   }
 }
 
-/** More than are answered: whoever is told to wait sooner, or never, is told apart by it. */
+/** More than the limit: a different or missing retry time would reveal the kind. */
 const mostInARow = 12
 
 function knockInARow(url: string, askOf: AskOf, emails: readonly string[]): Promise<string[]> {
@@ -128,25 +128,25 @@ function knockInARow(url: string, askOf: AskOf, emails: readonly string[]): Prom
   )
 }
 
-/** All that tells one answer from another, but for what tells every answer from every other. */
+/** The parts of a response that could differ by kind, without those that differ in every response. */
 function saidIn(answer: GivenAnswer | null, email: string): string {
   const headers = [...(answer?.headers ?? [])].filter(([name]) => !differsAlways.has(name)).toSorted()
   const said = `${answer?.text} ${headers.map((header) => header.join(': ')).join()}`
   return `${answer?.status} ${said.replaceAll(email, '').replaceAll(hashOfScript, '')}`
 }
 
-/** A page that repeats the email has it in a script, which its policy names by the hash. */
+/** If a page repeats the email, a script contains it, and the policy has the script's hash. */
 const hashOfScript = /'sha256-[\w+/]+='/g
 
 const differsAlways: ReadonlySet<string> = new Set(['date', 'x-request-id'])
 
-/** So many that no limit per address is met, nor one per account and address. */
+/** A number that reaches no limit per address, nor one per account and address. */
 function anyAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1
   return `10.${part()}.${part()}.${part()}`
 }
 
-/** How often a time of the one kind is longer than one of the other: 0.5 tells nothing. */
+/** How often a time of one kind is longer than one of the other: 0.5 reveals nothing. */
 function areaUnderCurve(some: readonly number[], others: readonly number[]): number {
   const all = [
     ...some.map((value) => ({ value, isSome: true })),
@@ -175,7 +175,7 @@ function judgeDoors(doors: readonly SeenDoor[], fewest: number) {
       .map(({ name, known, unknown }) => `${name}: ${areaUnderCurve(known, unknown).toFixed(3)}`)
       .join('; '),
     broken: doors.flatMap((door) => [
-      // Other answers, as to too many tries, would be the same for everybody and show nothing.
+      // Other responses, such as to too many attempts, would be the same for everybody.
       ...[...door.answers.known, ...door.answers.unknown]
         .filter((answer) => !answer.startsWith(`${door.status} `))
         .map((answer) => `${door.name}: answered ${answer.slice(0, 200)}`),

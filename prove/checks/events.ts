@@ -43,9 +43,9 @@ interface Order {
 }
 
 interface EventRequest {
-  /** The way in which it is forged; `null` for a true one. */
+  /** The kind of forgery; `null` for a valid one. */
   forged: string | null
-  /** What is wrong with what it says, although the signing portal signed it. */
+  /** The error in its content, although the signing portal signed it. */
   mistaken: string | null
   request: RequestInit
 }

@@ -25,7 +25,7 @@ const times = { sample: 3, full: 30 }
 const limits = { writes: 15_000, tabs: 2_000, pages: 2_000 }
 /** How long a failure lasts until somebody promotes the standby. */
 const unnoticedMilliseconds = 1_000
-/** For what has a limit, so that more than that is seen. */
+/** Beyond a limit, so that longer times can be seen. */
 const patience = 20_000
 
 export const failoverCheck: Check = {
@@ -80,11 +80,11 @@ interface SeenFailover {
   way: string
   /** Milliseconds from the promotion until each store has taken an order. */
   writes: number
-  /** From a change of the cart after that to the tab that hears of it. */
+  /** From a later cart change to the tab that is notified of it. */
   tabs: number
-  /** Until the cached page of each store shows what has changed in the catalog since the promotion. */
+  /** Until the cached page of each store shows a catalog change made after the promotion. */
   pages: number
-  /** Connections to the server that was demoted which were used after all that. */
+  /** Connections to the demoted server that were used after all that. */
   stillUsed: number
 }
 
@@ -103,7 +103,7 @@ async function failOver({ pair, probe, reading }: Failing, way: WayToFail): Prom
   await pause(unnoticedMilliseconds)
   await pair.promote()
   const promoted = performance.now()
-  // Before the stores can hear of it, so that they have to drop what they have cached.
+  // Before the stores are notified, so that they have to clear their caches.
   const name = await renameKnownProduct(pair.url)
   await Promise.all(probe.urls.map((url) => probe.placeOrder(url)))
   const writes = performance.now() - promoted
@@ -118,7 +118,7 @@ async function failOver({ pair, probe, reading }: Failing, way: WayToFail): Prom
 interface Probe {
   urls: string[]
   tab: OpenTab
-  /** The orders that it placed, by their keys. */
+  /** The placed orders, by their keys. */
   placed: Map<string, string>
   placeOrder(url: string): Promise<void>
   untilTabKnows(): Promise<number>
@@ -176,10 +176,10 @@ function merged(all: readonly Acknowledged[]): Acknowledged {
 
 interface SeenFailovers {
   seen: readonly SeenFailover[]
-  /** Reads of the catalog: how many were answered, and those that failed. */
+  /** Reads of the catalog: the number of responses, and the failures. */
   answered: number
   unanswered: readonly string[]
-  /** What was lost or doubled. */
+  /** Lost or doubled records. */
   broken: readonly string[]
   orders: number
   slowness: number
@@ -209,7 +209,7 @@ function judgeFailover({ seen, answered, unanswered, broken, orders, slowness }:
       ...seen
         .filter(({ stillUsed }) => stillUsed > 0)
         .map(({ way, stillUsed }) => `${way}: ${stillUsed} connections to the server before were still used`),
-      // In each failover there were orders before and after it, and somebody who looked at the catalog.
+      // Each failover had orders before and after it, and reads of the catalog.
       ...(seen.length > 0 && orders >= 10 * seen.length && answered >= 10 * seen.length
         ? []
         : [`only ${orders} orders and ${answered} reads were tried in ${seen.length} failovers`]),

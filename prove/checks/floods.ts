@@ -15,10 +15,10 @@ const efforts = {
   full: { products: 100_000, rounds: 3, sockets: 5_000, customers: 200 },
 }
 const streamsPerCustomer = 20
-/** A client has 15 s to send its headers. The rest is for the look around and for a busy machine. */
+/** A client has 15 s to send its headers. The rest allows for checks and for a busy machine. */
 const socketLimit = 20_000
 const servedLimit = 1_000
-/** With fewer nothing is shown. */
+/** With fewer the result would mean nothing. */
 const fewestServed = 10
 
 export const floodsCheck: Check = {
@@ -52,16 +52,16 @@ export const floodsCheck: Check = {
 }
 
 interface ServedOthers {
-  /** Which page, and during which flood. */
+  /** The page, and the flood during which it was requested. */
   what: string
-  /** Infinity if they did not get it. */
+  /** Infinity without a response. */
   milliseconds: number[]
 }
 
 interface SeenFloods {
   requests: number
   failed: string[]
-  /** Bytes: the most at any time, and what is held in the end. */
+  /** Bytes: the maximum at any time, and the final value. */
   peak: number
   left: number
   served: readonly ServedOthers[]
@@ -69,7 +69,7 @@ interface SeenFloods {
   streams: { open: number; allowed: number; again: number }
 }
 
-/** The pages that others ask for: one comes from the cache, the other is made each time. */
+/** The pages requested by other visitors: one comes from the cache, the other is rendered each time. */
 const pagesOfOthers: Readonly<Record<string, () => string>> = {
   'a cached page': () => '/marketplace',
   'a search': () => `/marketplace-full?search=security+${randomUUID()}`,
@@ -126,13 +126,13 @@ async function floodWithSockets(
   })
   const started = performance.now()
   do await pause(100)
-  // On a busy machine none is open yet after the first pause.
+  // On a busy machine no connection is open yet after the first pause.
   while ((opened < count || open > 0) && performance.now() < started + socketLimit * slowness())
   for (const socket of sockets) socket.destroy()
   return { asked: count, opened, open }
 }
 
-/** More streams than a customer may have, of many customers. The places are free again once they have ended. */
+/** More streams than a customer can open, by many customers. The places are free again once they have ended. */
 async function floodWithStreams(url: string, customers: number): Promise<SeenFloods['streams']> {
   const accounts = await signUpAccounts(url, customers)
   const first = await openStreams()
@@ -151,7 +151,7 @@ async function floodWithStreams(url: string, customers: number): Promise<SeenFlo
   }
 }
 
-/** The stream, or `null` when the store gives no more. */
+/** The stream, or `null` if the store refuses more. */
 function openStream(url: string, cookie: string, address: string): Promise<ClientRequest | null> {
   return new Promise((resolve) => {
     const headers = { cookie, 'x-client-address': address }

@@ -24,7 +24,10 @@ const lanes = 6
 const product = 'security-platform'
 /** Percent. */
 const mostLimited = 10
-/** Operations that want what cannot be guessed: a mailed token, a password, an answered quote, an active order. */
+/**
+ * Operations that need values that cannot be guessed: a mailed token, a password, an answered quote, an active
+ * order.
+ */
 const hardToMeet: ReadonlySet<string> = new Set([
   'post /api/account/log-in',
   'post /api/account/delete',
@@ -34,7 +37,7 @@ const hardToMeet: ReadonlySet<string> = new Set([
   'get /api/orders/{id}/files',
   'get /api/hand-offs/{order}/state',
 ])
-/** Inputs that vary a request which is carried out, where there is one. */
+/** Variations of a request that succeeds, if there is one. */
 const exampleShare = 0.3
 
 export const fuzzCheck: Check = {
@@ -128,7 +131,7 @@ async function fuzz(
     const input = isExample ? { ...made, ...variedExample(example, random, () => oddValue(random)) } : made
     await send(input, callers[sent % callers.length] ?? {})
   }
-  // What is made up seldom has one odd value alone, so each has its turn.
+  // Random inputs seldom have a single odd value, so each value is also tried alone.
   const [signedIn = {}] = callers
   const headers = { 'content-type': 'application/json' }
   const method = inputFor(operation, random, known).method ?? 'GET'
@@ -138,7 +141,7 @@ async function fuzz(
   return answers
 }
 
-/** Somebody with an order and its token, a line in the cart and a quote, and the words that may mean something. */
+/** A customer with an order and its token, a cart line and a quote, and words with a possible meaning. */
 async function someCustomer({ url }: Shop, { path }: DescribedOperation) {
   const [account] = await signUpAccounts(url, 1)
   const headers = { cookie: account?.cookie ?? '', 'x-client-address': '192.0.2.7' }
@@ -176,7 +179,7 @@ async function someCustomer({ url }: Shop, { path }: DescribedOperation) {
   }
   const general = [order, token, product, 'jake-ai-platform', 'security', 'marketplace', account?.email ?? '']
   const own = Object.entries(near).find(([start]) => path.startsWith(start))?.[1]
-  // Half of the words are the one that this operation is about.
+  // Half of the words belong to this operation.
   const examples = examplesOf({ product: ordered, line })
   return {
     examples,
@@ -190,7 +193,7 @@ function idIn(text: string): string {
   return /"id":"([0-9a-f-]{36})"/.exec(text)?.[1] ?? ''
 }
 
-/** Events that are not signed get no further than their signature, so most are. */
+/** Unsigned events are rejected by their signature, so most are signed. */
 function signedSometimes(ask: Ask, { settings }: Shop, random: Random): Ask {
   if (!ask.path.startsWith('/api/portal-events') || random() < 0.2) return ask
   const secret = settings['PORTAL_EVENT_SECRETS'] ?? ''
@@ -223,7 +226,7 @@ function judgeFuzz(answers: readonly FuzzAnswer[], { operations, count, seed }: 
       ...operations
         .filter((operation) => !succeeded.has(operation) && !hardToMeet.has(operation))
         .map((operation) => `no input of ${operation} was good, so nothing behind its form was tried`),
-      // What is turned away by a limit does not come as far as the operation.
+      // Rate-limited requests do not reach the operation.
       ...(share(limited) <= mostLimited ? [] : [`${share(limited)} % of the inputs met a limit`]),
     ],
   }

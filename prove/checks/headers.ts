@@ -22,12 +22,12 @@ export const headersCheck: Check = {
     try {
       const addresses = await everyAddress(shop)
       const broken: string[] = []
-      // Asked twice, because the second answer comes from the cache and in another way.
+      // Requested twice, because the second response comes from the cache and takes another path.
       for (const address of addresses.flatMap((each) => [each, each])) {
         const { path, status, isPage } = address
         const answer = await beginningOf(shop.url, address)
         const wrong = [
-          // The headers of an error say nothing about those of the page.
+          // The headers of an error page do not show those of the page.
           ...(answer.status === status ? [] : [`was answered ${answer.status}, not ${status}`]),
           ...wrongHeaders(answer.headers),
           ...(isPage ? wrongScripts(answer.headers, answer.text) : []),
@@ -58,7 +58,7 @@ const plain = [
 const missing = ['/api/none', '/assets/none.js', '/art/v1/none', '/share/none']
 const json = { 'content-type': 'application/json' }
 
-/** An address of every way in which the store answers. */
+/** An address for each kind of response of the store. */
 async function everyAddress(shop: Shop): Promise<Address[]> {
   const owner = { cookie: await ownerCookie(shop) }
   const home = await answerTo(shop.url, { path: '/' })
@@ -115,7 +115,7 @@ async function ownerCookie({ database, settings }: Shop): Promise<string> {
   return cookie.replace('wadah.', '__Host-wadah.')
 }
 
-/** What the store sets over TLS for somebody who signs up. */
+/** The cookies that the store sets over TLS at sign-up. */
 async function wrongCookies(url: string): Promise<string[]> {
   const person = {
     full_name: 'Ada Example',

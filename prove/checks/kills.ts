@@ -14,9 +14,9 @@ import { becomesReady } from '../becomes-ready.ts'
 
 const kills = { sample: 30, full: 200 }
 const customers = 6
-/** The longest time between two kills in which the shop works. */
+/** The longest time of normal operation between two kills. */
 const workMilliseconds = 900
-/** A mail of which a killed process had begun is sent by another after five to six minutes. */
+/** A mail that a killed process had begun to send is sent by another one after five to six minutes. */
 const mailSeconds = { sample: 20, full: 420, agedFull: 180 }
 const victims = ['store', 'database', 'both'] as const
 
@@ -74,7 +74,7 @@ interface Counted {
   unanswered: number
 }
 
-/** A run in which nothing was cut off, or of some kind nothing was written, has shown nothing. */
+/** A run without interrupted writes, or without writes of some kind, means nothing. */
 function judgeKills(count: number, told: Counted, broken: readonly string[], mails: StoredMails) {
   const orders = told.orders.size
   const writes = orders + told.events.size + told.cartPieces + told.savedChanges

@@ -23,7 +23,7 @@ export const lighthouseCheck: Check = {
     const browser = await openBrowser(browserPort)
     try {
       const screens = await screensOf(shop.url)
-      // The first only for its benchmark of the processor.
+      // The first run is only for its benchmark of the processor.
       const { benchmarkIndex } = await audit(shop.url, { path: '/about' }, 1)
       const audited: AuditedScreen[] = []
       for (const screen of screens.slice(0, isFull ? screens.length : 2)) {
@@ -62,7 +62,7 @@ async function screensOf(url: string): Promise<NamedScreen[]> {
   ]
 }
 
-/** The best of some tries: other work on the machine can only make a figure worse. */
+/** The best of several attempts, because other work on the machine can only make a value worse. */
 async function bestOf(url: string, screen: NamedScreen, benchmarkIndex: number): Promise<AuditedScreen> {
   const tries: AuditedScreen[] = []
   while (tries.length < mostTries && !tries.some(isGood)) {
@@ -119,7 +119,7 @@ const reportSchema = z.object({
   audits: z.record(z.string(), z.object({ numericValue: z.optional(z.number()) })),
 })
 
-/** npm fetches it with the first run: it is 150 MB, which `npm ci` does without. */
+/** npm downloads it at the first run: it is 150 MB, so `npm ci` does not install it. */
 async function runLighthouse(url: string, slowdown: number, cookie: string | undefined) {
   const folder = await mkdtemp(join(tmpdir(), 'wadah-lighthouse-'))
   const report = join(folder, 'report.json')

@@ -9,7 +9,7 @@ import { timedAnswerTo } from '../answer.ts'
 import type { Check } from '../check.ts'
 import { freePort } from '../../test/support/servers/free-port.ts'
 
-/** What the mail server does, and what becomes of a mail that is sent to it meanwhile. */
+/** The behavior of the mail server, and the fate of a mail sent meanwhile. */
 const ways: Readonly<Record<string, { manners: MailServerManners | null; becomes: 'sent' | 'failed' }>> = {
   'is not there': { manners: null, becomes: 'sent' },
   'says nothing': { manners: { greeting: '' }, becomes: 'sent' },
@@ -18,13 +18,13 @@ const ways: Readonly<Record<string, { manners: MailServerManners | null; becomes
   'takes the message, but not now': { manners: { confirmation: '451 come back later' }, becomes: 'sent' },
   'rejects the message': { manners: { confirmation: '554 not this' }, becomes: 'failed' },
   'rejects the recipient': { manners: { rejection: '550 nobody here' }, becomes: 'failed' },
-  // It may have taken the message, so nobody sends it twice.
+  // It may have accepted the message, so it is not sent again.
   'hangs up with the message': { manners: { hangsUpAt: 'message' }, becomes: 'failed' },
 }
 const orderLimit = 1_500
 /** The longest first try, which waits for a greeting, and the pause before the second. */
 const patience = 90_000
-/** After the last mail. Whatever was tried twice is tried once more within 20 s. */
+/** After the last mail. A mail that was tried twice is tried again within 20 s. */
 const copiesMilliseconds = 21_000
 
 export const mailCheck: Check = {
@@ -43,7 +43,7 @@ export const mailCheck: Check = {
       for (const [name, { manners, becomes }] of Object.entries(ways)) {
         const one = await tryOne(shop, client, { port, manners, taken })
         tried.push({ name, becomes, ...one })
-        // Whatever breaks one way breaks others, and each waits for a minute and a half.
+        // Failures of one kind often come with others, and each waits for a minute and a half.
         if (one.state !== becomes) break
       }
       await takeFurtherCopies(port, taken)
@@ -60,7 +60,7 @@ interface TriedMail {
   order: string
   orderStatus: number | null
   orderMilliseconds: number
-  /** Whether the mail met the mail server while it misbehaved. */
+  /** Whether the mail reached the mail server while it misbehaved. */
   hasFailedFirst: boolean
   state: string
 }
@@ -68,11 +68,11 @@ interface TriedMail {
 interface SeenMail extends Omit<TriedMail, 'order'> {
   name: string
   becomes: 'sent' | 'failed'
-  /** How often the mail servers took a message of this order. */
+  /** How often the mail servers accepted a message of this order. */
   copies: number
 }
 
-/** An order whose mail meets a mail server that misbehaves, and then one that does not. Adds what they take. */
+/** An order whose mail first meets a misbehaving mail server, and then a working one. Records what they accept. */
 async function tryOne(
   { url }: Shop,
   client: Client,
@@ -87,7 +87,7 @@ async function tryOne(
   const order = orderIdOf(answer?.text ?? '')
   const tried = await stateOf(client, order, ({ tries, error }) => tries > 0 && error !== null)
   await misbehaving?.close()
-  // What it has read and not confirmed was not taken.
+  // A message that it has read and not confirmed was not accepted.
   if (misbehaving && manners.confirmation === undefined) taken.push(...misbehaving.received)
   const behaving = await startMailServer(port)
   const { state } = await stateOf(client, order, (mail) => mail.state === 'sent' || mail.state === 'failed')
@@ -102,7 +102,7 @@ async function tryOne(
   }
 }
 
-/** Waits for the mails that are tried again although they have been sent or given up. */
+/** Waits for mails that are tried again although they have been sent or given up. */
 async function takeFurtherCopies(port: number, taken: string[]): Promise<void> {
   const server = await startMailServer(port)
   await pause(copiesMilliseconds)

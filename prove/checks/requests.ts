@@ -7,7 +7,7 @@ import type { Check } from '../check.ts'
 
 const efforts = { sample: { rounds: 2, seconds: 1 }, full: { rounds: 3, seconds: 1.5 } }
 const ordersOfEach = { sample: 10, full: 50 }
-/** The least share of the floor's requests per second; that of cached answers is taken over all of them. */
+/** The minimum share of the floor's requests per second; for cached responses over all of them. */
 const least = { reads: 0.5, writes: 0.1 }
 const longestOrder = 300
 

@@ -8,7 +8,7 @@ import { timedAnswerTo, type GivenAnswer } from '../answer.ts'
 import type { Check } from '../check.ts'
 import { behaveWell, documentedAnswers, misbehaviors, type Misbehavior } from '../misbehaviors.ts'
 
-/** The patience includes the hashes that come before the call of the webhook. */
+/** The limit includes the hashes computed before the call of the webhook. */
 const limits = { answer: 11_500, others: 1_000, patience: 40_000 }
 const fewestWays = 30
 
@@ -52,17 +52,17 @@ interface WebhookCall {
   what: string
   email: string
   ask: Ask
-  /** The status and the code that are documented for it. */
+  /** The documented status and code. */
   documented: string
 }
 
 interface WebhookAnswer {
   what: string
   status: number | null
-  /** Status and code, or that there was no answer. */
+  /** Status and code, or no response. */
   said: string
   documented: string
-  /** Whether a cookie of a session came with it. */
+  /** Whether it included a session cookie. */
   hasSession: boolean
   milliseconds: number
 }
@@ -121,7 +121,7 @@ function saidIn(answer: GivenAnswer | null): string {
   return `${answer.status} ${code}`
 }
 
-/** A customer who uses the shop meanwhile: nobody waits for a webhook that they have not called. */
+/** A customer who uses the shop meanwhile and must not wait for webhooks of others. */
 async function serveOthers({ url }: Shop, cookie: string, isOver: () => boolean): Promise<number[]> {
   const headers = { cookie }
   const times: number[] = []
@@ -136,9 +136,9 @@ async function serveOthers({ url }: Shop, cookie: string, isOver: () => boolean)
 interface SeenWebhooks {
   tried: readonly WebhookAnswer[]
   again: readonly WebhookAnswer[]
-  /** Milliseconds that others waited meanwhile. */
+  /** Milliseconds that other customers waited meanwhile. */
   others: readonly number[]
-  /** Calls that came as far as the webhook. */
+  /** Calls that reached the webhook. */
   reached: number
   ways: number
 }
