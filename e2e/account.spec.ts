@@ -482,7 +482,7 @@ async function mailTo(page: Page, email: string, subject = ''): Promise<{ subjec
   return found
 }
 
-/** An error of the API is also a line in the browser's console. Nothing else may be there. */
+/** An API error also appears in the browser's console. Nothing else may be there. */
 function onlyRejections(consoleErrors: string[]): void {
   const others = consoleErrors.filter((text) => !/status of (401|409|410|422)\b/.test(text))
   expect(others).toEqual([])

@@ -201,7 +201,7 @@ test('the pressed button keeps the focus while its label changes, and its toast 
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-/** Answers of these addresses wait until the test lets them go. */
+/** Responses of these addresses are held back until the test releases them. */
 async function holdBack(page: Page, addresses: string) {
   const answers = Promise.withResolvers<void>()
   await page.route(addresses, async (route) => {

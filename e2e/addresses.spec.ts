@@ -7,7 +7,7 @@ interface Answer {
   allow: string | undefined
 }
 
-/** Over a plain connection: what browsers and fetch do not send, or correct before sending. */
+/** Over a plain connection: requests that browsers and fetch do not send, or correct before sending. */
 function ask(baseURL: string | undefined, method: string, path: string): Promise<Answer> {
   const { hostname, port } = new URL(baseURL ?? '')
   return new Promise((resolve, reject) => {

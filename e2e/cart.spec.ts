@@ -117,7 +117,7 @@ for (const mode of ['browser', 'server'] as const) {
     await expect(page.getByRole('button', { name: 'In Cart' })).toBeDisabled()
     await add(page, '/solutions/jakeplatform')
     await toasts(page).getByRole('button', { name: 'View cart' }).click()
-    // A toast that still moves is looked for by scrolling, and is gone before the press has ended.
+    // Looking for a moving toast scrolls the page, and the toast is gone before the press has ended.
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
     const cart = page.getByRole('dialog')
@@ -233,7 +233,7 @@ test('the cart button in the header gets the focus on close if the previously fo
 test('a line above a lowered maximum is marked and must be reduced before checkout', async ({ page }) => {
   await signIn(page, 'browser')
   await add(page, '/marketplace/workflow-automation-suite')
-  // A new line joins the others once its product data is there.
+  // A new line is merged once its product data has loaded.
   await page.waitForFunction(() => localStorage.getItem('wadah.cart')?.includes('"quantity":1'))
   await page.evaluate(() => {
     const stored = localStorage.getItem('wadah.cart') ?? ''

@@ -271,7 +271,7 @@ test('after Back to a page that was not cached, the form has the submitted value
   expect(page.url()).toBe(documents)
   expect(await ordersOf(page)).toHaveLength(1)
 
-  // A changed cart does not carry over what was noted for the first order.
+  // A changed cart does not keep the notes of the first order.
   await addToCart(page, 'workflow-automation-suite')
   await page.goto('/checkout')
   await expect(page.getByLabel('City')).toHaveValue('Dallas')
@@ -362,7 +362,7 @@ test('after a declined order, the same cart is ordered again with one press', as
   await atDocuments(page)
   const orders = await ordersOf(page)
   expect(orders.map(({ status }) => status).toSorted()).toEqual(['declined', 'documents_opened'])
-  // The browser's own line about the error.
+  // The browser's own console line about the error.
   expect(consoleErrors.splice(0)).toHaveLength(1)
 })
 
@@ -372,7 +372,7 @@ test('a paid order is not placed again without a confirmation', async ({ page, c
   await page.getByRole('button', { name: proceed }).click()
   await atDocuments(page)
   const documents = page.url()
-  // As in another browser, which never tells this one.
+  // As in another browser, which does not notify this one.
   const elsewhere = await page.context().newPage()
   await elsewhere.route('**/marketplace/success*', (route) => route.abort())
   await elsewhere.goto(documents)
@@ -386,7 +386,7 @@ test('a paid order is not placed again without a confirmation', async ({ page, c
   await page.getByRole('button', { name: proceed }).click()
   const notice = page.locator('form#checkout').getByText("You've already placed this order")
   await expect(notice).toBeVisible()
-  // It lies in the form, so it covers no button.
+  // It is inside the form, so it covers no button.
   await page.getByRole('button', { name: proceed }).click({ trial: true })
   expect(await ordersOf(page)).toHaveLength(1)
   consoleErrors.length = 0

@@ -30,6 +30,6 @@ test('dropped files upload, and a failed one uploads again', async ({ page, cons
   await expect(page.getByText('This kind of file cannot be used here')).toBeVisible()
   const picture = page.getByRole('row', { name }).locator('img')
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
-  // The browser says so of an upload that breaks off, and of a file that is not taken.
+  // The browser logs interrupted uploads and rejected files.
   expect(consoleErrors.splice(0).join()).toMatch(/^[^,]*ERR_CONNECTION_RESET,[^,]*422[^,]*$/)
 })

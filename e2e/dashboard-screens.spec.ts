@@ -40,7 +40,7 @@ function dashboardLinksOf(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
-/** The file of the page that answers there. */
+/** The file of the page at that address. */
 function templateOf(path: string): string {
   const route: unknown = matchRoutes(known, path)?.at(-1)?.route.handle
   return typeof route === 'string' ? route : path

@@ -62,7 +62,7 @@ test('a seller applies, joins, and gets a product returned, corrected and publis
   const shown = page.url()
   await context.close()
 
-  // Out of the shop again: other journeys count its products.
+  // Hides it from the shop again, because other journeys count its products.
   await page.goto(`/dashboard/products?q=${encodeURIComponent(product)}`)
   await page.getByRole('link', { name: product }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: product }).first()).toBeVisible()
@@ -82,7 +82,7 @@ test('a user turns a notification off and on again', async ({ page }) => {
     await notice.setChecked(isOn)
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Your notices are saved.')).toBeVisible()
-    // Opened anew, it says no longer that they are saved.
+    // After a reload it no longer says that they are saved.
     await page.goto('/dashboard/notices')
     await expect(notice).toBeChecked({ checked: isOn })
     await ready(page)

@@ -110,7 +110,7 @@ test('pressing restore in two tabs at the same moment adds each line once', asyn
     await tab.goto('/checkout')
     await expect(offer(tab)).toBeVisible()
   }
-  // The press of one tab may take the other's button away before a pointer has reached it.
+  // A press in one tab can remove the other tab's button before the pointer reaches it.
   const press = (buttons: HTMLElement[]) => buttons.forEach((button) => button.click())
   await Promise.all(
     tabs.map((tab) => offer(tab).getByRole('button', { name: 'Add them' }).evaluateAll(press)),

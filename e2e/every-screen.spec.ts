@@ -5,7 +5,7 @@ import { layers } from './support/layers.ts'
 import { publicScreens, publicScreensWith } from './support/public-screens.ts'
 import { demoAccount } from '#content/demo/accounts.ts'
 
-/** Three of each template: the others differ in their words. */
+/** Three of each template: the others differ only in their texts. */
 const scanned = publicScreensWith(3)
 
 for (const path of scanned) {
@@ -96,7 +96,7 @@ for (const [name, bringAbout] of Object.entries(layers)) {
     await expect(shown).toBeVisible()
     await expectAccessibleInBothThemes(page)
     await expect(shown).toBeVisible()
-    // An API error or a cut connection, which some of these tests are about, is a line in the console too.
+    // API errors and cut connections, which some of these tests cause, appear in the console too.
     const others = consoleErrors.filter((line) => !line.startsWith('Failed to load resource'))
     consoleErrors.splice(0, consoleErrors.length, ...others)
   })

@@ -128,7 +128,7 @@ test.describe('full listing', () => {
     await page.goto('/marketplace-full?page=2')
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
     await expect(cards).toHaveCount(39)
-    // All of them as assistive technology reads them, each from its heading to the next.
+    // All sections as assistive technology reads them, each from its heading to the next.
     const [, ...read] = (await page.getByRole('main').ariaSnapshot()).split(/^ *- heading (?=.*\[level=3\])/m)
     expect(read).toHaveLength(39)
     for (const card of read) {
@@ -251,7 +251,7 @@ test.describe('product page', () => {
     })
     await page.getByRole('link', { name: 'Quote Desk' }).click()
     await expect(page.getByText('Loading product details...')).toBeVisible()
-    // The skeleton keeps what was clicked: its name and its picture.
+    // The skeleton keeps the name and picture of the clicked card.
     await expect(page.getByRole('heading', { level: 1, name: 'Quote Desk' })).toBeVisible()
     await expect(page).toHaveTitle('Quote Desk · Wadah')
     const picture = page.getByRole('main').locator('img').first()

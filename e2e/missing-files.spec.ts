@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { add } from './support/cart.ts'
 import { expect, ready, signUp, test } from './support/test.ts'
 
-/** The shared browser has the files of the pages that it has been to. */
+/** The shared browser has cached the files of visited pages. */
 test.use({ apart: true })
 
 /** What the browser logs about requests that these tests cut. */
@@ -13,7 +13,7 @@ test.afterEach(({ consoleErrors }) => {
   consoleErrors.splice(0, consoleErrors.length, ...others)
 })
 
-// The second one has an action of its own.
+// The second one has its own action.
 for (const [link, path, heading] of [
   ['Insights', '/blog', 'Practical advice before you buy'],
   ['Contact', '/contact', 'Tell us what you want to build'],
@@ -151,7 +151,7 @@ test('after a deployment the page reloads once and the dialog opens', async ({ p
   await page.getByRole('button', { name: 'Join the Ecosystem' }).click()
   await reloaded
   await ready(page)
-  // The files are still missing: the page does not reload again, and the dialog says what is wrong.
+  // The files are still missing: the page does not reload again, and the dialog shows the error.
   await page.getByRole('button', { name: 'Join the Ecosystem' }).click()
   await expect(page.getByRole('dialog').getByText('We could not reach the server')).toBeVisible()
   await page.unrouteAll()
@@ -217,7 +217,7 @@ test('a waitlist form that cannot hydrate says so, keeps the address and can be 
 /** As if another build had been deployed: pages name another manifest, and this build's dialog is gone. */
 async function deploy(page: Page): Promise<void> {
   const home = await (await page.request.get('/')).text()
-  // Asked for once more after a second missing file, maybe when the test is over: an answer that is here needs no server.
+  // May be requested once more after a second missing file, even after the test: a stored response needs no server.
   const body = home.replaceAll(/\/manifest-[\w-]+\.js/g, '/manifest-other.js')
   await page.route('**/assets/choose-path-options-*.js', (route) => route.fulfill({ status: 404 }))
   await page.route(

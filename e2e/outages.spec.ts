@@ -137,7 +137,7 @@ test('the shop keeps working while the database is down and loses no data', asyn
   await expect.poll(async () => (await page.request.get('/readyz')).status()).toBe(200)
   const cart = await page.request.get('/api/cart')
   expect(JSON.stringify(await cart.json())).toContain('workflow-automation-suite')
-  // The settings page asks again by itself.
+  // The settings page checks again automatically.
   await settings.clock.fastForward(recheckMilliseconds)
   await expect(settings.getByRole('tab', { name: 'Profile' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()

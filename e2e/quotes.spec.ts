@@ -114,7 +114,7 @@ async function orderOfQuote(page: Page, quoteId: string): Promise<string> {
   return found.id
 }
 
-/** By the link alone: no account, no JavaScript. */
+/** With the link only: no account, no JavaScript. */
 async function approverReads(browser: Browser, link: string): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const approver = await context.newPage()

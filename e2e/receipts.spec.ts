@@ -94,7 +94,7 @@ test('an order page is readable without JavaScript, but only by its customer', a
   await stranger.close()
 })
 
-/** The link in the newest mail to this address whose subject begins so. */
+/** The link in the newest mail to this address whose subject begins with this text. */
 async function mailedLink(page: Page, email: string, subject: string): Promise<string> {
   let link = ''
   await expect(async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { test as withErrors } from '@playwright/test'
 import { expect, test } from './support/test.ts'
 
-/** Whoever changes a script on its way, at a CDN for instance, changes what visitors run. */
+/** A script can be modified on its way, for instance at a CDN. */
 test('every script that a page references carries an integrity hash', async ({ page, request }) => {
   await page.goto('/marketplace')
   await expect(page.locator('html[data-ready]')).toBeAttached()

@@ -27,7 +27,7 @@ const oddSegments = [
 ]
 const oddBodies = ['', '{', 'null', '[]', '"\\u0000"', '{"__proto__":{},"id":"\\u0000","email":["a"]}']
 
-/** A page for every address, as it is rendered for an address that no other page has. */
+/** A page for every address, as rendered for an unknown address. */
 const anyPage = {
   routes: { any: { id: 'any', path: '*', module: { default: () => null, action: () => null } } },
   render: async () => new Response('not found', { status: 404 }),
@@ -43,7 +43,7 @@ describe('no request gets a 5xx while the database responds', () => {
         const paths = [...new Set(app.routes.map(({ path }) => path))]
         const failed: string[] = []
         for (const [index, path] of paths.entries()) {
-          // Each value in each path for a read; the other methods take them in turn.
+          // Each value in each path for a read; the other methods use them in turn.
           const turn = oddSegments.slice(index % oddSegments.length).slice(0, 1)
           for (const segment of method === 'GET' ? oddSegments : turn) {
             const address = `http://store.test${path.replace(/:\w+(\{[^}]*\})?|\*/g, segment)}`

@@ -25,13 +25,13 @@ type Opened = Awaited<ReturnType<typeof createAppContext>>
 const item = { productId: 'cart-plain', productType: 'marketplace', offer: 'standard', quantity: 1 } as const
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
-/** Two processes of the store. Customers listen at both, without heartbeats to speak of at the first one. */
+/** Two processes of the store. Customers listen at both, almost without heartbeats at the first one. */
 let here: Opened
 let there: Opened
 let servers: RunningServer[]
 let patient: string
 let restless: string
-/** As a process that is killed after its commit: it writes, and tells nobody. */
+/** Like a process that is killed after its commit: it writes and publishes nothing. */
 let mute: ReturnType<typeof openDatabase>
 
 beforeAll(async () => {
@@ -120,12 +120,12 @@ test('a write that publishes nothing is found by the next heartbeat, once', asyn
   await clearCart(mute.db, token)
   expect(await events.nextChange()).toBe('cart')
   expect([await events.next(), await events.next()]).toEqual(['ping', 'ping'])
-  // Only the heartbeat can have told of them.
+  // Only the heartbeat can have published them.
   await addSaved(there.context.db, id, [{ productId: 'cart-five', savedAt: 1 }], new Date())
   expect(await unheard.nextChange()).toBe('saved')
   expect(await events.nextChange()).toBe('saved')
   expect([await events.next(), await events.next()]).toContain('ping')
-  // The last one was no miss where it was told of.
+  // The process that published the last one does not count it as missed.
   const counted = await there.context.metrics.registry.metrics()
   expect(counted).toContain('missed_changes_total{event="cart"} 2')
   expect(counted).toContain('missed_changes_total{event="saved"} 1')
@@ -141,7 +141,7 @@ test('unpublished writes to orders and their mails are found too', async () => {
   expect(await events.nextChange()).toBe('order')
 })
 
-/** What other programs than the store hear. */
+/** The notifications that programs other than the store receive. */
 async function notificationsOf(channel: string): Promise<string[]> {
   const client = new Client({ connectionString: database.url })
   onTestFinished(() => client.end())

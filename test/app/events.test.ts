@@ -17,7 +17,7 @@ let opened: Opened
 let server: RunningServer
 let origin: string
 
-/** The whole API on a real server, told of changes by PostgreSQL. */
+/** The whole API on a real server, notified of changes by PostgreSQL. */
 beforeAll(async () => {
   const database = await ownDatabase('events', 'wadah_shop')
   await database.close()
@@ -106,7 +106,7 @@ test('a stream that nobody reads is closed before much is buffered, and one that
   socket.write(`GET /events HTTP/1.1\r\nHost: store.test\r\nCookie: ${cookie}\r\n\r\n`)
   await until(() => listeners() === 2)
   expect(await events.next()).toBe('ready')
-  // The system itself holds some megabytes for each connection.
+  // The operating system itself buffers some megabytes per connection.
   const mostEvents = 500_000
   for (let sent = 0; sent < mostEvents && listeners() === 2; sent += 50) {
     for (let n = 0; n < 50; n += 1) opened.context.changeEvents.publish('order_changed', `portal:${unread}`)

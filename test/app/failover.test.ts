@@ -44,11 +44,11 @@ afterAll(async () => {
   await rm(directory, { recursive: true, force: true })
 })
 
-/** A whole store of this process at the address that moves. */
+/** A complete store in this process at the moving address. */
 async function newStore() {
   const environment = parseEnvironment({
     ...testSettings,
-    // Without an answer for so long, a statement is given up: a second instead of six.
+    // Statements are given up after one second without a response, instead of six.
     DATABASE_URL: `${address.url}&query_timeout=1000`,
     ADDRESS_LIMIT_FACTOR: '1000',
     STORAGE: `file:${join(directory, 'files')}`,
@@ -67,7 +67,7 @@ test('connections to a read-only server are dropped, and the write is repeated o
   onTestFinished(close)
   const pids = () => Promise.all([pidOf(db), pidOf(db), pidOf(db)])
   const before = await pids()
-  // Those that are open stay: only their answers say that they lead to the wrong server.
+  // Open connections stay: only their responses show that they lead to the wrong server.
   const demoteConnection = sql`set default_transaction_read_only = on`
   await Promise.all(before.map(() => db.execute(demoteConnection)))
   expect([pool.idleCount, new Set(await pids())]).toEqual([3, new Set(before)])
@@ -112,7 +112,7 @@ test('without its standby an order is neither confirmed nor duplicated; carts an
   const unconfirmed = await placing
   expect([unconfirmed.status, unconfirmed.body.code]).toEqual([503, 'unconfirmed'])
   expect(unconfirmed.headers.get('retry-after')).toBe('2')
-  // Committed here alone by now. Until a standby has it, nobody is told so.
+  // By now committed on this server only. It is not confirmed until a standby has it.
   const again = place(store, order)
   await vi.waitFor(async () => {
     const waiting = sql`select 1 from pg_stat_activity where wait_event = 'SyncRep'`

@@ -13,11 +13,11 @@ interface Thing {
   method: string
   path: string
   body?: object
-  /** Who may; nobody can be found here for some. */
+  /** People with permission; some operations find nobody here. */
   by: Caller | null
 }
 
-/** Operations that name what is nobody's, or only one's own: with another id they are about something of one's own. */
+/** Operations on missing or own records only: with another id they concern the caller's own records. */
 const ofNobody = [
   'get /api/products/{id}',
   'get /api/solutions/{id}',
@@ -58,7 +58,7 @@ test('no operation lets another customer see, change or end a customer’s data'
 
     const shown = await everythingShownTo(store, owner)
     expect(ids.filter((id) => !shown.includes(id))).toEqual([])
-    // It is all there still, so that each of the others was turned down for who they are.
+    // All records still exist, so each of the others was rejected because of the caller.
     for (const { method, path, body, by } of things) {
       if (!by) continue
       const { status } = await call(store, method, path, { ...by, ...(body && { body }) })
@@ -87,11 +87,11 @@ async function thingsOf(store: TestStore, { cookie }: { cookie: string }) {
     { method: 'GET', path: `/api/orders/${order}`, by: owner },
     { method: 'GET', path: `/api/orders/${active}/files`, by: owner },
     { method: 'GET', path: `/api/quotes/${quote}`, by: owner },
-    // It is not answered, so its customer cannot order with it either.
+    // The quote is unanswered, so its customer cannot order with it either.
     { method: 'POST', path: `/api/quotes/${quote}/order`, body: { ...orderForm, customer }, by: null },
     { method: 'GET', path: `/api/hand-offs/${order}`, by: byToken },
     { method: 'POST', path: `/api/hand-offs/${order}/key`, by: byToken },
-    // Opens for an access key, which nobody here has.
+    // Requires an access key, which nobody here has.
     { method: 'GET', path: `/api/hand-offs/${order}/state`, by: null },
     { method: 'POST', path: `/api/orders/${order}/resume`, body: {}, by: owner },
     {
@@ -102,7 +102,7 @@ async function thingsOf(store: TestStore, { cookie }: { cookie: string }) {
     },
     { method: 'DELETE', path: `/api/cart/lines/marketplace/${cartLine}`, by: owner },
     { method: 'POST', path: `/api/orders/${order}/cancel`, body: {}, by: owner },
-    // Nobody ends the session with which they ask, the owner either.
+    // Nobody can end the current session, not even its owner.
     { method: 'POST', path: '/api/account/sessions/end', body: { id: session }, by: null },
   ]
   return { things, ids: [order, active, cartLine, session, quote] }
@@ -116,7 +116,7 @@ async function operationsOf(store: TestStore): Promise<string[]> {
   )
 }
 
-/** Operations that are about something by its id and that nobody tries here. */
+/** Operations on a record by id that nobody tries here. */
 async function untried(store: TestStore, things: readonly Thing[]): Promise<string[]> {
   const tried = things.map(({ method, path }) => `${method.toLowerCase()} ${path}`)
   return (await operationsOf(store)).filter((operation) => {
@@ -126,7 +126,7 @@ async function untried(store: TestStore, things: readonly Thing[]): Promise<stri
   })
 }
 
-/** The text of every answer that is read without naming anything. */
+/** The text of every response of a read without an id. */
 async function everythingShownTo(store: TestStore, caller: Caller): Promise<string> {
   const reads = (await operationsOf(store)).filter((each) => each.startsWith('get ') && !each.includes('{'))
   const texts: string[] = []

@@ -80,7 +80,7 @@ const enquiry = {
 const item = { product_id: 'penetration-test', product_type: 'marketplace', offer: 'standard' }
 const inDatabaseOnly = '/api/products/penetration-test'
 
-// None of them twice: an answer from the cache would say nothing of the database.
+// Each different, because a cached response would say nothing about the database.
 let page = 1
 const nextPage = () => `/api/products?page=${(page += 1)}`
 
@@ -132,7 +132,7 @@ test.each(troubles)(
       expect((await app.request(inDatabaseOnly)).status).toBe(503)
       expect((await app.request('/readyz')).status).toBe(503)
     }
-    // What was shown before is still in memory.
+    // Pages that were shown before are still in memory.
     expect((await app.request('/api/categories')).headers.get('cache-control')).not.toBe('no-store')
     expect(await metrics.registry.metrics()).toContain('database_away 1')
 
@@ -146,7 +146,7 @@ test.each(troubles)(
 )
 
 test('requests that are running when the database freezes answer 503 and are neither lost nor doubled', async () => {
-  // Longer than the test: only the heartbeat may end the waiting.
+  // Longer than the test, so that only the heartbeat can end the waiting.
   const { app, db } = await newStore(`${address.url}&statement_timeout=600000&query_timeout=600000`)
   const send = await newCustomer(app, 'under-way@example.com')
   const { price } = await (await app.request(`/api/products/${item.product_id}`)).json()
@@ -190,7 +190,7 @@ test('requests that are running when the database freezes answer 503 and are nei
     'unconfirmed',
     // A transaction that did not reach its commit.
     'database_away',
-    // Sent again, they are done once.
+    // When sent again, they are done once.
     'database_away',
     'database_away',
   ])
@@ -247,7 +247,7 @@ test.each([
   ])
 })
 
-/** Answers each connection with this SQLSTATE, as PostgreSQL does before it lets anybody in. */
+/** Responds to each connection with this SQLSTATE, as PostgreSQL does before authentication. */
 async function rejectingServer(state: string): Promise<string> {
   const fields = `SFATAL\0VFATAL\0C${state}\0Mnot let in\0\0`
   const message = Buffer.alloc(5 + fields.length)

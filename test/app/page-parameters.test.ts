@@ -10,7 +10,7 @@ const sources = readdirSync('src', { recursive: true, withFileTypes: true })
   .filter(({ name }) => !/^(?:(?:sold-line|order|enquiry|quote|review)-filter|search-terms)\.ts$/.test(name))
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 
-/** A page never sees a parameter that it does not declare: one that is forgotten would do nothing on the server. */
+/** A page never sees an undeclared parameter, so a forgotten one would have no effect on the server. */
 test('every search parameter that is read is declared by a page', () => {
   const declared = new Set<string | undefined>([
     ...listingParameters,

@@ -20,16 +20,16 @@ test('a connection that does not respond in time is never used again, and the ot
   const before = await pids(3)
   address.silenceNext()
   await expect(db.execute(sql`select 1`)).rejects.toSatisfy((error) => unavailability(error) === 'busy')
-  // A commit that might wait for a standby is cancelled over one of them.
+  // A commit that might wait for a standby is canceled over one of these.
   await nextTurn()
   await vi.waitFor(() => expect(pool.idleCount).toBe(2), patience)
-  // More than there are, so that each one that is left answers.
+  // More than exist, so that each remaining one is used.
   const after = await pids(6)
   expect(after.filter((pid) => before.includes(pid))).toHaveLength(2)
   expect(onLoss.mock.calls).toEqual([['unanswered']])
 })
 
-/** The database behind connections that can fall silent. A statement is given up after 0.7 s. */
+/** The database behind connections that can stop responding. A statement is given up after 0.7 s. */
 async function silencedAddress() {
   const real = new URL(inject('committedDatabaseUrl'))
   let silencesNext = false

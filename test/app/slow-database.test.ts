@@ -30,7 +30,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** A whole store whose database is this far away. */
+/** A complete store with this delay to its database. */
 async function newStore(milliseconds: number) {
   const proxy = await openLatencyProxy(database.url, milliseconds)
   const environment = parseEnvironment({
@@ -50,7 +50,7 @@ async function newStore(milliseconds: number) {
 }
 type Store = Awaited<ReturnType<typeof newStore>>
 
-/** Asks for listings, each another one, until the work is done. All must be the shop's own. */
+/** Requests different listings until the work is done. All must be the shop's own. */
 async function whileListingsLoad<Value>({ app }: Store, work: () => Promise<Value>): Promise<Value> {
   let page = 1
   let isDone = false

@@ -55,7 +55,7 @@ async function startCollector() {
   return { url: `http://127.0.0.1:${port}`, exports, spans }
 }
 
-/** A whole store of this process, whose traces are with the collector once it is closed. */
+/** A complete store in this process. Its traces have reached the collector once it is closed. */
 async function newStore(settings: Record<string, string>) {
   const directory = await mkdtemp(join(tmpdir(), 'wadah-traces-'))
   const database = await ownDatabase('traces', 'wadah_shop')
@@ -93,7 +93,7 @@ test('a trace links a request to its statements, webhook and mail, and names nob
     ...webhook.settings,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   })
-  // The jobs' own first job is made when they run.
+  // The jobs create their own first job when they run.
   const jobs = sql`select 1 from jobs.job where name = 'tick'`
   await vi.waitFor(async () => expect((await context.db.execute(jobs)).rows).not.toEqual([]), patience)
   const traceparent = `00-${given.trace}-${given.span}-01`

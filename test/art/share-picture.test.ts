@@ -11,10 +11,10 @@ import { projectDirectory } from '../../scripts/local.ts'
 const draw = (title: string, eyebrow = 'Marketplace') =>
   sharePicture({ title, eyebrow, id: 'jake-ai-platform', category: 'ai' })
 
-/** The column of the words, without the mark above and the bar below. */
+/** The column of the text, without the logo above and the bar below. */
 const column = { left: 40, top: 120, width: 640, height: 430 }
 
-/** Where the ink of the words is; `null` where there is none. */
+/** The position of the text's pixels; `null` without any. */
 async function inkOf(picture: Uint8Array) {
   const { data, info } = await sharp(picture)
     .extract(column)
@@ -71,7 +71,7 @@ test('text is drawn on a host without fonts, including text in uploaded drawings
     const { widths, stderr } = await widthsOf({ FONTCONFIG_FILE: file })
     expect(stderr).toBe('')
     const [narrow = 0, wide = 0, narrowCyrillic = 0, wideCyrillic = 0] = widths
-    // The boxes of missing letters are all of one width.
+    // The boxes of missing letters all have the same width.
     expect(narrow).toBeGreaterThan(10)
     expect(wide).toBeGreaterThan(2 * narrow)
     expect(wideCyrillic).toBeGreaterThan(2 * narrowCyrillic)
@@ -86,7 +86,7 @@ test('a host with a read-only font cache prints no warning', async () => {
   expect(widths[0]).toBeGreaterThan(10)
 })
 
-/** How wide words are that another process draws, set up as the store is. */
+/** The width of text drawn by another process with the store's settings. */
 async function widthsOf(env: Record<string, string>) {
   const code = `
     import sharp from 'sharp'

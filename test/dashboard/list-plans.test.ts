@@ -15,11 +15,11 @@ import { newViewer, pageArguments, type SignedInViewer } from '../support/dashbo
 import { createTestStore } from '../support/store.ts'
 
 const size = { products: 4_000, accounts: 4_000, orders: 10_000, auditEntries: 10_000 }
-/** A page reads and sorts fewer rows of a table, however many it has. The tables of these lists have 4,000 and more. */
+/** A page reads and sorts only some rows of a large table. The tables of these lists have at least 4,000. */
 const maxRows = 2_500
 
 const loaders = { audit, enquiries, files, orders, proposals, quotes, reports, reviews }
-/** The table of each list. The others that its page reads are small, or found by their keys once they are large. */
+/** The table of each list. The page's other tables are small, or their rows are found by key. */
 const tables: Record<string, string> = {
   audit: 'audit_entries',
   files: 'stored_files',
@@ -82,7 +82,7 @@ test('revenue is summed from one index of the paid lines', async () => {
   expect(lines).not.toEqual([])
 })
 
-/** The plans of everything that the page's loader sends, with the rows that each node has read. */
+/** The plans of all statements that the page's loader sends, with the rows that each node has read. */
 async function planOf(name: string, query: string, { cookie }: SignedInViewer): Promise<PlanNode[]> {
   const statements: { text: string; values: unknown[] }[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
@@ -104,7 +104,7 @@ async function planOf(name: string, query: string, { cookie }: SignedInViewer): 
   return nodes
 }
 
-/** The number above a list: it sorts nothing, and stops at 10,001 rows. */
+/** The count above a list: it sorts nothing, and stops at 10,001 rows. */
 function isBoundedCount(text: string): boolean {
   return /^select count\(\*\) as count from \(select 1 from (?!.*order by).* limit \$\d+\) "counted";$/.test(
     text,
@@ -122,7 +122,7 @@ function farReads(name: string, nodes: readonly PlanNode[]): string[] {
     .map((node) => `${node['Node Type']} ${node['Relation Name'] ?? ''}: ${rowsOf(node)} rows`)
 }
 
-/** What it has read, or for a sort what it was given. */
+/** The rows that it has read, or for a sort the rows that it received. */
 function rowsOf(node: PlanNode): number {
   if (node['Node Type'] === 'Sort') return Math.max(0, ...(node.Plans ?? []).map(rowsOf))
   const removed = (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)

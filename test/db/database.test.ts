@@ -76,7 +76,7 @@ it('commits each migration separately, and nothing of a failed one', async () =>
   await writeMigration('0003_failing', 'create table mended (id integer)')
   expect((await Promise.all([migrate(), migrate()])).toSorted()).toEqual([0, 2])
   expect(await tablesOf(db)).toEqual(['good', 'last', 'mended', 'words'])
-  // To drizzle-orm's own migrator, all of them are applied: it would fail to create the tables again.
+  // drizzle-orm's own migrator considers all of them applied: otherwise it would fail to create the tables again.
   await migrateByDrizzle(drizzle(pool), { migrationsFolder })
   await close()
 })
@@ -126,7 +126,7 @@ it('survives the loss of the server, idle and within a transaction, and listens 
     await transaction.execute(sql`insert into words values ('lost')`)
     process.kill(postgres.pid, 'SIGKILL')
     await postgres.exited
-    // The process of this connection lives a moment longer than its server.
+    // The process of this connection outlives its server for a moment.
     for (;;) await transaction.execute(sql`select pg_sleep(0.01)`)
   })
   await expect(lost).rejects.toThrow()

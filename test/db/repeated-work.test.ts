@@ -19,7 +19,7 @@ function connect() {
   return { db, name, onLoss, onRepeat }
 }
 
-/** Ends connections as an administrator does, until none of this name and state is left. */
+/** Ends connections as an administrator does, until none with this name and state is left. */
 async function terminate(name: string, state: 'idle' | 'active'): Promise<void> {
   const { db } = connect()
   const found = sql`from pg_stat_activity where application_name = ${name} and state = ${state}`

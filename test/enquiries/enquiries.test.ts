@@ -238,7 +238,7 @@ test('the visitor sees an error while the database is down', async () => {
 })
 
 test('the staff command exports the stored inquiries', async () => {
-  // The command reads what is committed, which the tests beside this one must not see.
+  // The command reads committed data, which other tests must not see.
   const url = await copyDatabase(inject('serverUrl'), {
     from: 'wadah',
     to: 'wadah_enquiries_command',

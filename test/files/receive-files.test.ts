@@ -11,7 +11,7 @@ function upload(): Request {
 }
 
 test('a disk write error is an error, and not an interrupted upload', async () => {
-  // A folder in which nobody can make a file, not even root.
+  // A folder in which nobody can create a file, not even root.
   const received = withReceivedFiles(upload(), { incoming: '/dev/fd', maxBytes: 1_000, hashOf: '' }, () =>
     Promise.resolve('stored'),
   )

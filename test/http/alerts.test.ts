@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { createMetrics } from '#http/metrics.server.ts'
 import { projectFile } from '../support/order-shop.ts'
 
-/** Prometheus makes it itself. */
+/** Prometheus creates this metric itself. */
 const ofPrometheus = new Set(['up'])
 const functions = new Set(['histogram_quantile', 'min_over_time'])
 

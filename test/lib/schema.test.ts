@@ -91,7 +91,7 @@ const id = '3f2b8c1e-5d64-4c0a-9a77-0c1d2e3f4a5b'
 const at = '2026-11-21T10:00:00.000Z'
 const asked = { product_id: 'a', product_type: 'marketplace', offer: 'standard', name: 'A' }
 
-/** What the API describes, and how the browser reads it. */
+/** The API's description, and how the browser reads it. */
 const described: [string, mini.ZodMiniType, Schema<unknown>, unknown][] = [
   ['a hand-off record', handOffRecordSchema, storedHandOffSchema, record],
   [
@@ -230,7 +230,7 @@ function pathsOf(data: unknown, before: Path = []): Path[] {
   return before.length === 0 ? below : [before, ...below]
 }
 
-/** The same field in snake_case and camelCase, wherever it is. */
+/** The same field in snake_case and camelCase, at any depth. */
 function nameOf(path: Path): string {
   return path.map((name) => String(name).replaceAll('_', '').toLowerCase()).join('.')
 }
@@ -251,7 +251,7 @@ function removed(data: unknown, [first, ...rest]: Path): unknown {
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
 
-/** Every choice of every field that has some, and `null` where allowed; of a list, in its first item. */
+/** Every alternative of every field, and `null` where allowed; for lists, in the first item. */
 function choicesOf(schema: JsonSchema, path: Path = []): [Path, unknown][] {
   const { properties = {}, items, anyOf = [], enum: choices = [], type } = schema
   return [

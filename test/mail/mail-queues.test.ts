@@ -42,7 +42,7 @@ function newMail(urgency: MailUrgency, subject = 'Waiting') {
 async function startStore(...given: Parameters<typeof newStore>) {
   const store = await newStore(...given)
   await vi.waitFor(async () => {
-    // Their own first job is the last that they do when they start.
+    // Creating their own first job is the last step when they start.
     const { rows } = await database.db.execute(sql`select 1 from jobs.job where name = 'tick'`)
     expect(rows).not.toEqual([])
   }, patience)
@@ -99,7 +99,7 @@ test('mails queued before the jobs start are sent at once when they start', asyn
     await store.jobs.mail(tx, newMail('immediate', 'Early reset'))
     await store.jobs.mail(tx, newMail('normal', 'Early order'))
   })
-  // What has no job is found after half a minute.
+  // A mail without a job is found after half a minute.
   await untilReceived(store.mailServer, 'Early reset')
   await untilReceived(store.mailServer, 'Early order')
 })
@@ -123,7 +123,7 @@ test('jobs drop connections to a server that vanished', async () => {
   const address = await openMovingAddress(database, 'mail_silence')
   onTestFinished(address.close)
   const store = await startStore({ databaseUrl: address.url, queryMilliseconds: 1_000 })
-  // Runs before the silence, too.
+  // Also runs before the connection stops responding.
   await database.db.transaction((tx) => store.jobs.mail(tx, newMail('immediate', 'Before')))
   await untilReceived(store.mailServer, 'Before')
   address.silence()
@@ -131,7 +131,7 @@ test('jobs drop connections to a server that vanished', async () => {
   await untilReceived(store.mailServer, 'Heard')
   const interrupted = [{ err: expect.any(Error) }, 'jobs interrupted'] as const
   await vi.waitFor(() => expect(store.warn).toHaveBeenCalledWith(...interrupted), patience)
-  // Those that nobody has used since could not be closed in good order.
+  // Connections that have been idle since could not be closed gracefully.
   address.cut()
 })
 

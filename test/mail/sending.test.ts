@@ -46,7 +46,7 @@ async function stored(id: string) {
   return (await database.db.select().from(mails)).find((mail) => mail.id === id)
 }
 
-/** As the scheduled jobs do it: whatever needs a job is delivered. */
+/** Like the scheduled jobs: delivers everything that needs a job. */
 async function deliverWaiting(mail: Mail): Promise<number> {
   const { context } = createTestStore(database.db)
   const handlers = scheduledJobs({ ...context, mail }, () => context.jobs)
@@ -59,7 +59,7 @@ test('a mail whose process was killed is sent by the next one, under the same Me
   const id = await queueOne()
   await mailServer.close()
   await expect(deliverMail({ db: database.db, mail: transport() }, id)).rejects.toThrow()
-  // The second try is cut off before the mail server can have accepted anything.
+  // The second attempt is cut off before the mail server can have accepted anything.
   await claimMail(database.db, id)
   expect(await deliverWaiting(transport())).toBe(0)
   await database.db.update(mails).set({ changedAt: minutesAgo(3) })

@@ -87,7 +87,7 @@ test('mail waits while the mail server is down, retries with growing delays, and
     const told = await orderById(database.db, order.body.order_id)
     expect(told && orderText(told)).toMatch(/placed +queued/)
   }
-  // Rarely, and only the kind of failure: what a mail server says may name the customer.
+  // Not the whole error, only its kind: the message of a mail server may name the customer.
   expect(warned.mock.calls.length).toBeLessThan(6)
   expect(warned.mock.calls[0]).toMatchObject([
     { err: { message: 'ESOCKET' } },
@@ -195,7 +195,7 @@ test('an order that fails to expire blocks neither other orders nor other work',
   const asked: string[] = []
   const signingPortal = createServer((request, response) => {
     asked.push(request.url ?? '')
-    // Far more than a real answer has: it is not read to its end.
+    // Far more than a real response contains: it is not read to its end.
     const timer = setInterval(() => response.write('x'.repeat(65_536)), 1)
     response.on('close', () => clearInterval(timer))
   })

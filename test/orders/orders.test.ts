@@ -82,7 +82,7 @@ test('the same key returns the same order at any later price, and rejects anothe
       'idempotency_key_reused',
     )
     expect((await call(store, 'POST', '/api/orders', { body })).body.code).toBe('idempotency_key_reused')
-    // An exchanged token is not given again. The order is the same.
+    // An exchanged token is not returned again. The order is the same.
     const handOff = `/api/hand-offs/${first.body.order_id}`
     await call(store, 'GET', handOff, { token: tokenOf(first) })
     const unused = await call(store, 'POST', '/api/orders', { body, cookie })

@@ -110,7 +110,7 @@ test('an unverified order gets equal cookies for equal requests', () =>
     expect(again.body).toEqual(first.body)
     const list = await call(store, 'GET', '/api/orders', { cookie: cookieOf(first) })
     expect(list.body.orders).toMatchObject([{ verified: false }])
-    // A typed address must not look like that of a customer-portal session.
+    // An entered address must not look like that of a customer-portal session.
     const id = first.body.order_id
     expect(first.body.record.user).toMatchObject({ id: `browser:${id}`, email: customer.email })
     const key = await call(store, 'POST', `/api/hand-offs/${id}/key`, { token: tokenOf(first) })
@@ -128,7 +128,7 @@ test('an order is verified once its customer has verified the email address', ()
     const cookies = {
       account: account.cookie,
       customerPortal: await customerPortalCookie(store, 'grace@example.com'),
-      // The log-in proves no address that has an account of its own.
+      // The log-in does not verify an address that has its own account.
       sameEmail: await customerPortalCookie(store, email),
     }
     const verified = async () => {

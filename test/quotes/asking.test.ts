@@ -109,7 +109,7 @@ test('an answer is mailed only to a verified address, and a new one says that it
     expect(store.sent[0]?.text).toContain('2 × Plain: $18.00')
     expect(store.sent[0]?.html).toContain('Total today: $98.00, then $80.00 monthly')
     expect(store.sent[1]?.text).toContain('The new prices replace the earlier ones.')
-    // Nothing that somebody typed.
+    // No text entered by anybody.
     expect(store.sent.some(({ text, html }) => /three offices|For you alone/.test(text + html))).toBe(false)
 
     const { id: userId, cookie } = await signUp(store.context)

@@ -54,7 +54,7 @@ test('SIGTERM to npm ends the build of `npm start`', async () => {
   await started.stop()
 })
 
-/** A project with the scripts of this one, and a build that is quicker or never ends. */
+/** A project with the scripts of this one, and a build that ends quickly or never. */
 async function projectWithBuild(build: string): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'wadah-npm-'))
   onTestFinished(() => rm(directory, { recursive: true, force: true }))
@@ -70,7 +70,7 @@ function npm(args: string[], cwd: string, settings: Record<string, string>) {
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  // Whoever still writes there is a process that was left behind.
+  // Any process that still writes there was left behind.
   const closed = once(child, 'close')
   onTestFinished(
     () => void (child.exitCode ?? child.signalCode ?? process.kill(-(child.pid ?? 0), 'SIGKILL')),

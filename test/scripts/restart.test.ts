@@ -59,7 +59,7 @@ test('nothing is restarted after a stop, not even during a delay', async () => {
   expect(children).toHaveLength(1)
 })
 
-/** Stopped with the test also when that has failed: a sleeper that is only killed would be started again. */
+/** Stopped even after a failed test: a sleeper that is only killed would be restarted. */
 async function superviseSleeper(start: () => Promise<LocalProcess>, say: (line: string) => void) {
   const supervised = await supervise('sleeper', start, say)
   onTestFinished(supervised.stop)

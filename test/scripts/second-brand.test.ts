@@ -111,7 +111,7 @@ test('scripts, styles and drawn pictures have the name and colors of another com
 test('mails come from another company', async () => {
   const mails = await vi.waitFor(async () => {
     const found = (await readdir(shop.outboxDirectory)).filter((name) => name.endsWith('.json'))
-    // About the address, the order, its signing and payment with the receipt, and its activation.
+    // Mails about the address, the order, its signing, its payment with the receipt, and its activation.
     expect(found.length).toBeGreaterThanOrEqual(4)
     return Promise.all(found.map((name) => readFile(join(shop.outboxDirectory, name), 'utf8')))
   }, patience)

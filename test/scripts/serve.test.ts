@@ -76,7 +76,7 @@ describe('on an empty database', () => {
 
   test('migrations, notifications and jobs bypass a pooler, and queries use it', async () => {
     await database.addRole('direct', 'superuser')
-    // May do what the owner of the tables may. A statement that fails would cost the store its connection.
+    // Has the same rights as the owner of the tables. A failed statement would cost the store its connection.
     await database.addRole('pooled', 'in role direct')
     settings['DATABASE_URL'] = database.url.replace('postgres@', 'pooled@')
     settings['DATABASE_DIRECT_URL'] = database.url.replace('postgres@', 'direct@')
@@ -86,7 +86,7 @@ describe('on an empty database', () => {
       database.query(`select distinct application_name as program, usename as role
         from pg_stat_activity where usename in ('pooled', 'direct') order by program`)
     await vi.waitFor(async () => {
-      // The pool connects when it is asked, and closes what was idle for ten seconds.
+      // The pool connects on demand, and closes connections that were idle for ten seconds.
       expect((await get('/readyz')).status).toBe(200)
       expect(await connections()).toEqual([
         { program: 'wadah jobs', role: 'direct' },
@@ -154,7 +154,7 @@ describe('once it is migrated', () => {
     const { db, close } = openDatabase(database.url, { onError: () => undefined })
     onTestFinished(close)
     await addProducts(db)
-    // A second try finds what the first one did.
+    // A second attempt finds the result of the first.
     await database.query(`update marketplace_products set is_active = true where id = 'cart-plain'`)
     const metricsPort = await freePort(2)
     const store = run('build/serve.js', ['--processes', '2'], {

@@ -8,7 +8,7 @@ import { askUntilClosed } from '../support/servers/keep-alive-client.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import { patience } from '../support/patience.ts'
 
-/** Each of these waits for pauses of its own. */
+/** Each of these waits for its own pauses. */
 describe.concurrent('two processes that share a port', () => {
   test('stopping one loses no request and starts another, and stopping all loses none either', async ({
     expect,
@@ -43,7 +43,7 @@ describe.concurrent('two processes that share a port', () => {
     const [first = 0, second = 0] = await processes()
     const asked = Array.from({ length: 200 }, () => answeringProcess(port).catch(() => null))
     process.kill(first, 'SIGKILL')
-    // Answered or cut off, but nobody is left waiting.
+    // Answered or cut off, but no request is left waiting.
     expect(await Promise.all(asked)).toContain(second)
     await vi.waitFor(() => expect(isAlive(first)).toBe(false), patience)
     for (let time = 0; time < 5; time += 1) expect(await answeringProcess(port)).not.toBe(first)
@@ -83,7 +83,7 @@ async function startTwo(onTestFinished: TestContext['onTestFinished']) {
     parent.kill('SIGTERM')
     await exited
   })
-  /** The ids of those that answer. New connections go to whichever is quick. */
+  /** The ids of the responding processes. New connections go to a free one. */
   async function processes(): Promise<number[]> {
     const answered = new Set<number>()
     for (let time = 0; answered.size < 2 && time < 10; time += 1) {

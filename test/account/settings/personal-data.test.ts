@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 afterAll(() => webhook.close())
 
-/** Ada with a proven address, a cart, saved products, an enquiry with its thread and a place on a waitlist. */
+/** Ada with a verified address, a cart, saved products, an inquiry with its thread and a place on a waitlist. */
 async function customerWithEverything(store: TestStore): Promise<{ browser: Browser; userId: string }> {
   const { db } = store
   const browser = openBrowser(store)

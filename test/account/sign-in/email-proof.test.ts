@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterAll(() => webhook.close())
 
-/** The tokens of the links that were mailed to prove an address. */
+/** The tokens of the mailed verification links. */
 function mailedTokens({ sent }: TestStore): string[] {
   return sent
     .filter(({ subject }) => subject === 'Confirm your email for Wadah')

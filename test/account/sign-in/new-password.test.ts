@@ -213,7 +213,7 @@ test('an address gets 10 attempts an hour', () =>
     expect(Number(rejected.headers.get('retry-after'))).toBeGreaterThan(3000)
   }, webhook.settings))
 
-/** Signs up, and puts the mail that proves the address aside: these tests are about the other links. */
+/** Signs up, and removes the verification mail: these tests are about the other links. */
 async function signUp(store: TestStore, changes: Record<string, unknown> = {}): Promise<Browser> {
   const browser = openBrowser(store)
   await browser.signUp(changes)
@@ -226,7 +226,7 @@ async function signUp(store: TestStore, changes: Record<string, unknown> = {}): 
 
 const keepOnly: Jobs['mail'] = async (tx, mail) => void (await queueMail(tx, mail))
 
-/** As an enquiry makes one, to the same address in another spelling. */
+/** As an inquiry creates one, to the same address in another spelling. */
 function confirmation(number: number) {
   const id = crypto.randomUUID()
   const message = { to: number % 2 ? email : 'ADA@Example.com', subject: 'We have received it', text: 'x' }
@@ -239,7 +239,7 @@ function confirmation(number: number) {
   }
 }
 
-/** What the links in the mails of this test's accounts need on the server. */
+/** The server settings that links in the mails of these accounts need. */
 function linksOf({ db }: TestStore) {
   return db
     .select({ id: verifications.id, identifier: verifications.identifier })

@@ -48,7 +48,7 @@ function asOneCustomerPortal(): WebhookServer['behave'] {
   }
 }
 
-/** A store that looks at the clock this much later. */
+/** A store whose clock is this much later. */
 function storeLater(milliseconds: number, database = db): TestStore {
   const store = createTestStore(database, webhook.settings)
   const context = { ...store.context, clock: () => new Date(Date.now() + milliseconds) }
@@ -58,7 +58,7 @@ function storeLater(milliseconds: number, database = db): TestStore {
 test('a sign-up that was interrupted after the webhook accepted completes on retry', async () => {
   const customerPortal = webhook.behave
   const broken = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
-  // The database goes away while the customer portal says yes.
+  // The database goes down while the customer portal accepts.
   webhook.behave = async (response, call) => {
     await broken.close()
     await customerPortal(response, call)

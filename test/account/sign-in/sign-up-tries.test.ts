@@ -92,7 +92,7 @@ test('the password is discarded once the shop has responded', async () => {
   expect(sent.map(({ path }) => path)).toEqual(['sign-up', 'sign-up', 'sign-up'])
 })
 
-/** A shop that gives these answers, one after the other. */
+/** A shop that returns these responses, one after the other. */
 function standInForShop() {
   const sent: { path: string; body: unknown }[] = []
   const answers: (() => Response | Promise<Response>)[] = []

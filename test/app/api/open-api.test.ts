@@ -61,7 +61,7 @@ test.each(['/api/categories', '/api/products', '/api/solutions', '/api/account/s
   'the response of %s matches its declaration',
   (path) =>
     withStore(async ({ app }) => {
-      // The store of the tests holds every answer to the declaration of its route.
+      // The test store compares every response with the declaration of its route.
       expect((await app.request(path)).status).toBe(200)
     }),
 )

@@ -60,7 +60,7 @@ describe('before the product data has loaded', () => {
     inBrowser(async () => {
       vi.stubGlobal('fetch', () => new Promise(() => undefined))
       void browserCart('ada@example.com').add(item('cart-plain'))
-      // No answer has come, and none was waited for.
+      // No response has arrived, and the line did not wait for one.
       const reloaded = await browserCart('ada@example.com').load()
       expect(reloaded).toMatchObject({
         ok: true,

@@ -22,9 +22,9 @@ async function listed(db: Database, state: Partial<ListingState>, slice = all) {
   return listedPage(db, question, () => undefined)
 }
 
-/** 21,000 of them, of which each has a higher price than those before it. */
+/** 21,000 products, each with a higher price than the one before. */
 async function addManyProducts(db: Database): Promise<void> {
-  // In parts: a statement may take five seconds, and a busy machine takes its time.
+  // In parts: a statement may take five seconds, and a busy machine is slow.
   for (let first = 1; first < 21_000; first += 1_000)
     await db.execute(sql`insert into marketplace_products (id, category_id, name, price, review_count, rating)
       select 'many-' || n, case when n > 20500 then 'analytics' else 'security' end,
@@ -33,7 +33,7 @@ async function addManyProducts(db: Database): Promise<void> {
       from generate_series(${first}::int, ${first + 999}) as n`)
 }
 
-/** Products with every kind of value, some of them equal in what they are ordered by. */
+/** Products with every kind of value, some with equal sort values. */
 async function addOddProducts(db: Database): Promise<void> {
   const types = ['one_time', 'subscription', 'lead_generation', 'download', 'consulting']
   const addresses = [

@@ -27,7 +27,7 @@ function accountStandIn(list: SavedProduct[]) {
   const account = {
     list,
     answers: true,
-    /** What the server has found takes this long to reach the browser. */
+    /** The server's response takes this long to reach the browser. */
     reading: Promise.resolve(),
     merging: Promise.resolve(),
     writes: [] as string[],
@@ -188,7 +188,7 @@ test('a product saved during a merge is in both lists', async () => {
   sessions.setState(byAccount)
   await vi.waitFor(() => expect(account.list).toHaveLength(1), patience)
   const saving = store.set('b', true)
-  // Another tab does not know yet that somebody signed in.
+  // Another tab has not noticed the log-in yet.
   await browserSaved('').save({ productId: 'c', savedAt: Date.now() })
   answer.resolve()
   expect(await saving).toBe(true)

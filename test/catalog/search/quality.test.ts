@@ -46,7 +46,7 @@ it.each([
   })
 })
 
-/** Everything that a search finds, with its texts. */
+/** All searchable records, with their texts. */
 const texts = sql`(
   select id, name, labels, description, features from search_texts
   union all
@@ -58,7 +58,7 @@ const texts = sql`(
   where product.is_active
 ) as texts`
 
-/** Every document with its words, so that the edit distance alone says what a word should find. */
+/** Every document with its words, so that only the edit distance decides which word should match. */
 async function writtenDocuments(db: Database): Promise<{ id: string; words: Set<string> }[]> {
   const { rows } = await db.execute<{ id: string; written: string }>(
     sql`select id, concat_ws(' ', name, labels, description, features) as written from ${texts}`,
@@ -104,7 +104,7 @@ it('finds the intended word among the first three results for 95 of 100 misspell
   })
 }, 60_000)
 
-/** What has one of these words, in any form. */
+/** Records with one of these words, in any form. */
 async function idsWith(db: Database, words: readonly string[]): Promise<Set<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from ${texts}
@@ -112,7 +112,7 @@ async function idsWith(db: Database, words: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ id }) => id))
 }
 
-/** One letter too many, too few or wrong, or two neighbors in each other's place. */
+/** One letter too many, too few or wrong, or two neighbors swapped. */
 function isOneErrorAway(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   let start = 0

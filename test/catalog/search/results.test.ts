@@ -12,7 +12,7 @@ import { idOf, searchProducts } from '../../support/search-results.ts'
 
 const first = { offset: 0, limit: 24 }
 
-/** What the page of a search shows. */
+/** The results shown on the page of a search. */
 function searchOn(db: Database, inTurn?: SearchTurns) {
   const { context } = createTestStore(db)
   const notes = { isShortLived: false }
@@ -78,7 +78,7 @@ it('names the closest category when nothing matches', async () => {
 
 it('counts to 10,000 and says that there are more', async () => {
   await withRollback(async (db) => {
-    // In parts: a statement may take five seconds, and a busy machine takes its time.
+    // In parts: a statement may take five seconds, and a busy machine is slow.
     for (let first = 1; first < 10_001; first += 1_000)
       await db.execute(sql`insert into marketplace_products (id, name, price, rating)
         select 'many-' || n, 'quokka', 1, 4 from generate_series(${first}::int, ${first + 999}) as n`)

@@ -70,7 +70,7 @@ test('reinstating shows exactly the products that the suspension hid', async () 
       hiddenProducts: before.length,
     })
     expect(await save(db, 'contract-reader', { name: 'Contract Reader 2' })).toMatchObject({ state: 'saved' })
-    // As a review that was hidden meanwhile leaves it.
+    // As it would be after a review was hidden meanwhile.
     await db.update(marketplaceSellers).set({ rating: '1.0' }).where(eq(marketplaceSellers.id, id))
     expect(await reinstateSeller(db, { id, version: 2, ...by })).toBe('done')
     expect(await shownProducts(db)).toEqual(before)
@@ -79,7 +79,7 @@ test('reinstating shows exactly the products that the suspension hid', async () 
     expect(seller?.rating).toBe(seller?.reviews?.rating)
     expect(await sellerStatus(db, id)).toMatchObject({ suspendedAt: null, hiddenProducts: 0 })
     const entries = await changeEntries(db, id)
-    // Both have one moment, so their order is not known.
+    // Both have the same time, so their order is undefined.
     expect(new Set(entries.map(({ action, after }) => [action, after]))).toEqual(
       new Set([
         ['sellers.suspend', { suspended: true, reason: 'Two complaints.' }],

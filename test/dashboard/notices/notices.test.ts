@@ -32,7 +32,7 @@ interface Office {
   members: Record<'admin' | 'editor' | 'other', SignedInViewer>
 }
 
-/** One viewer for each role, two sellers, and nothing that waits to be told. */
+/** One viewer for each role, two sellers, and no pending notifications. */
 async function withOffice(work: (office: Office) => Promise<void>): Promise<void> {
   await withShop(async (store) => {
     const { db } = store
@@ -63,7 +63,7 @@ async function withOffice(work: (office: Office) => Promise<void>): Promise<void
   })
 }
 
-/** What the scheduled job sends now. */
+/** The notifications that the scheduled job sends now. */
 async function sentBy({ db, context, sent }: TestStore, now = new Date()) {
   sent.length = 0
   const errors: unknown[] = []
@@ -307,7 +307,7 @@ test('a stuck order causes one notification per reason', async () => {
 
     await db.update(mails).set({ state: 'failed' }).where(eq(mails.subject, id))
     expect((await sentBy(store))[0]?.text).toContain('A mail failed.')
-    // A notice that fails is about no order.
+    // A failed notification does not concern an order.
     await db.update(mails).set({ state: 'failed' }).where(eq(mails.kind, 'notice_stuck_order'))
     expect(await sentBy(store)).toEqual([])
   })

@@ -60,7 +60,7 @@ async function entriesOf({ db }: TestStore, id: string) {
   return db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
 }
 
-/** An order of somebody who is signed in, so that every mail goes out. */
+/** An order by a signed-in customer, so that every mail is sent. */
 async function placeAsCustomer(store: TestStore): Promise<string> {
   return placeOrder(store, await customerPortalCookie(store, 'ada@example.com'))
 }
@@ -227,7 +227,7 @@ describe('the page of an order', () => {
       expect(await entriesOf(store, id)).toMatchObject([
         { action: 'orders.resend-mail', after: { mail: 'signed' } },
       ])
-      // A mail that is not sent after all is removed. The next one is sent all the same.
+      // A mail that is no longer needed is removed. The next one is still sent.
       await store.db.delete(mails).where(eq(mails.kind, 'placed'))
       await act(id, { intent: 'resend', seen: String((await order(id)).order.mails.length) })
       expect(store.sent).toHaveLength(2)
@@ -332,7 +332,7 @@ describe('the orders of a seller', () => {
 
       await tell(store, portalEvent('paid', id, { amount: 31, currency: 'USD' }))
       const buyer = { name: 'Ada Lovelace', company: 'Engines', email: 'ada@example.com' }
-      // React Router names the routes that it asks for.
+      // React Router names the requested routes.
       expect(await see('?_routes=orders')).toEqual({ ...page, lines: [{ ...line, buyer }] })
       expect(await see('?q=ada&state=paid')).toMatchObject({ lines: [{ buyer }] })
       await expect(

@@ -18,7 +18,7 @@ const own = 'lanternfield-labs'
 const other = 'copperline-systems'
 const member = (sellerId: string, role: 'admin' | 'editor') => ({ memberships: [{ sellerId, role }] })
 
-/** Calls a loader, or with a form an action, and reads what it answers or throws. */
+/** Calls a loader, or with a form an action, and returns its response or thrown value. */
 async function call(
   store: TestStore,
   run: (page: Given) => unknown,

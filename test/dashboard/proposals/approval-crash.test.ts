@@ -34,7 +34,7 @@ afterAll(async () => {
   await bundle.remove()
 })
 
-/** The tables that an approval writes, in this order. A lock on one holds the process in front of it. */
+/** The tables that an approval writes, in this order. A lock on one stops the process before it. */
 const written = [marketplaceProducts, auditEntries, catalogProposals, proposalSteps]
 
 test('an approval that is killed midway leaves the proposal open; killed afterwards, it is complete', async () => {
@@ -81,13 +81,13 @@ async function killInFrontOf(table: (typeof written)[number] | typeof mails, id:
     await expect.poll(async () => (await tx.execute(waits)).rowCount, patience).toBe(1)
     await kill()
   })
-  // The database rolls back when it sees that nobody is there any more.
+  // The database rolls back when it notices that the client is gone.
   const others = sql`select 1 from pg_stat_activity
     where datname = current_database() and state <> 'idle' and pid <> pg_backend_pid()`
   await expect.poll(async () => (await db.execute(others)).rowCount, patience).toBe(0)
 }
 
-/** Everything that an approval leaves behind. */
+/** All rows that an approval writes. */
 async function traces(id: string, name: string) {
   const { db } = database
   const [proposal] = await db.select().from(catalogProposals).where(eq(catalogProposals.id, id))

@@ -14,7 +14,7 @@ import type { TestStore } from '../../support/store.ts'
 
 const email = 'buyer@example.com'
 
-/** Two requests of one customer: one wholly of a seller, one with an item of somebody else. */
+/** Two requests of one customer: one with products of a single seller, one with a mixed cart. */
 async function requests(store: TestStore) {
   await store.db.insert(marketplaceSellers).values({ id: 'quote-seller', name: 'Quote Seller' })
   await store.db

@@ -18,7 +18,7 @@ function at(store: TestStore, viewer: SignedInViewer, form?: Record<string, stri
   return { ...page, params: { id: 'contract-reader' }, pattern: '/dashboard/products/:id' }
 }
 
-/** The form as the page draws it, with what somebody types into it. */
+/** The form as the page renders it, with changed values. */
 async function openForm(store: TestStore, viewer: SignedInViewer) {
   const { record } = await loader(at(store, viewer))
   if (!record) throw new Error('there is no such product')

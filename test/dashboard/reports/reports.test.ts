@@ -31,7 +31,7 @@ interface Made {
   type?: 'marketplace' | 'wts_solution'
 }
 
-/** An order of these lines that has come so far, handed off and paid on days in March. */
+/** An order of these lines up to this status, handed off and paid on days in March. */
 async function made(
   store: TestStore,
   lines: readonly Made[],

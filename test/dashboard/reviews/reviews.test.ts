@@ -138,7 +138,7 @@ test('a reported review is queued for staff, hidden and restored, with rating an
     expect(await send(store, id, member, reported)).toMatchObject({ status: 409 })
     expect(await waiting(support)).toContain('reported review: 1')
     expect(await listed(store, 'state=reported', support)).toMatchObject([{ openReports: 1 }])
-    // Which of their reviews are reported members are not told, by no filter either.
+    // Members cannot see which of their reviews are reported, with any filter.
     expect(await listed(store, 'state=reported', member)).toMatchObject([{ openReports: 0 }])
     expect((await open(store, id, member)).data).toMatchObject({ openReports: 0 })
     expect(await send(store, id, member, { intent: 'hide', reason: 'Mine.' })).toMatchObject({ status: 404 })
@@ -152,7 +152,7 @@ test('a reported review is queued for staff, hidden and restored, with rating an
     })
     expect(await figures()).toEqual([5, 0])
     expect(await publishedReviewById(db, id)).toBeNull()
-    // The seller reads that it is hidden, and not why or by whom.
+    // The seller sees that it is hidden, but not why or by whom.
     const asMember = (await open(store, id, member)).data
     expect(asMember).toMatchObject({
       reports: [],

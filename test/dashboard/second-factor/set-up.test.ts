@@ -23,7 +23,7 @@ const submit = (browser: Browser, form: Record<string, string>) =>
 const submitSecurity = (browser: Browser, form: Record<string, string>) =>
   browser.call((page) => secure({ ...page, pattern: securityPath }), securityPath, form)
 
-/** Somebody who has a role and a password, and no second factor yet, after the log-in. */
+/** Somebody with a role and a password but without a second factor, after log-in. */
 async function begin(store: TestStore) {
   const colleague = await newColleague(store)
   await store.db.execute(`delete from two_factors where user_id = '${colleague.id}'`)

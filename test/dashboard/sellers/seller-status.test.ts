@@ -22,7 +22,7 @@ function at(store: TestStore, viewer: SignedInViewer, form?: Record<string, stri
   return { ...page, params: { id: seller }, pattern } as const
 }
 
-/** What the public sees of the seller and of one of its products. */
+/** The public view of the seller and of one of its products. */
 async function seenInShop(store: TestStore) {
   const page = pageArguments(store, { path: '/' })
   const open = async (load: (given: never) => unknown, params: object) =>
@@ -55,7 +55,7 @@ test('a suspended seller is hidden everywhere in the shop until it is reinstated
     expect(await seenInShop(store)).toEqual(everywhere)
     const suspended = await action(at(store, viewer, { intent: 'suspend', version: '1', reason: 'Fraud.' }))
     expect(readAnswer(suspended).location).toBe(`${path}?done=suspend`)
-    // A process learns of a change when it is committed, which this test never does.
+    // A process is notified of a change at the commit, which never happens in this test.
     store.context.changeEvents.publish('answers_changed', '')
     expect(await seenInShop(store)).toEqual(nowhere)
     const page = await loader(at(store, viewer))

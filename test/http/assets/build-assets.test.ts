@@ -89,7 +89,7 @@ test('a build is shared once sharing has begun, and works without its database',
 
     const stored = await db.select().from(buildAssets)
     await shareAssets({ ...context, clock: () => new Date(Date.now() + 60_000) }, files)
-    // Another process of the build has just said so.
+    // Another process of the build has just recorded it.
     expect(await db.select().from(buildAssets)).toEqual(stored)
 
     const away = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })

@@ -14,10 +14,10 @@ const hashed = '/assets/a-1b2c3d4e.js'
 const small = '/assets/b-5f6a7b8c.js'
 let folder: string
 let app: Hono
-/** What is asked of the files of other builds. */
+/** The queries for files of other builds. */
 const findShared = vi.fn<(path: string) => Promise<StaticFile | null>>(async () => null)
 
-/** A built client, beside it a file that nobody may read. */
+/** A built client, with a file next to it that nobody may read. */
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'wadah-static-'))
   const client = join(folder, 'client')

@@ -6,7 +6,7 @@ import { withStore, type TestStore } from '../../support/store.ts'
 import { rawAnswer } from '../../support/servers/raw-answer.ts'
 import { withSamplePages } from '../../support/samples/sample-pages.ts'
 
-/** The same store twice: as it is started, and with all answers through the app. */
+/** The same store twice: as started, and with all responses through the app. */
 async function startBoth({ context }: TestStore) {
   const { app, state } = withSamplePages(context)
   const asked = { app: 0 }

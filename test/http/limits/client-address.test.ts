@@ -5,7 +5,7 @@ import { startHttpServer } from '#http/listening/http-server.server.ts'
 import { withStore } from '../../support/store.ts'
 import { rawAnswer } from '../../support/servers/raw-answer.ts'
 
-/** A server that says whom it takes the client for. */
+/** A server that returns the client address that it determined. */
 async function startServer(trustedHeader?: string): Promise<number> {
   const app = new Hono().use(findClientAddress(trustedHeader))
   app.get('/', (c) => c.text(`client ${clientAddress(c)}`))

@@ -13,7 +13,7 @@ import { patience } from '../../support/patience.ts'
 import { startProxy, type Proxy } from '../../support/servers/proxy.ts'
 import { askUntilClosed, get } from '../../support/servers/keep-alive-client.ts'
 
-/** No request that is served in the end meets a limit, however slow the machine is. */
+/** No request that eventually succeeds reaches a limit, however slow the machine is. */
 const never = 3_600_000
 const patient: ServerLimits = {
   requestMilliseconds: never,
@@ -62,7 +62,7 @@ function keepAlive(): Agent {
   return agent
 }
 
-/** Whether nobody listens any more. Nothing is sent, so the server does not wait for this connection. */
+/** Whether the port is closed. Nothing is sent, so the server does not wait for this connection. */
 function isRefused(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -95,7 +95,7 @@ test('restarting servers one by one behind a keep-alive proxy loses no form', as
       {},
       {
         port,
-        // In production a proxy has seconds for this, here it has all the time that it needs.
+        // In production a proxy has seconds for this, here it has unlimited time.
         async closeInTurn(close) {
           const server = await self
           await vi.waitFor(() => expect(proxy?.uses(server.port)).toBe(false), patience)

@@ -16,7 +16,7 @@ test('once those are removed, the list is empty', () => {
   expect(shown([])).toContain('Nothing saved yet')
 })
 
-/** The words of the page for these products, of which none is found. */
+/** The text of the page for these products, none of which is found. */
 function shown(items: (typeof withdrawn)[]): string {
   const found = { status: 'ready', requested: ['gone-now'], cards: [] } as const
   const element = <FoundProducts items={items} found={found} />

@@ -38,7 +38,7 @@ test('repeatedly cut database connections neither duplicate an order nor lose a 
   const store = await newStore()
   const submitted = Array.from({ length: 60 }, () => newOrder())
   const answered = new Map<string, string>()
-  /** As browsers do: with the same key until there is an answer, which has to be the same every time. */
+  /** Like browsers: with the same key until there is a response, which has to be the same every time. */
   async function submit(order: ReturnType<typeof newOrder>): Promise<void> {
     const { status, body } = await call(store, 'POST', '/api/orders', { body: order })
     expect([200, 201, 503]).toContain(status)
@@ -57,7 +57,7 @@ test('repeatedly cut database connections neither duplicate an order nor lose a 
     cuts.push(done)
   }, 7)
   await inBatches(submitted, 10, submit).finally(() => clearInterval(cut))
-  // The last ones may still wait for a connection of their own.
+  // The last ones may still be waiting for a connection.
   await Promise.all(cuts)
   expect(cuts.length).toBeGreaterThan(5)
   await inBatches(submitted, 10, submit)

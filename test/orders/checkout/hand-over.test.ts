@@ -17,7 +17,7 @@ const shown = { user: aUser, prices: new Map<string, number>() }
 const held = new Map<string, string>()
 let isFull = false
 
-// Files share a process: a lock that stays behind here would fail in another file.
+// Files share a process: a lock that is not released would fail another file.
 afterEach(() => vi.unstubAllGlobals())
 beforeEach(() => {
   isFull = false

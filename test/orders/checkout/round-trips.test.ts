@@ -31,7 +31,7 @@ test('an order is registered in at most twelve round trips, with any kind of ses
     const statements = await statementsOf(async () => {
       expect((await call(shop, 'POST', '/api/orders', { body: newOrder(), cookie: who })).status).toBe(201)
     })
-    // One more makes the job of its mail.
+    // Another order creates the job of its mail.
     expect(statements.length + 1).toBeLessThanOrEqual(maxRoundTrips)
   }
 })

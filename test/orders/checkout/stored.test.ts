@@ -68,7 +68,7 @@ test('a changed cart replaces its order, and a completely different one is anoth
   expect(next.key).not.toBe(key.key)
   expect(next.replaces).toBe(key.key)
   expect(currentKey('ada@x.example', 'wts_solution a standard 1').replaces).toBeNull()
-  // A retry still says what it replaces.
+  // A retry still names the replaced order.
   storeKey('ada@x.example', next, null)
   expect(currentKey('ada@x.example', changed)).toEqual(next)
 })

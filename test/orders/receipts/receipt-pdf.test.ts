@@ -5,7 +5,7 @@ import { hasReceiptPdf, type Receipt } from '#orders/receipt.ts'
 import { aForm } from '../../support/samples/sample-cart.ts'
 import { paidOrder, receiptFor, receipts, soldLine } from '../../support/paid-orders.ts'
 
-/** The pages of the PDF as text, without spaces: where they are is up to the layout. */
+/** The pages of the PDF as text, without spaces, because positions depend on the layout. */
 async function readBack(receipt: Receipt): Promise<string[]> {
   const document = await getDocumentProxy(new Uint8Array(await receiptPdf(receipt)))
   const { text } = await extractText(document, { mergePages: false })

@@ -29,7 +29,7 @@ import type { TestStore } from '../../support/store.ts'
 
 const paperwork = { taxId: ' US 12-3456789 ', poNumber: 'PO 4711' }
 
-/** An order of a signed-up customer with a proven address, paid. */
+/** A paid order of a signed-up customer with a verified address. */
 async function paidPurchase(store: TestStore, changes: Record<string, unknown> = {}) {
   const { id: userId, cookie, email } = await account(store)
   const body = newOrder({ customer: { ...customer, ...paperwork, email }, ...changes })
@@ -122,7 +122,7 @@ test('receipts of others get the response for missing ones, as page and as PDF',
     }
     const own = await openReceipt(store, unpaid.order_id, stranger.cookie)
     expect([own.status, own.data]).toEqual([404, { state: 'not_paid', status: 'prepared' }])
-    // The browser's own order has a page all the same.
+    // The browser's own order still has a page.
     const page = pageArguments(store, { path: '/', cookie: browser })
     const params = { order: byBrowser.body.order_id }
     const shown = readAnswer(await orderLoader({ ...page, params } as never))

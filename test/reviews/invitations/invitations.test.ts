@@ -24,7 +24,7 @@ async function withBuyer(work: (store: TestStore, buyer: Buyer) => Promise<void>
   })
 }
 
-/** What is sent so many days after the activation. */
+/** The mails sent this many days after the activation. */
 async function askedAfter(store: TestStore, { orderId }: Buyer, days: number) {
   const at = new Date(Date.now() - days * day)
   await store.db.update(orders).set({ changedAt: at }).where(eq(orders.id, orderId))
@@ -109,7 +109,7 @@ test('the unsubscribe link only asks; its button or a mail program unsubscribes,
     expect(readAnswer(loader(pageArguments(store, { path }) as never))).toMatchObject({
       data: { isKnown: true },
     })
-    // Somebody else, who is still asked.
+    // Another customer, who still gets an invitation.
     const second = await newBuyer(store)
     await store.db
       .update(users)

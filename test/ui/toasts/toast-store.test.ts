@@ -14,7 +14,7 @@ function forgetAll(): void {
   dismissToasts()
 }
 
-// Other files of tests use the same store.
+// Other test files use the same store.
 beforeEach(forgetAll)
 afterEach(forgetAll)
 

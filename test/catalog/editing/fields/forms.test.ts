@@ -236,7 +236,7 @@ test('drafts and proposals keep their screens across this release and the previo
   ]
   const [screen] = productForm.shape.screens.parse(drawn) ?? []
   expect(screen && screenLines(screen)).toEqual(['Job · Day', 'Paint · May 4 · Done'])
-  // As the release before reads a report.
+  // As the previous release reads a report.
   const [row] = screenFormValues(screen ? [screen] : [])
   expect(row).toMatchObject({
     kind: 'report',
