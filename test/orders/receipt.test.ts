@@ -65,7 +65,7 @@ test('the company’s legal name, address and tax number appear once they are se
   ])
 })
 
-test('quoted prices are those of the order, and the quote is named', () => {
+test('an order with a quote shows the quoted prices and names the quote', () => {
   expect(receipts['quoted']?.lines[0]).toMatchObject({ unitPrice: '$1,500.01', amount: '$3,000.02' })
   expect(receipts['quoted']?.facts).toContainEqual({ name: 'Quote', value: 'Q-9f8e7d6c' })
 })

@@ -130,7 +130,7 @@ describe('search (product: search 1, 2, 3, 4)', () => {
 })
 
 describe('one product and the consulting list (product: solutions 13)', () => {
-  it('reads one with category and seller, and no inactive one', async () => {
+  it('returns a product with category and seller, and no inactive one', async () => {
     await withRollback(async (db) => {
       expect(await productById(db, 'security-platform')).toMatchObject({
         price: 199_700,
