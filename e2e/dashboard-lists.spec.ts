@@ -70,6 +70,23 @@ test('a bulk change clears the selection, reports its result, and can be undone'
   await expect(page.getByRole('group', { name: 'Confirm' })).toBeHidden()
 })
 
+test('a price is edited in the list and undone', async ({ page }) => {
+  await openDashboard(page)
+  await page.goto('/dashboard/products?text=contract+reader')
+  await ready(page)
+  await page.getByRole('link', { name: 'Edit in list' }).click()
+  const price = page.getByLabel('Price of Contract Reader in dollars')
+  const before = await price.inputValue()
+  await price.fill('777.00')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  const row = page.getByRole('row', { name: /Contract Reader/ })
+  await expect(row).toContainText('$777.00')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText(/^Undone for/)).toBeVisible()
+  await expect(row).toContainText(before.split('.')[0] ?? '')
+})
+
 test('everything is found and opened from the keyboard', async ({ page }) => {
   await openDashboard(page)
   await page.goto('/dashboard/products?size=20')

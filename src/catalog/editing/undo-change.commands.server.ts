@@ -48,7 +48,9 @@ export async function undoChange(
       const subject = { kind, id: subjectId }
       await recordChange(tx, { actor, action: 'catalogue.edit', subject, before: after, after: before, now })
     }
-    return { undone: undone.length, kept: entries.length - undone.length }
+    const records = new Set(ids).size
+    const undoneRecords = new Set(undone.map(({ subjectId }) => subjectId)).size
+    return { undone: undoneRecords, kept: records - undoneRecords }
   })
 }
 

@@ -100,6 +100,13 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
   },
 }
 
+/** For the grid, whose cells are counted. */
+const editWords = {
+  done: (count: string) => `Saved ${count}.`,
+  same: '',
+  leftOut: 'Somebody else changed them, or their price isn’t below the regular price.',
+}
+
 export function readBulkIntent(text: string): BulkIntent | null {
   return bulkIntents.find((intent) => intent === text) ?? null
 }
@@ -114,7 +121,7 @@ export interface BulkQuestion {
 
 /** What a bulk change did, in one search parameter. */
 export interface BulkDone {
-  intent: BulkIntent | 'undo'
+  intent: BulkIntent | 'undo' | 'edit'
   changed: number
   same: number
   leftOut: number
@@ -128,7 +135,7 @@ export function doneParameter({ intent, changed, same, leftOut, at }: BulkDone):
 
 export function readDone(text: string | null): BulkDone | null {
   const [word = '', ...numbers] = (text ?? '').split('.')
-  const intent = word === 'undo' ? word : readBulkIntent(word)
+  const intent = word === 'undo' || word === 'edit' ? word : readBulkIntent(word)
   if (!intent || numbers.length !== 4 || !numbers.every((number) => /^\d{1,14}$/.test(number))) return null
   const [changed = 0, same = 0, leftOut = 0, at = 0] = numbers.map(Number)
   return { intent, changed, same, leftOut, at }
@@ -140,13 +147,14 @@ export function bulkSentence(
   one: string,
   many: string,
 ): string {
-  const count = `${changed.toLocaleString('en-US')} ${changed === 1 ? one : many.toLowerCase()}`
+  const [thing, things] = intent === 'edit' ? ['change', 'changes'] : [one, many.toLowerCase()]
+  const count = `${changed.toLocaleString('en-US')} ${changed === 1 ? thing : things}`
   if (intent === 'undo') {
     return same === 0
       ? `Undone for ${count}.`
       : `Undone for ${count}. ${same} changed since and stayed as is.`
   }
-  const words = bulkWords[intent]
+  const words = intent === 'edit' ? editWords : bulkWords[intent]
   return [
     changed === 0 ? 'Nothing changed.' : words.done(count),
     same > 0 && `${same.toLocaleString('en-US')} ${words.same}`,

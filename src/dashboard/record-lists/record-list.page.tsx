@@ -13,6 +13,9 @@ import {
   type BulkDone,
 } from '#dashboard/record-lists/bulk-change.ts'
 import { BulkDoneBanner } from '#dashboard/record-lists/bulk-done.tsx'
+import { EditRows } from '#dashboard/record-lists/edit-rows.tsx'
+import { saveRows } from '#dashboard/record-lists/edit-rows.server.ts'
+import { editedCells } from '#dashboard/record-lists/edited-rows.ts'
 import { SelectableRows } from '#dashboard/record-lists/selectable-rows.tsx'
 import type { Database } from '#db/database.server.ts'
 import { nounEditors } from '#dashboard/records/noun-editors.server.ts'
@@ -20,7 +23,7 @@ import { nounIn, nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts
 import { RecordFilters } from '#dashboard/record-lists/record-filters.tsx'
 import { RecordTable } from '#dashboard/records/record-table.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { listWindow } from '#dashboard/components/page-number.ts'
+import { listWindow, searchWith } from '#dashboard/components/page-number.ts'
 import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
 import { Pager } from '#dashboard/components/pager.tsx'
 import { OwnProducts } from '#dashboard/proposals/own-products.tsx'
@@ -78,6 +81,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     choices,
     mayEdit,
     mayImport,
+    isEditing: mayEdit && noun === 'products' && searchParams.has('edit'),
     mayUndo: mayEdit && clock().getTime() - (readDone(searchParams.get('done'))?.at ?? 0) < undoLimit,
     rows: rows.slice(0, window.size),
     hasNext: rows.length > window.size,
@@ -106,6 +110,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!kind || by.now.getTime() - at.getTime() > undoLimit) return refused('It’s too late to undo this.')
     const { undone, kept } = await undoChange(db, { kind, at, ...by })
     return leave({ intent: 'undo', changed: undone, same: kept, leftOut: 0, at: by.now.getTime() })
+  }
+  if (formText(form, 'intent') === 'edit-rows' && noun === 'products') {
+    const saved = await saveRows(db, editedCells(form), by)
+    searchParams.delete('edit')
+    return leave({ intent: 'edit', ...saved, at: by.now.getTime() })
   }
   const intent = readBulkIntent(formText(form, 'intent'))
   const ids = await selectedIds(db, noun, { form, filter: readRecordFilter(searchParams) })
@@ -172,6 +181,14 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
                 Import CSV
               </Link>
             )}
+            {noun === 'products' && mayEdit && !loaderData.isEditing && (
+              <Link
+                to={{ search: searchWith(search, { edit: '1', done: '' }) }}
+                className={buttonClass({ variant: 'secondary' })}
+              >
+                Edit in list
+              </Link>
+            )}
             {noun === 'products' && mayEdit && (
               <Link to="/dashboard/products/synonyms" className={buttonClass({ variant: 'secondary' })}>
                 Synonyms
@@ -188,7 +205,9 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
       <BulkDoneBanner key={doneKey} one={one} many={many} mayUndo={loaderData.mayUndo} />
       {actionData?.problem && <Banner tone="error" title={actionData.problem} />}
       <RecordFilters noun={noun} choices={choices} total={totalRows(count, one, many)} />
-      {mayEdit && archive !== null ? (
+      {loaderData.isEditing ? (
+        <EditRows rows={rows} categories={choices.categories} />
+      ) : mayEdit && archive !== null ? (
         <SelectableRows
           key={search}
           noun={noun}

@@ -62,6 +62,7 @@ export interface ListedRecord {
   /** In cents. */
   price: number | null
   interval: string | null
+  categoryId: string | null
   category: string | null
   seller: string | null
   isFeatured: boolean

@@ -54,7 +54,7 @@ export function listedRecord(
   },
   isVerified = false,
 ): ListedRecord {
-  const { id, name, picture, price, interval, category, seller, isFeatured } = row
+  const { id, name, picture, price, interval, categoryId, category, seller, isFeatured } = row
   const state = stateIn({
     isShown,
     comingSoon,
@@ -67,6 +67,7 @@ export function listedRecord(
     picture,
     price,
     interval,
+    categoryId,
     category,
     seller,
     isFeatured,

@@ -26,8 +26,23 @@ export async function productRecords(
   filter: RecordFilter,
   { offset, limit }: Slice,
 ): Promise<ListedRecord[]> {
+  return listedWhere(db, productsWithin(filter))
+    .orderBy(...recordOrder(filter, marketplaceProducts))
+    .limit(limit)
+    .offset(offset)
+    .then((rows) => rows.map(toListed))
+}
+
+/** These products as a list shows them, in no order. */
+export async function productRecordsWith(db: Database, ids: readonly string[]): Promise<ListedRecord[]> {
+  if (ids.length === 0) return []
+  const rows = await listedWhere(db, inArray(marketplaceProducts.id, [...ids]))
+  return rows.map(toListed)
+}
+
+function listedWhere(db: Database, where: SQL | undefined) {
   const table = marketplaceProducts
-  const rows = await db
+  return db
     .select({
       id: table.id,
       name: table.name,
@@ -39,6 +54,7 @@ export async function productRecords(
       archivedAt: table.archivedAt,
       updatedAt: table.updatedAt,
       images: sql<string[]>`${table.images}[:1]`,
+      categoryId: table.categoryId,
       categorySlug: marketplaceCategories.slug,
       category: marketplaceCategories.name,
       seller: marketplaceSellers.name,
@@ -47,14 +63,16 @@ export async function productRecords(
     .from(table)
     .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, table.categoryId))
     .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, table.sellerId))
-    .where(productsWithin(filter))
-    .orderBy(...recordOrder(filter, table))
-    .limit(limit)
-    .offset(offset)
-  return rows.map(({ images, categorySlug, ...row }) => {
-    const picture = pictureOf({ id: row.id, images, category: { slug: categorySlug ?? '' } })
-    return listedRecord({ ...row, picture: smallPicture(picture), price: priceFrom(row.price) })
-  })
+    .where(where)
+}
+
+function toListed({
+  images,
+  categorySlug,
+  ...row
+}: Awaited<ReturnType<typeof listedWhere>>[number]): ListedRecord {
+  const picture = pictureOf({ id: row.id, images, category: { slug: categorySlug ?? '' } })
+  return listedRecord({ ...row, picture: smallPicture(picture), price: priceFrom(row.price) })
 }
 
 export function countProductRecords(db: Database, filter: RecordFilter): Promise<number> {

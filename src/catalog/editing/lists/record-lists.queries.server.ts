@@ -41,6 +41,7 @@ export async function solutionRecords(
     listedRecord({
       ...row,
       picture: null,
+      categoryId: null,
       interval: null,
       seller: null,
       suspendedAt: null,
@@ -116,6 +117,7 @@ export async function sellerRecords(
 
 const withoutPrice = {
   picture: null,
+  categoryId: null,
   price: null,
   interval: null,
   category: null,

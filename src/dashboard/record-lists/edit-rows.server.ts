@@ -1,0 +1,44 @@
+import {
+  changeProducts,
+  type BulkOutcome,
+  type ProductsChange,
+} from '#catalog/editing/bulk-products.commands.server.ts'
+import { productRecordsWith } from '#catalog/editing/lists/product-lists.queries.server.ts'
+import { productsChange } from '#dashboard/record-lists/bulk-change.server.ts'
+import { editedValues, type EditedCell } from '#dashboard/record-lists/edited-rows.ts'
+import type { Actor } from '#audit/audit.ts'
+import type { Database } from '#db/database.server.ts'
+
+/** Writes the changed cells of the grid. A cell that somebody else has changed meanwhile stays as it is. */
+export async function saveRows(
+  db: Database,
+  cells: readonly EditedCell[],
+  by: { actor: Actor; now: Date },
+): Promise<BulkOutcome> {
+  const current = new Map(
+    (await productRecordsWith(db, [...new Set(cells.map(({ id }) => id))])).map((row) => [row.id, row]),
+  )
+  const groups = new Map<string, { change: ProductsChange; ids: string[] }>()
+  let leftOut = 0
+  for (const { id, field, was, value } of cells) {
+    const row = current.get(id)
+    const change = changeOf(field, value)
+    if (!row || !change || editedValues(row)[field] !== was) {
+      leftOut += 1
+      continue
+    }
+    const group = groups.get(`${field} ${value}`) ?? { change, ids: [] }
+    group.ids.push(id)
+    groups.set(`${field} ${value}`, group)
+  }
+  const outcomes: BulkOutcome[] = []
+  // One after the other: they may lock the same sellers.
+  for (const group of groups.values()) outcomes.push(await changeProducts(db, { ...group, ...by }))
+  const sum = (part: keyof BulkOutcome) => outcomes.reduce((total, outcome) => total + outcome[part], 0)
+  return { changed: sum('changed'), same: 0, leftOut: leftOut + sum('leftOut') }
+}
+
+function changeOf(field: EditedCell['field'], value: string): ProductsChange | null {
+  if (field === 'isActive') return productsChange({ intent: value === 'on' ? 'show' : 'hide', value: '' })
+  return productsChange({ intent: field === 'price' ? 'price' : 'category', value })
+}

@@ -1,0 +1,100 @@
+import { Form, Link, useLocation } from 'react-router'
+import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
+import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
+import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { searchWith } from '#dashboard/components/page-number.ts'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { editedValues } from '#dashboard/record-lists/edited-rows.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
+
+interface EditRowsProps {
+  rows: readonly ListedRecord[]
+  categories: RecordChoices['categories']
+}
+
+/** Price, category and visibility of all products of the page as fields (product: dashboard 29). */
+export function EditRows({ rows, categories }: EditRowsProps) {
+  const { search } = useLocation()
+  return (
+    <Form method="post">
+      <DataTable
+        caption="Products"
+        columns={columnsOf(categories)}
+        rows={rows.filter(({ state }) => state !== 'archived')}
+        rowKey={({ id }) => id}
+        empty={<p className="p-6 text-ink-soft">There is nothing to edit here.</p>}
+      />
+      <div role="group" aria-label="Edited rows" className="bulk-bar">
+        <SubmitButton intent="edit-rows" variant="primary">
+          Save changes
+        </SubmitButton>
+        <Link to={{ search: searchWith(search, { edit: '' }) }} className={buttonClass({ variant: 'quiet' })}>
+          Cancel
+        </Link>
+      </div>
+    </Form>
+  )
+}
+
+function columnsOf(categories: RecordChoices['categories']): Column<ListedRecord>[] {
+  return [
+    {
+      title: 'Name',
+      cell: (row) => (
+        <>
+          {row.name}
+          <input type="hidden" name="row" value={row.id} />
+          {Object.entries(editedValues(row)).map(([field, value]) => (
+            <input key={field} type="hidden" name={`was.${field}.${row.id}`} value={value} />
+          ))}
+        </>
+      ),
+    },
+    {
+      title: 'Category',
+      cell: (row) => (
+        <span className="relative block">
+          <select
+            name={`categoryId.${row.id}`}
+            defaultValue={row.categoryId ?? ''}
+            aria-label={`Category of ${row.name}`}
+            className="control w-full pe-11"
+          >
+            {row.categoryId === null && <option value="">None</option>}
+            {categories.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <ChevronDownIcon className="pointer-events-none absolute inset-y-0 end-3.5 my-auto size-5 text-ink-soft" />
+        </span>
+      ),
+    },
+    {
+      title: 'Price in dollars',
+      cell: (row) => (
+        <input
+          name={`price.${row.id}`}
+          defaultValue={editedValues(row).price}
+          inputMode="decimal"
+          aria-label={`Price of ${row.name} in dollars`}
+          className="control"
+        />
+      ),
+    },
+    {
+      title: 'In the shop',
+      cell: (row) => (
+        <input
+          type="checkbox"
+          name={`isActive.${row.id}`}
+          defaultChecked={editedValues(row).isActive === 'on'}
+          aria-label={`Show ${row.name} in the shop`}
+          className="choice"
+        />
+      ),
+    },
+  ]
+}

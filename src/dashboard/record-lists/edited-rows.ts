@@ -1,0 +1,41 @@
+import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
+import { toDollars } from '#lib/money.ts'
+
+export const editedFields = ['categoryId', 'price', 'isActive'] as const
+export type GridField = (typeof editedFields)[number]
+
+/** The fields of a row as the grid shows them. */
+export function editedValues({ categoryId, price, state }: ListedRecord): Record<GridField, string> {
+  return {
+    categoryId: categoryId ?? '',
+    price: toDollars(price ?? 0).toFixed(2),
+    isActive: state === 'shown' || state === 'coming' ? 'on' : '',
+  }
+}
+
+export interface EditedCell {
+  id: string
+  field: GridField
+  was: string
+  value: string
+}
+
+/** What somebody has changed in the grid. */
+export function editedCells(form: FormData): EditedCell[] {
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  return form
+    .getAll('row')
+    .map(String)
+    .flatMap((id) =>
+      editedFields.map((field) => ({
+        id,
+        field,
+        was: text(`was.${field}.${id}`),
+        value: text(`${field}.${id}`),
+      })),
+    )
+    .filter(({ was, value }) => was !== value)
+}

@@ -1,0 +1,56 @@
+import { inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { productRecordsWith } from '#catalog/editing/lists/product-lists.queries.server.ts'
+import { undoChange } from '#catalog/editing/undo-change.commands.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { saveRows } from '#dashboard/record-lists/edit-rows.server.ts'
+import { editedCells } from '#dashboard/record-lists/edited-rows.ts'
+import { newViewer } from '../../support/dashboard.ts'
+import { withShop } from '../../support/order-shop.ts'
+
+const ids = ['grid-1', 'grid-2']
+const now = new Date('2026-11-24T10:00:00.000Z')
+
+test('only changed cells are read from the grid', () => {
+  const form = new FormData()
+  form.append('row', 'grid-1')
+  form.append('was.price.grid-1', '10.00')
+  form.append('price.grid-1', '12')
+  form.append('was.isActive.grid-1', 'on')
+  form.append('was.categoryId.grid-1', '')
+  form.append('categoryId.grid-1', '')
+  expect(editedCells(form)).toEqual([
+    { id: 'grid-1', field: 'price', was: '10.00', value: '12' },
+    { id: 'grid-1', field: 'isActive', was: 'on', value: '' },
+  ])
+})
+
+test('the grid writes what was changed, keeps what somebody else changed, and is undone at once', async () => {
+  await withShop(async (store) => {
+    const { db } = store
+    await db.insert(marketplaceProducts).values([
+      { id: 'grid-1', name: 'One', price: '10.00' },
+      { id: 'grid-2', name: 'Two', price: '20.00' },
+    ])
+    const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
+    const actor = { kind: 'account', accountId: viewer.accountId, sessionId: viewer.sessionId } as const
+    const cells = [
+      { id: 'grid-1', field: 'price', was: '10.00', value: '12.50' },
+      { id: 'grid-1', field: 'isActive', was: 'on', value: '' },
+      { id: 'grid-2', field: 'price', was: '19.00', value: '21' },
+      { id: 'grid-2', field: 'price', was: '20.00', value: 'much' },
+    ] as const
+    expect(await saveRows(db, cells, { actor, now })).toEqual({ changed: 2, same: 0, leftOut: 2 })
+    const rows = async () => {
+      const { id, price, isActive } = marketplaceProducts
+      return db.select({ id, price, isActive }).from(marketplaceProducts).where(inArray(id, ids)).orderBy(id)
+    }
+    expect(await rows()).toEqual([
+      { id: 'grid-1', price: '12.50', isActive: false },
+      { id: 'grid-2', price: '20.00', isActive: true },
+    ])
+    expect(await productRecordsWith(db, ['grid-1'])).toMatchObject([{ price: 1_250, state: 'hidden' }])
+    await undoChange(db, { kind: 'product', at: now, actor, now: new Date(now.getTime() + 5_000) })
+    expect((await rows())[0]).toEqual({ id: 'grid-1', price: '10.00', isActive: true })
+  })
+})
