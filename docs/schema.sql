@@ -15,13 +15,20 @@ create table audit_entries (
   before jsonb,
   -- Changed fields as they are; null if there is nothing after
   after jsonb,
+  -- Entry of the import or bulk change that this one belongs to; null for all others
+  parent_id uuid,
+  -- Account whose proposal the actor approved; null for all others
+  proposed_by uuid,
   constraint audit_entries_pkey PRIMARY KEY (id)
 );
 CREATE INDEX audit_entries_by_action ON audit_entries USING btree (lower(action) text_pattern_ops, at DESC NULLS LAST);
 CREATE INDEX audit_entries_by_subject ON audit_entries USING btree (subject_id text_pattern_ops, at DESC NULLS LAST);
 CREATE INDEX audit_entries_newest ON audit_entries USING btree (at DESC NULLS LAST, id);
 CREATE INDEX audit_entries_of_actor ON audit_entries USING btree (actor_id, at DESC NULLS LAST);
+CREATE INDEX audit_entries_of_parent ON audit_entries USING btree (parent_id, id) WHERE parent_id IS NOT NULL;
+CREATE INDEX audit_entries_of_proposer ON audit_entries USING btree (proposed_by, at DESC NULLS LAST) WHERE proposed_by IS NOT NULL;
 CREATE INDEX audit_entries_of_subject ON audit_entries USING btree (subject_kind, subject_id, at DESC NULLS LAST);
+CREATE INDEX audit_entries_without_parent ON audit_entries USING btree (at DESC NULLS LAST, id) WHERE parent_id IS NULL;
 CREATE TRIGGER audit_entries_never_change BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_entries FOR EACH STATEMENT EXECUTE FUNCTION reject_audit_change();
 
 create table build_assets (
@@ -215,6 +222,15 @@ create table item_details (
 CREATE TRIGGER index_details_deleted AFTER DELETE ON item_details FOR EACH ROW WHEN (old.kind = 'solution'::text) EXECUTE FUNCTION index_details_of_solution();
 CREATE TRIGGER index_details_written AFTER INSERT OR UPDATE ON item_details FOR EACH ROW WHEN (new.kind = 'solution'::text) EXECUTE FUNCTION index_details_of_solution();
 CREATE TRIGGER notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON item_details FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change();
+
+create table known_browsers (
+  -- SHA-256 of the cookie that marks a browser in which the account proved a second factor
+  token_hash text not null,
+  user_id uuid not null,
+  used_at timestamp with time zone not null,
+  constraint known_browsers_user_id_token_hash_pk PRIMARY KEY (user_id, token_hash),
+  constraint known_browsers_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table log_in_addresses (
   -- Keyed hash of account and network address
@@ -923,6 +939,9 @@ create table two_factors (
   verified boolean default false not null,
   failed_verification_count integer default 0 not null,
   locked_until timestamp with time zone,
+  name text,
+  -- When the authenticator app was set up; null if that is unknown or it is not set up
+  verified_at timestamp with time zone,
   constraint two_factors_pkey PRIMARY KEY (id),
   constraint "two_factors_userId_unique" UNIQUE (user_id),
   constraint two_factors_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE

@@ -7,12 +7,13 @@ import {
   verifications,
 } from '#account/session/account.tables.server.ts'
 import {
+  knownBrowserDays,
   logInAddressDays,
   oldInvitationDays,
   signUpAttemptDays,
   usedTimeStepDays,
 } from '#account/session/retention.ts'
-import { usedTimeSteps } from '#account/session/second-factor.tables.server.ts'
+import { knownBrowsers, usedTimeSteps } from '#account/session/second-factor.tables.server.ts'
 import { invitations } from '#account/staff/staff.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
@@ -26,6 +27,7 @@ export async function deleteExpiredSessions(db: Database, now: Date): Promise<vo
   await db.delete(verifications).where(lt(verifications.expiresAt, now))
   await db.delete(logInAddresses).where(lt(logInAddresses.usedAt, ago(logInAddressDays)))
   await db.delete(usedTimeSteps).where(lt(usedTimeSteps.usedAt, ago(usedTimeStepDays)))
+  await db.delete(knownBrowsers).where(lt(knownBrowsers.usedAt, ago(knownBrowserDays)))
   await db.delete(invitations).where(lt(invitations.expiresAt, ago(oldInvitationDays)))
   await db.delete(signUpAttempts).where(lt(signUpAttempts.startedAt, ago(signUpAttemptDays)))
 }

@@ -1,8 +1,12 @@
-import { changedFields, type Actor, type Fields } from '#audit/audit.ts'
+import { randomUUID } from 'node:crypto'
+import { changedFields, type Actor, type ChangeOrigin, type Fields } from '#audit/audit.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-export interface Change {
+export interface Change extends ChangeOrigin {
+  /** Chosen in advance by an import or bulk change, so that its records can refer to it. */
+  id?: string
+
   actor: Actor
   action: string
   subject: { kind: string; id: string }
@@ -16,10 +20,11 @@ export interface Change {
 
 /** Records a change, in the transaction that makes it. A change without differences is not recorded. */
 export async function recordChange(tx: Database, change: Change): Promise<void> {
-  const { actor, action, subject, personal, now } = change
+  const { id, actor, action, subject, personal, parentId, proposedBy, now } = change
   const changed = changedFields(change.before, change.after, personal)
   if (!changed) return
   await tx.insert(auditEntries).values({
+    ...(id && { id }),
     at: now,
     actorKind: actor.kind,
     actorId: actor.kind === 'account' ? actor.accountId : null,
@@ -27,6 +32,37 @@ export async function recordChange(tx: Database, change: Change): Promise<void> 
     action,
     subjectKind: subject.kind,
     subjectId: subject.id,
+    ...(parentId && { parentId }),
+    ...(proposedBy && { proposedBy }),
     ...changed,
   })
+}
+
+/**
+ * Records an import or a bulk change as one entry, to which the entries of its records refer. A change of a single
+ * record needs no entry beside its own.
+ */
+export async function recordGroup(
+  tx: Database,
+  {
+    kind,
+    count,
+    ...change
+  }: Pick<Change, 'actor' | 'action' | 'now'> & {
+    /** The kind of the records. */
+    kind: string
+    count: number
+    /** What all records have in common afterwards, or the figures of an import. */
+    after: Fields
+  },
+): Promise<ChangeOrigin> {
+  if (count < 2) return {}
+  const id = randomUUID()
+  await recordChange(tx, {
+    ...change,
+    id,
+    subject: { kind: `${kind}-group`, id: String(count) },
+    before: null,
+  })
+  return { parentId: id }
 }

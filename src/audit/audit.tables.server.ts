@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { actorKinds } from '#audit/audit.ts'
 
@@ -21,6 +21,10 @@ export const auditEntries = pgTable(
     subjectId: text().notNull(),
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
+    /** The entry of the import or bulk change that this record's entry belongs to. */
+    parentId: uuid(),
+    /** The account whose proposal the actor approved. */
+    proposedBy: uuid(),
   },
   (entry) => [
     index('audit_entries_newest').on(entry.at.desc(), entry.id),
@@ -28,5 +32,10 @@ export const auditEntries = pgTable(
     index('audit_entries_by_subject').on(entry.subjectId.op('text_pattern_ops'), entry.at.desc()),
     index('audit_entries_by_action').on(sql`lower(${entry.action}) text_pattern_ops`, entry.at.desc()),
     index('audit_entries_of_actor').on(entry.actorId, entry.at.desc()),
+    index('audit_entries_of_proposer')
+      .on(entry.proposedBy, entry.at.desc())
+      .where(isNotNull(entry.proposedBy)),
+    index('audit_entries_of_parent').on(entry.parentId, entry.id).where(isNotNull(entry.parentId)),
+    index('audit_entries_without_parent').on(entry.at.desc(), entry.id).where(isNull(entry.parentId)),
   ],
 )

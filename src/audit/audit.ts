@@ -9,6 +9,14 @@ export type Actor =
   | { kind: 'command' }
   | { kind: 'system' }
 
+/** How a change came about, beside who made it. */
+export interface ChangeOrigin {
+  /** The entry of the import or bulk change that the change belongs to. */
+  parentId?: string
+  /** The account whose proposal the actor approved. */
+  proposedBy?: string | null
+}
+
 export type Fields = Record<string, unknown>
 
 /** Replaces the value of a personal field: the log says only that it changed (product: dashboard 4). */

@@ -16,3 +16,6 @@ export const usedTimeStepDays = 1
 
 /** How many days accepted and expired invitations are stored. */
 export const oldInvitationDays = 30
+
+/** How many days a browser stays known to an account that does not use it. */
+export const knownBrowserDays = 365

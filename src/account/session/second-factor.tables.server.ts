@@ -23,6 +23,9 @@ export const twoFactors = pgTable('two_factors', {
   verified: boolean().notNull().default(false),
   failedVerificationCount: integer().notNull().default(0),
   lockedUntil: timestamp({ withTimezone: true }),
+  /** The name and the day of the authenticator app, as listed to its owner. */
+  name: text(),
+  verifiedAt: timestamp({ withTimezone: true }),
 })
 
 export const passkeys = pgTable(
@@ -55,6 +58,17 @@ export const usedTimeSteps = pgTable(
     usedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (used) => [primaryKey({ columns: [used.userId, used.step] })],
+)
+
+/** Browsers that proved a second factor, by the hash of their cookie. A new one is mailed to the account. */
+export const knownBrowsers = pgTable(
+  'known_browsers',
+  {
+    tokenHash: text().notNull(),
+    userId: owner(),
+    usedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (browser) => [primaryKey({ columns: [browser.userId, browser.tokenHash] })],
 )
 
 function owner() {

@@ -1,5 +1,5 @@
 import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import { recordChange } from '#audit/audit.commands.server.ts'
+import { recordChange, recordGroup } from '#audit/audit.commands.server.ts'
 import type { Actor, Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import type { RecordsChange } from '#catalog/editing/edit-outcome.ts'
@@ -22,15 +22,21 @@ export async function archiveRecords(
     const changed = await archiveOf(tx, kind, ids, edit)
     if (kind === 'product') await forgetSuspension(tx, changed)
     await refreshSellers(tx, kind, changed)
+    const logged = { actor, action: 'catalogue.edit', now }
+    const group = await recordGroup(tx, {
+      ...logged,
+      kind,
+      count: changed.length,
+      after: { archived: true },
+    })
     for (const { id } of changed) {
       const was = before.get(id)
       await recordChange(tx, {
-        actor,
-        action: 'catalogue.edit',
+        ...logged,
+        ...group,
         subject: { kind, id },
         before: { archived: false, ...was },
         after: { archived: true, ...(was && { shown: false }) },
-        now,
       })
     }
     return changed.length
@@ -165,7 +171,10 @@ async function recordEach(
     after: Fields
   },
 ): Promise<void> {
+  const { actor, after, now } = change
+  const logged = { actor, action: 'catalogue.edit', now }
+  const group = await recordGroup(tx, { ...logged, kind, count: changed.length, after })
   for (const { id } of changed) {
-    await recordChange(tx, { ...change, action: 'catalogue.edit', subject: { kind, id } })
+    await recordChange(tx, { ...change, ...logged, ...group, subject: { kind, id } })
   }
 }

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { recordChange } from '#audit/audit.commands.server.ts'
+import { recordChange, recordGroup } from '#audit/audit.commands.server.ts'
 import type { Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceColumn, priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
@@ -51,10 +51,18 @@ export async function changeProducts(
         .where(inArray(marketplaceProducts.id, changed))
     }
     if (change.field === 'isActive') await refreshRatingsOfSellers(tx, changed)
+    const logged = { actor, action: 'catalogue.edit', now }
+    const after = loggedAfter(change)
+    const group = await recordGroup(tx, { ...logged, kind: 'product', count: changed.length, after })
     for (const row of allowed) {
       const subject = { kind: 'product', id: row.id }
-      const fields = { before: loggedBefore(row, change.field), after: loggedAfter(change) }
-      await recordChange(tx, { actor, action: 'catalogue.edit', subject, ...fields, now })
+      await recordChange(tx, {
+        ...logged,
+        ...group,
+        subject,
+        before: loggedBefore(row, change.field),
+        after,
+      })
     }
     return {
       changed: changed.length,

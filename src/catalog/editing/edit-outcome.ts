@@ -1,4 +1,4 @@
-import type { Actor } from '#audit/audit.ts'
+import type { Actor, ChangeOrigin } from '#audit/audit.ts'
 import type { SellerSummary } from '#catalog/product.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
@@ -37,6 +37,7 @@ export interface NewRecord<Fields> {
   fields: Fields
   /** An import may provide the id. Otherwise it is derived from the name. */
   chosenId?: string
+  origin?: ChangeOrigin
   actor: Actor
   now: Date
 }

@@ -31,7 +31,7 @@ import type { FieldErrors } from '#lib/field-errors.ts'
 /** Creates a product with an id derived from its name (product: dashboard 21). */
 export async function createProduct(
   db: Database,
-  { fields, chosenId, actor, now }: NewRecord<ProductFields>,
+  { fields, chosenId, origin, actor, now }: NewRecord<ProductFields>,
 ): Promise<EditOutcome> {
   return db.transaction(async (tx) => {
     const wrong =
@@ -48,6 +48,7 @@ export async function createProduct(
     await writeDetails(tx, { kind: 'product', itemId: id, details: detailsFrom(fields), now })
     await writeProductFiles(tx, id, fields.files ?? [])
     await recordChange(tx, {
+      ...origin,
       actor,
       action: 'catalogue.edit',
       subject: { kind: 'product', id },
@@ -62,7 +63,7 @@ export async function createProduct(
 /** Changes a product, unless somebody else changed it since the form was opened (product: dashboard 25). */
 export async function updateProduct(
   db: Database,
-  { id, version, fields, actor, now }: RecordUpdate<ProductFields>,
+  { id, version, fields, origin, actor, now }: RecordUpdate<ProductFields>,
 ): Promise<EditOutcome> {
   return db.transaction(async (tx) => {
     // Locks the seller before the product, in the same order as a suspension does.
@@ -92,6 +93,7 @@ export async function updateProduct(
     await writeDetails(tx, { kind: 'product', itemId: id, details: detailsFrom(fields), now })
     await writeProductFiles(tx, id, fields.files ?? [])
     await recordChange(tx, {
+      ...origin,
       actor,
       action: 'catalogue.edit',
       subject: { kind: 'product', id },

@@ -32,7 +32,7 @@ export async function createSeller(
 /** Changes the profile of a seller, unless somebody else changed it since the form was opened. */
 export async function updateSeller(
   db: Database,
-  { id, version, fields, actor, now }: RecordUpdate<SellerFields>,
+  { id, version, fields, origin, actor, now }: RecordUpdate<SellerFields>,
 ): Promise<EditOutcome> {
   return db.transaction(async (tx) => {
     const [row] = await tx
@@ -47,6 +47,7 @@ export async function updateSeller(
       .set({ ...fields, version: version + 1, updatedAt: now })
       .where(eq(marketplaceSellers.id, id))
     await recordChange(tx, {
+      ...origin,
       actor,
       action: 'sellers.edit',
       subject: { kind: 'seller', id },

@@ -1,6 +1,7 @@
 import type { Actor } from '#audit/audit.ts'
+import { recordGroup } from '#audit/audit.commands.server.ts'
 import { createProduct, updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
-import type { EditOutcome } from '#catalog/editing/edit-outcome.ts'
+import type { EditOutcome, NewRecord } from '#catalog/editing/edit-outcome.ts'
 import { linesToWrite, type PlannedLine } from '#catalog/editing/import-plan.forms.ts'
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import type { Database } from '#db/database.server.ts'
@@ -20,9 +21,18 @@ export async function importProducts(
   let current = 0
   try {
     await db.transaction(async (tx) => {
+      const created = lines.filter(({ version }) => version === null).length
+      const origin = await recordGroup(tx, {
+        actor,
+        action: 'catalogue.import',
+        kind: 'product',
+        count: lines.length,
+        after: { created, changed: lines.length - created },
+        now,
+      })
       for (const planned of lines) {
         current = planned.line
-        const outcome = await writeLine(tx, planned, actor, now)
+        const outcome = await writeLine(tx, planned, { origin, actor, now })
         if (outcome.state !== 'saved') throw new LineNotWritten()
       }
     })
@@ -36,10 +46,9 @@ export async function importProducts(
 async function writeLine(
   tx: Database,
   { id, typed, version }: PlannedLine,
-  actor: Actor,
-  now: Date,
+  change: Pick<NewRecord<never>, 'origin' | 'actor' | 'now'>,
 ): Promise<EditOutcome> {
   const fields = productForm.parse(typed)
-  if (version !== null) return updateProduct(tx, { id, version, fields, actor, now })
-  return createProduct(tx, { fields, actor, now, ...(id !== '' && { chosenId: id }) })
+  if (version !== null) return updateProduct(tx, { ...change, id, version, fields })
+  return createProduct(tx, { ...change, fields, ...(id !== '' && { chosenId: id }) })
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { recordChange } from '#audit/audit.commands.server.ts'
+import { recordChange, recordGroup } from '#audit/audit.commands.server.ts'
 import type { Actor, Fields } from '#audit/audit.ts'
 import { changesOfMoment } from '#audit/audit.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -44,12 +44,14 @@ export async function undoChange(
         undone.map(({ subjectId }) => subjectId),
       )
     }
-    for (const { subjectId, before, after } of undone) {
-      const subject = { kind, id: subjectId }
-      await recordChange(tx, { actor, action: 'catalogue.edit', subject, before: after, after: before, now })
-    }
     const records = new Set(ids).size
     const undoneRecords = new Set(undone.map(({ subjectId }) => subjectId)).size
+    const logged = { actor, action: 'catalogue.edit', now }
+    const group = await recordGroup(tx, { ...logged, kind, count: undoneRecords, after: { undone: true } })
+    for (const { subjectId, before, after } of undone) {
+      const subject = { kind, id: subjectId }
+      await recordChange(tx, { ...logged, ...group, subject, before: after, after: before })
+    }
     return { undone: undoneRecords, kept: records - undoneRecords }
   })
 }

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Actor } from '#audit/audit.ts'
+import type { Actor, ChangeOrigin } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { createProduct, updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
 import { updateSeller } from '#catalog/editing/edit-sellers.commands.server.ts'
@@ -55,7 +55,13 @@ export async function approveProposal(
     if (subjectId !== null && !live) return { state: 'missing' }
     if ((live?.version ?? null) !== version) return { state: 'record_changed' }
     const { form } = approvedForm(proposal, live?.typed ?? null)
-    const written = await writeRecord(tx, { ...decision, kind, live, form })
+    const written = await writeRecord(tx, {
+      ...decision,
+      kind,
+      live,
+      form,
+      origin: { proposedBy: proposal.createdBy },
+    })
     if (written.state === 'conflict') return { state: 'record_changed' }
     if (written.state !== 'saved') return written
     await decide(tx, { ...decision, proposal, action: 'approve', comment: '', subjectId: written.id })
@@ -120,22 +126,23 @@ interface WrittenRecord extends Pick<Decision, 'actor' | 'now'> {
   /** `null` for a new product. */
   live: Pick<EditedRecord, 'id' | 'version'> | null
   form: FormValues
+  origin: ChangeOrigin
 }
 
 /** Writes the record like the catalog's forms do. */
 async function writeRecord(
   tx: Database,
-  { kind, live, form, actor, now }: WrittenRecord,
+  { kind, live, form, ...change }: WrittenRecord,
 ): Promise<EditOutcome> {
   if (kind === 'seller') {
     const parsed = sellerForm.safeParse(form)
     if (!parsed.success) return { state: 'invalid', fieldErrors: fieldErrorsOf(parsed.error) }
     if (!live) return { state: 'missing' }
-    return updateSeller(tx, { id: live.id, version: live.version, fields: parsed.data, actor, now })
+    return updateSeller(tx, { ...change, id: live.id, version: live.version, fields: parsed.data })
   }
   const parsed = productForm.safeParse(form)
   if (!parsed.success) return { state: 'invalid', fieldErrors: fieldErrorsOf(parsed.error) }
-  const record = { fields: parsed.data, actor, now }
+  const record = { ...change, fields: parsed.data }
   if (!live) return createProduct(tx, record)
   return updateProduct(tx, { ...record, id: live.id, version: live.version })
 }

@@ -123,6 +123,10 @@ describe('a proposal', () => {
       const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, id))
       expect(entries.filter(({ action }) => action === 'proposals.write')).toHaveLength(3)
       expect(entries.filter(({ action }) => action === 'proposals.decide')).toHaveLength(2)
+      const written = eq(auditEntries.subjectId, 'ledger-lamp')
+      expect(await db.select().from(auditEntries).where(written)).toMatchObject([
+        { actorId: staff.accountId, proposedBy: member.accountId },
+      ])
       expect(await approveProposal(db, { ...decision, revision: 5, version: null })).toEqual({
         state: 'changed',
       })

@@ -1,0 +1,83 @@
+import { asc, eq, like } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import { archiveRecords, restoreRecords } from '#catalog/editing/archive.commands.server.ts'
+import { changeProducts } from '#catalog/editing/bulk-products.commands.server.ts'
+import { importProducts } from '#catalog/editing/import-products.commands.server.ts'
+import { emptyProduct } from '#catalog/editing/fields/product-form-values.ts'
+import { undoChange } from '#catalog/editing/undo-change.commands.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { withRollback } from '../../support/store.ts'
+
+const actor = {
+  kind: 'account',
+  accountId: '00000000-0000-4000-8000-000000000001',
+  sessionId: '00000000-0000-4000-8000-000000000002',
+} as const
+const at = new Date('2026-11-24T10:00:00Z')
+const now = new Date('2026-11-24T10:00:05Z')
+const ids = ['group-1', 'group-2']
+
+async function addProducts(db: Database): Promise<void> {
+  await db.insert(marketplaceProducts).values(ids.map((id) => ({ id, name: id, price: '10.00' })))
+}
+
+/** Each group with its number of entries, oldest first. */
+async function groups(db: Database) {
+  const found = await db
+    .select()
+    .from(auditEntries)
+    .where(like(auditEntries.subjectKind, '%-group'))
+    .orderBy(asc(auditEntries.at))
+  return Promise.all(
+    found.map(async ({ id, action, subjectKind, subjectId, after }) => ({
+      is: `${action} ${subjectKind} ${subjectId}`,
+      after,
+      entries: await db.$count(auditEntries, eq(auditEntries.parentId, id)),
+    })),
+  )
+}
+
+test('a bulk change and its undoing are one entry each, to which the entries of the products belong', async () => {
+  await withRollback(async (db) => {
+    await addProducts(db)
+    await changeProducts(db, { ids, change: { field: 'isFeatured', value: true }, actor, now: at })
+    await undoChange(db, { kind: 'product', at, actor, now })
+    expect(await groups(db)).toEqual([
+      { is: 'catalogue.edit product-group 2', after: { isFeatured: true }, entries: 2 },
+      { is: 'catalogue.edit product-group 2', after: { undone: true }, entries: 2 },
+    ])
+  })
+})
+
+test('archiving and restoring several products is one entry each, and of a single product no group', async () => {
+  await withRollback(async (db) => {
+    await addProducts(db)
+    await archiveRecords(db, 'product', { ids, actor, now: at })
+    await restoreRecords(db, 'product', { ids, show: true, actor, now })
+    await archiveRecords(db, 'product', { ids: ['group-1'], actor, now })
+    expect(await groups(db)).toEqual([
+      { is: 'catalogue.edit product-group 2', after: { archived: true }, entries: 2 },
+      { is: 'catalogue.edit product-group 2', after: { archived: false, shown: true }, entries: 2 },
+    ])
+  })
+})
+
+test('an import is one entry that says how many products it created and changed', async () => {
+  await withRollback(async (db) => {
+    const plan = ['Alpha Lamp', 'Beta Lamp'].map((name, index) => ({
+      line: index + 2,
+      outcome: 'create' as const,
+      id: '',
+      name,
+      version: null,
+      typed: { ...emptyProduct, name, price: '10' },
+      notes: [],
+    }))
+    expect(await importProducts(db, { plan, actor, now })).toMatchObject({ ok: true })
+    expect(await groups(db)).toEqual([
+      { is: 'catalogue.import product-group 2', after: { created: 2, changed: 0 }, entries: 2 },
+    ])
+  })
+})
