@@ -29,6 +29,7 @@ const folderOrder: FolderOrder = {
     'company',
     'purchases',
     'dashboard',
+    'agents',
     'app',
     '.',
   ],
@@ -64,6 +65,7 @@ const folderOrder: FolderOrder = {
   enquiries: ['.', 'forms', 'inbox'],
   db: ['functions', '.'],
   app: ['api', '.'],
+  agents: ['mcp', '.'],
   company: ['.', 'contact', 'about', 'careers', 'fund', 'insights', 'legal', 'network', 'home'],
   dashboard: [
     '.',

@@ -5,6 +5,7 @@ import { provideAuth } from '#account/session/auth-context.server.ts'
 import { provideMailQueue } from '#mail/mail-queue-context.server.ts'
 import { endBrowserCookie } from '#orders/order-owner.server.ts'
 import { personalData } from '#app/personal-data.server.ts'
+import { agentsEndpoint } from '#agents/agents.endpoint.server.ts'
 import { apiEndpoint } from '#app/api/api.endpoint.server.ts'
 import { customerPortalTokenHash } from '#account/customer-portal/customer-portal-cookie.server.ts'
 import { accountEndpoint } from '#account/account.endpoint.server.ts'
@@ -99,6 +100,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.route('/', artEndpoint())
   app.route('/', picturesEndpoint(context))
   app.route('/', siteEndpoint(context))
+  app.route('/', agentsEndpoint(context, searchArticles))
   app.route('/', eventsEndpoint(context))
   app.route(
     '/',

@@ -54,5 +54,6 @@ export function siteEndpoint({ db, environment, log }: AppContext): Hono {
 
 function robotsText(origin: string): string {
   const rules = notForRobots.map((path) => `Disallow: ${path}`)
-  return ['User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+  const forAgents = `# A summary for agents: ${origin}/llms.txt`
+  return [forAgents, 'User-agent: *', ...rules, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { brand } from '#content/brand.ts'
+import { markdownPath } from '#site/markdown-path.ts'
 import type { Site } from '#site/site.ts'
 
 export interface PageFacts {
@@ -14,6 +15,8 @@ export interface PageFacts {
   /** schema.org objects that describe the page. */
   structuredData?: object[]
   noIndex?: boolean
+  /** The page can be read as Markdown too (product: agents 1). */
+  hasMarkdown?: boolean
 }
 
 interface Match {
@@ -31,6 +34,9 @@ export function pageMeta(matches: readonly (Match | undefined)[], facts: PageFac
     { title },
     { name: 'description', content: facts.description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(facts.hasMarkdown
+      ? [{ tagName: 'link', rel: 'alternate', type: 'text/markdown', href: markdownPath(url) }]
+      : []),
     { property: 'og:site_name', content: brand.name },
     { property: 'og:type', content: facts.type ?? 'website' },
     { property: 'og:title', content: title },

@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, description } = loaderData
-  return pageMeta(matches, { title, description, path: '/cookies' })
+  return pageMeta(matches, { title, description, path: '/cookies', hasMarkdown: true })
 }
 
 /** The cookie notice, a draft (product: company 22, 23). */

@@ -3,12 +3,7 @@ import { Link } from 'react-router'
 import { ContentsList } from '#company/contents-list.tsx'
 import { MarkdownBody } from '#company/markdown-body.tsx'
 import type { ShownLegalText } from '#company/legal/legal-text.server.ts'
-import {
-  storedCookies,
-  storedInLocalStorage,
-  storedInSessionStorage,
-  type StoredInBrowser,
-} from '#company/legal/stored-in-browser.ts'
+import { storedTables, type StoredInBrowser } from '#company/legal/stored-in-browser.ts'
 import { InfoIcon } from '#ui/icons/icons-interface.tsx'
 
 /** The layout of the privacy notice, the terms and the cookie notice, which are drafts (product: company 22). */
@@ -35,7 +30,7 @@ export function LegalPage({ text: { title, lead, sections, openPoints } }: { tex
           {sections.map((section) => (
             <Section key={section.id} id={section.id} title={section.title}>
               {section.lead && <MarkdownBody html={section.lead} />}
-              {section.table && <StoredTable caption={section.title} entries={tables[section.table]} />}
+              {section.table && <StoredTable caption={section.title} entries={storedTables[section.table]} />}
               {section.html && <MarkdownBody html={section.html} />}
             </Section>
           ))}
@@ -58,12 +53,6 @@ function Section({ id, title, children }: { id: string; title: string; children:
       <div className="prose mt-4 max-w-xl [&_h3]:text-lg">{children}</div>
     </section>
   )
-}
-
-const tables = {
-  cookies: storedCookies,
-  localStorage: storedInLocalStorage,
-  sessionStorage: storedInSessionStorage,
 }
 
 function OpenPoints({ points }: { points: readonly string[] }) {

@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, description } = loaderData
-  return pageMeta(matches, { title, description, path: '/privacy' })
+  return pageMeta(matches, { title, description, path: '/privacy', hasMarkdown: true })
 }
 
 /** The privacy notice, a draft (product: company 22, 23). */

@@ -160,3 +160,10 @@ export const storedInSessionStorage: readonly StoredInBrowser[] = [
     lifetime: 'Until the tab is closed',
   },
 ]
+
+/** By the name that the sections of the cookie notice use. */
+export const storedTables = {
+  cookies: storedCookies,
+  localStorage: storedInLocalStorage,
+  sessionStorage: storedInSessionStorage,
+}

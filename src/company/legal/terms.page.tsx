@@ -12,7 +12,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return []
   const { title, description } = loaderData
-  return pageMeta(matches, { title, description, path: '/terms' })
+  return pageMeta(matches, { title, description, path: '/terms', hasMarkdown: true })
 }
 
 /** The terms of use, a draft (product: company 22). */

@@ -29,6 +29,7 @@ const limits = {
   receiptMail: { points: 5, duration: hour, takesFactor: false },
   dataExport: { points: 5, duration: hour, takesFactor: false },
   reviewReport: { points: 20, duration: hour, takesFactor: false },
+  mcp: { points: 600, duration: 5 * minutes, takesFactor: true },
   passwordReset: { points: 100, duration: hour, takesFactor: false },
 } as const
 

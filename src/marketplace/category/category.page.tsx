@@ -63,6 +63,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     description,
     path,
     noIndex: isOtherView(listing.state),
+    hasMarkdown: true,
     structuredData: [
       breadcrumbs(siteOrigin(matches), [
         { name: 'Marketplace', path: '/marketplace' },

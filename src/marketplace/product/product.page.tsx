@@ -51,6 +51,7 @@ export function meta({ matches, loaderData, params, location }: Route.MetaArgs) 
     path,
     type: 'product',
     structuredData,
+    hasMarkdown: true,
   })
 }
 

@@ -49,6 +49,7 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
     title: seller.name,
     description: `${seller.name} on the ${brand.name} marketplace: ${soldWords(seller)}. ${seller.description}`,
     path,
+    hasMarkdown: true,
     structuredData: [
       sellerOrganization(origin, { ...seller, path }),
       breadcrumbs(origin, [

@@ -26,6 +26,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     path,
     type: 'product',
     structuredData,
+    hasMarkdown: true,
   })
 }
 

@@ -1,0 +1,90 @@
+import type { Detailed } from '#catalog/details/item-details.ts'
+import type { Product, SellerSummary } from '#catalog/product.ts'
+import { productPath, sellerPath } from '#catalog/products/card-product.ts'
+import { priceLabel } from '#catalog/products/labels.ts'
+import { productAction } from '#catalog/products/product-action.ts'
+import type { Solution } from '#catalog/solution.ts'
+import { canBeBought, solutionPath } from '#catalog/solutions/solutions.ts'
+import { fixedPages } from '#content/solutions/fixed-pages.ts'
+import { toDollars, type Cents } from '#lib/money.ts'
+
+/** A product in a list. Whatever its seller wrote stands in `written_by_seller` (product: agents 4). */
+export function listedProductJson(origin: string, product: Product) {
+  const { id, price, originalPrice, subscriptionInterval, category, seller } = product
+  return {
+    id,
+    kind: 'product',
+    url: origin + productPath(id),
+    ...priceJson(price, originalPrice, subscriptionInterval),
+    rating: product.reviewCount === 0 ? null : product.rating,
+    review_count: product.reviewCount,
+    category: category && { slug: category.slug, name: category.name },
+    seller: seller && { id: seller.id, is_verified: seller.isVerified, url: origin + sellerPath(seller.id) },
+    max_quantity: product.maxQuantity,
+    can_be_added_to_cart: productAction(product).kind === 'add',
+    coming_soon: product.comingSoon,
+    written_by_seller: {
+      name: product.name,
+      seller_name: seller?.name ?? null,
+      short_description: product.shortDescription,
+      tags: product.tags,
+    },
+  }
+}
+
+export function productJson(origin: string, product: Detailed<Product>) {
+  const listed = listedProductJson(origin, product)
+  const { description, features, details } = product
+  return {
+    ...listed,
+    written_by_seller: { ...listed.written_by_seller, description, features, details },
+  }
+}
+
+/** One of the company's own solutions. */
+export function solutionJson(origin: string, solution: Solution) {
+  const { id, name, price, originalPrice } = solution
+  const fixed = fixedPages.find((page) => page.type === 'wts_solution' && page.id === id)
+  return {
+    id,
+    kind: 'solution',
+    url: origin + (fixed?.path ?? solutionPath(name)),
+    ...priceJson(price, originalPrice, null),
+    rating: solution.reviewCount === 0 ? null : solution.rating,
+    review_count: solution.reviewCount,
+    can_be_added_to_cart: canBeBought(solution),
+    coming_soon: solution.comingSoon,
+    written_by_seller: { name, description: solution.description, features: solution.features },
+  }
+}
+
+export function sellerJson(origin: string, seller: SellerSummary) {
+  return {
+    id: seller.id,
+    url: origin + sellerPath(seller.id),
+    is_verified: seller.isVerified,
+    verified_since: seller.verifiedSince,
+    checks: seller.checks,
+    reviews: seller.reviews,
+    product_count: seller.productCount,
+    categories: seller.categories,
+    answers_within_hours: seller.responseHours,
+    written_by_seller: {
+      name: seller.name,
+      description: seller.description,
+      support_policy: seller.supportPolicy,
+      refund_policy: seller.refundPolicy,
+    },
+  }
+}
+
+/** The price as a number, and in the words of the page. */
+export function priceJson(price: Cents, original: Cents | null, interval: string | null) {
+  return {
+    price: toDollars(price),
+    price_label: priceLabel(price, interval),
+    original_price: original === null ? null : toDollars(original),
+    currency: 'USD',
+    billing_interval: interval,
+  }
+}
