@@ -80,7 +80,6 @@ const folderOrder: FolderOrder = {
     'security',
     'invitation',
     'people',
-    'audit',
     'applications',
     'sellers',
     'enquiries',
@@ -89,8 +88,9 @@ const folderOrder: FolderOrder = {
     'reviews',
     'notices',
     'reports',
-    'overview',
     'search',
+    'audit',
+    'overview',
     'frame',
   ],
   marketplace: [

@@ -1,35 +1,45 @@
 /** The filters of the audit log. Empty texts do not filter. */
 export interface AuditFilter {
-  /** Accounts whose changes are shown; `null` for all. Empty if no account matches. */
+  /** Accounts that changed or proposed something; `null` for all. Empty if no account matches. */
   actorIds: readonly string[] | null
   actorKind: 'command' | 'system' | null
   /** Prefix of an action's name, such as `people.` */
   action: string
   /** A kind and an id, such as `product copper-scan`, or just one of them. */
   subject: string
+  /** Further subjects, found by their names. */
+  subjects?: readonly AuditSubject[]
+  /** The entries of one import or bulk change. */
+  parentId?: string | null
+  /** Whether an import or bulk change stands for the entries of its records. */
+  isFolded?: boolean
   from: Date | null
   /** The end of the last day. */
   until: Date | null
 }
 
-/** One changed field as text, before and after. */
+/** What an entry is about. */
+export interface AuditSubject {
+  kind: string
+  id: string
+}
+
+/** The key of a subject in a map. */
+export function subjectKey({ kind, id }: AuditSubject): string {
+  return `${kind} ${id}`
+}
+
+/** One changed field, before and after. A missing side is `undefined`. */
 export interface ChangedField {
   name: string
-  before: string | null
-  after: string | null
+  before: unknown
+  after: unknown
 }
 
 type Values = Record<string, unknown> | null
 
-/** The changed fields of an entry as one list. A missing side is `null`. */
+/** The changed fields of an entry as one list. */
 export function changedFieldList(before: Values, after: Values): ChangedField[] {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  return names.map((name) => ({ name, before: shownValue(before, name), after: shownValue(after, name) }))
-}
-
-function shownValue(values: Values, name: string): string | null {
-  if (!values || !(name in values)) return null
-  const value = values[name]
-  if (value === null || value === '') return '(empty)'
-  return typeof value === 'string' ? value : JSON.stringify(value)
+  return names.map((name) => ({ name, before: before?.[name], after: after?.[name] }))
 }

@@ -1,6 +1,6 @@
-import { and, eq, getTableColumns, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#audit/audit.ts'
-import type { AuditFilter } from '#audit/audit-filter.ts'
+import type { AuditFilter, AuditSubject } from '#audit/audit-filter.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
@@ -39,15 +39,36 @@ export function countChanges(db: Database, filter: AuditFilter): Promise<number>
   return db.$count(rows.as('counted'))
 }
 
-function changesWithin({ actorIds, actorKind, action, subject, from, until }: AuditFilter): SQL | undefined {
-  const [kind = '', id = kind] = subject.trim().split(/\s+/)
+/** The first entries of each import or bulk change, in the order of their subjects. */
+export async function changesOfGroups(
+  db: Database,
+  parentIds: readonly string[],
+  limit: number,
+): Promise<AuditEntry[]> {
+  const parts = await Promise.all(
+    parentIds.map((parentId) =>
+      db
+        .select()
+        .from(auditEntries)
+        .where(eq(auditEntries.parentId, parentId))
+        .orderBy(asc(auditEntries.id))
+        .limit(limit),
+    ),
+  )
+  return parts.flat()
+}
+
+function changesWithin(filter: AuditFilter): SQL | undefined {
+  const { actorIds, actorKind, action, from, until, parentId = null, isFolded = false } = filter
   return and(
-    actorIds === null ? undefined : inArray(auditEntries.actorId, [...actorIds]),
+    actorIds === null ? undefined : isBy(actorIds),
+    parentId === null ? undefined : eq(auditEntries.parentId, parentId),
+    isFolded ? isNull(auditEntries.parentId) : undefined,
     actorKind === null ? undefined : eq(auditEntries.actorKind, actorKind),
     action === ''
       ? undefined
       : sql`lower(${auditEntries.action}) like ${`${escaped(action.toLowerCase())}%`}`,
-    subject.trim() === '' ? undefined : subjectIs(kind, id),
+    isAbout(filter),
     from ? gte(auditEntries.at, from) : undefined,
     until ? lt(auditEntries.at, until) : undefined,
   )
@@ -72,6 +93,27 @@ export async function changesOfMoment(
       ),
     )
     .orderBy(auditEntries.subjectId)
+}
+
+/** Those who changed something, and those whose proposal was approved. */
+function isBy(actorIds: readonly string[]) {
+  return or(inArray(auditEntries.actorId, [...actorIds]), inArray(auditEntries.proposedBy, [...actorIds]))
+}
+
+function isAbout({ subject, subjects = [] }: AuditFilter): SQL | undefined {
+  if (subject.trim() === '') return undefined
+  const [kind = '', id = kind] = subject.trim().split(/\s+/)
+  return or(subjectIs(kind, id), ...[...idsByKind(subjects)].map(isOneOf))
+}
+
+function idsByKind(subjects: readonly AuditSubject[]): Map<string, string[]> {
+  const ids = new Map<string, string[]>()
+  for (const { kind, id } of subjects) ids.set(kind, [...(ids.get(kind) ?? []), id])
+  return ids
+}
+
+function isOneOf([kind, ids]: [string, string[]]) {
+  return and(eq(auditEntries.subjectKind, kind), inArray(auditEntries.subjectId, ids))
 }
 
 function subjectIs(kind: string, id: string) {

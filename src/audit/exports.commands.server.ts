@@ -35,7 +35,7 @@ const filterNames = [
   'days',
 ]
 /** Searches that may contain a name or an address. The log says only that there was one. */
-const personalNames = ['q', 'who']
+const personalNames = ['q', 'who', 'subject']
 
 /** Records an export with its number of rows (product: dashboard 16). */
 export async function recordExport(

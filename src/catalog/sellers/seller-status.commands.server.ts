@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Actor, Fields } from '#audit/audit.ts'
@@ -84,12 +85,14 @@ export function suspendSeller(
       .set({ isActive: false, suspendedAt: now, version: sql`${version} + 1`, updatedAt: now })
       .where(and(eq(sellerId, id), eq(isActive, true)))
       .returning({ id: marketplaceProducts.id })
+    const entryId = randomUUID()
     await recordChange(tx, {
       ...logged('sellers.suspend', change),
+      id: entryId,
       before: { suspended: false },
       after: { suspended: true, reason },
     })
-    await recordProducts(tx, change, hidden, false)
+    await recordProducts(tx, { ...change, parentId: entryId }, hidden, false)
     return 'done'
   })
 }
@@ -110,12 +113,14 @@ export function reinstateSeller(db: Database, change: SellerStatusChange): Promi
       .where(and(eq(sellerId, id), isNotNull(hiddenAt)))
       .returning({ id: marketplaceProducts.id })
     await refreshSellerRating(tx, id)
+    const entryId = randomUUID()
     await recordChange(tx, {
       ...logged('sellers.suspend', change),
+      id: entryId,
       before: { suspended: true, reason: suspendedReason },
       after: { suspended: false },
     })
-    await recordProducts(tx, change, shown, true)
+    await recordProducts(tx, { ...change, parentId: entryId }, shown, true)
     return 'done'
   })
 }
@@ -161,7 +166,7 @@ function logged(action: 'sellers.verify' | 'sellers.suspend', { id, actor, now }
 
 async function recordProducts(
   tx: Database,
-  { actor, now }: SellerStatusChange,
+  { actor, parentId, now }: SellerStatusChange & { parentId: string },
   changed: readonly { id: string }[],
   isShown: boolean,
 ): Promise<void> {
@@ -169,6 +174,7 @@ async function recordProducts(
     await recordChange(tx, {
       actor,
       action: 'sellers.suspend',
+      parentId,
       subject: { kind: 'product', id },
       before: { shown: !isShown },
       after: { shown: isShown },

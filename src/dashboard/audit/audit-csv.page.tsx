@@ -4,15 +4,27 @@ import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import type { Route } from './+types/audit-csv.page.ts'
 
-const header = ['at', 'who', 'session', 'action', 'subject kind', 'subject', 'field', 'before', 'after']
+const header = [
+  'at',
+  'who',
+  'session',
+  'action',
+  'subject kind',
+  'subject',
+  'field',
+  'before',
+  'after',
+  'name',
+  'proposed by',
+]
 
 /** All changes that match the filter, one line per field (product: dashboard 15). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'audit.export')
   const { db, clock } = pageContext(context)
   const parameters = new URL(request.url).searchParams
-  const filter = await auditFilterOf(db, parameters)
   const now = clock()
+  const filter = { ...(await auditFilterOf(db, viewer, parameters, now)), isFolded: false }
   // New entries during the export would shift rows from one batch into the next.
   const until = filter.until && filter.until < now ? filter.until : now
   return csvResponse(
@@ -21,8 +33,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
 }
 
-function linesOf({ at, who, sessionId, action, subjectKind, subjectId, changes }: AuditRow): string[][] {
-  const shared = [at.toISOString(), who, sessionId ?? '', action, subjectKind, subjectId]
-  const fields = changes.length > 0 ? changes : [{ name: '', before: null, after: null }]
-  return fields.map(({ name, before, after }) => [...shared, name, before ?? '', after ?? ''])
+type ListedRow = AuditRow & { moment: string }
+
+function linesOf({ at, who, proposedBy, sessionId, action, subject, fields }: ListedRow): string[][] {
+  const shared = [at.toISOString(), who, sessionId ?? '', action, subject.kind, subject.id]
+  const last = [subject.name, proposedBy ?? '']
+  const changed = fields.length > 0 ? fields : [{ label: '', before: null, after: null }]
+  return changed.map(({ label, before, after }) => [...shared, label, before ?? '', after ?? '', ...last])
 }

@@ -1,54 +1,153 @@
 import { accountNames, accountsLike } from '#account/session/account.queries.server.ts'
-import { changedFieldList, type AuditFilter, type ChangedField } from '#audit/audit-filter.ts'
-import { listChanges } from '#audit/audit.queries.server.ts'
+import { subjectKey, type AuditFilter, type AuditSubject } from '#audit/audit-filter.ts'
+import { changesOfGroups, listChanges, type AuditEntry } from '#audit/audit.queries.server.ts'
+import { fieldChanges, subjectsInValues, type AuditedField } from '#dashboard/audit/audit-fields.ts'
+import { auditSentence, subjectNoun, type AuditSentence } from '#dashboard/audit/audit-sentence.ts'
+import { subjectNames } from '#dashboard/audit/audit-subjects.queries.server.ts'
+import { findSubjects } from '#dashboard/audit/find-subjects.server.ts'
+import { subjectPath } from '#dashboard/audit/subject-path.ts'
+import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { endOfDay, startOfDay } from '#lib/days.ts'
+import { isUuid } from '#lib/ids.ts'
 import { termOf } from '#lib/search-terms.ts'
 
-export interface AuditRow {
+export interface AuditRow extends AuditSentence {
   id: string
-  /** The time with microseconds. */
-  moment: string
   at: Date
   who: string
-  sessionId: string | null
+  /** Who proposed what the actor approved. */
+  proposedBy: string | null
   action: string
-  subjectKind: string
-  subjectId: string
-  changes: ChangedField[]
+  sessionId: string | null
+  subject: AuditSubject & { name: string; path: string | null }
+  /** Every changed field, also those that the sentence states. */
+  fields: AuditedField[]
+  /** The first entries of an import or bulk change. */
+  parts: AuditRow[]
 }
 
 /** The filters in the URL. `who` is part of a name or an email, or `command` or `system`. */
-export async function auditFilterOf(db: Database, parameters: URLSearchParams): Promise<AuditFilter> {
+export async function auditFilterOf(
+  db: Database,
+  viewer: Viewer,
+  parameters: URLSearchParams,
+  now: Date,
+): Promise<AuditFilter> {
   const who = termOf(parameters, 'who')
   const actorKind = who === 'command' || who === 'system' ? who : null
+  const subject = termOf(parameters, 'subject')
+  const group = parameters.get('group') ?? ''
+  const parentId = isUuid(group) ? group : null
   return {
     actorIds: who === '' || actorKind ? null : await accountsLike(db, who),
     actorKind,
     action: termOf(parameters, 'action'),
-    subject: termOf(parameters, 'subject'),
+    subject,
+    subjects: subject === '' ? [] : await findSubjects(db, { viewer, term: subject, now }),
+    parentId,
+    isFolded: parentId === null && subject === '',
     from: startOfDay(parameters.get('from')),
     until: endOfDay(parameters.get('to')),
   }
 }
 
-/** Audit entries with the names of their actors. */
-export async function auditRows(db: Database, filter: AuditFilter, slice: ListSlice): Promise<AuditRow[]> {
+/** The record of a search that names exactly one, such as `product copper-scan`. */
+export async function historyOf(
+  db: Database,
+  search: string,
+): Promise<{ name: string; path: string | null } | null> {
+  const [, kind = '', id = ''] = /^(\S+) (\S+)$/.exec(search) ?? []
+  const subject = { kind, id }
+  const name = (await subjectNames(db, [subject])).get(subjectKey(subject))
+  return name === undefined ? null : { name, path: subjectPath(subject) }
+}
+
+/** How many entries of an import or bulk change are folded below it. */
+const maxParts = 20
+
+/** Audit entries in words, with the names of people and records. */
+export async function auditRows(
+  db: Database,
+  filter: AuditFilter,
+  slice: ListSlice,
+): Promise<(AuditRow & { moment: string })[]> {
   const entries = await listChanges(db, filter, slice)
-  const ids = [...new Set(entries.flatMap(({ actorId }) => actorId ?? []))]
-  const names = await accountNames(db, ids)
-  return entries.map(({ actorKind, actorId, before, after, ...entry }) => ({
-    id: entry.id,
+  const groups = filter.isFolded ? entries.filter(isGroup) : []
+  const groupIds = groups.map(({ id }) => id)
+  const parts = await changesOfGroups(db, groupIds, maxParts)
+  const namesOf = await namesIn(db, [...entries, ...parts])
+  return entries.map((entry) => ({
+    ...rowOf(entry, namesOf),
     moment: entry.moment,
-    at: entry.at,
-    who: actorId === null ? actorKinds[actorKind] : (names.get(actorId) ?? `deleted account ${actorId}`),
-    sessionId: entry.sessionId,
-    action: entry.action,
-    subjectKind: entry.subjectKind,
-    subjectId: entry.subjectId,
-    changes: changedFieldList(before, after),
+    parts: parts.filter(({ parentId }) => parentId === entry.id).map((part) => rowOf(part, namesOf)),
   }))
 }
 
-const actorKinds = { account: 'an account', command: 'command line', system: 'the shop itself' }
+/** An import, a bulk change, or the suspension of a seller with its products. */
+function isGroup({ subjectKind, action }: AuditEntry): boolean {
+  return subjectKind.endsWith('-group') || (subjectKind === 'seller' && action === 'sellers.suspend')
+}
+
+interface Names {
+  accounts: ReadonlyMap<string, string>
+  subjects: ReadonlyMap<string, string>
+}
+
+async function namesIn(db: Database, entries: readonly AuditEntry[]): Promise<Names> {
+  const people = entries.flatMap(({ actorId, proposedBy }) => [actorId ?? [], proposedBy ?? []].flat())
+  const subjects = entries.flatMap((entry) => [subjectOf(entry), ...subjectsInValues(entry)])
+  const [accounts, named] = await Promise.all([
+    accountNames(db, [...new Set(people)]),
+    subjectNames(db, subjects),
+  ])
+  return { accounts, subjects: named }
+}
+
+function rowOf(entry: AuditEntry, { accounts, subjects }: Names): AuditRow {
+  const { id, at, actorKind, actorId, proposedBy, action, sessionId } = entry
+  const subject = subjectOf(entry)
+  const name = subjects.get(subjectKey(subject))
+  const nameOf = (account: string) => accounts.get(account) ?? 'Someone who left'
+  return {
+    id,
+    at,
+    action,
+    sessionId,
+    who: actorId === null ? actors[actorKind] : nameOf(actorId),
+    proposedBy: proposedBy === null ? null : nameOf(proposedBy),
+    subject: {
+      ...subject,
+      name: name ?? nameWithout(entry),
+      path: name === undefined ? null : subjectPath(subject),
+    },
+    fields: fieldChanges({ ...entry, names: subjects }),
+    ...auditSentence({ ...entry, names: subjects }),
+    parts: [],
+  }
+}
+
+function subjectOf({ subjectKind, subjectId }: AuditEntry): AuditSubject {
+  return { kind: subjectKind, id: subjectId }
+}
+
+/** What names a subject that is gone, or that has no name of its own. */
+function nameWithout({ subjectKind, subjectId, before, after }: AuditEntry): string {
+  if (subjectKind.endsWith('-group')) {
+    return `${Number(subjectId).toLocaleString('en-US')} ${plurals[subjectKind] ?? 'records'}`
+  }
+  if (subjectKind === 'export') return subjectId.replaceAll('-', ' ')
+  const stored = after?.['name'] ?? before?.['name'] ?? after?.['terms'] ?? before?.['terms']
+  if (typeof stored === 'string' && stored !== '') return stored
+  return isUuid(subjectId) || subjectId.length > 60 ? `a deleted ${subjectNoun(subjectKind)}` : subjectId
+}
+
+const plurals: Readonly<Record<string, string>> = {
+  'product-group': 'products',
+  'solution-group': 'solutions',
+  'category-group': 'categories',
+  'enquiry-group': 'inquiries',
+}
+
+const actors = { account: 'Someone', command: 'The command line', system: 'The shop' }

@@ -1,11 +1,13 @@
 import { useLocation } from 'react-router'
 import { countChanges } from '#audit/audit.queries.server.ts'
 import { isAllowed } from '#account/staff/roles.ts'
-import { auditFilterOf, auditRows, type AuditRow } from '#dashboard/audit/audit-list.server.ts'
-import { ChangedFields } from '#dashboard/audit/changed-fields.tsx'
+import { AuditEntryText } from '#dashboard/audit/audit-entry.tsx'
+import { areas } from '#dashboard/audit/areas.ts'
+import { auditFilterOf, auditRows, historyOf, type AuditRow } from '#dashboard/audit/audit-list.server.ts'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
+import { BackLink } from '#dashboard/components/back-link.tsx'
 import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
-import { dayFields, type FilterField } from '#dashboard/components/list-filter-fields.ts'
+import { dayFields, searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
 import { ListFilters } from '#dashboard/components/list-filters.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
@@ -30,16 +32,17 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'audit.see')
-  const { db } = pageContext(context)
+  const { db, clock } = pageContext(context)
   const parameters = new URL(request.url).searchParams
   const window = listWindow(parameters)
   const { page, size } = window
-  const filter = await auditFilterOf(db, parameters)
+  const filter = await auditFilterOf(db, viewer, parameters, clock())
   // Two searches at once may read everything.
   const isCounted = ['who', 'action', 'subject'].filter((name) => parameters.get(name)).length < 2
-  const [rows, counted] = await Promise.all([
+  const [rows, counted, history] = await Promise.all([
     auditRows(db, filter, window),
     isCounted ? countChanges(db, filter) : null,
+    historyOf(db, filter.subject),
   ])
   const count = rowsCounted(window, { rows, count: counted })
   requirePageInRange(request, window, { rows, count: count ?? 0 })
@@ -47,6 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page,
     size,
     count,
+    history,
+    isOfGroup: filter.parentId !== null,
     rows: rows.slice(0, size),
     hasNext: rows.length > size,
     isFiltered: Object.values(chosenFilters(parameters)).some(Boolean),
@@ -57,29 +62,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const columns: readonly Column<AuditRow>[] = [
   { title: 'When (UTC)', cell: ({ at }) => <Moment at={at} /> },
   { title: 'Who', cell: ({ who }) => who },
-  { title: 'Action', cell: ({ action }) => action },
-  {
-    title: 'Subject',
-    cell: ({ subjectKind, subjectId }) => (
-      <>
-        <span className="block">{subjectKind}</span>
-        <span className="block text-xs break-all text-ink-soft">{subjectId}</span>
-      </>
-    ),
-  },
-  { title: 'Changes', cell: ({ changes }) => <ChangedFields changes={changes} /> },
+  { title: 'What', cell: (row) => <AuditEntryText row={row} /> },
 ]
 
 const filters: readonly FilterField[] = [
+  searchField('Product, seller, order, person…', 'subject'),
   { kind: 'text', label: 'Who', name: 'who', placeholder: 'Name or email' },
-  { kind: 'text', label: 'Action', name: 'action', placeholder: 'people.' },
-  { kind: 'text', label: 'Subject', name: 'subject', placeholder: 'product some-id' },
+  { kind: 'choice', label: 'About', name: 'action', none: 'Everything', choices: areas },
   ...dayFields,
 ]
 
-/** Every change, field by field (product: dashboard 15). */
+/** Every change in words (product: dashboard 15). */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { page, size, count, rows, hasNext, isFiltered, mayExport } = loaderData
+  const { page, size, count, history, isOfGroup, rows, hasNext, isFiltered, mayExport } = loaderData
   const { search } = useLocation()
   const exportLink = mayExport && (
     <a
@@ -91,9 +86,11 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
   )
   return (
     <>
+      {isOfGroup && <BackLink to="/dashboard/audit">Audit log</BackLink>}
+      {history?.path && <BackLink to={history.path}>{history.name}</BackLink>}
       <PageHeading
-        title="Audit log"
-        lead="Who changed what. Entries are never changed."
+        title={history ? `History of ${history.name}` : 'Audit log'}
+        lead="Who changed what, newest first."
         action={exportLink}
       />
       <ListFilters
@@ -108,7 +105,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         rowKey={({ id }) => id}
         empty={
           <p className="p-6 text-ink-soft">
-            {isFiltered ? 'No change fits these filters. Take one away.' : 'No changes yet.'}
+            {isFiltered ? 'No changes match. Remove a filter.' : 'No changes yet.'}
           </p>
         }
       />

@@ -1,37 +1,40 @@
-import type { ChangedField } from '#audit/audit-filter.ts'
+import type { AuditedField } from '#dashboard/audit/audit-fields.ts'
 
 /** Showing more fields at once would push the next entries off the screen. */
-const shownAtOnce = 4
+const shownAtOnce = 3
 
 /**
  * Each changed field with its old and new value; the first ones are visible at once. Empty fields of a new record
  * are left out.
  */
-export function ChangedFields({ changes }: { changes: readonly ChangedField[] }) {
+export function ChangedFields({ changes, isNew }: { changes: readonly AuditedField[]; isNew: boolean }) {
   const shown = changes.filter(({ before, after }) => before !== null || !isEmpty(after))
-  if (shown.length === 0) return <span className="text-ink-soft">No values</span>
-  if (shown.length <= shownAtOnce + 1) return <FieldList fields={shown} />
+  if (shown.length === 0) return null
+  if (!isNew && shown.length <= shownAtOnce + 1) return <FieldList fields={shown} />
+  const first = isNew ? [] : shown.slice(0, shownAtOnce)
   return (
     <>
-      <FieldList fields={shown.slice(0, shownAtOnce)} />
+      {first.length > 0 && <FieldList fields={first} />}
       <details className="audit-more">
-        <summary>{shown.length - shownAtOnce} more fields</summary>
-        <FieldList fields={shown.slice(shownAtOnce)} />
+        <summary>
+          {shown.length - first.length} {first.length > 0 ? 'more fields' : 'fields'}
+        </summary>
+        <FieldList fields={shown.slice(first.length)} />
       </details>
     </>
   )
 }
 
 function isEmpty(after: string | null): boolean {
-  return after === '(empty)' || after === '[]'
+  return after === 'nothing' || after === 'No'
 }
 
-function FieldList({ fields }: { fields: readonly ChangedField[] }) {
+function FieldList({ fields }: { fields: readonly AuditedField[] }) {
   return (
     <dl className="audit-changes">
-      {fields.map(({ name, before, after }) => (
+      {fields.map(({ name, label, before, after }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{label}</dt>
           <dd>
             {before !== null && <del>{before}</del>}
             {before !== null && after !== null && <span aria-hidden="true"> → </span>}

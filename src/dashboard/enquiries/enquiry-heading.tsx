@@ -38,6 +38,7 @@ export function EnquiryHeading({ enquiry, done, answer, decisionPath }: EnquiryH
             </span>
           </span>
         }
+        subject={{ kind: 'enquiry', id }}
         lead={
           <>
             {enquiryReference(id)}, <Moment at={createdAt} /> UTC

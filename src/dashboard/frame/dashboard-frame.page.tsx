@@ -6,6 +6,7 @@ import type { FoundRow } from '#dashboard/search/found.ts'
 import { ShortcutsDialog } from '#dashboard/search/shortcuts-dialog.tsx'
 import { useShortcuts } from '#dashboard/search/use-shortcuts.ts'
 import { navigationFor, type RailEntry } from '#dashboard/frame/navigation.ts'
+import { MaySeeHistory } from '#dashboard/components/history-link.tsx'
 import { OwnFrame } from '#dashboard/components/own-frame.tsx'
 import { useTaskCounts } from '#dashboard/frame/use-task-counts.ts'
 import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
@@ -60,7 +61,9 @@ export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
       <div className="dashboard" onSubmitCapture={stopLargeForm}>
         <Rail {...rail} counts={shownCounts} onFind={finder.find} />
         <main id="content" tabIndex={-1} className="dashboard-main">
-          <Outlet />
+          <MaySeeHistory value={rail.entries.some(({ path }) => path === '/dashboard/audit')}>
+            <Outlet />
+          </MaySeeHistory>
         </main>
       </div>
       <CommandDialog

@@ -46,6 +46,7 @@ export function OrderHeading({ order, stuck, done, answer }: OrderHeadingProps) 
             </span>
           </span>
         }
+        subject={{ kind: 'order', id }}
         lead={
           <>
             {form.fullName}, <Moment at={preparedAt} /> UTC

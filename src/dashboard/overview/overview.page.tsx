@@ -6,6 +6,7 @@ import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SuspendedBanner } from '#dashboard/components/suspended-banner.tsx'
 import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
 import { someLines } from '#dashboard/orders/some-lines.ts'
+import { SentenceOf } from '#dashboard/audit/audit-entry.tsx'
 import { recentActivity } from '#dashboard/overview/activity.server.ts'
 import { OpenTaskList } from '#dashboard/overview/open-task-list.tsx'
 import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
@@ -168,20 +169,13 @@ function LatestActivity({ entries }: { entries: LoaderData['activity'] }) {
         </Link>
       </div>
       <ul className="overview-rows">
-        {entries.map(({ id, at, who, words, path }) => (
-          <li key={id} className="overview-activity">
+        {entries.map((row) => (
+          <li key={row.id} className="overview-activity">
             <span className="min-w-0 wrap-break-word">
-              <span className="font-semibold text-ink">{who}</span>{' '}
-              {path === null ? (
-                words
-              ) : (
-                <Link to={path} className="hover:underline">
-                  {words}
-                </Link>
-              )}
+              <span className="font-semibold text-ink">{row.who}</span> <SentenceOf row={row} />
             </span>
             <span className="text-xs text-ink-soft">
-              <Moment at={at} />
+              <Moment at={row.at} />
             </span>
           </li>
         ))}

@@ -121,7 +121,7 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
   const answer = reachedAnswer(actionData)
   return (
     <>
-      <PageHeading title={person.name} lead={person.email} />
+      <PageHeading title={person.name} lead={person.email} subject={{ kind: 'account', id: person.id }} />
       <div className="people-sections">
         <UnreachableBanner />
         {answer && <Banner tone="error">{answer.problem}</Banner>}

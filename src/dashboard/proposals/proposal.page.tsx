@@ -180,6 +180,7 @@ function ProposalHeading({ view }: { view: ComparedProposal }) {
             </span>
           </span>
         }
+        subject={{ kind: 'proposal', id: proposal.id }}
         lead={`${what} of ${sellerName}`}
         action={
           isInShop && (

@@ -37,6 +37,7 @@ export function QuoteHeading({ quote, state, done, answer }: QuoteHeadingProps) 
             </span>
           </span>
         }
+        subject={{ kind: 'quote', id: quote.id }}
         lead={
           <>
             {customer !== '' && `${customer}, `}

@@ -17,6 +17,8 @@ export type CatalogNoun = (typeof catalogNouns)[number]
 interface NounWords {
   one: string
   many: string
+  /** Its kind in the audit log. */
+  kind: 'product' | 'solution' | 'category' | 'seller'
   see: Permission
   edit: Permission
   sections: readonly FieldSection[]
@@ -33,6 +35,7 @@ interface NounWords {
 export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
   products: {
     one: 'product',
+    kind: 'product',
     many: 'Products',
     see: 'catalogue.see',
     edit: 'catalogue.edit',
@@ -45,6 +48,7 @@ export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
   },
   solutions: {
     one: 'solution',
+    kind: 'solution',
     many: 'Solutions',
     see: 'catalogue.see',
     edit: 'catalogue.edit',
@@ -57,6 +61,7 @@ export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
   },
   categories: {
     one: 'category',
+    kind: 'category',
     many: 'Categories',
     see: 'catalogue.see',
     edit: 'catalogue.edit',
@@ -69,6 +74,7 @@ export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
   },
   sellers: {
     one: 'seller',
+    kind: 'seller',
     many: 'Sellers',
     see: 'sellers.see',
     edit: 'sellers.edit',

@@ -12,13 +12,14 @@ interface RecordHeadingProps {
 
 /** The name of the record, its id, and actions on the whole record. */
 export function RecordHeading({ noun, record, mayEdit }: RecordHeadingProps) {
-  const { one, many, archive, shopPath } = nounWords[noun]
+  const { one, kind, many, archive, shopPath } = nounWords[noun]
   const back = <Link to={`/dashboard/${noun}`}>{many}</Link>
   if (!record) return <PageHeading title={`New ${one}`} lead={back} />
   const { id, name, archivedAt } = record
   return (
     <PageHeading
       title={name}
+      subject={{ kind: kind, id }}
       lead={
         <>
           {back} · <code>{id}</code> · version {record.version}

@@ -121,6 +121,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
             </span>
           </span>
         }
+        subject={{ kind: 'review', id: review.id }}
         lead={`${review.stars} of 5 stars for ${name}`}
       />
       <div className="banners">

@@ -34,12 +34,17 @@ interface Wanted {
 /** Everything that fits a term, of what the viewer may see; groups without results are left out. */
 export async function findAnything(db: Database, wanted: Wanted): Promise<FoundGroup[]> {
   if (wanted.term === '') return []
+  const [found, persons] = await Promise.all([findRecords(db, wanted), people(db, wanted)])
+  return persons && persons.rows.length > 0 ? [...found, persons] : found
+}
+
+/** The same without people. */
+export async function findRecords(db: Database, wanted: Wanted): Promise<FoundGroup[]> {
   const groups = await Promise.all([
     ...(['products', 'solutions', 'categories', 'sellers'] as const).map((noun) => records(db, noun, wanted)),
     orders(db, wanted),
     quotes(db, wanted),
     enquiries(db, wanted),
-    people(db, wanted),
   ])
   return groups.flatMap((group) => (group && group.rows.length > 0 ? [group] : []))
 }

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { recordChange } from '#audit/audit.commands.server.ts'
+import { recordChange, recordGroup } from '#audit/audit.commands.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { enquiries, enquiryMessages } from '#enquiries/enquiries.tables.server.ts'
@@ -107,16 +107,11 @@ export async function finishEnquiries(
       .orderBy(enquiries.id)
       .for('update')
     const open = rows.filter(({ state }) => state !== 'done')
+    const logged = { actor, action: 'enquiries.answer', after: { state: 'done' }, now }
+    const group = await recordGroup(tx, { ...logged, kind: 'enquiry', count: open.length })
     for (const { id, state } of open) {
       await tx.update(enquiries).set({ state: 'done' }).where(eq(enquiries.id, id))
-      await recordChange(tx, {
-        actor,
-        action: 'enquiries.answer',
-        subject: { kind: 'enquiry', id },
-        before: { state },
-        after: { state: 'done' },
-        now,
-      })
+      await recordChange(tx, { ...logged, ...group, subject: { kind: 'enquiry', id }, before: { state } })
     }
     return open.length
   })

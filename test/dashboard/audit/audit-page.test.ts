@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { changedFieldList } from '#audit/audit-filter.ts'
 import { recordChange, type Change } from '#audit/audit.commands.server.ts'
+import { changeProducts } from '#catalog/editing/bulk-products.commands.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { loader as exportChanges } from '#dashboard/audit/audit-csv.page.tsx'
 import { loader as openAudit } from '#dashboard/audit/audit.page.tsx'
 import { newViewer, pageArguments } from '../../support/dashboard.ts'
@@ -52,7 +53,7 @@ test.each([
   await withChanges(async (store, cookie) => {
     const page = pageArguments(store, { path: path + search, cookie })
     const { rows } = await openAudit({ ...page, pattern: path })
-    expect(rows.map(({ subjectId }) => subjectId).toSorted()).toEqual([...subjects].toSorted())
+    expect(rows.map(({ subject }) => subject.id).toSorted()).toEqual([...subjects].toSorted())
   })
 })
 
@@ -66,10 +67,11 @@ test('a page after the last one leads back', async () => {
 test('changes are listed newest first, with their author’s name', async () => {
   await withChanges(async (store, cookie) => {
     const { rows } = await openAudit({ ...pageArguments(store, { path, cookie }), pattern: path })
-    expect(rows[0]).toMatchObject({ action: 'people.change-roles', who: 'command line' })
-    expect(rows.find(({ subjectId }) => subjectId === 'two')).toMatchObject({
+    expect(rows[0]).toMatchObject({ action: 'people.change-roles', who: 'The command line' })
+    expect(rows.find(({ subject }) => subject.id === 'two')).toMatchObject({
       who: 'Olga Owner',
-      changes: [{ name: 'name', before: '=1+1', after: 'New' }],
+      verb: 'changed name of',
+      rest: ' from =1+1 to New',
     })
   })
 })
@@ -80,17 +82,74 @@ test('the export has a row per field and no formulas', async () => {
     const response = await exportChanges({ ...page, pattern: path })
     expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="audit-[\d-]+\.csv"$/)
     expect((await response.text()).split('\r\n').slice(1)).toEqual([
-      "2026-11-20T12:00:00.000Z,command line,,catalogue.edit,product,one,name,'=1+1,New",
+      "2026-11-20T12:00:00.000Z,The command line,,catalogue.edit,product,one,Name,'=1+1,New,New,",
       '',
     ])
   })
 })
 
-test('values of every type are shown as text', () => {
-  expect(changedFieldList({ a: 1, b: null, c: ['x'] }, { a: 2, b: 'y', d: '' })).toEqual([
-    { name: 'a', before: '1', after: '2' },
-    { name: 'b', before: '(empty)', after: 'y' },
-    { name: 'c', before: '["x"]', after: null },
-    { name: 'd', before: null, after: '(empty)' },
-  ])
+test('a search finds changes by the name of their subject, and approved proposals by their proposer', async () => {
+  await withStore(async (store) => {
+    const { db } = store
+    const owner = await newViewer(store, { staffRoles: ['owner'], name: 'Olga Owner' })
+    const seller = await newViewer(store, { name: 'Sam Seller' })
+    const { accountId, sessionId } = owner
+    const actor = { kind: 'account', accountId, sessionId } as const
+    await db
+      .insert(marketplaceProducts)
+      .values({ id: 'forecast', name: 'Forecast Workbench', price: '59.00' })
+    await recordChange(db, {
+      ...change,
+      actor,
+      proposedBy: seller.accountId,
+      subject: { kind: 'product', id: 'forecast' },
+      before: { price: '49.00' },
+      after: { price: '59.00' },
+    })
+    const seen = async (search: string) => {
+      const page = pageArguments(store, { path: `${path}?${search}`, cookie: owner.cookie })
+      return openAudit({ ...page, pattern: path })
+    }
+    const expected = {
+      who: 'Olga Owner',
+      proposedBy: 'Sam Seller',
+      verb: 'changed price of',
+      subject: { name: 'Forecast Workbench', path: '/dashboard/products/forecast' },
+      rest: ' from $49.00 to $59.00',
+    }
+    expect((await seen('subject=workbench')).rows).toMatchObject([expected])
+    expect((await seen('who=sam+seller')).rows).toMatchObject([expected])
+    const history = { name: 'Forecast Workbench', path: '/dashboard/products/forecast' }
+    expect(await seen('subject=product+forecast')).toMatchObject({ rows: [expected], history })
+  })
+})
+
+test('a bulk change is one entry with its records below, and the history of each has its own', async () => {
+  await withStore(async (store) => {
+    const { db } = store
+    const owner = await newViewer(store, { staffRoles: ['owner'] })
+    const ids = ['bulk-1', 'bulk-2', 'bulk-3']
+    await db
+      .insert(marketplaceProducts)
+      .values(ids.map((id) => ({ id, name: `Product ${id}`, price: '5.00' })))
+    const actor = { kind: 'command' } as const
+    await changeProducts(db, {
+      ids,
+      change: { field: 'isFeatured', value: true },
+      actor,
+      now: new Date('2026-11-20T12:00:00Z'),
+    })
+    const seen = async (search: string) => {
+      const page = pageArguments(store, { path: `${path}?${search}`, cookie: owner.cookie })
+      return (await openAudit({ ...page, pattern: path })).rows
+    }
+    const rows = await seen('who=command')
+    expect(rows).toMatchObject([{ verb: 'featured', subject: { name: '3 products' } }])
+    const [group] = rows
+    expect(group?.parts.map(({ subject }) => subject.name).toSorted()).toEqual(
+      ids.map((id) => `Product ${id}`),
+    )
+    expect(await seen(`group=${group?.id}`)).toHaveLength(3)
+    expect(await seen('subject=product+bulk-2')).toMatchObject([{ verb: 'featured', parts: [] }])
+  })
 })

@@ -1,0 +1,19 @@
+import type { FilterOption } from '#dashboard/components/list-filter-fields.ts'
+
+/** What an action is about, by the beginning of its name. */
+export const areas: readonly FilterOption[] = [
+  { value: 'catalogue.', label: 'Products and catalog' },
+  { value: 'sellers.', label: 'Sellers' },
+  { value: 'proposals.', label: 'Proposals' },
+  { value: 'applications.', label: 'Applications to sell' },
+  { value: 'orders.', label: 'Orders' },
+  { value: 'quotes.', label: 'Quotes' },
+  { value: 'enquiries.', label: 'Inquiries' },
+  { value: 'reviews.', label: 'Reviews' },
+  { value: 'files.', label: 'Files' },
+  { value: 'people.', label: 'People and roles' },
+  { value: 'members.', label: 'Members of sellers' },
+  { value: 'second-factor.', label: 'Two-step sign-in' },
+  { value: 'account.', label: 'Accounts' },
+  { value: 'notices.', label: 'Notifications' },
+]

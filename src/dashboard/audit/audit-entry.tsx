@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import type { AuditRow } from '#dashboard/audit/audit-list.server.ts'
+import { ChangedFields } from '#dashboard/audit/changed-fields.tsx'
+
+/** An entry as a sentence with a link to its subject. An import or bulk change has its records folded below. */
+export function AuditEntryText({ row }: { row: AuditRow }) {
+  const { subject, details, parts } = row
+  return (
+    <div className="audit-entry">
+      <p>
+        <SentenceOf row={row} isBeginning />
+      </p>
+      {!subject.kind.endsWith('-group') && (
+        <ChangedFields changes={details} isNew={row.verb.startsWith('created')} />
+      )}
+      {parts.length > 0 && <Parts row={row} />}
+    </div>
+  )
+}
+
+/** `changed price of` the linked subject `from $49.00 to $59.00`, after its author or as a sentence of its own. */
+export function SentenceOf({ row, isBeginning = false }: { row: AuditRow; isBeginning?: boolean }) {
+  const { verb, rest, subject, proposedBy } = row
+  return (
+    <>
+      {isBeginning ? verb.charAt(0).toUpperCase() + verb.slice(1) : verb}{' '}
+      {subject.path === null ? (
+        <b>{subject.name}</b>
+      ) : (
+        <Link to={subject.path} className="link">
+          {subject.name}
+        </Link>
+      )}
+      {rest}
+      {proposedBy !== null && <span className="audit-proposer">Proposed by {proposedBy}</span>}
+    </>
+  )
+}
+
+function Parts({ row: { id, parts, subject } }: { row: AuditRow }) {
+  const all = Number(subject.id) || parts.length
+  return (
+    <details className="audit-more">
+      <summary>Show the records</summary>
+      <ul className="audit-parts">
+        {parts.map((part) => (
+          <li key={part.id}>
+            <SentenceOf row={part} isBeginning />
+          </li>
+        ))}
+      </ul>
+      <Link to={`/dashboard/audit?group=${id}`} className="link">
+        {all > parts.length ? `All ${all.toLocaleString('en-US')} with details` : 'With details'}
+      </Link>
+    </details>
+  )
+}

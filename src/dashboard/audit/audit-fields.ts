@@ -1,0 +1,177 @@
+import { personalValue } from '#audit/audit.ts'
+import { changedFieldList, subjectKey, type AuditSubject } from '#audit/audit-filter.ts'
+import { fieldsIn, fieldWords, type EditedField } from '#catalog/editing/fields/edited-field.ts'
+import { nounWords } from '#dashboard/records/nouns.ts'
+import { shortDay } from '#dashboard/components/short-day.ts'
+import { formatMoney, formatPrice } from '#lib/money.ts'
+import { parseDollars } from '#lib/parse-dollars.ts'
+
+/** A changed field in words. A side is `null` if there was nothing on it. */
+export interface AuditedField {
+  name: string
+  label: string
+  before: string | null
+  after: string | null
+}
+
+type Values = Record<string, unknown> | null
+
+/** What the words of an entry need: the kind of its subject, both sides, and the names of other records. */
+export interface WordedEntry {
+  subjectKind: string
+  before: Values
+  after: Values
+  names: ReadonlyMap<string, string>
+}
+
+/** The changed fields with their labels in forms, and values as people read them. */
+export function fieldChanges({ subjectKind, before, after, names }: WordedEntry): AuditedField[] {
+  const described = describedFields(subjectKind)
+  return changedFieldList(before, after).map(({ name, ...sides }) => {
+    const field = described.find((known) => known.name === name)
+    const words = (value: unknown) => valueWords(value, { name, field, names })
+    return {
+      name,
+      label: labelOf(name, field),
+      before: words(sides.before),
+      after: words(sides.after),
+    }
+  })
+}
+
+const nounOfKind = {
+  product: 'products',
+  proposal: 'products',
+  'product-group': 'products',
+  solution: 'solutions',
+  category: 'categories',
+  seller: 'sellers',
+} as const
+
+function describedFields(kind: string): EditedField[] {
+  return isDescribed(kind) ? fieldsIn(nounWords[nounOfKind[kind]].sections) : []
+}
+
+function isDescribed(kind: string): kind is keyof typeof nounOfKind {
+  return kind in nounOfKind
+}
+
+const labels: Readonly<Record<string, string>> = {
+  isActive: 'Shown in the shop',
+  comingSoon: 'Coming soon',
+  staffRoles: 'Roles',
+  sellerId: 'Seller',
+  subjectId: 'Record',
+  assigned_to: 'Assigned to',
+  expires_at: 'Valid until',
+  expiresAt: 'Valid until',
+  verifiedSince: 'Verified since',
+  suspendedAt: 'Suspended since',
+  checks: 'What was checked',
+  shown: 'Shown in the shop',
+  mail: 'Email',
+  checked: 'Needs nothing for now',
+  publication: 'Published answer',
+  broken_off: 'Stopped early',
+  q: 'Search',
+  who: 'Person',
+}
+
+function labelOf(name: string, field: EditedField | undefined): string {
+  const known = labels[name] ?? field?.label.replace(/ in dollars$/, '')
+  if (known !== undefined) return known
+  const words = name
+    .replaceAll(/[_-]/g, ' ')
+    .replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+interface ValueContext {
+  name: string
+  field: EditedField | undefined
+  names: ReadonlyMap<string, string>
+}
+
+/** The kinds of the records whose ids are values of these fields. */
+const kindsOfIds: Readonly<Record<string, readonly string[]>> = {
+  categoryId: ['category'],
+  sellerId: ['seller'],
+  seller: ['seller'],
+  assigned_to: ['account'],
+  subjectId: ['product', 'seller'],
+}
+
+/** The records that the values of an entry name. */
+export function subjectsInValues({ before, after }: Pick<WordedEntry, 'before' | 'after'>): AuditSubject[] {
+  return [before, after].flatMap((values) =>
+    Object.entries(values ?? {}).flatMap(([name, id]) =>
+      typeof id === 'string' ? (kindsOfIds[name] ?? []).map((kind) => ({ kind, id })) : [],
+    ),
+  )
+}
+
+function valueWords(value: unknown, context: ValueContext): string | null {
+  if (value === undefined) return null
+  if (value === null || value === '' || (Array.isArray(value) && value.length === 0))
+    return emptyWords(context)
+  if (value === personalValue) return 'not recorded (personal)'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'number') return context.name === 'amount' ? formatMoney(value) : String(value)
+  if (typeof value === 'string') return textWords(value, context)
+  if (Array.isArray(value)) return listWords(value, context)
+  return JSON.stringify(value)
+}
+
+function emptyWords({ field }: ValueContext): string {
+  if (field?.kind === 'check') return 'No'
+  const { choices } = field ?? {}
+  const none = Array.isArray(choices) ? choices.find((choice) => choice.value === '') : undefined
+  return none?.label ?? 'nothing'
+}
+
+/** Amounts that are stored as text, such as `12.50`. */
+const prices = new Set(['total', 'prices', 'price', 'originalPrice'])
+
+function textWords(value: string, { name, field, names }: ValueContext): string {
+  const kinds = kindsOfIds[name] ?? []
+  const named = kinds.map((kind) => names.get(subjectKey({ kind, id: value }))).find(Boolean)
+  if (named !== undefined) return named
+  if (field) return fieldWords(field, value)
+  if (prices.has(name)) return priceWords(value)
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value))
+    return `${shortDay(value.slice(0, 10))}, ${value.slice(11, 16)}`
+  if (/^\d{4}-\d\d-\d\d$/.test(value)) return shortDay(value)
+  return /^[a-z]+(?:_[a-z]+)*$/.test(value) && codes.has(name) ? sentenceCase(value) : value
+}
+
+/** Fields whose values are codes, such as `documents_opened`. */
+const codes = new Set(['status', 'state', 'outcome', 'reason', 'mail', 'reported', 'role', 'kind', 'factor'])
+
+function sentenceCase(code: string): string {
+  const words = code.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function priceWords(value: string): string {
+  const cents = parseDollars(value)
+  return cents === null ? value : formatPrice(cents)
+}
+
+function listWords(values: readonly unknown[], context: ValueContext): string {
+  const { field } = context
+  if (values.every((value) => typeof value === 'string' || value === null)) {
+    return values.map((value) => (value === null ? '?' : textWords(String(value), context))).join(', ')
+  }
+  const rows = values.flatMap((value) => (isRow(value) ? [value] : []))
+  if (field && rows.length === values.length) return fieldWords(field, rows)
+  return `${values.length} ${values.length === 1 ? 'row' : 'rows'}`
+}
+
+function isRow(value: unknown): value is Record<string, string> {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((cell) => typeof cell === 'string')
+  )
+}

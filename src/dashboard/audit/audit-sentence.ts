@@ -1,0 +1,202 @@
+import { fieldChanges, type AuditedField, type WordedEntry } from '#dashboard/audit/audit-fields.ts'
+
+/** What an entry says, without its author: `changed price of` *Forecast Workbench* `from $49.00 to $59.00`. */
+export interface AuditSentence {
+  verb: string
+  rest: string
+  /** The changed fields that the sentence does not state. */
+  details: AuditedField[]
+}
+
+interface SaidEntry extends WordedEntry {
+  action: string
+}
+
+type Sentence = Pick<AuditSentence, 'verb'> & Partial<AuditSentence>
+
+/** An entry as a sentence around its subject. */
+export function auditSentence(entry: SaidEntry): AuditSentence {
+  const changes = fieldChanges(entry)
+  const sentence =
+    sentences[entry.action]?.(entry, changes) ??
+    (entry.action.endsWith('.export') ? exported(entry) : edited(entry, changes))
+  return { rest: '', details: changes.filter(({ name }) => !stated.has(name)), ...sentence }
+}
+
+/** Fields that sentences state by themselves. */
+const stated = new Set(['archived', 'undone', 'factor'])
+
+/** `product`, `seller profile`, `12 products`: the noun of a kind of subject. */
+export function subjectNoun(kind: string): string {
+  return nouns[kind] ?? kind.replaceAll(/[_-]/g, ' ')
+}
+
+const nouns: Readonly<Record<string, string>> = {
+  enquiry: 'inquiry',
+  portal_event: 'event of the signing portal',
+  account: 'person',
+}
+
+type Sayer = (entry: SaidEntry, changes: AuditedField[]) => Sentence
+
+const stateOf = ({ after }: SaidEntry) => after?.['state'] ?? after?.['status']
+const by =
+  (verbs: Readonly<Record<string, string>>, other: string): Sayer =>
+  (entry) => ({ verb: verbs[String(stateOf(entry))] ?? other })
+const always =
+  (verb: string): Sayer =>
+  () => ({ verb })
+
+/** The actions that are not plain edits of a record. */
+const sentences: Readonly<Record<string, Sayer>> = {
+  'catalogue.import': ({ after }) => ({
+    verb: 'imported',
+    rest: `: ${figure(after?.['created'])} new, ${figure(after?.['changed'])} changed`,
+    details: [],
+  }),
+  'sellers.verify': ({ after }) => ({
+    verb: after?.['verified'] === true ? 'verified seller' : 'took the verification from seller',
+  }),
+  'sellers.suspend': ({ subjectKind, after }) => {
+    if (subjectKind !== 'seller')
+      return { verb: after?.['shown'] === true ? 'showed again' : 'hid', details: [] }
+    return { verb: after?.['suspended'] === true ? 'suspended seller' : 'reinstated seller' }
+  },
+  'proposals.write': by(
+    {
+      draft: 'drafted the proposal for',
+      submitted: 'submitted the proposal for',
+      withdrawn: 'withdrew the proposal for',
+    },
+    'worked on the proposal for',
+  ),
+  'proposals.decide': by(
+    {
+      approved: 'approved the proposal for',
+      returned: 'sent back the proposal for',
+      rejected: 'rejected the proposal for',
+    },
+    'decided on the proposal for',
+  ),
+  'applications.decide': always('decided on the application to sell'),
+  'files.upload': always('uploaded'),
+  'files.remove': always('removed file'),
+  'orders.note': always('added a note to order'),
+  'orders.resend-mail': always('sent a mail again for order'),
+  'orders.replay': always('ran the portal event again:'),
+  'orders.change': ({ after }, changes) => {
+    if (after && 'refund' in after) return { verb: 'noted a refund on order' }
+    const to = changes.find(({ name }) => name === 'status')?.after ?? ''
+    return { verb: 'marked order', rest: ` as ${to}`, details: without(changes, 'status') }
+  },
+  'quotes.answer': by({ declined: 'declined quote' }, 'answered quote'),
+  'quotes.withdraw': always('withdrew quote'),
+  'enquiries.answer': ({ subjectKind, after }, changes) => {
+    const message = ['answer', 'reply', 'note', 'publication'].find((kind) => after && kind in after)
+    if (message)
+      return { verb: messageVerbs[message] ?? 'wrote in inquiry', details: without(changes, message) }
+    const assigned = changes.find(({ name }) => name === 'assigned_to')
+    if (assigned && changes.length === 1) {
+      const to = assigned.after === 'nothing' ? ' to nobody' : ` to ${assigned.after}`
+      return { verb: 'assigned inquiry', rest: to, details: [] }
+    }
+    if (subjectKind === 'enquiry-group') return { verb: 'closed', details: [] }
+    return by({ done: 'closed inquiry', open: 'reopened inquiry' }, 'changed inquiry')(
+      { ...emptyEntry, after },
+      changes,
+    )
+  },
+  'reviews.moderate': by(
+    { hidden: 'hid review', published: 'showed review' },
+    'closed the reports of review',
+  ),
+  'reviews.answer': ({ after }) => ({
+    verb: after && 'reported' in after ? 'reported review' : 'answered review',
+  }),
+  'people.invite': always('invited'),
+  'people.invite-again': always('invited again'),
+  'people.withdraw-invitation': always('withdrew the invitation of'),
+  'people.accept-invitation': always('accepted the invitation:'),
+  'people.change-roles': always('changed the roles of'),
+  'people.remove': always('removed'),
+  'people.end-sessions': always('logged out'),
+  'members.add': always('added'),
+  'members.change-role': always('changed the role of'),
+  'members.remove': always('removed from a seller'),
+  'second-factor.add': (_, changes) => ({ verb: `added two-step sign-in (${factorIn(changes)}):` }),
+  'second-factor.remove': (_, changes) => ({ verb: `removed two-step sign-in (${factorIn(changes)}):` }),
+  'second-factor.reset': always('reset the sign-in of'),
+  'second-factor.recover': always('used a recovery code:'),
+  'second-factor.new-recovery-codes': always('made new recovery codes:'),
+  'account.export': always('downloaded the data of'),
+  'account.delete': always('deleted the account of'),
+  'customer.delete': always('deleted the customer'),
+  'notices.choose': always('changed the notifications of'),
+}
+
+const emptyEntry: SaidEntry = { action: '', subjectKind: '', before: null, after: null, names: new Map() }
+
+const messageVerbs: Readonly<Record<string, string>> = {
+  answer: 'answered inquiry',
+  reply: 'added an email reply to inquiry',
+  note: 'added a note to inquiry',
+  publication: 'published the answer to inquiry',
+}
+
+function exported({ after }: SaidEntry): Sentence {
+  return { verb: 'exported', rest: ` (${figure(after?.['rows'])} rows)` }
+}
+
+/** The most characters of a value inside a sentence. */
+const longestValue = 60
+
+/** Creating, changing, archiving or deleting a record, or several at once. */
+function edited({ subjectKind, before, after }: SaidEntry, changes: AuditedField[]): Sentence {
+  const isGroup = subjectKind.endsWith('-group')
+  const noun = isGroup ? '' : ` ${subjectNoun(subjectKind)}`
+  if (after?.['undone'] === true) return { verb: 'undid a change of' }
+  if (after?.['archived'] === true) return { verb: `archived${noun}`, details: [] }
+  if (after?.['archived'] === false) return { verb: `restored${noun}`, details: [] }
+  if (before === null && !isGroup) return { verb: `created${noun}` }
+  if (after === null) return { verb: `deleted${noun}` }
+  const [only, ...others] = changes
+  if (!only) return { verb: 'changed' }
+  if (others.length === 0) return oneChange(only)
+  const named = changes.slice(0, 2).map(({ label }) => lower(label))
+  const more = changes.length - named.length
+  const list = more === 0 ? named.join(' and ') : `${named.join(', ')} and ${more} more`
+  return { verb: `changed ${list} of` }
+}
+
+/** The checkboxes of a record, when they are turned on and off. */
+const switches: Readonly<Record<string, readonly [on: string, off: string]>> = {
+  isActive: ['showed', 'hid'],
+  isFeatured: ['featured', 'stopped featuring'],
+}
+
+function oneChange(change: AuditedField): Sentence {
+  const { name, label, before, after } = change
+  const turned = switches[name]
+  if (turned) return { verb: after === 'Yes' ? turned[0] : turned[1], details: [] }
+  const verb = `changed ${lower(label)} of`
+  const isShort = [before, after].every((value) => (value ?? '').length <= longestValue)
+  if (after === null || !isShort || [before, after].some((value) => value?.includes('\n'))) return { verb }
+  return { verb, rest: before === null ? ` to ${after}` : ` from ${before} to ${after}`, details: [] }
+}
+
+function without(changes: readonly AuditedField[], name: string): AuditedField[] {
+  return changes.filter((change) => change.name !== name)
+}
+
+function factorIn(changes: readonly AuditedField[]): string {
+  const { before, after } = changes.find(({ name }) => name === 'factor') ?? { before: null, after: null }
+  return lower(after ?? before ?? '')
+}
+
+function figure(value: unknown): string {
+  return typeof value === 'number' ? value.toLocaleString('en-US') : '?'
+}
+
+function lower(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
+}

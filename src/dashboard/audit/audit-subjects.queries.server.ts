@@ -1,0 +1,109 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { users } from '#account/session/account.tables.server.ts'
+import { invitations } from '#account/staff/staff.tables.server.ts'
+import { subjectKey, type AuditSubject } from '#audit/audit-filter.ts'
+import {
+  marketplaceCategories,
+  marketplaceProducts,
+  marketplaceSellers,
+} from '#catalog/products/marketplace.tables.server.ts'
+import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
+import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { enquiries } from '#enquiries/enquiries.tables.server.ts'
+import { enquiryReference } from '#enquiries/enquiry-thread.ts'
+import { storedFiles } from '#files/files.tables.server.ts'
+import { isUuid } from '#lib/ids.ts'
+import { orderNumber } from '#orders/order-number.ts'
+import { quoteNumber } from '#quotes/quote.ts'
+import { reviews } from '#reviews/reviews.tables.server.ts'
+
+type Named = Promise<readonly { id: string; name: string }[]>
+
+/** The tables with the names of the subjects. Orders and quotes have a number, made from their id. */
+const readers: Readonly<Record<string, (db: Database, ids: string[]) => Named>> = {
+  product: (db, ids) => {
+    const { id, name } = marketplaceProducts
+    return db.select({ id, name }).from(marketplaceProducts).where(inArray(id, ids))
+  },
+  solution: (db, ids) => {
+    const { id, name } = wtsSolutions
+    return db.select({ id, name }).from(wtsSolutions).where(inArray(id, ids))
+  },
+  category: (db, ids) => {
+    const { id, name } = marketplaceCategories
+    return db.select({ id, name }).from(marketplaceCategories).where(inArray(id, ids))
+  },
+  seller: (db, ids) => {
+    const { id, name } = marketplaceSellers
+    return db.select({ id, name }).from(marketplaceSellers).where(inArray(id, ids))
+  },
+  account: (db, ids) => {
+    const { id, name } = users
+    return db
+      .select({ id, name })
+      .from(users)
+      .where(inArray(id, uuids(ids)))
+  },
+  invitation: (db, ids) => {
+    const { id, email: name } = invitations
+    return db
+      .select({ id, name })
+      .from(invitations)
+      .where(inArray(id, uuids(ids)))
+  },
+  file: (db, ids) => {
+    const { id, name } = storedFiles
+    return db.select({ id, name }).from(storedFiles).where(inArray(id, ids))
+  },
+  review: (db, ids) => {
+    const { id, title: name } = reviews
+    return db
+      .select({ id, name })
+      .from(reviews)
+      .where(inArray(id, uuids(ids)))
+  },
+  proposal: (db, ids) => {
+    const { id, kind, document, sellerId } = catalogProposals
+    const proposed = sql`coalesce(nullif(${document} ->> 'name', ''), 'Untitled')`
+    const name = sql<string>`case ${kind} when 'seller' then ${marketplaceSellers.name} else ${proposed} end`
+    return db
+      .select({ id, name })
+      .from(catalogProposals)
+      .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, sellerId))
+      .where(inArray(id, uuids(ids)))
+  },
+  enquiry: async (db, ids) => {
+    const { id, name } = enquiries
+    const found = await db
+      .select({ id, name })
+      .from(enquiries)
+      .where(inArray(id, uuids(ids)))
+    return found.map((each) => ({
+      id: each.id,
+      name: each.name === '' ? enquiryReference(each.id) : `${enquiryReference(each.id)} (${each.name})`,
+    }))
+  },
+  order: async (_, ids) => ids.map((id) => ({ id, name: orderNumber(id) })),
+  quote: async (_, ids) => ids.map((id) => ({ id, name: quoteNumber(id) })),
+}
+
+/** The names of subjects that still exist, by their key. */
+export async function subjectNames(
+  db: Database,
+  subjects: readonly AuditSubject[],
+): Promise<Map<string, string>> {
+  const byKind = Map.groupBy(subjects, ({ kind }) => kind)
+  const parts = await Promise.all(
+    [...byKind].map(async ([kind, some]) => {
+      const ids = [...new Set(some.map(({ id }) => id))]
+      const found = (await readers[kind]?.(db, ids)) ?? []
+      return found.map(({ id, name }) => [subjectKey({ kind, id }), name] as const)
+    }),
+  )
+  return new Map(parts.flat())
+}
+
+function uuids(ids: readonly string[]): string[] {
+  return ids.filter(isUuid)
+}

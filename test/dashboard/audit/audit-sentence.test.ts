@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { personalValue } from '#audit/audit.ts'
+import { auditSentence } from '#dashboard/audit/audit-sentence.ts'
+import { fieldChanges } from '#dashboard/audit/audit-fields.ts'
+
+type Said = Parameters<typeof auditSentence>[0]
+
+const names = new Map([
+  ['account 1', 'Ada Answer'],
+  ['category ai-tools', 'AI Tools'],
+])
+
+function said(action: string, entry: Partial<Said>): string {
+  const { verb, rest } = auditSentence({
+    action,
+    subjectKind: 'product',
+    before: null,
+    after: null,
+    names,
+    ...entry,
+  })
+  return `${verb} X${rest}`
+}
+
+test.each<[string, Partial<Said>, string]>([
+  [
+    'catalogue.edit',
+    { before: { price: '49.00' }, after: { price: '59.00' } },
+    'changed price of X from $49.00 to $59.00',
+  ],
+  ['catalogue.edit', { before: { isActive: '' }, after: { isActive: 'on' } }, 'showed X'],
+  ['catalogue.edit', { before: { isFeatured: true }, after: { isFeatured: false } }, 'stopped featuring X'],
+  [
+    'catalogue.edit',
+    { before: { categoryId: '' }, after: { categoryId: 'ai-tools' } },
+    'changed category of X from nothing to AI Tools',
+  ],
+  [
+    'catalogue.edit',
+    { before: { price: '1', tags: 'a', name: 'b' }, after: { price: '2', tags: 'c', name: 'd' } },
+    'changed price, tags and 1 more of X',
+  ],
+  ['catalogue.edit', { before: null, after: { name: 'New' } }, 'created product X'],
+  ['catalogue.edit', { before: { archived: false }, after: { archived: true } }, 'archived product X'],
+  ['catalogue.edit', { subjectKind: 'product-group', after: { undone: true } }, 'undid a change of X'],
+  [
+    'catalogue.edit',
+    { subjectKind: 'product-group', after: { price: '12.00' } },
+    'changed price of X to $12.00',
+  ],
+  [
+    'catalogue.import',
+    { subjectKind: 'product-group', after: { created: 1480, changed: 20 } },
+    'imported X: 1,480 new, 20 changed',
+  ],
+  [
+    'people.change-roles',
+    { subjectKind: 'account', before: { staffRoles: [] }, after: { staffRoles: ['owner'] } },
+    'changed the roles of X',
+  ],
+  [
+    'orders.change',
+    { subjectKind: 'order', before: { status: 'paid' }, after: { status: 'active' } },
+    'marked order X as Active',
+  ],
+  [
+    'enquiries.answer',
+    { subjectKind: 'enquiry', before: { assigned_to: null }, after: { assigned_to: '1' } },
+    'assigned inquiry X to Ada Answer',
+  ],
+  [
+    'sellers.suspend',
+    { subjectKind: 'seller', before: { suspended: false }, after: { suspended: true, reason: 'r' } },
+    'suspended seller X',
+  ],
+  [
+    'proposals.decide',
+    { subjectKind: 'proposal', before: { state: 'submitted' }, after: { state: 'approved' } },
+    'approved the proposal for X',
+  ],
+  ['orders.export', { subjectKind: 'export', after: { rows: 1200 } }, 'exported X (1,200 rows)'],
+  [
+    'second-factor.add',
+    { subjectKind: 'account', after: { factor: 'passkey' } },
+    'added two-step sign-in (passkey): X',
+  ],
+])('%s %j is said in words', (action, entry, words) => {
+  expect(said(action, entry)).toBe(words)
+})
+
+test('fields have their labels and values in words, and personal values are left out', () => {
+  const before = { staffRoles: [], note: personalValue, isActive: '', sortOrder: 1 }
+  const after = { staffRoles: ['owner', 'orders'], note: personalValue, isActive: 'on', sortOrder: null }
+  expect(fieldChanges({ subjectKind: 'product', before, after, names })).toEqual([
+    { name: 'staffRoles', label: 'Roles', before: 'nothing', after: 'owner, orders' },
+    { name: 'note', label: 'Note', before: 'not recorded (personal)', after: 'not recorded (personal)' },
+    { name: 'isActive', label: 'Shown in the shop', before: 'No', after: 'Yes' },
+    { name: 'sortOrder', label: expect.any(String), before: '1', after: 'nothing' },
+  ])
+})
