@@ -71,15 +71,21 @@ export function respelledWords(
 
 /**
  * The search with its one misspelled word corrected, for 'did you mean'. Excludes short words, which are probably
- * other words, the unfinished last word, and forms of known words.
+ * other words, the unfinished last word, forms of known words, and corrections that are only one of several.
  */
 export function correctedSearch(understood: Understood, foundNames: readonly string[]): string | null {
   const respelled = respelledWords(understood, foundNames) ?? []
-  const changed = understood.words.flatMap(({ word, longer }, place) => {
+  const named = foundNames.flatMap(wordsOf)
+  const changed = understood.words.flatMap((typed, place) => {
+    const { word, longer } = typed
     const meant = respelled[place] ?? word
     const isForm = meant.startsWith(word) || word.startsWith(meant)
     const isTyped = word.length >= shortestMisspelled && longer.length === 0
-    return meant === word ? [] : [{ isMisspelled: isTyped && !isForm }]
+    const stems = new Set(
+      maxSimilar(correctionsOf(typed, understood.synonyms, place)).map(({ stem }) => stem),
+    )
+    const isSure = stems.size === 1 || named.includes(meant)
+    return meant === word ? [] : [{ isMisspelled: isTyped && !isForm && isSure }]
   })
   return changed.length === 1 && changed[0]?.isMisspelled ? respelled.join(' ') : null
 }
@@ -174,9 +180,11 @@ need needs needed want wants wanted like likes would could should must may might
 please help helps helping get gets getting got give gives giving go goes went come comes coming take takes taking took
 make makes making made do does doing done put puts keep keeps keeping let lets use uses using used work works working
 look looks looking see sees seeing seen find finds finding found show shows showing know knows knowing tell tells say
-says think thinks feel seem seems become happen happens start starts starting stop stops begin end ends
+says think thinks feel seem seems become happen happens happened start starts starting stop stops begin end ends
 ask asks asking turn turns run runs running set sets leave leaves bring brings hold holds move moves
 someone somebody anyone anybody everyone everybody nobody noone people person man woman guy folks others
+spend spends spent fall falls fell falling stay stays talk talks talking open opens opened opening close closes closed regular regularly proper
+properly correct correctly exact exactly actual actually sure forgot win wins pay pays paid
 something anything everything nothing thing things stuff lot lots bit kind sort type way ways part parts piece place
 places point case fact example idea reason question problem problems issue issues trouble
 time times day days daily week weeks weekly month months monthly year years yearly hour hours minute today tomorrow

@@ -30,11 +30,13 @@ export async function closeTo(
   const isNothing = telling.length === 0 && (await listed) === 0
   const all = isNothing ? await find(planSearch(understood, true)) : telling
   const found = all.slice(0, maxClose)
-  const names = found.map(({ name }) => name)
-  return {
-    matches: await withRecords(db, found, onUnreadable),
-    corrected: correctedSearch(understood, names),
-  }
+  const matches = await withRecords(db, found, onUnreadable)
+  return { matches, corrected: correctedSearch(understood, matches.flatMap(namesOf)) }
+}
+
+function namesOf(match: CloseMatch): string[] {
+  if (match.kind === 'product') return [match.product.name, ...match.product.tags]
+  return [match.kind === 'solution' ? match.solution.name : match.name]
 }
 
 /** The suggestions for an unfinished term. */

@@ -30,9 +30,14 @@ async function lookUp(db: Database, words: readonly string[]): Promise<Understoo
   return understood
 }
 
+/** Words that may stand inside of a phrase: 'raise our prices'. */
+const fillers = sql.raw(
+  `'{a,an,the,my,our,your,their,his,her,its,this,that,these,those,some,any,all}'::text[]`,
+)
+
 function typed(words: readonly string[]): SQL {
   return sql`typed as materialized (
-    select place::int - 1 as place, word, swaps, (ts_lexize('pg_catalog.english_stem', word))[1] as stem
+    select place::int - 1 as place, word, swaps, word = any (${fillers}) as is_filler, (ts_lexize('pg_catalog.english_stem', word))[1] as stem
     from (select * from json_to_recordset(${JSON.stringify(words.map((word, place) => ({ word, place: place + 1, swaps: swapsOf(word) })))})
       as given (place int, word text, swaps text[])) as given
   )`
@@ -64,7 +69,7 @@ const longer = listOf(sql`
   where place = (select max(place) from typed) and length(typed.word) >= 3 and word like typed.word || '_%'
   limit 20`)
 
-/** Synonyms of every run of one to four words, with spaces and joined. */
+/** Synonyms of every run of words, with spaces and joined, without articles and the like between them. */
 const synonymsOfTyped = sql`
   select coalesce(json_agg(json_build_object('from', first, 'to', last, 'phrases', phrases)), '[]')
   from (
@@ -72,8 +77,9 @@ const synonymsOfTyped = sql`
       string_agg(coalesce(part.stem, part.word), ' ' order by part.place) as phrase,
       string_agg(part.word, '' order by part.place) as joined
     from typed one
-    join typed other on other.place between one.place and one.place + 3
-    join typed part on part.place between one.place and other.place
+    join typed other on other.place between one.place and one.place + 4
+    join typed part on part.place between one.place and other.place and not part.is_filler
+    where not one.is_filler and not other.is_filler
     group by one.place, other.place
   ) as spoken
   join ${searchSynonyms} on phrases && array[

@@ -4,12 +4,14 @@ import { wordsOf } from '#catalog/search/query-words.ts'
 import type { Database } from '#db/database.server.ts'
 import { withRollback } from '../../support/store.ts'
 import { queries } from '../../support/samples/search-queries.ts'
+import { plainQuestions } from '../../support/samples/plain-questions.ts'
 import { questions } from '../../support/samples/search-questions.ts'
 import { foundIds } from '../../support/search-results.ts'
 
 it.each([
   ['what buyers type', queries, 235, 0.97],
   ['problems in their own words', questions, 70, 0.95],
+  ['problems in plain words and with typing errors', plainQuestions, 254, 0.95],
 ])(
   'shows the intended result among the first three: %s',
   async (_, terms, count, share) => {
@@ -40,6 +42,7 @@ it.each([
   ['sales follow up', 'jake-ai-platform'],
   ['check our website for hacks', 'penetration-test'],
   ['when contracts renew', 'contract-reader'],
+  ['can we raise our prices', 'pricing-review'],
 ])('finds the named product for %s', async (query, id) => {
   await withRollback(async (db) => {
     expect((await foundIds(db, query)).slice(0, 3)).toContain(id)
