@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { asciiServer } from './scripts/ascii-server.ts'
 import { apiViewer, sampleScreens } from './scripts/served-files.ts'
 import { shippedPackages } from './scripts/shipped-packages.ts'
 
@@ -16,7 +15,7 @@ const groups = [
 ]
 
 export default defineConfig(({ command, isPreview }) => ({
-  plugins: [tailwindcss(), reactRouter(), apiViewer(), sampleScreens(), asciiServer(), shippedPackages()],
+  plugins: [tailwindcss(), reactRouter(), apiViewer(), sampleScreens(), shippedPackages()],
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups } } } },

@@ -13,20 +13,25 @@ export async function signUpAccounts(store: string, count: number): Promise<Acco
   return accounts
 }
 
+export const passwordOfAll = 'correct horse battery'
+
+export function signUpRequest(email: string) {
+  const person = {
+    full_name: 'Ada Example',
+    primary_email: email,
+    primary_phone: '+1 214 555 0199',
+    company_name: 'Example Works',
+    password: passwordOfAll,
+    timezone: 'America/Chicago',
+  }
+  const headers = { 'content-type': 'application/json' }
+  return { method: 'POST', path: '/api/account/sign-up', headers, body: JSON.stringify(person) } as const
+}
+
 async function signUp(store: string): Promise<Account> {
   const email = `bench-${randomUUID()}@example.com`
-  const response = await fetch(new URL('/api/account/sign-up', store), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      full_name: 'Ada Example',
-      primary_email: email,
-      primary_phone: '+1 214 555 0199',
-      company_name: 'Example Works',
-      password: 'correct horse battery',
-      timezone: 'America/Chicago',
-    }),
-  })
+  const { path, ...request } = signUpRequest(email)
+  const response = await fetch(new URL(path, store), request)
   if (!response.ok)
     throw new Error(`Signing up was answered ${response.status}: ${(await response.text()).slice(0, 300)}`)
   const cookie = response.headers

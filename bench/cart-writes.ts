@@ -1,6 +1,6 @@
-import { accountIdOf, signUpAccounts, type Account } from './accounts.ts'
+import { accountIdOf, signUpAccounts } from './accounts.ts'
 import type { Target } from './compare.ts'
-import type { Floor } from './floor-process.ts'
+import type { Floor } from './start-floor.ts'
 import type { FloorWrite } from './floor.ts'
 import { connections, type Ask, type LoadWork } from './load.ts'
 
@@ -16,29 +16,15 @@ const floorWrites = {
   setBack: { name: 'set_back', text: `${insertion} set quantity = 1 returning id, quantity` },
 } satisfies Record<string, FloorWrite>
 
-/** Customers of the store with one connection each, and as many of the floor, so that no row is shared. */
-export interface CartWriters {
-  store: Account[]
-  floorAccounts: string[]
-}
-
-export async function signUpWriters(store: string): Promise<CartWriters> {
-  const ofFloor = await signUpAccounts(store, connections)
-  return {
-    store: await signUpAccounts(store, connections),
-    floorAccounts: await Promise.all(ofFloor.map((account) => accountIdOf(store, account))),
-  }
-}
-
 /** Every connection is a customer who adds items one by one; 1 in 41 requests resets the quantity. */
-export async function cartWrites(
-  store: string,
-  floor: Floor,
-  writers: CartWriters,
-): Promise<(target: Target) => LoadWork> {
+export async function cartWrites(store: string, floor: Floor): Promise<(target: Target) => LoadWork> {
+  const ofFloor = await signUpAccounts(store, connections)
+  // No row is shared between the store and the floor.
+  const ofStore = await signUpAccounts(store, connections)
+  const floorAccounts = await Promise.all(ofFloor.map((account) => accountIdOf(store, account)))
   const setBacks: Ask[] = []
-  for (const { cookie } of writers.store) {
-    const { body } = await floor.learn(store, withCookie(add, cookie), floorWrites.add)
+  for (const { cookie } of ofStore) {
+    const { body } = await floor.learn(withHeaders(add, { cookie }), floorWrites.add)
     const { line } = JSON.parse(body.toString()) as { line: { id: string } }
     const setBack: Ask = {
       method: 'PATCH',
@@ -46,13 +32,22 @@ export async function cartWrites(
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ quantity: 1 }),
     }
-    await floor.learn(store, withCookie(setBack, cookie), floorWrites.setBack)
+    await floor.learn(withHeaders(setBack, { cookie }), floorWrites.setBack)
     setBacks.push(setBack)
   }
-  return asked(writers, (connection) => [
-    ...setBacks.slice(connection, connection + 1),
-    ...Array.from({ length: addsInARow }, () => add),
-  ])
+  return (target) => ({
+    asks(number) {
+      const connection = number % connections
+      const cookie = ofStore[connection]?.cookie ?? ''
+      const headers =
+        target === 'store' ? { cookie } : { cookie, 'x-account': floorAccounts[connection] ?? '' }
+      const asks = [
+        ...setBacks.slice(connection, connection + 1),
+        ...Array.from({ length: addsInARow }, () => add),
+      ]
+      return asks.map((ask) => withHeaders(ask, headers))
+    },
+  })
 }
 
 const add: Ask = {
@@ -60,23 +55,6 @@ const add: Ask = {
   path: '/api/cart/lines',
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify({ product_id: product, product_type: 'marketplace', quantity: 1 }),
-}
-
-function asked(writers: CartWriters, of: (connection: number) => Ask[]): (target: Target) => LoadWork {
-  return (target) => ({
-    asks(number) {
-      const connection = number % connections
-      const cookie = writers.store[connection]?.cookie ?? ''
-      const account = writers.floorAccounts[connection] ?? ''
-      return of(connection).map((ask) =>
-        target === 'store' ? withCookie(ask, cookie) : withHeaders(ask, { 'x-account': account, cookie }),
-      )
-    },
-  })
-}
-
-function withCookie(ask: Ask, cookie: string): Ask {
-  return withHeaders(ask, { cookie })
 }
 
 function withHeaders(ask: Ask, headers: Record<string, string>): Ask {

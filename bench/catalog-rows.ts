@@ -1,4 +1,5 @@
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { withClient } from './with-client.ts'
 
 /** A hundred words: each is in the description of one product in a hundred, and a tag of one other. */
 export const rareWords: readonly string[] = [
@@ -30,26 +31,13 @@ library museum orchard printing railway station textile university village works
 
 /** Fills the catalog up to this many products, and updates the planner's statistics. */
 export async function growCatalog(databaseUrl: string, products: number): Promise<void> {
-  await insertProducts(databaseUrl, products, 'marketplace_products, search_documents, search_words')
-}
-
-/** The same in one statement, for a catalog with or without the search. */
-async function insertProducts(
-  databaseUrl: string,
-  products: number,
-  tables = 'marketplace_products',
-): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query(sellersStatement)
     const restoreIndexes = products > mostIndexedAtOnce ? await dropIndexes(client) : () => undefined
     await client.query(growStatement, [products, commonWords, rareWords])
     await restoreIndexes()
-    await client.query(`vacuum analyze ${tables}`)
-  } finally {
-    await client.end()
-  }
+    await client.query(vacuum)
+  })
 }
 
 /** More products are inserted faster without the indexes, which are made afterwards. */
@@ -68,17 +56,15 @@ async function dropIndexes(client: Client): Promise<() => Promise<void>> {
   }
 }
 
+const vacuum = 'vacuum analyze marketplace_products, search_documents, search_words'
+
 /** Removes the generated products and their sellers. */
 export async function shrinkCatalog(databaseUrl: string): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query(`delete from marketplace_products where id like 'generated-%'`)
     await client.query(`delete from marketplace_sellers where id like 'seller-%'`)
-    await client.query('vacuum analyze marketplace_products, search_documents, search_words')
-  } finally {
-    await client.end()
-  }
+    await client.query(vacuum)
+  })
 }
 
 /** The k-th word of product n: always the same, and spread as if at random. */

@@ -10,7 +10,7 @@ export interface LoadComparison {
   floor: LoadFigures
 }
 
-/** The number of repetitions. `--quick` only tries out the bench. */
+/** The number of repetitions, and how long each lasts. */
 export interface Effort {
   rounds: number
   seconds: number

@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { withClient } from './with-client.ts'
 
 /** The number of rows of each kind. Other tables follow from them. */
 export interface ShopSize {
@@ -24,15 +24,11 @@ const daysOfRows = 1_095
 
 /** Fills a migrated database with a shop of this size until `end`, without the triggers, and updates the statistics. */
 export async function fillDashboard(databaseUrl: string, size: ShopSize, end: Date): Promise<void> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+  await withClient(databaseUrl, async (client) => {
     await client.query('set session_replication_role = replica')
     for (const statement of statements(size, end)) await client.query(statement)
     await client.query('vacuum analyze')
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 function statements({ products, accounts, orders, auditEntries }: ShopSize, end: Date): string[] {

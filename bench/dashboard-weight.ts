@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { projectDirectory } from '../scripts/local.ts'
+import { projectDirectory } from '../scripts/server-build.ts'
 import { isDashboardRoute } from '#http/assets/public-manifest.server.ts'
 
 /** The maximum JavaScript of a dashboard screen, in kB of 1,000 bytes. */
@@ -22,24 +22,13 @@ const routeList = z.object({
 })
 type Modules = z.infer<typeof modules>
 
-interface WeighedDashboardScreen {
-  id: string
-  bytes: number
-}
-
 /** Every screen of the dashboard by the modules that its HTML names, from the build: no browser has to log in. */
-export function weighDashboard(): WeighedDashboardScreen[] {
+export function weighDashboard(): { name: string; bytes: number }[] {
   const { url, entry, routes } = builtRoutes()
   const shared = [url, ...scriptsOf(entry)]
   return Object.keys(routes)
     .filter(isDashboardRoute)
-    .map((id) => ({ id, bytes: bytesOf([...shared, ...chainOf(id, routes).flatMap(scriptsOf)]) }))
-}
-
-export function heavyDashboardScreens(weighed: readonly WeighedDashboardScreen[]): string[] {
-  return weighed
-    .filter(({ bytes }) => isOver(bytes))
-    .map(({ id, bytes }) => `${id} carries ${kilobytes(bytes)} kB of JavaScript`)
+    .map((id) => ({ name: id, bytes: bytesOf([...shared, ...chainOf(id, routes).flatMap(scriptsOf)]) }))
 }
 
 /** As the build lists them for a viewer of the dashboard. */
@@ -65,12 +54,4 @@ function bytesOf(addresses: readonly string[]): number {
     const file = join(client, address)
     return sum + statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
   }, 0)
-}
-
-function isOver(bytes: number): boolean {
-  return bytes > dashboardBudget * 1000
-}
-
-function kilobytes(bytes: number): string {
-  return (bytes / 1000).toFixed(1)
 }

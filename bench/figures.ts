@@ -23,7 +23,3 @@ export function percentiles(milliseconds: readonly number[]): { p50: number; p95
 export function inMilliseconds(value: number): string {
   return value.toFixed(value < 10 ? 2 : value < 100 ? 1 : 0)
 }
-
-export function rounded(value: number): string {
-  return Math.round(value).toLocaleString('en-US')
-}

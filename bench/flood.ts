@@ -1,5 +1,4 @@
 import type { Shop } from './shop.ts'
-import { storeMetric } from './store-metric.ts'
 
 export const limitMegabytes = 512
 const connections = 20
@@ -30,9 +29,7 @@ export interface SeenFlood {
 export async function floodWithAddresses(shop: Shop, rounds: number): Promise<SeenFlood[]> {
   const limit = { requests: rounds * 2_500, seconds: rounds * 15 }
   const seen: SeenFlood[] = []
-  for (const address of floods) {
-    seen.push(await flood(shop, address, limit))
-  }
+  for (const address of floods) seen.push(await flood(shop, address, limit))
   return seen
 }
 
@@ -62,8 +59,9 @@ async function flood(
 }
 
 /** The current memory of the store's process. */
-export function residentBytes(shop: Pick<Shop, 'metricsUrl'>): Promise<number> {
-  return storeMetric(shop, 'process_resident_memory_bytes')
+export async function residentBytes({ metricsUrl }: Pick<Shop, 'metricsUrl'>): Promise<number> {
+  const metrics = await (await fetch(metricsUrl)).text()
+  return Number(/^process_resident_memory_bytes (.*)$/m.exec(metrics)?.[1])
 }
 
 export function inMegabytes(bytes: number): string {

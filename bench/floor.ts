@@ -3,6 +3,7 @@
  * PostgreSQL. A program of its own, fed by its parent.
  */
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
+import { json } from 'node:stream/consumers'
 import { Pool } from 'pg'
 import { publishingPool } from '#db/publish-changes.server.ts'
 
@@ -33,32 +34,23 @@ const server = createServer((request, response) => {
     response.writeHead(404).end()
     return
   }
+  const { write } = answer
   const send = () => response.writeHead(answer.status, answer.headers).end(answer.body)
-  if (request.method === 'GET') send()
-  else readWhole()
-
-  /** Reads the whole body, as a write has to before it can answer. */
-  function readWhole(): void {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.once('end', () => {
-      if (chunks.length > 0) JSON.parse(Buffer.concat(chunks).toString())
-      const write = answer?.write
-      if (!write) {
-        send()
-        return
-      }
-      const values = [request.headers['x-account']]
-      pool.query({ ...write, values }).then(send, (error: unknown) => {
-        console.error(error)
-        response.writeHead(500).end()
-      })
-    })
+  if (!write) {
+    send()
+    return
   }
+  // A write has to read the whole body before it can answer.
+  json(request)
+    .then(() => pool.query({ ...write, values: [request.headers['x-account']] }))
+    .then(send, (error: unknown) => {
+      console.error(error)
+      response.writeHead(500).end()
+    })
 })
 
-process.on('message', (known: FloorAnswer[]) => {
-  for (const answer of known) answers.set(answer.of, answer)
+process.on('message', (answer: FloorAnswer) => {
+  answers.set(answer.of, answer)
   process.send?.('known')
 })
 process.on('disconnect', () => process.exit())

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { cartWrites, signUpWriters } from './cart-writes.ts'
+import { cartWrites } from './cart-writes.ts'
 import { growCatalog, shrinkCatalog } from './catalog-rows.ts'
 import { compare, type LoadComparison, type Effort } from './compare.ts'
 import type { Shop } from './shop.ts'
+import { startFloor, type Floor } from './start-floor.ts'
 
 const products = 1_000
 const product = 'ai-sales-infrastructure'
@@ -25,10 +26,12 @@ interface RequestComparisons {
 export async function compareRequests(shop: Shop, effort: Effort): Promise<RequestComparisons> {
   const databaseUrl = shop.settings['DATABASE_URL'] ?? ''
   await growCatalog(databaseUrl, products)
+  await untilListed(shop.url)
+  const floor = await startFloor(shop)
   try {
-    await untilListed(shop.url)
-    return await compareAll(shop, effort)
+    return await compareAll(shop, floor, effort)
   } finally {
+    await floor.stop()
     await shrinkCatalog(databaseUrl)
   }
 }
@@ -43,15 +46,14 @@ async function untilListed(url: string): Promise<void> {
   throw new Error(`The store does not list ${products} products.`)
 }
 
-async function compareAll({ url, floor }: Shop, effort: Effort): Promise<RequestComparisons> {
+async function compareAll({ url }: Shop, floor: Floor, effort: Effort): Promise<RequestComparisons> {
   const targets = { store: url, floor: floor.url }
   const reads: LoadComparison[] = []
   for (const [name, path] of cached) {
     const ask = { path, headers: asBrowsersAsk }
-    await floor.learn(url, ask)
+    await floor.learn(ask)
     reads.push(await compare(name, targets, { asks: () => [ask] }, effort))
   }
-  const writers = await signUpWriters(url)
-  const work = await cartWrites(url, floor, writers)
+  const work = await cartWrites(url, floor)
   return { reads, cartWrite: await compare('Cart write', targets, work, effort) }
 }

@@ -7,8 +7,7 @@ import { rejectUnreadableRow } from '#db/readable-rows.ts'
 import { closeTo, suggest } from '#catalog/search/search.queries.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { sql } from 'drizzle-orm'
-import { commonWords, growCatalog, rareWords, shrinkCatalog } from './catalog-rows.ts'
-import type { Effort } from './compare.ts'
+import { commonWords, growCatalog, rareWords } from './catalog-rows.ts'
 import { inMilliseconds, percentiles } from './figures.ts'
 import type { Shop } from './shop.ts'
 import { printHeading, printTable } from './table.ts'
@@ -19,6 +18,8 @@ const limits = new Map([
   [100_000, { p95: 150, p99: 500 }],
 ])
 const perSecond = 30
+const scheduledSeconds = 18
+const callsOfEach = 180
 
 /** Search terms: one to three words, numbers in names, typing errors, beginnings, synonyms, nothing. */
 const terms: readonly string[] = [
@@ -64,11 +65,11 @@ const calls: Readonly<Record<string, (db: Database, number: number) => Promise<u
   suggestions: (db, number) => suggest(db, termOf(number), () => rejectUnreadableRow),
 }
 
-/** Searches and lists over growing catalogs, and writes of products, in a database that is dropped afterwards. */
-export async function searchSection(shop: Shop, effort: Effort): Promise<readonly string[]> {
+/** Searches and lists over growing catalogs, and writes of products. */
+export async function searchSection(shop: Shop): Promise<readonly string[]> {
   const sizes = [10_000, 100_000, ...(process.argv.includes('--million') ? [1_000_000] : [])]
   printHeading('Search', `Milliseconds, p50 / p95 / p99; ${terms.length} terms.`)
-  const { databaseUrl, close: drop } = await shop.openDatabase('bench_search')
+  const databaseUrl = shop.database.url
   const { db, close } = openDatabase(databaseUrl, { onError: () => undefined })
   const rows = new Map<string, string[]>()
   const overLimit: string[] = []
@@ -89,11 +90,9 @@ export async function searchSection(shop: Shop, effort: Effort): Promise<readonl
     for (const size of sizes) {
       await growCatalog(databaseUrl, size)
       const limit: { p95?: number; p99?: number } = limits.get(size) ?? {}
-      const count = Math.round(40 * effort.seconds * effort.rounds)
       for (const [name, call] of Object.entries(calls))
-        keep(name, size, await oneByOne((number) => call(db, number), count), limit.p95, 'p95')
-      const seconds = 4 * effort.seconds * effort.rounds
-      const onTime = await onSchedule((number) => anyCall(db, number), perSecond, seconds)
+        keep(name, size, await oneByOne((number) => call(db, number)), limit.p95, 'p95')
+      const onTime = await onSchedule((number) => anyCall(db, number))
       keep(`${perSecond} a second, on schedule`, size, onTime, limit.p99, 'p99')
     }
     rows.set('inserting 10,000 products, s', [
@@ -105,10 +104,8 @@ export async function searchSection(shop: Shop, effort: Effort): Promise<readonl
           where id in (select id from marketplace_products order by id limit 1000)`),
       ),
     ])
-    await shrinkCatalog(databaseUrl)
   } finally {
     await close()
-    await drop()
   }
   printTable(
     ['call', ...sizes.map((size) => size.toLocaleString('en-US'))],
@@ -134,9 +131,9 @@ async function results(db: Database, given: Partial<ListingState>): Promise<void
   await Promise.all([listed, close])
 }
 
-async function oneByOne(call: (number: number) => Promise<unknown>, count: number): Promise<number[]> {
+async function oneByOne(call: (number: number) => Promise<unknown>): Promise<number[]> {
   const milliseconds: number[] = []
-  for (let number = 0; number < count; number += 1) {
+  for (let number = 0; number < callsOfEach; number += 1) {
     const started = performance.now()
     await call(number * 7)
     milliseconds.push(performance.now() - started)
@@ -145,16 +142,10 @@ async function oneByOne(call: (number: number) => Promise<unknown>, count: numbe
 }
 
 /** Each call starts on schedule, even if earlier ones have not ended, and its time counts from then. */
-async function onSchedule(
-  call: (number: number) => Promise<unknown>,
-  rate: number,
-  seconds: number,
-): Promise<number[]> {
+async function onSchedule(call: (number: number) => Promise<unknown>): Promise<number[]> {
   const started = performance.now()
-  const due = Array.from(
-    { length: Math.round(rate * seconds) },
-    (_, number) => started + (number * 1000) / rate,
-  )
+  const length = perSecond * scheduledSeconds
+  const due = Array.from({ length }, (_, number) => started + (number * 1000) / perSecond)
   return Promise.all(
     due.map(async (moment, number) => {
       await pause(Math.max(0, moment - performance.now()))

@@ -6,7 +6,7 @@ export interface ShopDatabase {
   url: string
   /** It keeps running, but does not respond until it is thawed. */
   freeze(): Promise<void>
-  thaw(): void
+  thaw(): Promise<void>
   /** Ends it like a crash. It recovers when it is started again. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -25,6 +25,7 @@ export async function openShopDatabase(dataDirectory: string): Promise<ShopDatab
     thaw() {
       thaw()
       thaw = () => {}
+      return Promise.resolve()
     },
     async kill() {
       await killServer(postgres.pid)

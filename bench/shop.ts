@@ -1,26 +1,22 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Client } from 'pg'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { seedDatabase } from '#app/seed.server.ts'
 import { localSettings } from '../scripts/local-environment.ts'
-import { projectDirectory } from '../scripts/local.ts'
-import { databaseSources } from '../scripts/server-build.ts'
-import { startFloor, type Floor } from './floor-process.ts'
-import { startProgram, untilItAnswers, type Program } from './program.ts'
+import { startProgram, untilItAnswers, type LocalProgram } from '../scripts/local-processes.ts'
+import { databaseSources, projectDirectory } from '../scripts/server-build.ts'
 import { openShopDatabase, type ShopDatabase } from './shop-database.ts'
 
 /** Seven neighboring ports: store, sandbox, floor, the browser's debugging, the store's metrics, a second store and its own. */
 const firstPort = Number(process.env['BENCH_PORT'] || 3100)
-const ports = { sandbox: firstPort + 1, floor: firstPort + 2, metrics: firstPort + 4 }
+const [sandboxPort, metricsPort, secondPort, secondMetricsPort] = [1, 4, 5, 6].map((at) => firstPort + at)
+export const floorPort = firstPort + 2
 export const browserPort = firstPort + 3
-export const secondStorePorts = { store: firstPort + 5, metrics: firstPort + 6 }
 
-/** The built product on its own database, with the floor beside it. */
+/** The built product on its own database. */
 export interface Shop {
   url: string
   metricsUrl: string
-  floor: Floor
   settings: ShopSettings
   database: ShopDatabase
   /** Ends the store's process like a crash. */
@@ -29,90 +25,57 @@ export interface Shop {
   stopStore(): Promise<void>
   /** Starts it again, and waits until it answers. */
   startStore(): Promise<void>
-  /** A database for one section: seeded, or not created yet. */
-  openDatabase(name: string, isSeeded?: boolean): Promise<{ databaseUrl: string; close(): Promise<void> }>
-  close(): Promise<void>
+  /** A second process of the store on the same database. */
+  startAnotherStore(): Promise<{ url: string; stop(): Promise<void> }>
 }
 
 export type ShopSettings = Record<string, string | undefined>
 
-/** `given` settings replace those of a local run. */
-export async function openShop(given: ShopSettings = {}): Promise<Shop> {
+/** Does work with a shop, which is closed afterwards. `given` settings replace those of a local run. */
+export async function withShop<Value>(
+  given: ShopSettings,
+  work: (shop: Shop) => Promise<Value>,
+): Promise<Value> {
   const data = join(projectDirectory, '.data')
   await mkdir(data, { recursive: true })
   const folder = await mkdtemp(join(data, 'bench-'))
-  const database = await startDatabase(folder)
-  const settings = benchSettings(folder, { DATABASE_URL: database.url, ...given })
-  const url = `http://127.0.0.1:${firstPort}`
-  const running = new Set<Program>()
-  let store: Program | undefined
-
-  async function start(script: string, answering: string): Promise<Program> {
-    const program = startProgram(script, settings)
-    running.add(program)
-    await untilItAnswers(program, answering)
-    return program
-  }
-  async function startStore(): Promise<void> {
-    store = await start('build/store.js', `${url}/readyz`)
-  }
-  async function killStore(): Promise<void> {
-    if (!store) return
-    await store.kill()
-    running.delete(store)
-  }
-  async function stopStore(): Promise<void> {
-    if (!store) return
-    await store.stop()
-    running.delete(store)
-  }
-  async function close(): Promise<void> {
-    database.thaw()
-    await Promise.all(Array.from(running, (program) => program.stop()))
-    await database.stop()
-    await rm(folder, { recursive: true, force: true })
-  }
-
+  const closing = [() => rm(folder, { recursive: true, force: true })]
   try {
+    const database = await openShopDatabase(join(folder, 'postgres'))
+    closing.push(database.stop)
     await prepareDatabase(database.url)
+    const settings = benchSettings(folder, { DATABASE_URL: database.url, ...given })
+    const url = `http://127.0.0.1:${firstPort}`
+    let store: LocalProgram | undefined
+    async function startStore(): Promise<void> {
+      store = startProgram('build/store.js', settings)
+      await untilItAnswers(store, `${url}/readyz`)
+    }
+    closing.push(async () => store?.stop())
     await startStore()
-    await start('sandbox/main.ts', `http://127.0.0.1:${ports.sandbox}/healthz`)
-    const floor = await startFloor(ports.floor, database.url)
-    return {
+    const sandbox = startProgram('sandbox/main.ts', settings)
+    closing.push(sandbox.stop)
+    await untilItAnswers(sandbox, `http://127.0.0.1:${sandboxPort}/healthz`)
+    return await work({
       url,
-      metricsUrl: `http://127.0.0.1:${ports.metrics}/metrics`,
-      floor,
+      metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
       settings,
       database,
-      killStore,
-      stopStore,
+      killStore: async () => store?.kill(),
+      stopStore: async () => store?.stop(),
       startStore,
-      async openDatabase(name, isSeeded = true) {
-        const databaseUrl = withDatabase(database.url, name)
-        if (isSeeded) await prepareDatabase(databaseUrl)
-        return { databaseUrl, close: () => dropDatabase(database.url, name) }
+      async startAnotherStore() {
+        const another = `http://127.0.0.1:${secondPort}`
+        const ports = { PORT: String(secondPort), METRICS_PORT: String(secondMetricsPort) }
+        const program = startProgram('build/store.js', { ...settings, ...ports })
+        closing.push(program.stop)
+        await untilItAnswers(program, `${another}/readyz`)
+        return { url: another, stop: program.stop }
       },
-      close: async () => {
-        await floor.stop()
-        await close()
-      },
-    }
-  } catch (error) {
-    await close()
-    throw error
+    })
+  } finally {
+    for (const close of closing.toReversed()) await close()
   }
-}
-
-/** A second process of the store on the same database. */
-export async function startAnotherStore({ settings }: Pick<Shop, 'settings'>) {
-  const url = `http://127.0.0.1:${secondStorePorts.store}`
-  const program = startProgram('build/store.js', {
-    ...settings,
-    PORT: String(secondStorePorts.store),
-    METRICS_PORT: String(secondStorePorts.metrics),
-  })
-  await untilItAnswers(program, `${url}/readyz`)
-  return { url, stop: program.stop }
 }
 
 export async function prepareDatabase(databaseUrl: string): Promise<void> {
@@ -120,42 +83,17 @@ export async function prepareDatabase(databaseUrl: string): Promise<void> {
   await seedDatabase(databaseUrl, { demoAccount: false })
 }
 
-async function startDatabase(folder: string): Promise<ShopDatabase> {
-  try {
-    return await openShopDatabase(join(folder, 'postgres'))
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true })
-    throw error
-  }
-}
-
-async function dropDatabase(url: string, name: string): Promise<void> {
-  const client = new Client({ connectionString: withDatabase(url, 'postgres') })
-  await client.connect()
-  try {
-    await client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`)
-  } finally {
-    await client.end()
-  }
-}
-
-/** The settings of a local run, but with the logging of production, which skips requests that went well. */
 function benchSettings(folder: string, given: ShopSettings): ShopSettings {
   const ofBench = {
+    PATH: process.env['PATH'],
     PORT: String(firstPort),
-    SANDBOX_PORT: String(ports.sandbox),
-    METRICS_PORT: String(ports.metrics),
+    SANDBOX_PORT: String(sandboxPort),
+    METRICS_PORT: String(metricsPort),
     PUBLIC_URL: `http://127.0.0.1:${firstPort}`,
     OUTBOX_DIRECTORY: join(folder, 'outbox'),
     TRUSTED_ADDRESS_HEADER: 'x-client-address',
     ADDRESS_LIMIT_FACTOR: '1000000',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'silent',
   }
   return localSettings({ ...ofBench, ...given }, folder)
-}
-
-function withDatabase(url: string, name: string): string {
-  const address = new URL(url)
-  address.pathname = `/${name}`
-  return address.href
 }

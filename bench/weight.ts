@@ -1,4 +1,5 @@
 import { errors, type Browser, type Page, type Request } from '@playwright/test'
+import pLimit from 'p-limit'
 import { openBrowser } from './browser.ts'
 import { rawAnswer, type RawAnswer } from './raw-answer.ts'
 import { allScreens, type Screen } from './screens.ts'
@@ -10,23 +11,16 @@ const kinds = ['script', 'style', 'font', 'html', 'picture', 'other'] as const
 type Kind = (typeof kinds)[number]
 type Weight = Record<Kind, number>
 
-interface WeighedScreen {
-  name: string
-  weight: Weight
-  /** The limits that it exceeds. */
-  over: string[]
-}
-
 /** Bytes of a first load per screen: what the HTML names, and what Chromium fetches with an empty cache. */
-export async function weighScreens(shop: Pick<Shop, 'url' | 'settings'>): Promise<WeighedScreen[]> {
+export async function weighScreens(shop: Pick<Shop, 'url' | 'settings'>) {
   const browser = await openBrowser()
   const { url } = shop
   const weigh = scales(url)
   try {
-    return await inLanes(await allScreens(shop), async (screen) => {
+    return await pLimit(lanes).map(await allScreens(shop), async (screen) => {
+      const { path, visitor } = screen
       const weight = await weigh(await addressesOf(browser, url, screen), screen)
-      const name = nameOf(screen)
-      return { name, weight, over: fieldErrorsOf(name, weight) }
+      return { name: visitor ? `${path} (${visitor.name})` : path, weight }
     })
   } finally {
     await browser.close()
@@ -35,23 +29,6 @@ export async function weighScreens(shop: Pick<Shop, 'url' | 'settings'>): Promis
 
 /** Screens that are open at the same time, because each mostly waits. */
 const lanes = 4
-
-async function inLanes<Item, Result>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
-  const results: Result[] = []
-  const left = items.entries()
-  async function lane(): Promise<void> {
-    for (const [index, item] of left) results[index] = await work(item)
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  return results
-}
-
-function nameOf({ path, visitor }: Screen): string {
-  return visitor ? `${path} (${visitor.name})` : path
-}
 
 /** Runs in the page. */
 function keep(storage: Record<string, string>): void {
@@ -145,18 +122,6 @@ function kindOf(contentType: string): Kind {
   if (contentType.startsWith('font/')) return 'font'
   if (contentType.startsWith('text/html')) return 'html'
   return contentType.startsWith('image/') ? 'picture' : 'other'
-}
-
-function fieldErrorsOf(path: string, { script, font }: Weight): string[] {
-  const overLimits: string[] = []
-  if (script > weightBudget.script * 1000)
-    overLimits.push(`${path} carries ${kilobytes(script)} kB of JavaScript`)
-  if (font > weightBudget.font * 1000) overLimits.push(`${path} carries ${kilobytes(font)} kB of fonts`)
-  return overLimits
-}
-
-function kilobytes(bytes: number): string {
-  return (bytes / 1000).toFixed(1)
 }
 
 function cookiesFor(store: string, header: string) {

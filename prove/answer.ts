@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Ask } from '../bench/load.ts'
 
 export interface GivenAnswer {
@@ -12,17 +13,12 @@ const patienceMilliseconds = 60_000
 /** The response of a server, or `null` if the connection broke or timed out. */
 export async function answerTo(
   origin: string,
-  { method = 'GET', path, headers = {}, body }: Ask,
+  { path, ...request }: Ask,
   patience = patienceMilliseconds,
 ): Promise<GivenAnswer | null> {
   try {
-    const response = await fetch(new URL(path, origin), {
-      method,
-      headers,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
-      ...(body !== undefined && { body }),
-    })
+    const signal = AbortSignal.timeout(patience)
+    const response = await fetch(new URL(path, origin), { ...request, redirect: 'manual', signal })
     return { status: response.status, headers: response.headers, text: await response.text() }
   } catch {
     return null
@@ -33,9 +29,19 @@ export async function answerTo(
 export async function timedAnswerTo(
   origin: string,
   ask: Ask,
-  patience = patienceMilliseconds,
+  patience?: number,
 ): Promise<{ answer: GivenAnswer | null; milliseconds: number }> {
   const asked = performance.now()
   const answer = await answerTo(origin, ask, patience)
   return { answer, milliseconds: performance.now() - asked }
+}
+
+/** Waits until the store answers with its database, and returns how many milliseconds that took. */
+export async function becomesReady(url: string, path = '/readyz'): Promise<number> {
+  const started = performance.now()
+  while (performance.now() - started < patienceMilliseconds) {
+    if ((await answerTo(url, { path }))?.status === 200) return performance.now() - started
+    await pause(20)
+  }
+  throw new Error(`The store is not ready after ${patienceMilliseconds / 1000} s.`)
 }

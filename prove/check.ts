@@ -22,3 +22,8 @@ export interface Finding {
   /** The violations of the promise, case by case. None means that it holds. */
   broken: readonly string[]
 }
+
+/** What to report if a condition is not met. A comparison with NaN is not met. */
+export function unless(isMet: boolean, violation: string): string[] {
+  return isMet ? [] : [violation]
+}

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
+import { withClient } from '../bench/with-client.ts'
 import { openMovingAddress } from '../test/support/database/moving-address.ts'
 import {
   demote,
@@ -99,10 +99,8 @@ export async function openFailoverPair(
   }
 }
 
-async function countUsed(url: string): Promise<number> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
+function countUsed(url: string): Promise<number> {
+  return withClient(url, async (client) => {
     const since = await client.query<{ now: string }>('select clock_timestamp()::text as now')
     await pause(watchMilliseconds)
     const { rowCount } = await client.query(
@@ -111,7 +109,5 @@ async function countUsed(url: string): Promise<number> {
       [since.rows[0]?.now],
     )
     return rowCount ?? 0
-  } finally {
-    await client.end()
-  }
+  })
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
 import type { Ask } from '../bench/load.ts'
+import { withClient } from '../bench/with-client.ts'
 import { answerTo, timedAnswerTo } from './answer.ts'
 
 /** The built-in catalog has it too, under its original name. */
@@ -11,13 +11,9 @@ const isRenamed = /Security Platform, edition [\w-]+/
 /** Renames it, so that only the database has the new name. */
 export async function renameKnownProduct(databaseUrl: string): Promise<string> {
   const name = `Security Platform, edition ${crypto.randomUUID()}`
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    await client.query('update marketplace_products set name = $1 where id = $2', [name, knownProduct])
-  } finally {
-    await client.end()
-  }
+  await withClient(databaseUrl, (client) =>
+    client.query('update marketplace_products set name = $1 where id = $2', [name, knownProduct]),
+  )
   return name
 }
 

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { Client } from 'pg'
 import * as z from 'zod'
+import { withClient } from '../bench/with-client.ts'
 import type { Acknowledged, PricedOrder } from './writers.ts'
 
 /** What is in the database afterwards. */
@@ -65,19 +65,6 @@ export async function ageMailsUnderWay(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, (client) =>
     client.query(`update mails set changed_at = changed_at - interval '15 minutes' where state = 'sending'`),
   )
-}
-
-async function withClient<Value>(
-  databaseUrl: string,
-  work: (client: Client) => Promise<Value>,
-): Promise<Value> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 function isUnderWay(state: string): boolean {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { projectDirectory } from './local.ts'
+import { projectDirectory } from './server-build.ts'
 
 const sources = ['content', 'package.json', 'react-router.config.ts', 'scripts', 'src', 'vite.config.ts']
 

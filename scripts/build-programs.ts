@@ -4,7 +4,7 @@
  * because they locate files relative to themselves.
  */
 import { build } from 'vite'
-import { projectDirectory } from './local.ts'
+import { projectDirectory } from './server-build.ts'
 import { shippedPackages } from './shipped-packages.ts'
 
 const programs = ['serve', 'store', 'health', 'migrate', 'seed', 'staff', 'orders', 'enquiries']

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startLocalPostgres } from './local-postgres.ts'
 import type { LocalProcess } from './restart.ts'
+import { projectDirectory } from './server-build.ts'
 
 const startLimitMilliseconds = 60_000
 
@@ -10,14 +11,14 @@ const startLimitMilliseconds = 60_000
  * The flags of `npm run serve`: a small young generation, and collection of the old one after growing by a third.
  * By default it may grow to four times the used memory, 100 MB of garbage under many renders.
  */
-export const nodeFlags = [...process.execArgv, '--max-semi-space-size=8', '--heap-growing-percent=35']
+const nodeFlags = [...process.execArgv, '--max-semi-space-size=8', '--heap-growing-percent=35']
 
 /**
  * Returns free blocks of a megabyte and more to the system, such as the 32 MB of a password hash. The C library
  * would otherwise hold on to them after the first one. One pool for small blocks instead of one per thread
  * reduces fragmentation.
  */
-export const memorySettings = { MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_ARENA_MAX: '1' } as const
+const memorySettings = { MALLOC_MMAP_THRESHOLD_: '1000000', MALLOC_ARENA_MAX: '1' } as const
 
 /** The PostgreSQL installed by npm, as a part of the local product. */
 export async function startDatabaseProcess(dataDirectory: string): Promise<LocalProcess & { url: string }> {
@@ -28,37 +29,37 @@ export async function startDatabaseProcess(dataDirectory: string): Promise<Local
   return { url, ended, stop }
 }
 
-interface Program {
-  script: string
-  args: readonly string[]
-  directory: string
+export interface LocalProgram extends LocalProcess {
+  child: ChildProcess
+  /** Ends it like a crash. */
+  kill(): Promise<void>
 }
 
-/** One of our programs as a part of the local product. Resolves when its port answers. */
-export async function startProgramProcess(
-  { script, args, directory }: Program,
-  env: Record<string, string | undefined>,
-  port: number,
-): Promise<LocalProcess> {
-  const child = fork(join(directory, script), args, {
+/** Starts a program of this project as a process that ends with this one. */
+export function startProgram(
+  script: string,
+  env: Readonly<Record<string, string | undefined>>,
+  args: readonly string[] = [],
+): LocalProgram {
+  const child = fork(join(projectDirectory, script), args, {
     env: { ...memorySettings, ...env },
-    cwd: directory,
+    cwd: projectDirectory,
     execArgv: nodeFlags,
+    serialization: 'advanced',
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
   const ended = new Promise<string>((resolve) => {
     child.once('exit', (code, signal) => resolve(signal ?? `code ${code}`))
   })
-  await untilItAnswers(`http://127.0.0.1:${port}/healthz`, child)
-  async function stop(): Promise<void> {
-    if (isRunning(child)) child.kill('SIGTERM')
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (isRunning(child)) child.kill(signal)
     await ended
   }
-  return { ended, stop }
+  return { child, ended, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
-/** Waits until the address answers. A child that ends earlier has already reported why. */
-async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+/** Waits until the program answers. A program that ends earlier has already reported why. */
+export async function untilItAnswers({ child }: Pick<LocalProgram, 'child'>, url: string): Promise<void> {
   const deadline = Date.now() + startLimitMilliseconds
   while (isRunning(child) && Date.now() < deadline) {
     const answered = await fetch(url).then(
@@ -69,7 +70,7 @@ async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
     await pause(50)
   }
   child.kill('SIGKILL')
-  throw new Error('The product did not start.')
+  throw new Error(`What should answer at ${url} did not start.`)
 }
 
 function isRunning(child: ChildProcess): boolean {

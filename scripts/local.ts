@@ -1,14 +1,11 @@
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { seedDatabase } from '#app/seed.server.ts'
 import { localSettings } from './local-environment.ts'
-import { startDatabaseProcess, startProgramProcess } from './local-processes.ts'
+import { startDatabaseProcess, startProgram, untilItAnswers } from './local-processes.ts'
 import { databaseSources } from './server-build.ts'
 import { supervise, type SupervisedProcess } from './restart.ts'
-
-export const projectDirectory = fileURLToPath(new URL('..', import.meta.url))
 
 export interface LocalProduct {
   settings: Record<string, string | undefined>
@@ -48,14 +45,12 @@ export async function startLocally({
     database = part
     return first.url
   }
-  async function startProgram(
-    name: string,
-    script: string,
-    port: string,
-    args: readonly string[] = [],
-  ): Promise<void> {
-    const program = { script, args, directory: projectDirectory }
-    const start = () => startProgramProcess(program, settings, Number(settings[port]))
+  async function startPart(name: string, script: string, port: string, args: readonly string[] = []) {
+    async function start() {
+      const program = startProgram(script, settings, args)
+      await untilItAnswers(program, `http://127.0.0.1:${settings[port]}/healthz`)
+      return program
+    }
     programs.push(await supervise(name, start, console.error))
   }
   try {
@@ -65,8 +60,8 @@ export async function startLocally({
     await seedDatabase(url, { demoAccount: true, ...(authSecret && { authSecret }) })
     settings['DATABASE_URL'] = url
     const started = await Promise.allSettled([
-      startProgram('sandbox', 'sandbox/main.ts', 'SANDBOX_PORT'),
-      startProgram('store', storeScript, 'PORT', processes === 1 ? [] : ['--processes', String(processes)]),
+      startPart('sandbox', 'sandbox/main.ts', 'SANDBOX_PORT'),
+      startPart('store', storeScript, 'PORT', processes === 1 ? [] : ['--processes', String(processes)]),
     ])
     for (const program of started) if (program.status === 'rejected') throw program.reason
     return { settings, stop }

@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test'
 import { marked } from 'marked'
 import { brand } from '#content/brand.ts'
 import { findChromium } from '../e2e/support/find-chromium.ts'
-import { projectDirectory } from './local.ts'
+import { projectDirectory } from './server-build.ts'
 
 const sources = join(projectDirectory, 'content/downloads')
 const target = join(projectDirectory, 'content/public/downloads')

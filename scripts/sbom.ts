@@ -18,23 +18,10 @@ const lockSchema = z.object({
   packages: z.record(z.string(), z.object({ dev: z.optional(z.boolean()) })),
 })
 
-const all = execFileSync(
-  'npm',
-  [
-    'sbom',
-    '--package-lock-only',
-    '--include=dev',
-    '--sbom-format',
-    'cyclonedx',
-    '--sbom-type',
-    'application',
-  ],
-  {
-    cwd: project,
-    encoding: 'utf8',
-    maxBuffer: 64e6,
-  },
+const list = 'sbom --package-lock-only --include=dev --sbom-format cyclonedx --sbom-type application'.split(
+  ' ',
 )
+const all = execFileSync('npm', list, { cwd: project, encoding: 'utf8', maxBuffer: 64e6 })
 const bom = bomSchema.parse(JSON.parse(all))
 // The API viewer is copied as files, and the styles start with Tailwind's own.
 const copied = ['swagger-ui-dist', 'tailwindcss'].map((name) => packageIn(`${project}node_modules/${name}`))

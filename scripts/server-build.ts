@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type * as ServerBuild from '#app/entry.server.ts'
 
-const project = fileURLToPath(new URL('..', import.meta.url))
+export const projectDirectory = fileURLToPath(new URL('..', import.meta.url))
 
-export const clientDirectory = join(project, 'build/client')
+export const clientDirectory = join(projectDirectory, 'build/client')
 /** The files that `migrateDatabase` applies. */
 export const databaseSources = {
-  migrationsFolder: join(project, 'migrations'),
-  functionsFolder: join(project, 'src/db/functions'),
+  migrationsFolder: join(projectDirectory, 'migrations'),
+  functionsFolder: join(projectDirectory, 'src/db/functions'),
 }
 
 /**
@@ -17,7 +17,7 @@ export const databaseSources = {
  * nothing.
  */
 export async function loadServerBuild(): Promise<typeof ServerBuild> {
-  const entry = join(project, 'build/server/index.js')
+  const entry = join(projectDirectory, 'build/server/index.js')
   if (!existsSync(entry)) throw new Error('There is no build. Run `npm run build` first.')
   configureFonts()
   return import(entry)
@@ -25,11 +25,11 @@ export async function loadServerBuild(): Promise<typeof ServerBuild> {
 
 /** Call before sharp is used. Otherwise Fontconfig prints warnings about missing configuration on the host. */
 export function configureFonts(): void {
-  process.env['FONTCONFIG_FILE'] ||= join(project, 'scripts/fontconfig.conf')
+  process.env['FONTCONFIG_FILE'] ||= join(projectDirectory, 'scripts/fontconfig.conf')
 }
 
 /** Loads settings from a file `.env` beside the code. Settings in the environment have priority. */
 export function loadSettingsFile(): void {
-  const file = join(project, '.env')
+  const file = join(projectDirectory, '.env')
   if (existsSync(file)) process.loadEnvFile(file)
 }

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import { seedDatabase } from '#app/seed.server.ts'
 import { migrateDatabase } from '#db/migrate.server.ts'
 import { localSettings } from '../../scripts/local-environment.ts'
-import { startDatabaseProcess, startProgramProcess } from '../../scripts/local-processes.ts'
-import { projectDirectory } from '../../scripts/local.ts'
+import { startDatabaseProcess, startProgram, untilItAnswers } from '../../scripts/local-processes.ts'
+import { projectDirectory } from '../../scripts/server-build.ts'
 import { databaseSources } from '../../scripts/server-build.ts'
 import { startMailServer } from '../../test/support/servers/mail-server.ts'
 import { freePort } from '../../test/support/servers/free-port.ts'
@@ -48,11 +48,8 @@ export async function startBehindTls(publicUrl: string): Promise<ShopBehindTls> 
     // The signing portal sends its events to the shop over TLS too.
     NODE_EXTRA_CA_CERTS: certificate,
   }
-  const sandbox = await startProgramProcess(
-    { script: 'sandbox/main.ts', args: [], directory: projectDirectory },
-    settings,
-    sandboxPort,
-  )
+  const sandbox = startProgram('sandbox/main.ts', settings)
+  await untilItAnswers(sandbox, `http://127.0.0.1:${sandboxPort}/healthz`)
 
   function run(...args: string[]) {
     const child = spawn('npm', ['run', '--silent', ...args], { cwd: projectDirectory, env: settings })

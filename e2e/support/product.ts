@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { projectDirectory } from '../../scripts/local.ts'
+import { projectDirectory } from '../../scripts/server-build.ts'
 
 export interface Product {
   url: string

@@ -2,7 +2,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runUntilStopped } from '../../scripts/lifecycle.ts'
-import { projectDirectory, startLocally } from '../../scripts/local.ts'
+import { startLocally } from '../../scripts/local.ts'
+import { projectDirectory } from '../../scripts/server-build.ts'
 
 await runUntilStopped(async () => {
   const dataDirectory = join(projectDirectory, '.data', `e2e-${process.env['PORT']}`)

@@ -1,18 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Ask } from '../../bench/load.ts'
-import { openShop, startAnotherStore, type Shop } from '../../bench/shop.ts'
+import { withShop } from '../../bench/shop.ts'
 import { freePort } from '../../test/support/servers/free-port.ts'
 import { startProxy } from '../../test/support/servers/proxy.ts'
-import { answerTo, type GivenAnswer } from '../answer.ts'
-import { becomesReady } from '../becomes-ready.ts'
-import type { Check } from '../check.ts'
+import { answerTo, becomesReady, type GivenAnswer } from '../answer.ts'
+import { unless, type Check } from '../check.ts'
 import { listWithProducts, questionsFor } from '../database-questions.ts'
 import { lostOrDoubled, readEverythingStored } from '../stored.ts'
 import { startWriters, type Writers } from '../writers.ts'
 
 /** Each round causes every failure once, with pauses of normal operation in between. */
 const rounds = { sample: { count: 1, calmSeconds: 5 }, full: { count: 6, calmSeconds: 25 } }
-const goneSeconds = 15
+const goneMilliseconds = 15_000
 /** A request of a customer at this interval in milliseconds, whether or not earlier ones were answered. */
 const everyMilliseconds = 100
 /** The time in which the shop has to notice that its database is gone or back. */
@@ -24,30 +23,17 @@ interface Span {
   to: number
 }
 
-interface SeenAnswer {
-  what: string
-  kind: 'public' | 'personal'
-  status: number | null
-  /** Has a `Retry-After` header. */
-  hasRetryAfter: boolean
-  /** A list without products. */
-  isEmpty: boolean
-  askedAt: number
-  answeredAt: number
-}
+type SeenAnswer = ReturnType<typeof seenAnswer>
 
 interface SeenAvailability {
-  minutes: number
   publicReads: number
   personal: number
-  writes: number
   /** Responses that differ from those of normal operation. */
   failed: SeenAnswer[]
   /** While the database was gone, and until the store had to notice its return. */
   databaseGone: Span[]
   /** Around the kill of a process, which cuts off its requests. */
   killed: Span[]
-  lost: string[]
 }
 
 export const availabilityCheck: Check = {
@@ -60,80 +46,63 @@ export const availabilityCheck: Check = {
   async run({ isFull }) {
     const proxyPort = await freePort()
     const url = `http://127.0.0.1:${proxyPort}`
-    const shop = await openShop({ LOG_LEVEL: 'silent', PUBLIC_URL: url })
-    const started = performance.now()
-    const seen: SeenAvailability = {
-      minutes: 0,
-      publicReads: 0,
-      personal: 0,
-      writes: 0,
-      failed: [],
-      databaseGone: [],
-      killed: [],
-      lost: [],
-    }
-    let other = await startAnotherStore(shop)
-    const upstreams = [shop.url, other.url].map((each) => Number(new URL(each).port))
-    const proxy = await startProxy({ upstreams, port: proxyPort })
-    let writers: Writers | undefined
-    let isOver = false
-    try {
-      const secret = shop.settings['PORTAL_EVENT_SECRETS'] ?? ''
-      writers = await startWriters(url, {
-        secret,
-        ordering: 3,
-        filling: 3,
-        thinkingMilliseconds: 300,
-        onRefused: (ask, answer, askedAt) => seen.failed.push(seenAnswer('personal', ask, answer, askedAt)),
-      })
-      const customers = visit(url, seen, () => isOver)
-      const { count, calmSeconds } = isFull ? rounds.full : rounds.sample
-      const calm = () => pause(calmSeconds * 1000)
-      for (let round = 0; round < count; round += 1) {
+    return withShop({ PUBLIC_URL: url }, async (shop) => {
+      const started = performance.now()
+      const seen: SeenAvailability = { publicReads: 0, personal: 0, failed: [], databaseGone: [], killed: [] }
+      const { database } = shop
+      let other = await shop.startAnotherStore()
+      const upstreams = [shop.url, other.url].map((each) => Number(new URL(each).port))
+      const proxy = await startProxy({ upstreams, port: proxyPort })
+      let writers: Writers | undefined
+      let isOver = false
+      try {
+        writers = await startWriters(url, {
+          secret: shop.settings['PORTAL_EVENT_SECRETS'] ?? '',
+          ordering: 3,
+          filling: 3,
+          thinkingMilliseconds: 300,
+          onRefused: (ask, answer, askedAt) => seen.failed.push(seenAnswer('personal', ask, answer, askedAt)),
+        })
+        const customers = visit(url, seen, () => isOver)
+        const { count, calmSeconds } = isFull ? rounds.full : rounds.sample
+        const calm = () => pause(calmSeconds * 1000)
+        for (let round = 0; round < count; round += 1) {
+          await calm()
+          await shop.stopStore()
+          await shop.startStore()
+          await calm()
+          await other.stop()
+          other = await shop.startAnotherStore()
+          await calm()
+          await during(seen.killed, 0, shop.killStore)
+          await shop.startStore()
+          for (const [fail, recover] of [
+            [database.kill, database.start],
+            [database.freeze, database.thaw],
+          ] as const) {
+            await calm()
+            await during(seen.databaseGone, recoveryMilliseconds, async () => {
+              await fail()
+              await pause(goneMilliseconds)
+              await recover()
+              await becomesReady(shop.url)
+            })
+          }
+        }
         await calm()
-        await shop.stopStore()
-        await shop.startStore()
-        await calm()
-        await other.stop()
-        other = await startAnotherStore(shop)
-        await calm()
-        await during(seen.killed, 0, shop.killStore)
-        await shop.startStore()
-        await calm()
-        await during(seen.databaseGone, recoveryMilliseconds, () => killDatabase(shop))
-        await calm()
-        await during(seen.databaseGone, recoveryMilliseconds, () => freezeDatabase(shop))
+        isOver = true
+        await Promise.all([customers, writers.finish()])
+        const { acknowledged } = writers
+        const writes = acknowledged.orders.size + acknowledged.events.size + acknowledged.cartPieces
+        const lost = lostOrDoubled(acknowledged, await readEverythingStored(database.url))
+        return judgeAvailability(seen, { writes, lost, minutes: (performance.now() - started) / 60_000 })
+      } finally {
+        isOver = true
+        writers?.abandon()
+        await proxy.close()
       }
-      await calm()
-      isOver = true
-      await Promise.all([customers, writers.finish()])
-      const { acknowledged } = writers
-      seen.minutes = (performance.now() - started) / 60_000
-      seen.writes = acknowledged.orders.size + acknowledged.events.size + acknowledged.cartPieces
-      seen.lost = lostOrDoubled(acknowledged, await readEverythingStored(shop.database.url))
-      return judgeAvailability(seen)
-    } finally {
-      isOver = true
-      writers?.abandon()
-      await other.stop()
-      await proxy.close()
-      await shop.close()
-    }
+    })
   },
-}
-
-async function killDatabase({ database, url }: Shop): Promise<void> {
-  await database.kill()
-  await pause(goneSeconds * 1000)
-  await database.start()
-  await becomesReady(url)
-}
-
-async function freezeDatabase({ database, url }: Shop): Promise<void> {
-  await database.freeze()
-  await pause(goneSeconds * 1000)
-  database.thaw()
-  await becomesReady(url)
 }
 
 /** Requests just before a kill are still running then, and afterwards everything gets a moment to recover. */
@@ -171,16 +140,17 @@ async function visit(url: string, seen: SeenAvailability, isOver: () => boolean)
 }
 
 function seenAnswer(
-  kind: SeenAnswer['kind'],
+  kind: 'public' | 'personal',
   { method = 'GET', path }: Ask,
   answer: GivenAnswer | null,
   askedAt: number,
-): SeenAnswer {
+) {
   return {
     what: `${method} ${path}`,
     kind,
     status: answer?.status ?? null,
     hasRetryAfter: answer?.headers.has('retry-after') ?? false,
+    /** A list without products. */
     isEmpty: path === listWithProducts && !/"products":\[\{/.test(answer?.text ?? ''),
     askedAt,
     answeredAt: performance.now(),
@@ -188,32 +158,28 @@ function seenAnswer(
 }
 
 /** Requests of a killed process are cut off and repeated; no others may be. */
-function judgeAvailability(seen: SeenAvailability) {
-  const { publicReads, personal, writes, failed, databaseGone, killed, lost } = seen
+function judgeAvailability(
+  { publicReads, personal, failed, databaseGone, killed }: SeenAvailability,
+  { writes, lost, minutes }: { writes: number; lost: readonly string[]; minutes: number },
+) {
   const isIn = (spans: readonly Span[], { askedAt, answeredAt }: SeenAnswer) =>
     spans.some(({ from, to }) => askedAt <= to && answeredAt >= from)
-  const cutOff = failed.filter(
-    (each) => each.kind === 'personal' && each.status === 502 && isIn(killed, each),
-  )
-  const refused = failed.filter(
-    (each) =>
-      each.kind === 'personal' && each.status === 503 && each.hasRetryAfter && isIn(databaseGone, each),
+  const ofCustomers = failed.filter(({ kind }) => kind === 'personal')
+  const cutOff = ofCustomers.filter((each) => each.status === 502 && isIn(killed, each))
+  const refused = ofCustomers.filter(
+    (each) => each.status === 503 && each.hasRetryAfter && isIn(databaseGone, each),
   )
   const wrong = failed.filter((each) => !cutOff.includes(each) && !refused.includes(each))
   const number = (count: number) => count.toLocaleString('en-US')
   return {
-    figure: `${number(wrong.length)} wrong answers and ${lost.length} lost or doubled writes among ${number(publicReads)} public reads, ${number(personal)} personal ones and ${number(writes)} writes in ${seen.minutes.toFixed(0)} minutes; ${number(refused.length)} refused while the database was gone, ${cutOff.length} cut off by killed processes`,
+    figure: `${number(wrong.length)} wrong answers and ${lost.length} lost or doubled writes among ${number(publicReads)} public reads, ${number(personal)} personal ones and ${number(writes)} writes in ${minutes.toFixed(0)} minutes; ${number(refused.length)} refused while the database was gone, ${cutOff.length} cut off by killed processes`,
     broken: [
       ...lost,
-      ...wrong.map(({ what, kind, status, hasRetryAfter, isEmpty }) => {
-        const lacks = isEmpty
-          ? ' without products'
-          : status === 503 && !hasRetryAfter
-            ? ' without Retry-After'
-            : ''
-        return `${what} (${kind}) was answered ${status ?? 'not at all'}${lacks}`
-      }),
-      ...(refused.length === 0 ? ['nothing was refused while the database was gone'] : []),
+      ...wrong.map(
+        ({ what, kind, status, hasRetryAfter, isEmpty }) =>
+          `${what} (${kind}) was answered ${status ?? 'not at all'}${isEmpty ? ' without products' : ''}${hasRetryAfter ? ', with Retry-After' : ''}`,
+      ),
+      ...unless(refused.length > 0, 'nothing was refused while the database was gone'),
     ],
   }
 }

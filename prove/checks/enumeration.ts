@@ -1,9 +1,9 @@
 import { signUpAccounts } from '../../bench/accounts.ts'
 import type { Ask } from '../../bench/load.ts'
-import { openShop, type Shop } from '../../bench/shop.ts'
+import { withShop } from '../../bench/shop.ts'
 import { denying, startWebhookServer } from '../../test/support/servers/webhook-server.ts'
 import { timedAnswerTo, type GivenAnswer } from '../answer.ts'
-import type { Check } from '../check.ts'
+import { unless, type Check } from '../check.ts'
 
 const accounts = 120
 /** Attempts with known addresses, and as many with unknown ones. */
@@ -21,10 +21,9 @@ export const enumerationCheck: Check = {
     const webhooks = await startWebhookServer()
     webhooks.behave = denying
     const { LOGIN_WEBHOOK_URL } = webhooks.settings
-    const shop = await openShop({ LOG_LEVEL: 'silent', LOGIN_WEBHOOK_URL })
     const count = isFull ? tries.full : tries.sample
-    try {
-      const known = (await signUpAccounts(shop.url, accounts)).map(({ email }) => email)
+    return withShop({ LOGIN_WEBHOOK_URL }, async ({ url }) => {
+      const known = (await signUpAccounts(url, accounts)).map(({ email }) => email)
       // As many, tried as often: the limits count a first try by another statement than the next.
       // As long, too: a page that repeats the email is as long for both.
       const unknown = known.map(() => `other-${crypto.randomUUID()}@example.com`)
@@ -36,18 +35,15 @@ export const enumerationCheck: Check = {
           known: [],
           unknown: [],
           answers: { known: new Set(), unknown: new Set() },
-          inARow: await knockInARow(shop.url, askOf, [known[0] ?? '', unknown[0] ?? '']),
+          inARow: await knockInARow(url, askOf, [known[0] ?? '', unknown[0] ?? '']),
         }
         for (let round = 0; round < mostRounds && (round === 0 || isTelling(door)); round += 1) {
-          await knock(shop, door, { emails: { known, unknown }, askOf, count })
+          await knock(url, door, { emails: { known, unknown }, askOf, count })
         }
         doors.push(door)
       }
       return judgeDoors(doors, count)
-    } finally {
-      await shop.close()
-      await webhooks.close()
-    }
+    }).finally(webhooks.close)
   },
 }
 
@@ -59,27 +55,22 @@ type AskOf = (email: string, address: string) => Ask
 const everyDoor: Readonly<Record<string, { askOf: AskOf; status: number }>> = {
   'forgotten password': {
     status: 202,
-    askOf: (email, address) =>
-      posted('/api/account/forgotten-password', address, 'json', JSON.stringify({ email })),
+    askOf: (email, address) => posted('/api/account/forgotten-password', address, JSON.stringify({ email })),
   },
   'log-in': {
     status: 401,
     askOf: (email, address) =>
-      posted('/api/account/log-in', address, 'json', JSON.stringify({ email, password: wrong })),
+      posted('/api/account/log-in', address, JSON.stringify({ email, password: wrong })),
   },
   'log-in of the dashboard': {
     status: 401,
     askOf: (email, address) =>
-      posted(
-        '/dashboard/log-in',
-        address,
-        'x-www-form-urlencoded',
-        `${new URLSearchParams({ email, password: wrong })}`,
-      ),
+      posted('/dashboard/log-in', address, `${new URLSearchParams({ email, password: wrong })}`),
   },
 }
 
-function posted(path: string, address: string, type: string, body: string): Ask {
+function posted(path: string, address: string, body: string): Ask {
+  const type = body.startsWith('{') ? 'json' : 'x-www-form-urlencoded'
   const headers = { 'content-type': `application/${type}`, 'x-client-address': address }
   return { method: 'POST', path, headers, body }
 }
@@ -96,14 +87,16 @@ interface SeenDoor {
   inARow: readonly string[]
 }
 
-interface Knocking {
-  emails: Record<'known' | 'unknown', readonly string[]>
-  askOf: AskOf
-  count: number
-}
-
 /** One after the other in random order, each from its own address. */
-async function knock({ url }: Shop, door: SeenDoor, { emails, askOf, count }: Knocking): Promise<void> {
+async function knock(
+  url: string,
+  door: SeenDoor,
+  {
+    emails,
+    askOf,
+    count,
+  }: { emails: Record<'known' | 'unknown', readonly string[]>; askOf: AskOf; count: number },
+): Promise<void> {
   for (let asked = 0; asked < 2 * count; asked += 1) {
     const kind = Math.random() < 0.5 ? 'known' : 'unknown'
     const email = emails[kind][asked % accounts] ?? ''
@@ -148,20 +141,9 @@ function anyAddress(): string {
 
 /** How often a time of one kind is longer than one of the other: 0.5 reveals nothing. */
 function areaUnderCurve(some: readonly number[], others: readonly number[]): number {
-  const all = [
-    ...some.map((value) => ({ value, isSome: true })),
-    ...others.map((value) => ({ value, isSome: false })),
-  ]
-  all.sort((one, other) => one.value - other.value)
-  let [rankSum, start] = [0, 0]
-  while (start < all.length) {
-    let end = start
-    while (all[end]?.value === all[start]?.value && end < all.length) end += 1
-    const rank = (start + 1 + end) / 2
-    rankSum += rank * all.slice(start, end).filter(({ isSome }) => isSome).length
-    start = end
-  }
-  return (rankSum - (some.length * (some.length + 1)) / 2) / (some.length * others.length)
+  let longer = 0
+  for (const one of some) for (const other of others) longer += one > other ? 1 : one === other ? 0.5 : 0
+  return longer / (some.length * others.length)
 }
 
 function isTelling({ known, unknown }: SeenDoor): boolean {
@@ -179,24 +161,22 @@ function judgeDoors(doors: readonly SeenDoor[], fewest: number) {
       ...[...door.answers.known, ...door.answers.unknown]
         .filter((answer) => !answer.startsWith(`${door.status} `))
         .map((answer) => `${door.name}: answered ${answer.slice(0, 200)}`),
-      ...(Math.min(door.known.length, door.unknown.length) >= fewest / 2
-        ? []
-        : [`${door.name}: only ${door.known.length} and ${door.unknown.length} were asked`]),
-      ...(new Set(door.inARow).size === 1
-        ? []
-        : [`${door.name}: many tries in a row are answered ${door.inARow.join(' or ')}`]),
-      ...(isTelling(door)
-        ? [`${door.name}: the times tell, AUC ${areaUnderCurve(door.known, door.unknown)}`]
-        : []),
-      ...(isSame(door.answers.known, door.answers.unknown)
-        ? []
-        : [
-            `${door.name}: known ${[...door.answers.known].join()}, unknown ${[...door.answers.unknown].join()}`,
-          ]),
+      ...unless(
+        Math.min(door.known.length, door.unknown.length) >= fewest / 2,
+        `${door.name}: only ${door.known.length} and ${door.unknown.length} were asked`,
+      ),
+      ...unless(
+        new Set(door.inARow).size === 1,
+        `${door.name}: many tries in a row are answered ${door.inARow.join(' or ')}`,
+      ),
+      ...unless(
+        !isTelling(door),
+        `${door.name}: the times tell, AUC ${areaUnderCurve(door.known, door.unknown)}`,
+      ),
+      ...unless(
+        [...door.answers.known].toSorted().join() === [...door.answers.unknown].toSorted().join(),
+        `${door.name}: known ${[...door.answers.known].join()}, unknown ${[...door.answers.unknown].join()}`,
+      ),
     ]),
   }
-}
-
-function isSame(some: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  return some.size === others.size && [...some].every((each) => others.has(each))
 }

@@ -1,12 +1,12 @@
-import { Client } from 'pg'
 import * as z from 'zod'
 import { signUpAccounts } from '../../bench/accounts.ts'
 import { newOrder, orderIdOf, productOfOrders } from '../../bench/order-requests.ts'
 import { signedPortalEvent } from '../../bench/portal-events.ts'
-import { openShop, type Shop } from '../../bench/shop.ts'
+import { withShop } from '../../bench/shop.ts'
 import { forgeriesOf, waysToForge } from '../../test/support/samples/forged-events.ts'
 import { answerTo } from '../answer.ts'
-import type { Check } from '../check.ts'
+import { withClient } from '../../bench/with-client.ts'
+import { unless, type Check } from '../check.ts'
 
 const sequence = ['documents_opened', 'signed', 'paid', 'active'] as const
 const copies = 3
@@ -18,11 +18,10 @@ export const eventsCheck: Check = {
     'Among forged, stale, replayed and shuffled events of the signing portal, only the valid ones count, each once',
   rule: 'product: orders 13',
   limit: '0 forgeries taken, each true event applied once',
-  async run({ isFull }) {
-    const shop = await openShop({ LOG_LEVEL: 'silent' })
-    try {
+  run: ({ isFull }) =>
+    withShop({}, async (shop) => {
       const perOrder = sequence.length * (copies + waysToForge)
-      const orders = await placeOrders(shop, Math.ceil((isFull ? sent.full : sent.sample) / perOrder))
+      const orders = await placeOrders(shop.url, Math.ceil((isFull ? sent.full : sent.sample) / perOrder))
       const secret = shop.settings['PORTAL_EVENT_SECRETS'] ?? ''
       const requests = shuffled(orders.flatMap((order) => requestsOf(order, secret)))
       const answers: EventAnswer[] = []
@@ -31,11 +30,10 @@ export const eventsCheck: Check = {
         answers.push(...(await Promise.all(batch.map((request) => send(shop.url, request)))))
       }
       return judgeEvents(answers, await readTimelines(shop.database.url), orders.length)
-    } finally {
-      await shop.close()
-    }
-  },
+    }),
 }
+
+const answerSchema = z.object({ duplicate: z.optional(z.boolean()), outcome: z.optional(z.string()) })
 
 interface Order {
   id: string
@@ -50,15 +48,9 @@ interface EventRequest {
   request: RequestInit
 }
 
-interface EventAnswer {
-  forged: string | null
-  mistaken: string | null
-  status: number | null
-  isFirst: boolean
-  outcome: string | null
-}
+type EventAnswer = Awaited<ReturnType<typeof send>>
 
-async function placeOrders({ url }: Shop, count: number): Promise<Order[]> {
+async function placeOrders(url: string, count: number): Promise<Order[]> {
   const [product, [account]] = [await productOfOrders(url), await signUpAccounts(url, 1)]
   const orders: Order[] = []
   for (let placed = 0; placed < count; placed += 1) {
@@ -74,19 +66,16 @@ function requestsOf({ id, price }: Order, secret: string): EventRequest[] {
     const event = { type: `order.${type}`, timestamp: new Date().toISOString(), data }
     const sign = (body: unknown, signing = {}) => signedPortalEvent(body, { secret, ...signing })
     const good = sign(event)
-    const forgeries = forgeriesOf(event, good, sign).map(({ name, request }) => ({
-      forged: name,
-      mistaken: null,
-      request,
-    }))
-    const trueOnes = Array.from({ length: copies }, () => ({ forged: null, mistaken: null, request: good }))
     const mistakes = type === 'paid' ? mistakesIn(event) : []
-    const mistaken = mistakes.map(([name, wrong]) => ({
-      forged: null,
-      mistaken: name,
-      request: sign(wrong),
-    }))
-    return [...trueOnes, ...forgeries, ...mistaken]
+    return [
+      ...Array.from({ length: copies }, () => ({ forged: null, mistaken: null, request: good })),
+      ...forgeriesOf(event, good, sign).map(({ name, request }) => ({
+        forged: name,
+        mistaken: null,
+        request,
+      })),
+      ...mistakes.map(([name, wrong]) => ({ forged: null, mistaken: name, request: sign(wrong) })),
+    ]
   })
 }
 
@@ -107,27 +96,20 @@ function mistakesIn<Event extends { data: { order: string; amount?: number } }>(
   return Object.entries(changes).map(([name, change]) => [name, { ...event, data: { ...data, ...change } }])
 }
 
-async function send(url: string, { forged, mistaken, request }: EventRequest): Promise<EventAnswer> {
+async function send(url: string, { forged, mistaken, request }: EventRequest) {
   const response = await fetch(new URL('/api/portal-events', url), request)
-  const said = z
-    .object({ duplicate: z.optional(z.boolean()), outcome: z.optional(z.string()) })
-    .parse(await response.json())
-  const { duplicate, outcome = null } = said
+  const { duplicate, outcome = null } = answerSchema.parse(await response.json())
   return { forged, mistaken, status: response.status, isFirst: duplicate === false, outcome }
 }
 
 /** The statuses that each order went through. */
-async function readTimelines(databaseUrl: string): Promise<string[][]> {
-  const client = new Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
+function readTimelines(databaseUrl: string): Promise<string[][]> {
+  return withClient(databaseUrl, async (client) => {
     const { rows } = await client.query<{ timeline: string[] }>(
       'select array_agg("to" order by number) as timeline from order_events group by order_id',
     )
     return rows.map(({ timeline }) => timeline)
-  } finally {
-    await client.end()
-  }
+  })
 }
 
 function judgeEvents(
@@ -148,10 +130,10 @@ function judgeEvents(
     broken: [
       ...taken.map(({ forged, status }) => `${forged} was answered ${status}`),
       ...believed.map(({ mistaken: name, outcome }) => `${name} was ${outcome}`),
-      ...(orders > 0 && mistaken.length === 0 ? ['no payment was mistaken'] : []),
+      ...unless(mistaken.length > 0, 'no payment was mistaken'),
       ...rejected.map(({ status }) => `a true event was answered ${status}`),
-      ...(applied === expected ? [] : [`${applied} events were applied, not ${expected}`]),
-      ...(timelines.length === orders ? [] : [`${timelines.length} orders have a timeline, not ${orders}`]),
+      ...unless(applied === expected, `${applied} events were applied, not ${expected}`),
+      ...unless(timelines.length === orders, `${timelines.length} orders have a timeline, not ${orders}`),
       ...torn.map((timeline) => `an order went through ${timeline.join(', ')}`),
     ],
   }

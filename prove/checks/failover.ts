@@ -5,10 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { signUpAccounts } from '../../bench/accounts.ts'
 import type { Ask } from '../../bench/load.ts'
 import { newOrder, productOfOrders } from '../../bench/order-requests.ts'
-import { openShop, prepareDatabase, startAnotherStore } from '../../bench/shop.ts'
-import { answerTo } from '../answer.ts'
-import { becomesReady } from '../becomes-ready.ts'
-import type { Check } from '../check.ts'
+import { prepareDatabase, withShop } from '../../bench/shop.ts'
+import { answerTo, becomesReady } from '../answer.ts'
+import { unless, type Check } from '../check.ts'
 import { openFailoverPair, waysToFail, type FailoverPair, type WayToFail } from '../failover-pair.ts'
 import {
   knownPage,
@@ -37,10 +36,9 @@ export const failoverCheck: Check = {
   async run({ isFull, slowness }) {
     const folder = await mkdtemp(join(tmpdir(), 'wadah-failover-'))
     const pair = await openFailoverPair(folder, prepareDatabase)
-    const shop = await openShop({ LOG_LEVEL: 'silent', DATABASE_URL: pair.url })
-    const other = await startAnotherStore(shop)
     const writing: Writers[] = []
-    try {
+    return withShop({ DATABASE_URL: pair.url }, async (shop) => {
+      const other = await shop.startAnotherStore()
       const urls = [shop.url, other.url]
       const secret = shop.settings['PORTAL_EVENT_SECRETS'] ?? ''
       for (const url of urls) writing.push(await startWriters(url, { secret, ordering: 2, filling: 0 }))
@@ -58,21 +56,13 @@ export const failoverCheck: Check = {
       const told = merged(writing.map(({ acknowledged }) => acknowledged))
       const stored = await readEverythingStored(pair.url)
       probe.placed.forEach((order, key) => told.orders.set(key, order))
-      return judgeFailover({
-        seen,
-        answered,
-        unanswered,
-        broken: lostOrDoubled(told, stored),
-        orders: told.orders.size,
-        slowness: slowness(),
-      })
-    } finally {
+      const broken = lostOrDoubled(told, stored)
+      return judgeFailover({ seen, answered, unanswered, broken, orders: told.orders.size }, slowness())
+    }).finally(async () => {
       for (const writers of writing) writers.abandon()
-      await other.stop()
-      await shop.close()
       await pair.close()
       await rm(folder, { recursive: true, force: true })
-    }
+    })
   },
 }
 
@@ -182,37 +172,30 @@ interface SeenFailovers {
   /** Lost or doubled records. */
   broken: readonly string[]
   orders: number
-  slowness: number
 }
 
-function judgeFailover({ seen, answered, unanswered, broken, orders, slowness }: SeenFailovers) {
-  const slowest = {
-    writes: Math.max(...seen.map(({ writes }) => writes)),
-    tabs: Math.max(...seen.map(({ tabs }) => tabs)),
-    pages: Math.max(...seen.map(({ pages }) => pages)),
-  }
+function judgeFailover({ seen, answered, unanswered, broken, orders }: SeenFailovers, slowness: number) {
   const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
+  const measured = ['writes', 'tabs', 'pages'] as const
+  const slowest = measured.map(
+    (what) => `${what} after ${seconds(Math.max(...seen.map((each) => each[what])))}`,
+  )
   return {
-    figure: `${broken.length} of ${orders.toLocaleString('en-US')} orders, ${unanswered.length} of ${(answered + unanswered.length).toLocaleString('en-US')} reads failed, writes after ${seconds(slowest.writes)}, tabs after ${seconds(slowest.tabs)}, pages after ${seconds(slowest.pages)} at most, in ${seen.length} failovers`,
+    figure: `${broken.length} of ${orders.toLocaleString('en-US')} orders, ${unanswered.length} of ${(answered + unanswered.length).toLocaleString('en-US')} reads failed, ${slowest.join(', ')} at most, in ${seen.length} failovers`,
     broken: [
       ...broken,
       ...unanswered,
-      ...seen
-        .filter(({ writes }) => !(writes <= limits.writes * slowness))
-        .map(({ way, writes }) => `${way}: writes after ${seconds(writes)}`),
-      ...seen
-        .filter(({ tabs }) => !(tabs <= limits.tabs * slowness))
-        .map(({ way, tabs }) => `${way}: a tab knew after ${seconds(tabs)}`),
-      ...seen
-        .filter(({ pages }) => !(pages <= limits.pages * slowness))
-        .map(({ way, pages }) => `${way}: cached pages showed a change after ${seconds(pages)}`),
-      ...seen
-        .filter(({ stillUsed }) => stillUsed > 0)
-        .map(({ way, stillUsed }) => `${way}: ${stillUsed} connections to the server before were still used`),
+      ...seen.flatMap(({ way, stillUsed, ...each }) => [
+        ...measured.flatMap((what) =>
+          unless(each[what] <= limits[what] * slowness, `${way}: ${what} after ${seconds(each[what])}`),
+        ),
+        ...unless(stillUsed === 0, `${way}: ${stillUsed} connections to the server before were still used`),
+      ]),
       // Each failover had orders before and after it, and reads of the catalog.
-      ...(seen.length > 0 && orders >= 10 * seen.length && answered >= 10 * seen.length
-        ? []
-        : [`only ${orders} orders and ${answered} reads were tried in ${seen.length} failovers`]),
+      ...unless(
+        seen.length > 0 && orders >= 10 * seen.length && answered >= 10 * seen.length,
+        `only ${orders} orders and ${answered} reads were tried in ${seen.length} failovers`,
+      ),
     ],
   }
 }

@@ -6,9 +6,9 @@ import { signUpAccounts } from '../../bench/accounts.ts'
 import { growCatalog } from '../../bench/catalog-rows.ts'
 import { inMilliseconds, percentiles } from '../../bench/figures.ts'
 import { floodWithAddresses, inMegabytes, limitMegabytes, residentBytes } from '../../bench/flood.ts'
-import { openShop, type Shop } from '../../bench/shop.ts'
+import { withShop, type Shop } from '../../bench/shop.ts'
 import { timedAnswerTo } from '../answer.ts'
-import type { Check } from '../check.ts'
+import { unless, type Check } from '../check.ts'
 
 const efforts = {
   sample: { products: 10_000, rounds: 1, sockets: 1_000, customers: 40 },
@@ -25,10 +25,9 @@ export const floodsCheck: Check = {
   promise: 'Floods of URLs, sockets or streams neither block other visitors nor exhaust the memory',
   rule: 'product: quality 4, 6',
   limit: `≤ ${limitMegabytes} MB, 0 answers of 500 and above, others ≤ 1 s (p99), idle sockets ended ≤ 20 s, no stream too many`,
-  async run({ isFull, slowness }) {
-    const effort = isFull ? efforts.full : efforts.sample
-    const shop = await openShop({ LOG_LEVEL: 'silent' })
-    try {
+  run: ({ isFull, slowness }) =>
+    withShop({}, async (shop) => {
+      const effort = isFull ? efforts.full : efforts.sample
       await growCatalog(shop.database.url, effort.products)
       const urls = await whileServing('URLs', shop, () => floodWithAddresses(shop, effort.rounds))
       const sockets = await whileServing('sockets', shop, () =>
@@ -45,10 +44,7 @@ export const floodsCheck: Check = {
         streams: streams.value,
       }
       return judgeFloods(seen, slowness())
-    } finally {
-      await shop.close()
-    }
-  },
+    }),
 }
 
 interface ServedOthers {
@@ -174,26 +170,25 @@ function judgeFloods(
   slowness: number,
 ) {
   const most = Math.max(peak, left)
-  const waits = served.map(({ what, milliseconds }) => ({ what, p99: percentiles(milliseconds).p99 }))
+  const waits = served.map((each) => ({ ...each, p99: percentiles(each.milliseconds).p99 }))
   const longest = Math.max(...waits.map(({ p99 }) => p99))
   return {
     figure: `at most ${inMegabytes(peak)} MB, ${inMegabytes(left)} left, after ${requests.toLocaleString('en-US')} URLs, ${sockets.opened.toLocaleString('en-US')} sockets, ${streams.open.toLocaleString('en-US')} streams; others ${inMilliseconds(longest)} ms`,
     broken: [
       ...failed,
-      ...(most <= limitMegabytes * 1e6 ? [] : [`the process held ${inMegabytes(most)} MB`]),
-      ...(served.length > 0 ? [] : ['nobody else asked for a page']),
-      ...served
-        .filter(({ milliseconds }) => milliseconds.length < fewestServed)
-        .map(({ what, milliseconds }) => `others asked for ${what} ${milliseconds.length} times only`),
-      ...waits
-        .filter(({ p99 }) => p99 > servedLimit * slowness)
-        .map(({ what, p99 }) => `others waited ${inMilliseconds(p99)} ms for ${what}`),
-      ...(sockets.opened >= sockets.asked ? [] : [`only ${sockets.opened} sockets were opened`]),
-      ...(sockets.open === 0 ? [] : [`${sockets.open} sockets that ask nothing stay open`]),
-      ...(streams.open === streams.allowed
-        ? []
-        : [`${streams.open} streams were open, not ${streams.allowed}`]),
-      ...(streams.again === streams.allowed ? [] : [`afterwards ${streams.again} streams could be opened`]),
+      ...unless(most <= limitMegabytes * 1e6, `the process held ${inMegabytes(most)} MB`),
+      ...unless(served.length > 0, 'nobody else asked for a page'),
+      ...waits.flatMap(({ what, milliseconds: { length }, p99 }) => [
+        ...unless(length >= fewestServed, `others asked for ${what} ${length} times only`),
+        ...unless(p99 <= servedLimit * slowness, `others waited ${inMilliseconds(p99)} ms for ${what}`),
+      ]),
+      ...unless(sockets.opened >= sockets.asked, `only ${sockets.opened} sockets were opened`),
+      ...unless(sockets.open === 0, `${sockets.open} sockets that ask nothing stay open`),
+      ...unless(
+        streams.open === streams.allowed,
+        `${streams.open} streams were open, not ${streams.allowed}`,
+      ),
+      ...unless(streams.again === streams.allowed, `afterwards ${streams.again} streams could be opened`),
     ],
   }
 }

@@ -1,5 +1,6 @@
+import { signUpRequest } from '../../bench/accounts.ts'
 import type { Ask } from '../../bench/load.ts'
-import { openShop, type Shop } from '../../bench/shop.ts'
+import { withShop, type Shop } from '../../bench/shop.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { publicPages } from '#content/public-pages.ts'
 import { newViewer } from '../../test/support/dashboard.ts'
@@ -17,9 +18,8 @@ export const headersCheck: Check = {
   promise: 'Every response has the security headers, and every script of a page has an integrity hash',
   rule: 'product: quality 10',
   limit: '0 answers without them, whether made or from the cache; cookies Secure, HttpOnly and SameSite',
-  async run() {
-    const shop = await openShop({ LOG_LEVEL: 'silent', PUBLIC_URL: 'https://shop.example' })
-    try {
+  run: () =>
+    withShop({ PUBLIC_URL: 'https://shop.example' }, async (shop) => {
       const addresses = await everyAddress(shop)
       const broken: string[] = []
       // Requested twice, because the second response comes from the cache and takes another path.
@@ -36,10 +36,7 @@ export const headersCheck: Check = {
       }
       broken.push(...(await wrongCookies(shop.url)))
       return { figure: `${broken.length} on ${addresses.length} addresses`, broken }
-    } finally {
-      await shop.close()
-    }
-  },
+    }),
 }
 
 const morePages = ['/marketplace/security-platform', '/solutions/jakeplatform', '/auth', '/checkout']
@@ -117,16 +114,7 @@ async function ownerCookie({ database, settings }: Shop): Promise<string> {
 
 /** The cookies that the store sets over TLS at sign-up. */
 async function wrongCookies(url: string): Promise<string[]> {
-  const person = {
-    full_name: 'Ada Example',
-    primary_email: `headers-${crypto.randomUUID()}@example.com`,
-    primary_phone: '+1 214 555 0199',
-    company_name: 'Example Works',
-    password: 'correct horse battery',
-    timezone: 'America/Chicago',
-  }
-  const path = '/api/account/sign-up'
-  const answer = await answerTo(url, { method: 'POST', path, headers: json, body: JSON.stringify(person) })
+  const answer = await answerTo(url, signUpRequest(`headers-${crypto.randomUUID()}@example.com`))
   const cookies = answer?.headers.getSetCookie() ?? []
   const isBound = (cookie: string) =>
     [/^__Host-/, /;\s*secure/i, /;\s*httponly/i, /;\s*samesite=(?:lax|strict)/i].every((each) =>

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import * as z from 'zod'
 import { openBrowser } from '../../bench/browser.ts'
 import { accountWithCart, type Screen } from '../../bench/screens.ts'
-import { browserPort, openShop } from '../../bench/shop.ts'
+import { browserPort, withShop } from '../../bench/shop.ts'
 import type { Check } from '../check.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -18,26 +18,25 @@ export const lighthouseCheck: Check = {
   promise: 'Lighthouse rates screens as fast on a phone and finds no other problems',
   rule: 'docs/performance.md',
   limit: `performance ≥ ${least.performance}, accessibility, best practices and SEO ${least.others}, layout shift ≤ ${mostShift}, with the processor slowed down to a mid-tier phone's`,
-  async run({ isFull }) {
-    const shop = await openShop({ LOG_LEVEL: 'silent' })
-    const browser = await openBrowser(browserPort)
-    try {
-      const screens = await screensOf(shop.url)
-      // The first run is only for its benchmark of the processor.
-      const { benchmarkIndex } = await audit(shop.url, { path: '/about' }, 1)
-      const audited: AuditedScreen[] = []
-      for (const screen of screens.slice(0, isFull ? screens.length : 2)) {
-        audited.push(await bestOf(shop.url, screen, benchmarkIndex))
+  run: ({ isFull }) =>
+    withShop({}, async ({ url }) => {
+      const browser = await openBrowser(browserPort)
+      try {
+        const screens = await screensOf(url)
+        // The first run is only for its benchmark of the processor.
+        const { benchmarkIndex } = await audit(url, { path: '/about' }, 1)
+        const audited: AuditedScreen[] = []
+        for (const screen of screens.slice(0, isFull ? screens.length : 2)) {
+          audited.push(await bestOf(url, screen, benchmarkIndex))
+        }
+        return {
+          figure: audited.map(said).join('; '),
+          broken: audited.filter((each) => !isGood(each)).map(said),
+        }
+      } finally {
+        await browser.close()
       }
-      return {
-        figure: audited.map(said).join('; '),
-        broken: audited.filter((each) => !isGood(each)).map(said),
-      }
-    } finally {
-      await browser.close()
-      await shop.close()
-    }
-  },
+    }),
 }
 
 type NamedScreen = Screen & { name: string }

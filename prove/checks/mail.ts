@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { signUpAccounts } from '../../bench/accounts.ts'
 import { inMilliseconds } from '../../bench/figures.ts'
 import { newOrder, orderIdOf, productOfOrders } from '../../bench/order-requests.ts'
-import { openShop, type Shop } from '../../bench/shop.ts'
+import { withShop } from '../../bench/shop.ts'
+import { withClient } from '../../bench/with-client.ts'
 import { startMailServer, type MailServerManners } from '../../test/support/servers/mail-server.ts'
 import { timedAnswerTo } from '../answer.ts'
-import type { Check } from '../check.ts'
+import { unless, type Check } from '../check.ts'
 import { freePort } from '../../test/support/servers/free-port.ts'
 
 /** The behavior of the mail server, and the fate of a mail sent meanwhile. */
@@ -34,38 +35,28 @@ export const mailCheck: Check = {
   limit: 'orders ≤ 1.5 s, each mail once, or failed and shown to staff',
   async run({ slowness }) {
     const port = await freePort()
-    const shop = await openShop({ LOG_LEVEL: 'silent', SMTP_URL: `smtp://127.0.0.1:${port}` })
-    const client = new Client({ connectionString: shop.database.url })
-    try {
-      await client.connect()
-      const tried: (TriedMail & Pick<SeenMail, 'name' | 'becomes'>)[] = []
-      const taken: string[] = []
-      for (const [name, { manners, becomes }] of Object.entries(ways)) {
-        const one = await tryOne(shop, client, { port, manners, taken })
-        tried.push({ name, becomes, ...one })
-        // Failures of one kind often come with others, and each waits for a minute and a half.
-        if (one.state !== becomes) break
-      }
-      await takeFurtherCopies(port, taken)
-      const seen = tried.map((one) => ({ ...one, copies: copiesOf(one.order, taken) }))
-      return judgeMail(seen, Object.keys(ways).length, orderLimit * slowness())
-    } finally {
-      await client.end()
-      await shop.close()
-    }
+    return withShop({ SMTP_URL: `smtp://127.0.0.1:${port}` }, ({ url, database }) =>
+      withClient(database.url, async (client) => {
+        const tried: Omit<SeenMail, 'copies'>[] = []
+        const taken: string[] = []
+        for (const [name, { manners, becomes }] of Object.entries(ways)) {
+          const one = await tryOne(url, client, { port, manners, taken })
+          tried.push({ name, becomes, ...one })
+          // Failures of one kind often come with others, and each waits for a minute and a half.
+          if (one.state !== becomes) break
+        }
+        await takeFurtherCopies(port, taken)
+        const seen = tried.map((one) => ({
+          ...one,
+          copies: taken.filter((text) => text.includes(one.order)).length,
+        }))
+        return judgeMail(seen, Object.keys(ways).length, orderLimit * slowness())
+      }),
+    )
   },
 }
 
-interface TriedMail {
-  order: string
-  orderStatus: number | null
-  orderMilliseconds: number
-  /** Whether the mail reached the mail server while it misbehaved. */
-  hasFailedFirst: boolean
-  state: string
-}
-
-interface SeenMail extends Omit<TriedMail, 'order'> {
+interface SeenMail extends Awaited<ReturnType<typeof tryOne>> {
   name: string
   becomes: 'sent' | 'failed'
   /** How often the mail servers accepted a message of this order. */
@@ -74,10 +65,10 @@ interface SeenMail extends Omit<TriedMail, 'order'> {
 
 /** An order whose mail first meets a misbehaving mail server, and then a working one. Records what they accept. */
 async function tryOne(
-  { url }: Shop,
+  url: string,
   client: Client,
   { port, manners, taken }: { port: number; manners: MailServerManners | null; taken: string[] },
-): Promise<TriedMail> {
+) {
   const [product, [account]] = [await productOfOrders(url), await signUpAccounts(url, 1)]
   const misbehaving = manners && (await startMailServer(port, manners))
   const { answer, milliseconds } = await timedAnswerTo(
@@ -97,6 +88,7 @@ async function tryOne(
     order,
     orderStatus: answer?.status ?? null,
     orderMilliseconds: milliseconds,
+    /** Whether the mail reached the mail server while it misbehaved. */
     hasFailedFirst: tried.error !== null,
     state,
   }
@@ -108,10 +100,6 @@ async function takeFurtherCopies(port: number, taken: string[]): Promise<void> {
   await pause(copiesMilliseconds)
   await server.close()
   taken.push(...server.received)
-}
-
-function copiesOf(order: string, taken: readonly string[]): number {
-  return taken.filter((text) => text.includes(order)).length
 }
 
 interface MailState {
@@ -142,21 +130,17 @@ function judgeMail(seen: readonly SeenMail[], all: number, limit: number) {
   const copies = seen.reduce((sum, mail) => sum + Math.max(0, mail.copies - 1), 0)
   return {
     figure: `${seen.filter(({ state, becomes }) => state === becomes).length} of ${all} as they should be, ${copies} sent twice, slowest order ${inMilliseconds(slowest)} ms`,
-    broken: seen
-      .flatMap((mail) => whatBroke(mail, limit))
-      .concat(seen.length > 0 ? [] : ['no mail was sent']),
+    broken: seen.flatMap((mail) => whatBroke(mail, limit)),
   }
 }
 
 function whatBroke(mail: SeenMail, limit: number): string[] {
   const { name, becomes, orderStatus, orderMilliseconds, hasFailedFirst, state, copies: taken } = mail
   return [
-    ...(orderStatus === 201 ? [] : [`${name}: the order was answered ${orderStatus}`]),
-    ...(orderMilliseconds <= limit
-      ? []
-      : [`${name}: the order took ${inMilliseconds(orderMilliseconds)} ms`]),
-    ...(hasFailedFirst ? [] : [`${name}: the mail left without meeting it, so nothing was shown`]),
-    ...(state === becomes ? [] : [`${name}: the mail is ${state}, not ${becomes}`]),
-    ...(taken > 1 || (state === 'sent' && taken === 0) ? [`${name}: ${taken} copies were taken`] : []),
+    ...unless(orderStatus === 201, `${name}: the order was answered ${orderStatus}`),
+    ...unless(orderMilliseconds <= limit, `${name}: the order took ${inMilliseconds(orderMilliseconds)} ms`),
+    ...unless(hasFailedFirst, `${name}: the mail left without meeting it, so nothing was shown`),
+    ...unless(state === becomes, `${name}: the mail is ${state}, not ${becomes}`),
+    ...unless(taken === 1 || (state !== 'sent' && taken === 0), `${name}: ${taken} copies were taken`),
   ]
 }

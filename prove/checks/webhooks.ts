@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { signUpAccounts } from '../../bench/accounts.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { passwordOfAll, signUpAccounts, signUpRequest } from '../../bench/accounts.ts'
 import { inMilliseconds, percentiles } from '../../bench/figures.ts'
 import type { Ask } from '../../bench/load.ts'
-import { openShop, type Shop } from '../../bench/shop.ts'
+import { withShop } from '../../bench/shop.ts'
 import { startWebhookServer } from '../../test/support/servers/webhook-server.ts'
 import { timedAnswerTo, type GivenAnswer } from '../answer.ts'
-import type { Check } from '../check.ts'
+import { unless, type Check } from '../check.ts'
 import { behaveWell, documentedAnswers, misbehaviors, type Misbehavior } from '../misbehaviors.ts'
 
 /** The limit includes the hashes computed before the call of the webhook. */
@@ -28,23 +29,19 @@ export const webhooksCheck: Check = {
       const way = names[Number(/^way-(\d+)-/.exec(email)?.[1])] ?? ''
       return isHealed || !(way in ways) ? behaveWell(response) : ways[way]?.(response)
     }
-    const shop = await openShop({ LOG_LEVEL: 'silent', ...server.settings })
-    try {
+    return withShop(server.settings, async ({ url }) => {
       const asks = names.flatMap((way, at) => callsOf(way, `way-${at}-${randomUUID()}@example.com`))
       let isOver = false
-      const [account] = await signUpAccounts(shop.url, 1)
-      const serving = serveOthers(shop, account?.cookie ?? '', () => isOver)
-      const tried = await callAll(shop, asks, calledAt)
+      const [account] = await signUpAccounts(url, 1)
+      const serving = serveOthers(url, account?.cookie ?? '', () => isOver)
+      const tried = await callAll(url, asks, calledAt)
       isOver = true
       const others = await serving
       const reached = asks.filter(({ email }) => calledAt.has(email)).length
       isHealed = true
-      const again = await callAll(shop, asks, calledAt)
+      const again = await callAll(url, asks, calledAt)
       return judgeWebhooks({ tried, again, others, reached, ways: names.length }, slowness())
-    } finally {
-      await shop.close()
-      await server.close()
-    }
+    }).finally(server.close)
   },
 }
 
@@ -56,41 +53,13 @@ interface WebhookCall {
   documented: string
 }
 
-interface WebhookAnswer {
-  what: string
-  status: number | null
-  /** Status and code, or no response. */
-  said: string
-  documented: string
-  /** Whether it included a session cookie. */
-  hasSession: boolean
-  milliseconds: number
-}
+type WebhookAnswer = Awaited<ReturnType<typeof callAll>>[number]
 
 function callsOf(way: string, email: string): WebhookCall[] {
-  const headers = { 'content-type': 'application/json' }
-  const password = 'correct horse battery'
   const comingBack = email.replace('@', '+in@')
-  const person = {
-    full_name: 'Ada Example',
-    primary_email: email,
-    primary_phone: '+1 214 555 0199',
-    company_name: 'Example Works',
-    password,
-    timezone: 'America/Chicago',
-  }
-  const signUp = {
-    method: 'POST',
-    path: '/api/account/sign-up',
-    headers,
-    body: JSON.stringify(person),
-  } as const
-  const logIn = {
-    method: 'POST',
-    path: '/api/account/log-in',
-    headers,
-    body: JSON.stringify({ email: comingBack, password }),
-  } as const
+  const signUp = signUpRequest(email)
+  const body = JSON.stringify({ email: comingBack, password: passwordOfAll })
+  const logIn = { ...signUp, path: '/api/account/log-in', body }
   const documented = documentedAnswers(way)
   return [
     { what: `sign-up: ${way}`, email, ask: signUp, documented: documented.signUp },
@@ -99,11 +68,7 @@ function callsOf(way: string, email: string): WebhookCall[] {
 }
 
 /** The time counts from the call of the webhook: before it passwords are hashed, here dozens at once. */
-function callAll(
-  { url }: Shop,
-  calls: readonly WebhookCall[],
-  calledAt: ReadonlyMap<string, number>,
-): Promise<WebhookAnswer[]> {
+function callAll(url: string, calls: readonly WebhookCall[], calledAt: ReadonlyMap<string, number>) {
   return Promise.all(
     calls.map(async ({ what, email, ask, documented }) => {
       const { answer, milliseconds } = await timedAnswerTo(url, ask, limits.patience)
@@ -122,13 +87,13 @@ function saidIn(answer: GivenAnswer | null): string {
 }
 
 /** A customer who uses the shop meanwhile and must not wait for webhooks of others. */
-async function serveOthers({ url }: Shop, cookie: string, isOver: () => boolean): Promise<number[]> {
+async function serveOthers(url: string, cookie: string, isOver: () => boolean): Promise<number[]> {
   const headers = { cookie }
   const times: number[] = []
   while (!isOver()) {
     const { answer, milliseconds } = await timedAnswerTo(url, { path: '/api/cart', headers })
     times.push(answer?.status === 200 ? milliseconds : Infinity)
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await pause(50)
   }
   return times
 }
@@ -159,10 +124,11 @@ function judgeWebhooks({ tried, again, others, reached, ways }: SeenWebhooks, sl
       ),
       ...slow.map(({ what, milliseconds }) => `${what}: answered after ${inMilliseconds(milliseconds)} ms`),
       ...shutOut.map(({ what, status }) => `${what}: then answered ${status} although all was well`),
-      ...(p99 <= limits.others * slowness ? [] : [`others waited ${inMilliseconds(p99)} ms`]),
-      ...(reached === tried.length && tried.length >= 2 * fewestWays
-        ? []
-        : [`${reached} of ${tried.length} calls came as far as a webhook`]),
+      ...unless(p99 <= limits.others * slowness, `others waited ${inMilliseconds(p99)} ms`),
+      ...unless(
+        reached === tried.length && tried.length >= 2 * fewestWays,
+        `${reached} of ${tried.length} calls came as far as a webhook`,
+      ),
     ],
   }
 }

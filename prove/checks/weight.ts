@@ -1,5 +1,5 @@
-import { dashboardBudget, heavyDashboardScreens, weighDashboard } from '../../bench/dashboard-weight.ts'
-import { openShop } from '../../bench/shop.ts'
+import { dashboardBudget, weighDashboard } from '../../bench/dashboard-weight.ts'
+import { withShop } from '../../bench/shop.ts'
 import { weighScreens, weightBudget } from '../../bench/weight.ts'
 import type { Check } from '../check.ts'
 
@@ -9,13 +9,12 @@ export const weightCheck: Check = {
   promise: 'No screen loads more JavaScript or fonts than promised',
   rule: 'product: quality 2',
   limit: `${weightBudget.script} kB of JavaScript and ${weightBudget.font} kB of fonts, ${dashboardBudget} kB on the dashboard (brotli)`,
-  async run() {
-    const shop = await openShop({ LOG_LEVEL: 'silent' })
-    try {
+  run: () =>
+    withShop({}, async (shop) => {
       const screens = await weighScreens(shop)
       const dashboard = weighDashboard()
       const ofShop = heaviest(screens.map(({ name, weight }) => ({ name, bytes: weight.script })))
-      const ofDashboard = heaviest(dashboard.map(({ id, bytes }) => ({ name: id, bytes })))
+      const ofDashboard = heaviest(dashboard)
       for (const { name, bytes } of [...ofShop.slice(0, printed), ...ofDashboard.slice(0, printed)]) {
         console.log(`  ${kilobytes(bytes)} kB ${name}`)
       }
@@ -23,15 +22,31 @@ export const weightCheck: Check = {
       const most = [ofShop, ofDashboard].map(([first]) => kilobytes(first?.bytes))
       return {
         figure: `${most[0]} kB, fonts ${kilobytes(font)}, dashboard ${most[1]}, heaviest of ${screens.length + dashboard.length} screens`,
-        broken: [...screens.flatMap(({ over }) => over), ...heavyDashboardScreens(dashboard)],
+        broken: [
+          ...overBudget(ofShop, weightBudget.script, 'JavaScript'),
+          ...overBudget(ofDashboard, dashboardBudget, 'JavaScript'),
+          ...overBudget(
+            screens.map(({ name, weight }) => ({ name, bytes: weight.font })),
+            weightBudget.font,
+            'fonts',
+          ),
+        ],
       }
-    } finally {
-      await shop.close()
-    }
-  },
+    }),
 }
 
-function heaviest(screens: readonly { name: string; bytes: number }[]) {
+interface NamedWeight {
+  name: string
+  bytes: number
+}
+
+function overBudget(screens: readonly NamedWeight[], budget: number, what: string): string[] {
+  return screens
+    .filter(({ bytes }) => !(bytes <= budget * 1000))
+    .map(({ name, bytes }) => `${name} carries ${kilobytes(bytes)} kB of ${what}`)
+}
+
+function heaviest(screens: readonly NamedWeight[]) {
   return screens.toSorted((one, other) => other.bytes - one.bytes)
 }
 

@@ -37,21 +37,10 @@ export async function startContainer(
   settings: Record<string, string>,
 ): Promise<void> {
   const variables = Object.entries(settings).flatMap(([key, value]) => ['--env', `${key}=${value}`])
-  const options = ['--runtime', 'runc', '--read-only', '--read-only-tmpfs=false', '--cap-drop', 'all']
+  const options =
+    '--detach --rm --timeout 900 --runtime runc --read-only --read-only-tmpfs=false --cap-drop all'
   const processes = [...limits, '--ulimit', 'nproc=1024:1024']
-  const lifetime = ['--rm', '--timeout', '900']
-  const run = [
-    'run',
-    '--detach',
-    '--name',
-    name,
-    ...lifetime,
-    ...options,
-    ...processes,
-    ...network,
-    ...variables,
-    image,
-  ]
+  const run = ['run', '--name', name, ...options.split(' '), ...processes, ...network, ...variables, image]
   await read('podman', run)
 }
 

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { sharePicture } from '#art/share-picture.server.ts'
-import { projectDirectory } from '../../scripts/local.ts'
+import { projectDirectory } from '../../scripts/server-build.ts'
 
 const draw = (title: string, eyebrow = 'Marketplace') =>
   sharePicture({ title, eyebrow, id: 'jake-ai-platform', category: 'ai' })

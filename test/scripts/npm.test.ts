@@ -4,7 +4,7 @@ import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, inject, onTestFinished, test, vi } from 'vitest'
-import { projectDirectory } from '../../scripts/local.ts'
+import { projectDirectory } from '../../scripts/server-build.ts'
 import { buildIfNeeded } from '../../scripts/build-if-needed.ts'
 import manifest from '../../package.json' with { type: 'json' }
 import { freePort } from '../support/servers/free-port.ts'
