@@ -1,4 +1,4 @@
-import type { Category } from '#catalog/product.ts'
+import type { Category } from '#catalog/category.ts'
 
 /** In the order of the marketplace (product: marketplace 25). The id is the slug, too. */
 export const catalogCategories: readonly Pick<Category, 'id' | 'name' | 'icon' | 'description'>[] = [

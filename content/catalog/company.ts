@@ -1,6 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { supportHours } from '#content/catalog/policies.ts'
-import type { SellerProfile } from '#catalog/product.ts'
+import type { SellerProfile } from '#catalog/seller.ts'
 
 /** The company itself as a seller, with what its page says. */
 export const companySeller: SellerProfile = {

@@ -1,4 +1,4 @@
-import type { SellerProfile } from '#catalog/product.ts'
+import type { SellerProfile } from '#catalog/seller.ts'
 
 const checks = {
   register: 'Entry in the company register, with the name and address on its contracts',

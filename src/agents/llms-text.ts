@@ -1,6 +1,6 @@
 import { markdownPath } from '#site/markdown-path.ts'
 import { blocks, link, plainLine } from '#agents/markdown.ts'
-import type { Category } from '#catalog/product.ts'
+import type { Category } from '#catalog/category.ts'
 import { categoryPath } from '#catalog/products/card-product.ts'
 import { priceLabel } from '#catalog/products/labels.ts'
 import type { Solution } from '#catalog/solution.ts'

@@ -1,74 +1,180 @@
-import type { Cents } from '#lib/money.ts'
+import type { Category } from '#catalog/category.ts'
+import { field, type ValuesOf } from '#catalog/field.ts'
+import {
+  addressOrNull,
+  checkField,
+  choiceOf,
+  choiceOrNull,
+  lineOrNull,
+  linesOf,
+  optionalLine,
+  optionalText,
+  orderField,
+  picturesField,
+  priceField,
+  priceOrNullField,
+  requiredLine,
+  wholeOrNull,
+} from '#catalog/field-schemas.ts'
+import type { Seller } from '#catalog/seller.ts'
 
-/** A marketplace category (product: data 7). */
-export interface Category {
-  id: string
-  name: string
-  description: string
-  slug: string
-  icon: string
-  isActive: boolean
-  sortOrder: number
+/** Product types with their labels in the form (product: data 6). */
+const productTypes = [
+  { value: 'one_time', label: 'Bought once' },
+  { value: 'subscription', label: 'Subscription' },
+  { value: 'lead_generation', label: 'Demo (opens an address)' },
+  { value: 'download', label: 'Free download' },
+  { value: 'consulting', label: 'Consulting' },
+  { value: 'development', label: 'Development' },
+  { value: 'marketing', label: 'Marketing' },
+  { value: 'security', label: 'Security' },
+]
+
+const intervals = [
+  { value: '', label: 'Once' },
+  { value: 'month', label: 'Monthly' },
+  { value: 'quarter', label: 'Quarterly' },
+  { value: 'year', label: 'Yearly' },
+]
+
+/**
+ * The fields of a product that everybody may see. The table, the form, proposals, CSV files, the API and previews
+ * have all of them; tests compare the table.
+ */
+export const productFields = {
+  name: field(requiredLine('Give the product a name.', 120), {
+    label: 'Name',
+    kind: 'line',
+    section: 'basics',
+    isRequired: true,
+  }),
+  shortDescription: field(optionalLine(300), {
+    label: 'Short description',
+    kind: 'line',
+    section: 'basics',
+    hint: 'One sentence, shown on the card.',
+  }),
+  description: field(optionalText(6_000), { label: 'Description', kind: 'text', section: 'basics' }),
+  categoryId: field(lineOrNull(100), {
+    label: 'Category',
+    kind: 'choice',
+    section: 'basics',
+    choices: 'categories',
+  }),
+  sellerId: field(lineOrNull(100), {
+    label: 'Seller',
+    kind: 'choice',
+    section: 'basics',
+    choices: 'sellers',
+    isStaffOnly: true,
+  }),
+  tags: field(linesOf({ most: 20, longest: 40 }), {
+    label: 'Tags',
+    kind: 'list',
+    section: 'basics',
+    hint: 'One per line. A card shows the first two.',
+  }),
+  features: field(linesOf({ most: 40, longest: 200 }), {
+    label: 'What you get',
+    kind: 'list',
+    section: 'basics',
+    hint: 'One per line.',
+  }),
+  images: field(picturesField, {
+    label: 'Pictures',
+    kind: 'pictures',
+    section: 'basics',
+    hint: 'One path per line, the card’s first. Without any, one is drawn.',
+  }),
+  price: field(priceField, {
+    label: 'Price in dollars',
+    kind: 'money',
+    section: 'price',
+    isRequired: true,
+    initial: '0.00',
+    isConfirmed: true,
+    hint: '0 is shown as Free.',
+  }),
+  originalPrice: field(priceOrNullField, {
+    label: 'Regular price in dollars',
+    kind: 'money',
+    section: 'price',
+    isConfirmed: true,
+    hint: 'Struck beside the price.',
+  }),
+  productType: field(
+    choiceOf(
+      productTypes.map(({ value }) => value),
+      'Choose a type.',
+      'one_time',
+    ),
+    {
+      label: 'Type',
+      kind: 'choice',
+      section: 'price',
+      initial: 'one_time',
+      isConfirmed: true,
+      choices: productTypes,
+    },
+  ),
+  subscriptionInterval: field(
+    choiceOrNull(
+      intervals.map(({ value }) => value),
+      'Choose how often it is charged.',
+    ),
+    { label: 'Charged', kind: 'choice', section: 'price', isConfirmed: true, choices: intervals },
+  ),
+  maxQuantity: field(wholeOrNull(1, 9_999), {
+    label: 'Most per order',
+    kind: 'whole',
+    section: 'price',
+    hint: '99 when empty.',
+  }),
+  redirectUrl: field(addressOrNull, {
+    label: 'Address of the demo or download',
+    kind: 'download',
+    section: 'price',
+  }),
+  demoUrl: field(addressOrNull, { label: 'Address of a demo', kind: 'address', section: 'price' }),
+  documentationUrl: field(addressOrNull, {
+    label: 'Address of the documentation',
+    kind: 'address',
+    section: 'price',
+  }),
+  isActive: field(checkField, {
+    label: 'Shown in the shop',
+    kind: 'check',
+    section: 'display',
+    isConfirmed: true,
+  }),
+  isFeatured: field(checkField, { label: 'Featured', kind: 'check', section: 'display', isStaffOnly: true }),
+  comingSoon: field(checkField, {
+    label: 'Coming soon: shown, cannot be bought yet',
+    kind: 'check',
+    section: 'display',
+    isConfirmed: true,
+  }),
 }
 
-/** A seller (product: data 8). */
-export interface Seller {
-  id: string
-  name: string
-  description: string
-  isVerified: boolean
-  rating: number
-}
-
-/** The data on a seller's page in addition to the record (product: marketplace 39). ISO dates. */
-export interface SellerProfile extends Seller {
-  verifiedSince: string | null
-  /** The names of the checks that the seller passed. */
-  checks: string[]
-  /** The seller answers within this many hours. */
-  responseHours: number | null
-  supportPolicy: string | null
-  refundPolicy: string | null
-  place: string | null
-  foundedYear: number | null
-  sellingSince: string | null
-}
-
-/** A seller with figures from its active products. */
-export interface SellerSummary extends SellerProfile {
-  productCount: number
-  /** The names of their categories, in alphabetical order. */
-  categories: string[]
-  /** `null` until one of the products has a review. */
-  reviews: { rating: number; count: number } | null
+/** All fields that are columns of the product's table. */
+export const storedProductFields = {
+  ...productFields,
+  sortOrder: field(orderField, {
+    label: 'Place among the featured ones',
+    kind: 'whole',
+    section: 'display',
+    initial: '0',
+    isStaffOnly: true,
+    hint: 'Smaller numbers first.',
+  }),
 }
 
 /** A marketplace product (product: data 5). */
-export interface Product {
+export interface Product extends ValuesOf<typeof productFields> {
   id: string
-  name: string
-  description: string
-  shortDescription: string
-  price: Cents
-  originalPrice: Cents | null
-  categoryId: string | null
-  sellerId: string | null
-  images: string[]
-  tags: string[]
-  features: string[]
-  demoUrl: string | null
-  documentationUrl: string | null
   downloadCount: number
   rating: number
   reviewCount: number
-  isFeatured: boolean
-  isActive: boolean
-  productType: string
-  subscriptionInterval: string | null
-  maxQuantity: number | null
-  redirectUrl: string | null
-  /** Shown, but cannot be bought yet. */
-  comingSoon: boolean
   /** ISO date. */
   createdAt: string
   category: Category | null

@@ -1,26 +1,109 @@
-import type { Cents } from '#lib/money.ts'
+import { field, type ValuesOf } from '#catalog/field.ts'
+import {
+  checkField,
+  choiceOf,
+  linesOf,
+  optionalLine,
+  optionalText,
+  orderField,
+  priceField,
+  priceOrNullField,
+  requiredLine,
+} from '#catalog/field-schemas.ts'
+import { solutionIcons, tones } from '#catalog/solution-looks.ts'
+
+/** The fields of a solution that everybody may see. */
+export const solutionFields = {
+  name: field(requiredLine('Give the solution a name.', 120), {
+    label: 'Name',
+    kind: 'line',
+    section: 'basics',
+    isRequired: true,
+    isConfirmed: true,
+    hint: 'The page’s address is made from it. After a change the former address leads to the new one.',
+  }),
+  description: field(optionalText(6_000), {
+    label: 'Description',
+    kind: 'text',
+    section: 'basics',
+    hint: 'The first sentence stands larger at the top of the page, and in the cart.',
+  }),
+  category: field(optionalLine(80), { label: 'Category', kind: 'line', section: 'basics' }),
+  features: field(linesOf({ most: 40, longest: 200 }), {
+    label: 'What’s included',
+    kind: 'list',
+    section: 'basics',
+    hint: 'One per line.',
+  }),
+  icon: field(choiceOf(solutionIcons, 'Choose an icon.', 'Bot'), {
+    label: 'Icon',
+    kind: 'choice',
+    section: 'basics',
+    initial: 'Bot',
+    choices: solutionIcons.map((value) => ({ value, label: value })),
+  }),
+  price: field(priceField, {
+    label: 'Price in dollars',
+    kind: 'money',
+    section: 'price',
+    isRequired: true,
+    initial: '0.00',
+    isConfirmed: true,
+  }),
+  originalPrice: field(priceOrNullField, {
+    label: 'Regular price in dollars',
+    kind: 'money',
+    section: 'price',
+    isConfirmed: true,
+    hint: 'Struck beside the price.',
+  }),
+  isAvailable: field(checkField, {
+    label: 'Can be bought',
+    kind: 'check',
+    section: 'display',
+    initial: 'on',
+    isConfirmed: true,
+  }),
+  comingSoon: field(checkField, {
+    label: 'Coming soon: shown, cannot be bought yet',
+    kind: 'check',
+    section: 'display',
+    initial: 'on',
+    isConfirmed: true,
+  }),
+  isFeatured: field(checkField, { label: 'Featured', kind: 'check', section: 'display' }),
+}
+
+/** Smaller numbers first, among solutions without a fixed place. */
+const sortOrder = field(orderField, {
+  label: 'Order of display',
+  kind: 'whole',
+  section: 'display',
+  initial: '0',
+  hint: 'Smaller numbers first.',
+})
+
+/** The form has one color of the palette in place of the four look fields. */
+const tone = field(choiceOf(tones, 'Choose a color.', 'slate'), {
+  label: 'Color',
+  kind: 'choice',
+  section: 'basics',
+  initial: 'slate',
+  choices: tones.map((value) => ({ value, label: value })),
+})
+
+export const storedSolutionFields = { ...solutionFields, tone, sortOrder }
 
 /** One of the company's own solutions (product: data 9). */
-export interface Solution {
+export interface Solution extends ValuesOf<typeof solutionFields> {
   id: string
-  name: string
-  description: string
-  category: string
-  price: Cents
-  originalPrice: Cents | null
   rating: number
   reviewCount: number
   downloadCount: number
-  features: string[]
-  icon: string
   gradient: string
   bgGradient: string
   borderColor: string
   textColor: string
-  isFeatured: boolean
-  isAvailable: boolean
-  comingSoon: boolean
-  /** Smaller numbers first, among solutions without a fixed place. */
   sortOrder: number
   /** ISO date. */
   createdAt: string

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { solutionIcon, type SolutionIconName as IconName } from '#catalog/solutions/solution-looks.ts'
+import { solutionIcon, type SolutionIconName as IconName } from '#catalog/solution-looks.ts'
 import type { IconProps } from '#ui/icons/icon.tsx'
 import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
 import { UsersIcon } from '#ui/icons/icons-contact.tsx'

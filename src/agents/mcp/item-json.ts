@@ -1,5 +1,6 @@
 import type { Detailed } from '#catalog/details/item-details.ts'
-import type { Product, SellerSummary } from '#catalog/product.ts'
+import type { Product } from '#catalog/product.ts'
+import type { SellerSummary } from '#catalog/seller.ts'
 import { productPath, sellerPath } from '#catalog/products/card-product.ts'
 import { priceLabel } from '#catalog/products/labels.ts'
 import { productAction } from '#catalog/products/product-action.ts'

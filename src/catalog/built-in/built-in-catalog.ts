@@ -1,4 +1,6 @@
-import type { Category, Product, Seller, SellerProfile } from '#catalog/product.ts'
+import type { Category } from '#catalog/category.ts'
+import type { Product } from '#catalog/product.ts'
+import type { Seller, SellerProfile } from '#catalog/seller.ts'
 import { writeProduct, type SeedProduct } from '#catalog/built-in/seed-product.ts'
 import { catalogCategories } from '#content/catalog/categories.ts'
 import { companySeller } from '#content/catalog/company.ts'

@@ -5,7 +5,8 @@ import {
   builtInSellerProfiles,
   sellerOf,
 } from '#catalog/built-in/built-in-catalog.ts'
-import type { Product, Seller, SellerProfile } from '#catalog/product.ts'
+import type { Product } from '#catalog/product.ts'
+import type { Seller, SellerProfile } from '#catalog/seller.ts'
 import { writeProduct } from '#catalog/built-in/seed-product.ts'
 import { demoProducts } from '#content/demo/products.ts'
 import { demoSellers } from '#content/demo/sellers.ts'

@@ -1,5 +1,9 @@
+import * as z from 'zod/mini'
 import { productArtUrl } from '#art/art-url.ts'
-import type { Category, Product, Seller } from '#catalog/product.ts'
+import type { Category } from '#catalog/category.ts'
+import type { ValuesOf } from '#catalog/field.ts'
+import { productFields, type Product } from '#catalog/product.ts'
+import type { Seller } from '#catalog/seller.ts'
 
 /** A product as written in content: only what differs from the defaults. */
 export type SeedProduct = Pick<
@@ -16,18 +20,9 @@ export type SeedProduct = Pick<
   | 'downloadCount'
   | 'productType'
   | 'createdAt'
-> & { categoryId: string; sellerId?: string } & Partial<
-    Pick<
-      Product,
-      | 'originalPrice'
-      | 'demoUrl'
-      | 'documentationUrl'
-      | 'isFeatured'
-      | 'subscriptionInterval'
-      | 'maxQuantity'
-      | 'redirectUrl'
-    >
-  >
+> & { categoryId: string; sellerId?: string } & Partial<Omit<ValuesOf<typeof productFields>, 'sellerId'>>
+
+const defaults = z.object(productFields).parse({ name: 'Untitled', price: '0' })
 
 /** The complete product, with its category, seller and picture. */
 export function writeProduct(
@@ -36,16 +31,8 @@ export function writeProduct(
   sellers: readonly Seller[],
 ): Product {
   return {
-    originalPrice: null,
-    demoUrl: null,
-    documentationUrl: null,
-    isFeatured: false,
-    subscriptionInterval: null,
-    maxQuantity: null,
-    redirectUrl: null,
-    comingSoon: false,
+    ...defaults,
     ...written,
-    sellerId: written.sellerId ?? null,
     isActive: true,
     images: [productArtUrl({ id: written.id, category: written.categoryId })],
     category: categories.find(({ id }) => id === written.categoryId) ?? null,

@@ -1,5 +1,5 @@
 import type { Actor, ChangeOrigin } from '#audit/audit.ts'
-import type { SellerSummary } from '#catalog/product.ts'
+import type { SellerSummary } from '#catalog/seller.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 

@@ -10,12 +10,13 @@ import {
   suspendedSeller,
   type RecordUpdate,
 } from '#catalog/editing/edit-outcome.ts'
-import { detailsFrom } from '#catalog/editing/fields/details.forms.ts'
+import { detailsFrom } from '#catalog/editing/fields/detail-fields.ts'
 import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
 import { sellerIsSuspended } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import { idForNew } from '#catalog/editing/new-ids.queries.server.ts'
 import type { ProductFields } from '#catalog/editing/fields/product.forms.ts'
-import { checkboxValue, productFormValues } from '#catalog/editing/fields/product-form-values.ts'
+import { productFormValues } from '#catalog/editing/fields/product-form-values.ts'
+import { checkboxValue } from '#catalog/editing/fields/record-form-values.ts'
 import { textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import { claimReferencedFiles } from '#catalog/editing/claim-referenced-files.commands.server.ts'
 import { writeDetails } from '#catalog/editing/write-details.commands.server.ts'
@@ -160,29 +161,11 @@ async function suspensionErrors(
   return { isActive: suspendedSeller }
 }
 
+/** Writes ignore the fields that are not columns of the product's table: its files and details. */
 function columnsFrom(fields: ProductFields) {
-  const { name, shortDescription, description, categoryId, sellerId, images, tags, features } = fields
-  const { demoUrl, documentationUrl, isFeatured, isActive, comingSoon, sortOrder } = fields
-  const { productType, subscriptionInterval, maxQuantity, redirectUrl, price, originalPrice } = fields
+  const { price, originalPrice } = fields
   return {
-    name,
-    shortDescription,
-    description,
-    categoryId,
-    sellerId,
-    images,
-    tags,
-    features,
-    demoUrl,
-    documentationUrl,
-    isFeatured,
-    isActive,
-    comingSoon,
-    sortOrder,
-    productType,
-    subscriptionInterval,
-    maxQuantity,
-    redirectUrl,
+    ...fields,
     price: priceColumn(price),
     originalPrice: originalPrice === null ? null : priceColumn(originalPrice),
   }
@@ -190,5 +173,5 @@ function columnsFrom(fields: ProductFields) {
 
 /** The fields in their form representation, for the audit log. */
 function typedFields(fields: ProductFields) {
-  return productFormValues({ ...fields, files: fields.files ?? [], details: detailsFrom(fields) })
+  return productFormValues({ ...fields, details: detailsFrom(fields) })
 }

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.server.ts'
 import { priceColumn } from '#db/prices.server.ts'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import type { EditOutcome, NewRecord, RecordUpdate } from '#catalog/editing/edit-outcome.ts'
-import { detailsFrom } from '#catalog/editing/fields/details.forms.ts'
+import { detailsFrom } from '#catalog/editing/fields/detail-fields.ts'
 import { detailsOf, editedSolution } from '#catalog/editing/edited-records.server.ts'
 import { idForNew } from '#catalog/editing/new-ids.queries.server.ts'
 import type { SolutionFields } from '#catalog/editing/fields/solution.forms.ts'
@@ -106,20 +106,11 @@ async function leaveRedirect(
     .onConflictDoUpdate({ target: solutionFormerPaths.path, set: { solutionId: id, since: now } })
 }
 
-/** All four look fields store the same color name of the palette. */
-function columnsFrom(fields: SolutionFields) {
-  const { name, description, category, features, icon, tone, price, originalPrice } = fields
-  const { isAvailable, comingSoon, isFeatured, sortOrder } = fields
+/** All four look fields store the same color name of the palette. Writes ignore the details, which are not columns. */
+function columnsFrom({ tone, ...fields }: SolutionFields) {
+  const { price, originalPrice } = fields
   return {
-    name,
-    description,
-    category,
-    features,
-    icon,
-    isAvailable,
-    comingSoon,
-    isFeatured,
-    sortOrder,
+    ...fields,
     gradient: tone,
     bgGradient: tone,
     borderColor: tone,

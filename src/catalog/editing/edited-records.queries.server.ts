@@ -8,7 +8,7 @@ import {
   editedSeller,
   editedSolution,
 } from '#catalog/editing/edited-records.server.ts'
-import type { FieldChoice } from '#catalog/editing/fields/edited-field.ts'
+import type { FieldChoice } from '#catalog/field.ts'
 import {
   marketplaceCategories,
   marketplaceProducts,

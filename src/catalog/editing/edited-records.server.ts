@@ -11,7 +11,7 @@ import type {
   marketplaceProducts,
   marketplaceSellers,
 } from '#catalog/products/marketplace.tables.server.ts'
-import type { SellerSummary } from '#catalog/product.ts'
+import type { SellerSummary } from '#catalog/seller.ts'
 import type { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import type { ProductFile } from '#catalog/products/product-files.queries.server.ts'
 import { ratingFrom, rejectUnreadableRow } from '#db/readable-rows.ts'

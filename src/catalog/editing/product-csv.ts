@@ -1,26 +1,16 @@
-import { fieldsIn, type EditedField } from '#catalog/editing/fields/edited-field.ts'
-import { detailFormSections } from '#catalog/editing/fields/detail-form-values.ts'
-import { productSections } from '#catalog/editing/fields/product-sections.ts'
 import { textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
+import { fieldsOf, outsideName } from '#catalog/field.ts'
+import { storedProductFields } from '#catalog/product.ts'
 import type { CsvRow } from '#lib/read-csv.ts'
 
 /** The limits of an import (product: dashboard 30). */
 export const importLimits = { lines: 500, bytes: 400 * 1024 }
 export const importTooLarge = 'The file is larger than 400 kB. Import it in parts.'
 
-const detailNames = new Set(fieldsIn(detailFormSections).map(({ name }) => name))
+/** The columns after the id. Rows and page sections do not fit into a table. */
+const csvFields = fieldsOf(storedProductFields)
 
-/** The columns after the id: every form field except rows and page sections, which do not fit into a table. */
-const csvFields = fieldsIn(productSections).filter(
-  ({ name, kind }) => kind !== 'rows' && !detailNames.has(name),
-)
-
-/** The column of `shortDescription` is `short_description`. */
-function columnOf({ name }: EditedField): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}
-
-export const csvColumns: readonly string[] = ['id', ...csvFields.map(columnOf)]
+export const csvColumns: readonly string[] = ['id', ...csvFields.map(({ name }) => outsideName(name))]
 
 export function productCsvRow({ id, typed }: { id: string; typed: FormValues }): string[] {
   return [
@@ -58,7 +48,7 @@ export function readImportedLine(header: readonly string[], { line, cells }: Csv
     cells.length > names.length ? [`This line has ${cells.length} values for ${names.length} columns.`] : []
   const typed: Record<string, string> = {}
   for (const field of csvFields) {
-    const place = names.indexOf(columnOf(field))
+    const place = names.indexOf(outsideName(field.name))
     const cell = cells[place]
     if (place < 0 || cell === undefined) continue
     const value = field.kind === 'check' ? readCheck(cell) : cell.replaceAll('\r\n', '\n')

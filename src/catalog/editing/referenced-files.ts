@@ -1,3 +1,5 @@
+import { productFormFields } from '#catalog/editing/fields/product-form-values.ts'
+import { fieldsOf } from '#catalog/field.ts'
 import { rowsIn, textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import { fileIdOfDownload } from '#files/download-address.ts'
 import { fileIdOfPicture } from '#files/picture-address.ts'
@@ -11,8 +13,9 @@ interface ReferencedFile {
   kind: StoredFile['kind']
 }
 
-const addressFields = ['redirectUrl', 'demoUrl', 'documentationUrl'] as const
-const addressRows = { files: ['address'], links: ['address'], screens: ['picture', 'darkPicture'] } as const
+/** A solution has some of a product's fields. */
+const fields = fieldsOf(productFormFields)
+const addressFields = fields.filter(({ kind }) => kind === 'address' || kind === 'download')
 
 /** All stored files whose addresses are in the form. */
 export function referencedFiles(typed: FormValues): ReferencedFile[] {
@@ -20,10 +23,12 @@ export function referencedFiles(typed: FormValues): ReferencedFile[] {
     ...textIn(typed, 'images')
       .split('\n')
       .map((address) => ({ field: 'images', address })),
-    ...addressFields.map((field) => ({ field, address: textIn(typed, field) })),
-    ...Object.entries(addressRows).flatMap(([rows, columns]) =>
-      rowsIn(typed, rows).flatMap((row, index) =>
-        columns.map((column) => ({ field: `${rows}.${index}.${column}`, address: row[column] ?? '' })),
+    ...addressFields.map(({ name }) => ({ field: name, address: textIn(typed, name) })),
+    ...fields.flatMap(({ name, columns = [] }) =>
+      rowsIn(typed, name).flatMap((row, index) =>
+        columns
+          .filter(({ kind }) => kind === 'address')
+          .map((column) => ({ field: `${name}.${index}.${column.name}`, address: row[column.name] ?? '' })),
       ),
     ),
   ]

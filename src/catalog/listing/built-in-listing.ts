@@ -13,7 +13,9 @@ import type { ListedPage } from '#catalog/listing/listed-page.ts'
 import { inListingOrder } from '#catalog/listing/listing-order.ts'
 import type { Slice } from '#catalog/built-in/fallback.ts'
 import type { ListingState } from '#catalog/listing/listing.ts'
-import type { Category, Product, Seller } from '#catalog/product.ts'
+import type { Category } from '#catalog/category.ts'
+import type { Product } from '#catalog/product.ts'
+import type { Seller } from '#catalog/seller.ts'
 import { matchesSearch } from '#catalog/search/search-term.ts'
 
 interface Shop {

@@ -1,56 +1,133 @@
+import * as z from 'zod/mini'
+import { categoryFields, type Category } from '#catalog/category.ts'
+import { itemDetails } from '#catalog/details/item-details.ts'
+import { fieldsOf, isNullable, outsideName, type FieldKind, type RecordFields } from '#catalog/field.ts'
+import { facetsResponse } from '#catalog/listing/facets-json.ts'
+import { productFields, type Product } from '#catalog/product.ts'
+import type { Seller } from '#catalog/seller.ts'
+import { solutionFields, type Solution } from '#catalog/solution.ts'
 import { toDollars } from '#lib/money.ts'
-import type { Category, Product, Seller } from '#catalog/product.ts'
 
-/** The product with the API's field names and prices in dollars (product: data 1). */
+/** Responses have the API's field names and prices in dollars (product: data 1). */
+const categoryResponse = z.strictObject({ id: z.string(), slug: z.string(), ...jsonSchemas(categoryFields) })
+
+const sellerResponse = z.strictObject({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  is_verified: z.boolean(),
+  rating: z.number(),
+})
+
+const counters = { rating: z.number(), review_count: z.number(), download_count: z.number() }
+
+const productResponse = z.strictObject({
+  id: z.string(),
+  ...jsonSchemas(productFields),
+  ...counters,
+  created_at: z.string(),
+  category: z.nullable(categoryResponse),
+  seller: z.nullable(sellerResponse),
+})
+
+const solutionResponse = z.strictObject({
+  id: z.string(),
+  ...jsonSchemas(solutionFields),
+  ...counters,
+  gradient: z.string(),
+  bg_gradient: z.string(),
+  border_color: z.string(),
+  text_color: z.string(),
+  created_at: z.string(),
+})
+
+export const categoriesResponse = z.strictObject({ categories: z.array(categoryResponse) })
+export const detailedProductResponse = z.extend(productResponse, { details: itemDetails })
+export const productsResponse = z.strictObject({
+  products: z.array(productResponse),
+  /** The number of all matches, at most 10,000. */
+  total: z.number(),
+  total_is_capped: z.boolean(),
+  page: z.number(),
+  page_size: z.number(),
+  facets: facetsResponse,
+})
+export const detailedSolutionResponse = z.extend(solutionResponse, { details: itemDetails })
+export const solutionsResponse = z.strictObject({ solutions: z.array(solutionResponse) })
+
+export function categoryToJson(category: Category) {
+  return { id: category.id, slug: category.slug, ...fieldsToJson(categoryFields, { ...category }) }
+}
+
+function sellerToJson({ id, name, description, isVerified, rating }: Seller) {
+  return { id, name, description, is_verified: isVerified, rating }
+}
+
 export function productToJson(product: Product) {
   return {
     id: product.id,
-    name: product.name,
-    description: product.description,
-    short_description: product.shortDescription,
-    price: toDollars(product.price),
-    original_price: product.originalPrice === null ? null : toDollars(product.originalPrice),
-    category_id: product.categoryId,
-    seller_id: product.sellerId,
-    images: product.images,
-    tags: product.tags,
-    features: product.features,
-    demo_url: product.demoUrl,
-    documentation_url: product.documentationUrl,
-    download_count: product.downloadCount,
-    rating: product.rating,
-    review_count: product.reviewCount,
-    is_featured: product.isFeatured,
-    is_active: product.isActive,
-    product_type: product.productType,
-    subscription_interval: product.subscriptionInterval,
-    max_quantity: product.maxQuantity,
-    redirect_url: product.redirectUrl,
-    coming_soon: product.comingSoon,
-    created_at: product.createdAt,
+    ...fieldsToJson(productFields, { ...product }),
+    ...countersToJson(product),
     category: product.category && categoryToJson(product.category),
     seller: product.seller && sellerToJson(product.seller),
   }
 }
 
-export function categoryToJson(category: Category) {
+export function solutionToJson(solution: Solution) {
   return {
-    id: category.id,
-    name: category.name,
-    description: category.description,
-    slug: category.slug,
-    icon: category.icon,
-    is_active: category.isActive,
-    sort_order: category.sortOrder,
+    id: solution.id,
+    ...fieldsToJson(solutionFields, { ...solution }),
+    ...countersToJson(solution),
+    gradient: solution.gradient,
+    bg_gradient: solution.bgGradient,
+    border_color: solution.borderColor,
+    text_color: solution.textColor,
   }
 }
 
-function sellerToJson(seller: Seller) {
+function countersToJson(item: Pick<Product, 'rating' | 'reviewCount' | 'downloadCount' | 'createdAt'>) {
   return {
-    id: seller.id,
-    name: seller.name,
-    description: seller.description,
-    is_verified: seller.isVerified,
-    rating: seller.rating,
+    rating: item.rating,
+    review_count: item.reviewCount,
+    download_count: item.downloadCount,
+    created_at: item.createdAt,
+  }
+}
+
+/** Every field of the description is in the API. */
+function fieldsToJson(
+  fields: RecordFields,
+  record: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    fieldsOf(fields).map(({ name, kind }) => {
+      const value = record[name]
+      return [outsideName(name), kind === 'money' && typeof value === 'number' ? toDollars(value) : value]
+    }),
+  )
+}
+
+function jsonSchemas(fields: RecordFields): Record<string, z.ZodMiniType> {
+  const schemas = fieldsOf(fields).map(({ name, kind }) => [outsideName(name), jsonSchema(kind)] as const)
+  return Object.fromEntries(
+    schemas.map(([name, schema], index) => {
+      const parsed = Object.values(fields)[index]
+      return [name, parsed && isNullable(parsed) ? z.nullable(schema) : schema]
+    }),
+  )
+}
+
+function jsonSchema(kind: FieldKind): z.ZodMiniType {
+  switch (kind) {
+    case 'money':
+    case 'whole':
+      return z.number()
+    case 'check':
+      return z.boolean()
+    case 'list':
+    case 'pictures':
+      return z.array(z.string())
+    default:
+      return z.string()
   }
 }

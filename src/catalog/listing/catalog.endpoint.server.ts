@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { cardToJson } from '#catalog/products/card-json.ts'
 import { toCardProduct } from '#catalog/products/card-product.ts'
 import { listCardsOperation } from '#catalog/products/cards.operations.server.ts'
-import { categoryToJson, productToJson } from '#catalog/listing/catalog-json.ts'
+import { categoryToJson, productToJson, solutionToJson } from '#catalog/listing/catalog-json.ts'
 import { readCatalog } from '#catalog/products/catalog.server.ts'
 import { facetsToJson } from '#catalog/listing/facets-json.ts'
 import { readListings } from '#catalog/listing/listing.server.ts'
@@ -21,7 +21,6 @@ import {
 } from '#catalog/listing/catalog.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { readQuery } from '#http/read-request.server.ts'
-import { solutionToJson } from '#catalog/solutions/solution-json.ts'
 import { readSolutions } from '#catalog/solutions/solutions.server.ts'
 
 /**

@@ -5,7 +5,7 @@ import {
   detailedSolutionResponse,
   productsResponse,
   solutionsResponse,
-} from '#catalog/listing/catalog-responses.ts'
+} from '#catalog/listing/catalog-json.ts'
 import { brand } from '#content/brand.ts'
 import type { Operation, OperationProblem } from '#http/operation.server.ts'
 

@@ -14,7 +14,7 @@ import { countedRows, type ListingConditions } from '#catalog/listing/listing-se
 import type { FacetName } from '#catalog/listing/product-facets.ts'
 import type { ListingState } from '#catalog/listing/listing.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
-import type { Category } from '#catalog/product.ts'
+import type { Category } from '#catalog/category.ts'
 
 /** The columns of `facetColumns`. */
 export interface FacetRow {

@@ -3,7 +3,7 @@ import type { Billing } from '#catalog/listing/facet-values.ts'
 import { rangesFor, ratingsFor, type Facets } from '#catalog/listing/facets.ts'
 import { chosenCategories } from '#catalog/listing/product-facets.ts'
 import type { ListingState } from '#catalog/listing/listing.ts'
-import type { Category } from '#catalog/product.ts'
+import type { Category } from '#catalog/category.ts'
 import type { Cents } from '#lib/money.ts'
 
 /** The counts of all facets, from the database or the built-in catalog. */

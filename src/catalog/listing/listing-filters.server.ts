@@ -3,7 +3,7 @@ import { chosenCategories, type FacetName } from '#catalog/listing/product-facet
 import type { Billing } from '#catalog/listing/facet-values.ts'
 import type { ListingState } from '#catalog/listing/listing.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
-import type { Category } from '#catalog/product.ts'
+import type { Category } from '#catalog/category.ts'
 import { toDollars } from '#lib/money.ts'
 
 const { categoryId, sellerId, price, productType, redirectUrl, rating, reviewCount, comingSoon } =

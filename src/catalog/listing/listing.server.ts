@@ -15,7 +15,7 @@ import {
   type ListingState,
 } from '#catalog/listing/listing.ts'
 import { categories, hasProducts } from '#catalog/products/marketplace.queries.server.ts'
-import type { Category } from '#catalog/product.ts'
+import type { Category } from '#catalog/category.ts'
 import type { CloseMatch, CloseToSearch } from '#catalog/search/search-results.ts'
 import { catalogSearch, type CatalogSearch } from '#catalog/search/search.server.ts'
 import { searchTurns, type SearchTurns } from '#catalog/search/search-turns.server.ts'

@@ -9,7 +9,7 @@ import {
   type PriceRange,
 } from '#catalog/listing/facet-values.ts'
 import type { Slice } from '#catalog/built-in/fallback.ts'
-import type { Category } from '#catalog/product.ts'
+import type { Category } from '#catalog/category.ts'
 import { searchTerm } from '#catalog/search/search-term.ts'
 import { brand } from '#content/brand.ts'
 import { isRecordId } from '#lib/ids.ts'

@@ -18,7 +18,8 @@ import {
   productsInCategory,
   hasProducts,
 } from '#catalog/products/marketplace.queries.server.ts'
-import type { Category, Product, ProductSlice } from '#catalog/product.ts'
+import type { Category } from '#catalog/category.ts'
+import type { Product, ProductSlice } from '#catalog/product.ts'
 import { relatedProducts } from '#catalog/products/related.queries.server.ts'
 import { relatedOf } from '#catalog/products/related.ts'
 import { pageContext } from '#http/server/page-context.server.ts'

@@ -9,7 +9,8 @@ import {
   shownCategoryColumns,
   shownProductColumns,
 } from '#catalog/products/marketplace.tables.server.ts'
-import type { Category, Product, ProductSlice } from '#catalog/product.ts'
+import type { Category } from '#catalog/category.ts'
+import type { Product, ProductSlice } from '#catalog/product.ts'
 import { toProducts, toSlice } from '#catalog/products/product-rows.server.ts'
 import { maxCounted } from '#lib/max-counted.ts'
 import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'

@@ -1,11 +1,6 @@
-import {
-  fieldsIn,
-  fieldWords,
-  type EditedField,
-  type FieldSection,
-} from '#catalog/editing/fields/edited-field.ts'
-import { productSections } from '#catalog/editing/fields/product-sections.ts'
-import { emptyProduct } from '#catalog/editing/fields/product-form-values.ts'
+import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
+import type { EditedField, FieldSection } from '#catalog/field.ts'
+import { emptyProduct, productSections } from '#catalog/editing/fields/product-form-values.ts'
 import { emptySeller, sellerSections } from '#catalog/editing/fields/seller-form-values.ts'
 import { screenRows } from '#catalog/editing/fields/screens.ts'
 import {
@@ -19,34 +14,18 @@ import {
 export const proposalKinds = ['product', 'seller'] as const
 export type ProposalKind = (typeof proposalKinds)[number]
 
-/** Product fields that only staff decide (product: dashboard 41). */
-const fieldsOfStaff: ReadonlySet<string> = new Set(['sellerId', 'isFeatured', 'sortOrder'])
-/** Profile fields that a seller's admin may change (product: dashboard 46). */
-const fieldsOfProfile: ReadonlySet<string> = new Set([
-  'description',
-  'place',
-  'responseHours',
-  'supportPolicy',
-  'refundPolicy',
-])
-
 /** The forms for sellers: those of staff without the fields reserved for staff. */
 export const proposalSections: Readonly<Record<ProposalKind, readonly FieldSection[]>> = {
-  product: withFields(productSections, ({ name }) => !fieldsOfStaff.has(name)).map(
-    ({ fields, ...section }) => ({
-      ...section,
-      fields: fields.map((field) => (field.name === 'description' ? { ...field, isRequired: true } : field)),
-    }),
-  ),
-  seller: withFields(sellerSections, ({ name }) => fieldsOfProfile.has(name)),
+  product: fieldsOfSellers(productSections).map(({ fields, ...section }) => ({
+    ...section,
+    fields: fields.map((field) => (field.name === 'description' ? { ...field, isRequired: true } : field)),
+  })),
+  seller: fieldsOfSellers(sellerSections),
 }
 
-function withFields(
-  sections: readonly FieldSection[],
-  isIn: (field: EditedField) => boolean,
-): FieldSection[] {
+function fieldsOfSellers(sections: readonly FieldSection[]): FieldSection[] {
   return sections
-    .map((section) => ({ ...section, fields: section.fields.filter(isIn) }))
+    .map((section) => ({ ...section, fields: section.fields.filter(({ isStaffOnly }) => !isStaffOnly) }))
     .filter(({ fields }) => fields.length > 0)
 }
 

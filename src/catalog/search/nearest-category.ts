@@ -1,4 +1,4 @@
-import type { Category } from '#catalog/product.ts'
+import type { Category } from '#catalog/category.ts'
 import { queryWords, wordsOf } from '#catalog/search/query-words.ts'
 
 /** The category with the most similar words; the first category if none is similar. */

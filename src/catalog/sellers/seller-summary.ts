@@ -1,4 +1,5 @@
-import type { Product, SellerProfile, SellerSummary } from '#catalog/product.ts'
+import type { Product } from '#catalog/product.ts'
+import type { SellerProfile, SellerSummary } from '#catalog/seller.ts'
 
 type Sold = Pick<Product, 'sellerId' | 'isActive' | 'rating' | 'reviewCount' | 'category'>
 

@@ -7,7 +7,7 @@ import {
   marketplaceSellers,
   shownSellerColumns,
 } from '#catalog/products/marketplace.tables.server.ts'
-import type { SellerSummary } from '#catalog/product.ts'
+import type { SellerSummary } from '#catalog/seller.ts'
 import { alphabetical } from '#catalog/sellers/seller-summary.ts'
 import { ratingFrom, readableRows, rejectUnreadableRow, type OnUnreadableRow } from '#db/readable-rows.ts'
 

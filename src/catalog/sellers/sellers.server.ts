@@ -10,7 +10,8 @@ import {
 import { catalogReads, type CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
 import { fallbackProducts } from '#catalog/built-in/fallback.ts'
 import { productsOfSeller } from '#catalog/products/marketplace.queries.server.ts'
-import type { Product, SellerSummary } from '#catalog/product.ts'
+import type { Product } from '#catalog/product.ts'
+import type { SellerSummary } from '#catalog/seller.ts'
 import { sellerSummary } from '#catalog/sellers/seller-summary.ts'
 import { sellerById, sellers } from '#catalog/sellers/sellers.queries.server.ts'
 

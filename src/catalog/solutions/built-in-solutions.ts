@@ -1,5 +1,5 @@
 import type { Solution } from '#catalog/solution.ts'
-import type { SolutionIconName, Tone } from '#catalog/solutions/solution-looks.ts'
+import type { SolutionIconName, Tone } from '#catalog/solution-looks.ts'
 import { catalogSolutions } from '#content/catalog/solutions.ts'
 
 /** A solution as written in content: only what differs from the defaults. */

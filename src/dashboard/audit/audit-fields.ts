@@ -1,6 +1,7 @@
 import { personalValue } from '#audit/audit.ts'
 import { changedFieldList, subjectKey, type AuditSubject } from '#audit/audit-filter.ts'
-import { fieldsIn, fieldWords, type EditedField } from '#catalog/editing/fields/edited-field.ts'
+import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
+import type { EditedField } from '#catalog/field.ts'
 import { nounWords } from '#dashboard/records/nouns.ts'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { formatMoney, formatPrice } from '#lib/money.ts'

@@ -4,7 +4,7 @@ import {
   type BulkOutcome,
   type ProductsChange,
 } from '#catalog/editing/bulk-products.commands.server.ts'
-import { priceField } from '#catalog/editing/fields/field-schemas.forms.ts'
+import { priceField } from '#catalog/field-schemas.ts'
 import type { BulkQuestion } from '#dashboard/record-lists/bulk-change.ts'
 import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import type { Actor } from '#audit/audit.ts'

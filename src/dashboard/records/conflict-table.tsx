@@ -1,4 +1,5 @@
-import { fieldsIn, fieldWords, type FieldSection } from '#catalog/editing/fields/edited-field.ts'
+import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
+import type { FieldSection } from '#catalog/field.ts'
 import type { FieldConflict } from '#catalog/editing/fields/form-values.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 

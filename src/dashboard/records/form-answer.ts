@@ -1,4 +1,5 @@
-import { fieldsIn, fieldWords, type FieldSection } from '#catalog/editing/fields/edited-field.ts'
+import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
+import type { FieldSection } from '#catalog/field.ts'
 import { differingFields, type FieldConflict, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
@@ -24,13 +25,12 @@ export interface FieldChange {
 
 interface ConfirmedFields {
   sections: readonly FieldSection[]
-  asks: readonly string[]
   shownBy: string | null
 }
 
 /** Changes to money and public visibility, for a record that is in the shop before or after the change. */
 export function changesToConfirm(
-  { sections, asks, shownBy }: ConfirmedFields,
+  { sections, shownBy }: ConfirmedFields,
   opened: FormValues | null,
   typed: FormValues,
 ): FieldChange[] {
@@ -38,7 +38,7 @@ export function changesToConfirm(
   if (!isPublic) return []
   const differing = new Set(differingFields(opened ?? {}, typed))
   return fieldsIn(sections)
-    .filter(({ name }) => asks.includes(name) && differing.has(name))
+    .filter(({ name, isConfirmed }) => isConfirmed && differing.has(name))
     .map((field) => ({
       label: field.label,
       from: opened ? fieldWords(field, opened[field.name] ?? '') : '',

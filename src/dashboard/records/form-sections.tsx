@@ -1,4 +1,4 @@
-import type { EditedField, FieldChoice, FieldSection } from '#catalog/editing/fields/edited-field.ts'
+import type { EditedField, FieldChoice, FieldSection } from '#catalog/field.ts'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { screenRows } from '#catalog/editing/fields/screens.ts'
 import { rowsIn, textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'

@@ -2,12 +2,10 @@ import type { Permission } from '#account/staff/roles.ts'
 import { categoryPath, productPath, sellerPath } from '#catalog/products/card-product.ts'
 import { categorySections, emptyCategory } from '#catalog/editing/fields/category-form-values.ts'
 import type { EditedRecord } from '#catalog/editing/edit-outcome.ts'
-import type { FieldSection } from '#catalog/editing/fields/edited-field.ts'
-import { productSections } from '#catalog/editing/fields/product-sections.ts'
-import { emptyProduct } from '#catalog/editing/fields/product-form-values.ts'
+import type { FieldSection } from '#catalog/field.ts'
+import { emptyProduct, productSections } from '#catalog/editing/fields/product-form-values.ts'
 import { emptySeller, sellerSections } from '#catalog/editing/fields/seller-form-values.ts'
-import { solutionSections } from '#catalog/editing/fields/solution-sections.ts'
-import { emptySolution } from '#catalog/editing/fields/solution-form-values.ts'
+import { emptySolution, solutionSections } from '#catalog/editing/fields/solution-form-values.ts'
 import { textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import { solutionPath } from '#catalog/solutions/solutions.ts'
 
@@ -27,8 +25,7 @@ interface NounWords {
   /** The kind of record in the archive; sellers are suspended instead. */
   archive: 'product' | 'solution' | 'category' | null
   shopPath: (record: { id: string; name: string }) => string
-  /** The fields whose changes need confirmation, and the checkbox that makes the record public. */
-  asks: readonly string[]
+  /** The checkbox that makes the record public. */
   shownBy: string | null
 }
 
@@ -43,7 +40,6 @@ export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
     empty: emptyProduct,
     archive: 'product',
     shopPath: ({ id }) => productPath(id),
-    asks: ['price', 'originalPrice', 'subscriptionInterval', 'productType', 'isActive', 'comingSoon'],
     shownBy: 'isActive',
   },
   solutions: {
@@ -56,7 +52,6 @@ export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
     empty: emptySolution,
     archive: 'solution',
     shopPath: ({ name }) => solutionPath(name),
-    asks: ['name', 'price', 'originalPrice', 'isAvailable', 'comingSoon'],
     shownBy: null,
   },
   categories: {
@@ -69,7 +64,6 @@ export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
     empty: emptyCategory,
     archive: 'category',
     shopPath: ({ id }) => categoryPath(id),
-    asks: ['name', 'isActive'],
     shownBy: 'isActive',
   },
   sellers: {
@@ -82,7 +76,6 @@ export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
     empty: emptySeller,
     archive: null,
     shopPath: ({ id }) => sellerPath(id),
-    asks: ['name'],
     shownBy: null,
   },
 }

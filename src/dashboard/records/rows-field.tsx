@@ -1,4 +1,4 @@
-import type { EditedField, RowColumn } from '#catalog/editing/fields/edited-field.ts'
+import type { EditedField, RowColumn } from '#catalog/field.ts'
 import type { RowValues } from '#catalog/editing/fields/form-values.ts'
 import { RowActions } from '#dashboard/records/row-actions.tsx'
 import { useRows } from '#dashboard/records/use-rows.ts'

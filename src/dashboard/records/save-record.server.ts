@@ -21,7 +21,7 @@ export interface SubmittedRecord {
 /** Saves, or returns all form values with field errors, changes to confirm, or conflicting changes. */
 export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolean) {
   const { db, viewer, noun, id, form, now } = submitted
-  const { sections, asks, shownBy } = nounWords[noun]
+  const { sections, shownBy } = nounWords[noun]
   const editor = nounEditors[noun]
   const sent = sentForm(form, sections, now)
   const current = id === null ? null : await editor.find(db, id)
@@ -35,7 +35,7 @@ export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolea
   if (current && current.version !== sent.version) {
     return conflict(answer, current)
   }
-  const changes = changesToConfirm({ sections, asks, shownBy }, current?.typed ?? null, typed)
+  const changes = changesToConfirm({ sections, shownBy }, current?.typed ?? null, typed)
   if (changes.length > 0 && !isConfirmed) return data({ ...answer, state: 'confirm' as const, changes }, 200)
 
   const opened = current && { id: current.id, version: current.version }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
-import { readFormValues, type FieldSection } from '#catalog/editing/fields/edited-field.ts'
+import { readFormValues } from '#catalog/editing/fields/edited-field.ts'
+import type { FieldSection } from '#catalog/field.ts'
 import { formValuesSchema } from '#catalog/editing/fields/form-values.forms.ts'
 import type { FormAnswer } from '#dashboard/records/form-answer.ts'
 import { unreachableAnswer } from '#dashboard/components/unreachable.ts'

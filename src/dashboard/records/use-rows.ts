@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent } from 'react'
 import { changedRows } from '#catalog/editing/fields/changed-rows.ts'
-import { readRows, type EditedField } from '#catalog/editing/fields/edited-field.ts'
+import { readRows } from '#catalog/editing/fields/edited-field.ts'
+import type { EditedField } from '#catalog/field.ts'
 import type { RowValues } from '#catalog/editing/fields/form-values.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Permission } from '#account/staff/roles.ts'
-import { linesOf } from '#catalog/editing/fields/field-schemas.forms.ts'
+import { linesOf } from '#catalog/field-schemas.ts'
 import { optionalTextField, textField } from '#enquiries/enquiry-fields.forms.ts'
 
 /** The decisions of staff on a seller, with the permission each requires. */

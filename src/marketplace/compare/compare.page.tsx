@@ -4,7 +4,7 @@ import { catalog } from '#catalog/products/catalog.server.ts'
 import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { comparePath, maxCompared, readCompared, type ComparedItems } from '#marketplace/compare/compare.ts'
-import { compareProducts, type ComparedProduct } from '#marketplace/compare/comparison.ts'
+import { compareProducts } from '#marketplace/compare/comparison.ts'
 import { ComparisonTable } from '#marketplace/compare/comparison-table.tsx'
 import { GoneItems } from '#marketplace/gone-items.tsx'
 import { SearchInstead } from '#shell/search/search-form.tsx'
@@ -32,30 +32,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const requested = readCompared(new URL(request.url).searchParams.get('items'))
   const shop = catalog(context)
   const found = await Promise.all(requested.ids.map((id) => shop.productById(id)))
-  const products = found.flatMap((product) => (product && product !== 'away' ? [compared(product)] : []))
+  const products = found.flatMap((product) => (product && product !== 'away' ? [product] : []))
   const gone = requested.ids.filter((_, index) => found[index] === null)
   const away = requested.ids.filter((_, index) => found[index] === 'away')
-  return { ...requested, products, gone, away }
-}
-
-type FoundProduct = Exclude<Awaited<ReturnType<ReturnType<typeof catalog>['productById']>>, 'away' | null>
-
-function compared(product: FoundProduct): ComparedProduct {
-  const { setup, connections, support, cancelling } = product.details
   return {
-    ...toCardProduct(product),
-    maxQuantity: product.maxQuantity,
-    details: {
-      ...(setup !== undefined && { setup }),
-      ...(connections !== undefined && { connections }),
-      ...(support !== undefined && { support }),
-      ...(cancelling !== undefined && { cancelling }),
-    },
+    ...requested,
+    products: products.map(toCardProduct),
+    comparison: compareProducts(products),
+    gone,
+    away,
   }
 }
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
-  const { products, gone, away } = loaderData
+  const { products, comparison, gone, away } = loaderData
   return (
     <div className="page pt-4 pb-20 sm:pt-8">
       <Link to="/marketplace-full" data-screen-only="" className="back-link">
@@ -85,7 +75,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <div className="mt-6 grid grid-cols-1 gap-4">
-          <ComparisonTable products={products} comparison={compareProducts(products)} />
+          <ComparisonTable products={products} comparison={comparison} />
           {products.length === 1 && <OnlyOne />}
         </div>
       )}

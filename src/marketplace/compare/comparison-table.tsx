@@ -1,15 +1,15 @@
 import { Link } from 'react-router'
 import { Picture } from '#catalog/details/picture.tsx'
-import { pictureOf, productPath } from '#catalog/products/card-product.ts'
+import { pictureOf, productPath, type CardProduct } from '#catalog/products/card-product.ts'
 import { Price } from '#catalog/products/price.tsx'
 import { comparePath } from '#marketplace/compare/compare.ts'
-import type { ComparedFact, ComparedProduct, Comparison, FactValue } from '#marketplace/compare/comparison.ts'
+import type { ComparedFact, Comparison, FactValue } from '#marketplace/compare/comparison.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 interface ComparisonTableProps {
-  products: readonly ComparedProduct[]
+  products: readonly CardProduct[]
   comparison: Comparison
 }
 
@@ -67,7 +67,7 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
   )
 }
 
-function ProductHeading({ product, all }: { product: ComparedProduct; all: readonly ComparedProduct[] }) {
+function ProductHeading({ product, all }: { product: CardProduct; all: readonly CardProduct[] }) {
   const others = all.filter(({ id }) => id !== product.id).map(({ id }) => id)
   return (
     <th scope="col" aria-label={product.name}>
@@ -99,7 +99,7 @@ function ProductHeading({ product, all }: { product: ComparedProduct; all: reado
   )
 }
 
-function FactRow({ fact, products }: { fact: ComparedFact; products: readonly ComparedProduct[] }) {
+function FactRow({ fact, products }: { fact: ComparedFact; products: readonly CardProduct[] }) {
   return (
     <tr>
       <th scope="row">

@@ -1,28 +1,18 @@
 import { sellerPath } from '#catalog/products/card-product.ts'
 import type { ItemDetails } from '#catalog/details/item-details.ts'
 import { counted, noReviewsNote, priceLabel, ratingLabel, reviewsLabel } from '#catalog/products/labels.ts'
-import type { Product } from '#catalog/product.ts'
+import { fieldsOf, type ValuesOf } from '#catalog/field.ts'
+import { productFields, type Product } from '#catalog/product.ts'
 
 /** The part of a product used for the comparison. */
 export type ComparedProduct = Pick<
   Product,
-  | 'id'
-  | 'name'
-  | 'images'
-  | 'price'
-  | 'originalPrice'
-  | 'rating'
-  | 'reviewCount'
-  | 'productType'
-  | 'subscriptionInterval'
-  | 'maxQuantity'
-  | 'redirectUrl'
+  'price' | 'rating' | 'reviewCount' | 'productType' | 'subscriptionInterval' | 'maxQuantity'
 > & {
-  comingSoon?: boolean
-  category: { name: string; slug: string } | null
+  category: { name: string } | null
   seller: { id: string; name: string; isVerified: boolean } | null
   details: Pick<ItemDetails, 'setup' | 'connections' | 'support' | 'cancelling'>
-}
+} & Partial<ValuesOf<typeof productFields>>
 
 /** A text, a list, or a name with a link and a note. */
 export type FactValue = string | string[] | { name: string; path: string; note: string }
@@ -71,8 +61,17 @@ const factReaders: readonly FactReader[] = [
   { label: 'Connects with', read: ({ details }) => details.connections ?? null },
   { label: 'Support', read: ({ details }) => details.support ?? null },
   { label: 'Cancelling', read: ({ details }) => details.cancelling ?? null },
+  ...fieldsOf(productFields)
+    .filter(({ isCompared }) => isCompared)
+    .map(({ name, label }) => ({ label, read: (product: ComparedProduct) => textOf({ ...product }, name) })),
   { label: 'Limit', read: limitOf },
 ]
+
+/** A text that products may state. */
+function textOf(product: Readonly<Record<string, unknown>>, name: string): string | null {
+  const value = product[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
 
 function sellerOf({ seller }: ComparedProduct): FactValue | null {
   if (seller === null) return null

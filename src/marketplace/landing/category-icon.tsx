@@ -3,7 +3,7 @@ import {
   categoryIcon,
   defaultCategoryIcon,
   type CategoryIconName as IconName,
-} from '#catalog/products/category-icons.ts'
+} from '#catalog/category-icons.ts'
 import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
 import type { IconProps } from '#ui/icons/icon.tsx'
 import { CartIcon } from '#ui/icons/icons-interface.tsx'

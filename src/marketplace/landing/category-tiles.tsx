@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { CategoryIcon } from '#marketplace/landing/category-icon.tsx'
-import type { Category } from '#catalog/product.ts'
+import type { Category } from '#catalog/category.ts'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 /** Scrolls sideways on a phone. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { listingPath } from '#catalog/listing/listing.ts'
-import type { Category } from '#catalog/product.ts'
+import type { Category } from '#catalog/category.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 

@@ -2,7 +2,7 @@ import type { CardProduct } from '#catalog/products/card-product.ts'
 import type { Facets } from '#catalog/listing/facets.ts'
 import { counted } from '#catalog/products/labels.ts'
 import type { ListingState } from '#catalog/listing/listing.ts'
-import type { Category } from '#catalog/product.ts'
+import type { Category } from '#catalog/category.ts'
 import type { CardSolution } from '#marketplace/card-solution.ts'
 
 /** The data of the full listing or of a category page. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { categoryPath, searchPath } from '#catalog/products/card-product.ts'
 import { emptyHint, listingPath, type ListingState } from '#catalog/listing/listing.ts'
-import type { Category } from '#catalog/product.ts'
+import type { Category } from '#catalog/category.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 

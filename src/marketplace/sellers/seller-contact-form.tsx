@@ -1,5 +1,5 @@
 import { sellerPath } from '#catalog/products/card-product.ts'
-import type { SellerSummary } from '#catalog/product.ts'
+import type { SellerSummary } from '#catalog/seller.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { PageEnquiryForm } from '#enquiries/forms/page-enquiry-form.tsx'
 import { answerWords } from '#marketplace/sellers/seller-words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SellerSummary } from '#catalog/product.ts'
+import type { SellerSummary } from '#catalog/seller.ts'
 import { answerWords, monthWords, ratedWords, soldWords } from '#marketplace/sellers/seller-words.ts'
 import { RatingStars } from '#ui/layout/rating-stars.tsx'
 

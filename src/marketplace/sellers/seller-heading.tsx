@@ -1,5 +1,5 @@
 import { SellerRings } from '#art/seller-rings.tsx'
-import type { SellerSummary } from '#catalog/product.ts'
+import type { SellerSummary } from '#catalog/seller.ts'
 import { VerifiedLink } from '#marketplace/sellers/verified-mark.tsx'
 
 interface SellerHeadingProps {

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router'
 import { toCardProduct, type CardProduct } from '#catalog/products/card-product.ts'
-import type { SellerSummary } from '#catalog/product.ts'
+import type { SellerSummary } from '#catalog/seller.ts'
 import { sellerPages } from '#catalog/sellers/sellers.server.ts'
 import { answerPageForm } from '#enquiries/answer-page-form.server.ts'
 import type { ReviewOfSeller } from '#reviews/published-review.ts'

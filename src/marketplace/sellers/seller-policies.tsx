@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { dayLabel } from '#catalog/details/day-label.ts'
-import type { SellerSummary } from '#catalog/product.ts'
+import type { SellerSummary } from '#catalog/seller.ts'
 import { verifiedPath } from '#marketplace/sellers/seller-words.ts'
 import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 import { Section } from '#ui/layout/section.tsx'

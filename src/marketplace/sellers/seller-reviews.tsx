@@ -1,5 +1,5 @@
 import { productPath } from '#catalog/products/card-product.ts'
-import type { SellerSummary } from '#catalog/product.ts'
+import type { SellerSummary } from '#catalog/seller.ts'
 import type { ReviewOfSeller } from '#reviews/published-review.ts'
 import { ReviewItem } from '#reviews/review-item.tsx'
 import { Section } from '#ui/layout/section.tsx'

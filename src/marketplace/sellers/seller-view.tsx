@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { CardProduct } from '#catalog/products/card-product.ts'
 import { counted } from '#catalog/products/labels.ts'
-import type { SellerSummary } from '#catalog/product.ts'
+import type { SellerSummary } from '#catalog/seller.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { ProductGrid } from '#marketplace/product-grid.tsx'
 import { SellerContactForm } from '#marketplace/sellers/seller-contact-form.tsx'

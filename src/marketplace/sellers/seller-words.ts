@@ -1,5 +1,5 @@
 import { counted } from '#catalog/products/labels.ts'
-import type { SellerSummary } from '#catalog/product.ts'
+import type { SellerSummary } from '#catalog/seller.ts'
 
 /** The page that explains 'verified'. */
 export const verifiedPath = '/marketplace/sellers#verified'

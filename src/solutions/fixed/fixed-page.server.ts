@@ -15,7 +15,7 @@ import type { ReviewExcerpt } from '#reviews/published-review.ts'
 import { readReviewExcerpt } from '#reviews/read-reviews.server.ts'
 import type { FixedPage, ForSale } from '#solutions/fixed/content/fixed-page.ts'
 import type { Solution } from '#catalog/solution.ts'
-import { toneOf } from '#catalog/solutions/solution-looks.ts'
+import { toneOf } from '#catalog/solution-looks.ts'
 import { solutionCatalog } from '#catalog/solutions/solutions.server.ts'
 import { solutionPath } from '#catalog/solutions/solutions.ts'
 

@@ -4,7 +4,7 @@ import { discountPercent } from '#lib/money.ts'
 import { builtInSolutions } from '#catalog/solutions/built-in-solutions.ts'
 import { fixedPages } from '#content/solutions/fixed-pages.ts'
 import { canBeBought, livePriceOf, solutionPath, sortSolutions } from '#catalog/solutions/solutions.ts'
-import { solutionIcon, toneOf } from '#catalog/solutions/solution-looks.ts'
+import { solutionIcon, toneOf } from '#catalog/solution-looks.ts'
 import { livePrices, solutionById, solutions } from '#catalog/solutions/solutions.queries.server.ts'
 import { withRollback } from '../../support/store.ts'
 

@@ -24,9 +24,7 @@ describe('the link of a comparison', () => {
 
 describe('the compared facts', () => {
   const one: ComparedProduct = {
-    id: 'one',
     name: 'One',
-    images: [],
     price: 99_700,
     originalPrice: null,
     rating: 4.8,
@@ -35,13 +33,12 @@ describe('the compared facts', () => {
     subscriptionInterval: 'month',
     maxQuantity: 5,
     redirectUrl: null,
-    category: { name: 'Automation', slug: 'automation' },
+    category: { name: 'Automation' },
     seller: { id: 's', name: 'Flowline', isVerified: true },
     details: { setup: 'One week', connections: ['Gmail', 'Slack'], cancelling: 'Any month' },
   }
   const two: ComparedProduct = {
     ...one,
-    id: 'two',
     price: 0,
     reviewCount: 0,
     rating: 5,

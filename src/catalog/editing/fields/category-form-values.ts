@@ -1,48 +1,13 @@
-import type { FieldSection } from '#catalog/editing/fields/edited-field.ts'
-import { checkboxValue } from '#catalog/editing/fields/product-form-values.ts'
+import { categoryFields } from '#catalog/category.ts'
+import { categoryIcon } from '#catalog/category-icons.ts'
+import { emptyFormValues, recordFormValues } from '#catalog/editing/fields/record-form-values.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
-import type { Category } from '#catalog/product.ts'
-import { categoryIcon, categoryIcons } from '#catalog/products/category-icons.ts'
+import { sectionsOf, type ValuesOf } from '#catalog/field.ts'
 
-export function categoryFormValues(category: Omit<Category, 'id' | 'slug'>): FormValues {
-  return {
-    name: category.name,
-    description: category.description,
-    icon: categoryIcon(category.icon) ?? '',
-    isActive: checkboxValue(category.isActive),
-    sortOrder: String(category.sortOrder),
-  }
+export const categorySections = sectionsOf(categoryFields, { basics: 'What it is', display: 'In the shop' })
+
+export function categoryFormValues(category: ValuesOf<typeof categoryFields>): FormValues {
+  return recordFormValues(categoryFields, { ...category, icon: categoryIcon(category.icon) })
 }
 
-export const emptyCategory: FormValues = categoryFormValues({
-  name: '',
-  description: '',
-  icon: '',
-  isActive: false,
-  sortOrder: 0,
-})
-
-export const categorySections: readonly FieldSection[] = [
-  {
-    id: 'basics',
-    title: 'What it is',
-    fields: [
-      { name: 'name', label: 'Name', kind: 'line', isRequired: true },
-      { name: 'description', label: 'Description', kind: 'text' },
-      {
-        name: 'icon',
-        label: 'Icon',
-        kind: 'choice',
-        choices: [{ value: '', label: 'Box' }, ...categoryIcons.map((value) => ({ value, label: value }))],
-      },
-    ],
-  },
-  {
-    id: 'display',
-    title: 'In the shop',
-    fields: [
-      { name: 'isActive', label: 'Shown in the shop', kind: 'check' },
-      { name: 'sortOrder', label: 'Order of display', kind: 'whole', hint: 'Smaller numbers first.' },
-    ],
-  },
-]
+export const emptyCategory = emptyFormValues(categoryFields)

@@ -1,9 +1,5 @@
-import {
-  fieldsIn,
-  readRows,
-  readFormValues,
-  type FieldSection,
-} from '#catalog/editing/fields/edited-field.ts'
+import { fieldsIn, readRows, readFormValues } from '#catalog/editing/fields/edited-field.ts'
+import type { FieldSection } from '#catalog/field.ts'
 import type { FormValues, RowValues } from '#catalog/editing/fields/form-values.ts'
 
 /** `add:steps`, `up:steps.2`, `remove:steps.2`. */

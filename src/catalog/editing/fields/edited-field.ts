@@ -1,64 +1,7 @@
+import type { EditedField, FieldSection } from '#catalog/field.ts'
 import type { FormValues, RowValues, FieldValue } from '#catalog/editing/fields/form-values.ts'
 import { formatPrice } from '#lib/money.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
-
-/**
- * The input of a field. `list` has one entry per line; `pictures` one address per line; `download` has the
- * address of an uploaded file or any other.
- */
-export type FieldKind =
-  | 'line'
-  | 'text'
-  | 'list'
-  | 'pictures'
-  | 'money'
-  | 'whole'
-  | 'check'
-  | 'choice'
-  | 'day'
-  | 'address'
-  | 'download'
-  | 'rows'
-
-export interface FieldChoice {
-  value: string
-  label: string
-}
-
-/** One column of a field with rows. */
-export interface RowColumn {
-  name: string
-  label: string
-  /** `list` has one entry per line. */
-  kind: 'line' | 'text' | 'list' | 'day' | 'address' | 'check' | 'choice'
-  hint?: string
-  choices?: readonly FieldChoice[]
-}
-
-/** The description of a form field, from which forms, comparisons and CSV columns are generated. */
-export interface EditedField {
-  name: string
-  label: string
-  kind: FieldKind
-  hint?: string
-  isRequired?: boolean
-  /** `categories` and `sellers` are loaded from the database. */
-  choices?: readonly FieldChoice[] | 'categories' | 'sellers'
-  columns?: readonly RowColumn[]
-  /** The label of one row: 'step'. */
-  row?: string
-  /** Uploads that add a row: with its `address`, or as its `picture`. */
-  uploads?: 'download' | 'picture'
-  /** Fixed values of each row, which are not inputs. */
-  constants?: RowValues
-}
-
-export interface FieldSection {
-  id: string
-  title: string
-  lead?: string
-  fields: readonly EditedField[]
-}
 
 export function fieldsIn(sections: readonly FieldSection[]): EditedField[] {
   return sections.flatMap(({ fields }) => fields)

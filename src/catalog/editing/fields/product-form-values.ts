@@ -1,94 +1,48 @@
 import type { ItemDetails } from '#catalog/details/item-details.ts'
-import { lines, detailFormValues } from '#catalog/editing/fields/detail-form-values.ts'
+import { detailFields, detailTitles, detailValues } from '#catalog/editing/fields/detail-fields.ts'
+import { emptyFormValues, recordFormValues } from '#catalog/editing/fields/record-form-values.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
-import { toDollars, type Cents } from '#lib/money.ts'
-import type { Product } from '#catalog/product.ts'
+import { field, sectionsOf, type ValuesOf } from '#catalog/field.ts'
+import { fileRows } from '#catalog/field-schemas.ts'
+import { storedProductFields } from '#catalog/product.ts'
 
-/** The fields of a product in its form. */
-export type EditedProduct = Pick<
-  Product,
-  | 'name'
-  | 'shortDescription'
-  | 'description'
-  | 'price'
-  | 'originalPrice'
-  | 'categoryId'
-  | 'sellerId'
-  | 'images'
-  | 'tags'
-  | 'features'
-  | 'demoUrl'
-  | 'documentationUrl'
-  | 'isFeatured'
-  | 'isActive'
-  | 'productType'
-  | 'subscriptionInterval'
-  | 'maxQuantity'
-  | 'redirectUrl'
-> & { comingSoon: boolean; sortOrder: number; files: readonly TypedFile[]; details: ItemDetails }
+/** All fields of a product in its form: everything but the counters. */
+export const productFormFields = {
+  ...storedProductFields,
+  files: field(fileRows, {
+    label: 'Files',
+    kind: 'rows',
+    section: 'files',
+    row: 'file',
+    uploads: 'download',
+    columns: [
+      { name: 'name', label: 'Name', kind: 'line' },
+      { name: 'address', label: 'Address of the file', kind: 'address' },
+    ],
+  }),
+  ...detailFields,
+}
 
-/** A file delivered to customers. */
-type TypedFile = Readonly<Record<'name' | 'address', string>>
+export const productSections = sectionsOf(productFormFields, {
+  basics: 'What it is',
+  price: 'Price and buying',
+  files: {
+    title: 'Files for customers',
+    lead: 'Delivered in My Purchases once the order is active, in this order. For a product that is bought; a free download has its one file above.',
+  },
+  display: 'In the shop',
+  ...detailTitles,
+})
+
+interface EditedProduct extends ValuesOf<typeof storedProductFields> {
+  files?: ValuesOf<typeof productFormFields>['files']
+  details: ItemDetails
+}
 
 /** The form values of a stored product. `productForm` parses them back to the same product. */
-export function productFormValues(product: EditedProduct): FormValues {
-  return {
-    name: product.name,
-    shortDescription: product.shortDescription,
-    description: product.description,
-    categoryId: product.categoryId ?? '',
-    sellerId: product.sellerId ?? '',
-    tags: lines(product.tags),
-    features: lines(product.features),
-    images: lines(product.images),
-    price: priceFieldValue(product.price),
-    originalPrice: product.originalPrice === null ? '' : priceFieldValue(product.originalPrice),
-    productType: product.productType,
-    subscriptionInterval: product.subscriptionInterval ?? '',
-    maxQuantity: product.maxQuantity === null ? '' : String(product.maxQuantity),
-    redirectUrl: product.redirectUrl ?? '',
-    demoUrl: product.demoUrl ?? '',
-    documentationUrl: product.documentationUrl ?? '',
-    files: product.files.map(({ name, address }) => ({ name, address })),
-    isActive: checkboxValue(product.isActive),
-    isFeatured: checkboxValue(product.isFeatured),
-    comingSoon: checkboxValue(product.comingSoon),
-    sortOrder: String(product.sortOrder),
-    ...detailFormValues(product.details),
-  }
-}
-
-export function priceFieldValue(price: Cents): string {
-  return toDollars(price).toFixed(2)
-}
-
-/** The value that a checkbox submits. */
-export function checkboxValue(isOn: boolean): string {
-  return isOn ? 'on' : ''
+export function productFormValues({ details, ...product }: EditedProduct): FormValues {
+  return recordFormValues(productFormFields, { ...product, ...detailValues(details) })
 }
 
 /** The form values of a new product, which is hidden at first. */
-export const emptyProduct: FormValues = productFormValues({
-  name: '',
-  shortDescription: '',
-  description: '',
-  price: 0,
-  originalPrice: null,
-  categoryId: null,
-  sellerId: null,
-  images: [],
-  tags: [],
-  features: [],
-  demoUrl: null,
-  documentationUrl: null,
-  isFeatured: false,
-  isActive: false,
-  productType: 'one_time',
-  subscriptionInterval: null,
-  maxQuantity: null,
-  redirectUrl: null,
-  comingSoon: false,
-  sortOrder: 0,
-  files: [],
-  details: {},
-})
+export const emptyProduct = emptyFormValues(productFormFields)

@@ -1,18 +1,58 @@
+import * as z from 'zod/mini'
 import { sampleScreen, type SampleScreen } from '#catalog/details/sample-screen.ts'
-import { screenLines, shownHeading } from '#catalog/details/screen-lines.ts'
+import { screenLines, screenOf, shownHeading } from '#catalog/details/screen-lines.ts'
 import { some } from '#catalog/details/text.ts'
-import type { EditedField } from '#catalog/editing/fields/edited-field.ts'
 import type { RowValues, FieldValue } from '#catalog/editing/fields/form-values.ts'
+import { field } from '#catalog/field.ts'
+import { pictureOrNone, rowText, sectionLines } from '#catalog/field-schemas.ts'
 import { parseJson } from '#lib/json.ts'
 
 /** Named like the reports of the previous release, so that both releases can read each other's drafts and proposals. */
-export const screenText = 'entries.0.lines'
+const screenText = 'entries.0.lines'
 const constants = { kind: 'report', 'entries.0.heading': shownHeading }
 
-export const screensField: EditedField = {
-  name: 'screens',
+const typedScreen = z.pipe(
+  z.object({
+    title: rowText('Give the screen a title.'),
+    caption: rowText('Say what it shows.'),
+    picture: pictureOrNone,
+    darkPicture: pictureOrNone,
+    [screenText]: sectionLines,
+  }),
+  z.transform(({ title, caption, picture, darkPicture, [screenText]: lines }, context): SampleScreen => {
+    if (!lines) {
+      const message = 'Write what can be read on it.'
+      context.issues.push({ code: 'custom', input: lines, path: [screenText], message })
+      return z.NEVER
+    }
+    return screenOf({
+      title,
+      caption,
+      ...(picture !== '' && { picture }),
+      ...(darkPicture !== '' && { darkPicture }),
+      lines,
+    })
+  }),
+)
+
+const typedRows = z._default(z.union([z.string(), z.array(z.record(z.string(), z.string()))]), [])
+
+/** Sample screens. Rows without any text are dropped. */
+const screensSchema = z.pipe(
+  z.pipe(
+    typedRows,
+    z.transform((typed): unknown => {
+      const rows = filledRows(typed)
+      return rows.length > 0 ? rows : undefined
+    }),
+  ),
+  z.optional(z.array(typedScreen).check(z.maxLength(40, 'Use at most 40 screens.'))),
+)
+
+export const screensField = field(screensSchema, {
   label: 'Sample screens',
   kind: 'rows',
+  section: 'questions',
   row: 'screen',
   hint: 'Screenshots of the product, with invented data.',
   uploads: 'picture',
@@ -34,6 +74,17 @@ export const screensField: EditedField = {
       hint: 'One per line, for whoever does not see the picture.',
     },
   ],
+})
+
+/** The screens in a form that are valid so far. */
+export function wholeScreens(typed: FieldValue | undefined): SampleScreen[] | undefined {
+  const screens = filledRows(typed).flatMap((row) => typedScreen.safeParse(row).data ?? [])
+  return screens.length > 0 ? screens : undefined
+}
+
+function filledRows(typed: FieldValue | undefined): RowValues[] {
+  const names = ['title', 'caption', 'picture', 'darkPicture', screenText]
+  return screenRows(typed).filter((row) => names.some((name) => (row[name] ?? '').trim() !== ''))
 }
 
 /** The stored screens as form values. */

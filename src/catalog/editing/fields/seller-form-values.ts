@@ -1,62 +1,15 @@
-import type { FieldSection } from '#catalog/editing/fields/edited-field.ts'
+import { emptyFormValues, recordFormValues } from '#catalog/editing/fields/record-form-values.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
-import type { SellerProfile } from '#catalog/product.ts'
+import { sectionsOf, type ValuesOf } from '#catalog/field.ts'
+import { sellerFields } from '#catalog/seller.ts'
 
-export type EditedSeller = Pick<
-  SellerProfile,
-  | 'name'
-  | 'description'
-  | 'place'
-  | 'foundedYear'
-  | 'sellingSince'
-  | 'responseHours'
-  | 'supportPolicy'
-  | 'refundPolicy'
->
-
-export function sellerFormValues(seller: EditedSeller): FormValues {
-  return {
-    name: seller.name,
-    description: seller.description,
-    place: seller.place ?? '',
-    foundedYear: seller.foundedYear === null ? '' : String(seller.foundedYear),
-    sellingSince: seller.sellingSince ?? '',
-    responseHours: seller.responseHours === null ? '' : String(seller.responseHours),
-    supportPolicy: seller.supportPolicy ?? '',
-    refundPolicy: seller.refundPolicy ?? '',
-  }
-}
-
-export const emptySeller: FormValues = sellerFormValues({
-  name: '',
-  description: '',
-  place: null,
-  foundedYear: null,
-  sellingSince: null,
-  responseHours: null,
-  supportPolicy: null,
-  refundPolicy: null,
+export const sellerSections = sectionsOf(sellerFields, {
+  basics: 'Who they are',
+  service: 'Support and terms',
 })
 
-export const sellerSections: readonly FieldSection[] = [
-  {
-    id: 'basics',
-    title: 'Who they are',
-    fields: [
-      { name: 'name', label: 'Name', kind: 'line', isRequired: true },
-      { name: 'description', label: 'Description', kind: 'text' },
-      { name: 'place', label: 'Place', kind: 'line' },
-      { name: 'foundedYear', label: 'Founded in', kind: 'whole' },
-      { name: 'sellingSince', label: 'Selling here since', kind: 'day' },
-    ],
-  },
-  {
-    id: 'service',
-    title: 'Support and terms',
-    fields: [
-      { name: 'responseHours', label: 'Answers within, in hours', kind: 'whole' },
-      { name: 'supportPolicy', label: 'Support', kind: 'text' },
-      { name: 'refundPolicy', label: 'Refunds', kind: 'text' },
-    ],
-  },
-]
+export function sellerFormValues(seller: ValuesOf<typeof sellerFields>): FormValues {
+  return recordFormValues(sellerFields, { ...seller })
+}
+
+export const emptySeller = emptyFormValues(sellerFields)

@@ -3,20 +3,25 @@ import { builtInSolutions } from '#catalog/solutions/built-in-solutions.ts'
 import { readWithRowsChanged } from '#catalog/editing/fields/changed-rows.ts'
 import { categoryForm } from '#catalog/editing/fields/category.forms.ts'
 import { categoryFormValues } from '#catalog/editing/fields/category-form-values.ts'
-import { detailsFrom } from '#catalog/editing/fields/details.forms.ts'
+import { detailsFrom } from '#catalog/editing/fields/detail-fields.ts'
 import { fieldsIn, readFormValues } from '#catalog/editing/fields/edited-field.ts'
 import { idFrom, newId } from '#catalog/editing/new-id.ts'
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
-import { productSections } from '#catalog/editing/fields/product-sections.ts'
-import { emptyProduct, productFormValues } from '#catalog/editing/fields/product-form-values.ts'
+import {
+  emptyProduct,
+  productFormValues,
+  productSections,
+} from '#catalog/editing/fields/product-form-values.ts'
 import { screenLines } from '#catalog/details/screen-lines.ts'
-import { wholeScreens } from '#catalog/editing/fields/screens.forms.ts'
-import { screenFormValues } from '#catalog/editing/fields/screens.ts'
+import { screenFormValues, wholeScreens } from '#catalog/editing/fields/screens.ts'
 import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
 import { sellerFormValues } from '#catalog/editing/fields/seller-form-values.ts'
 import { solutionForm } from '#catalog/editing/fields/solution.forms.ts'
-import { solutionSections } from '#catalog/editing/fields/solution-sections.ts'
-import { emptySolution, solutionFormValues } from '#catalog/editing/fields/solution-form-values.ts'
+import {
+  emptySolution,
+  solutionFormValues,
+  solutionSections,
+} from '#catalog/editing/fields/solution-form-values.ts'
 import { mergeFormValues, rowsIn } from '#catalog/editing/fields/form-values.ts'
 import { builtInCategories } from '#catalog/built-in/built-in-catalog.ts'
 import { seedDetails } from '#catalog/built-in/demo-details.ts'

@@ -1,3 +1,3 @@
-import type { SellerProfile } from '#catalog/product.ts'
+import type { SellerProfile } from '#catalog/seller.ts'
 
 export const demoSellers: readonly SellerProfile[] = []

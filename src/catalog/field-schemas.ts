@@ -52,6 +52,20 @@ export function textOrNull(most: number) {
   )
 }
 
+/** One of these values. */
+export function choiceOf(values: readonly string[], wrong: string, initial = '') {
+  const isKnown = z.refine<string>((value) => values.includes(value), wrong)
+  return z._default(z.string(wrong).check(isKnown), initial)
+}
+
+/** One of these values, of which the empty one becomes `null`. */
+export function choiceOrNull(values: readonly string[], wrong: string) {
+  return z.pipe(
+    choiceOf(values, wrong),
+    z.transform((value) => (value === '' ? null : value)),
+  )
+}
+
 /** One entry per line. Empty and duplicate lines are dropped. */
 export function linesOf({ most, longest }: { most: number; longest: number }) {
   return z.pipe(
@@ -223,9 +237,14 @@ export const rowDay = z.iso.date('Enter a day like 2026-03-31.')
 export const rowAddress = z.string().check(z.trim(), z.regex(isAddress, wrongAddress))
 
 /** The address of an uploaded file. */
-export const rowDownload = z.string().check(
+const rowDownload = z.string().check(
   z.trim(),
   z.refine((address) => fileIdOfDownload(address) !== null, 'Upload a file, or enter the address of one.'),
+)
+
+/** The files of a product. A file without a name has the name of the upload. */
+export const fileRows = sectionRows(
+  z.object({ name: z._default(z.string(), '').check(z.trim(), z.maxLength(120)), address: rowDownload }),
 )
 
 function tooLong(most: number): string {

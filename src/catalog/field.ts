@@ -1,0 +1,120 @@
+import * as z from 'zod/mini'
+
+/**
+ * The input of a field. `list` has one entry per line; `pictures` one address per line; `download` has the
+ * address of an uploaded file or any other.
+ */
+export type FieldKind =
+  | 'line'
+  | 'text'
+  | 'list'
+  | 'pictures'
+  | 'money'
+  | 'whole'
+  | 'check'
+  | 'choice'
+  | 'day'
+  | 'address'
+  | 'download'
+  | 'rows'
+
+export interface FieldChoice {
+  value: string
+  label: string
+}
+
+/** One column of a field with rows. */
+export interface RowColumn {
+  name: string
+  label: string
+  /** `list` has one entry per line. */
+  kind: 'line' | 'text' | 'list' | 'day' | 'address' | 'check' | 'choice'
+  hint?: string
+  choices?: readonly FieldChoice[]
+}
+
+/** How a field of a record is labeled, edited and shown. Its limits are in its schema. */
+interface FieldDescription {
+  label: string
+  kind: FieldKind
+  /** The section of the form. */
+  section: string
+  hint?: string
+  isRequired?: boolean
+  /** The value in the form of a new record; otherwise empty. */
+  initial?: string
+  /** `categories` and `sellers` are loaded from the database. */
+  choices?: readonly FieldChoice[] | 'categories' | 'sellers'
+  columns?: readonly RowColumn[]
+  /** The label of one row: 'step'. */
+  row?: string
+  /** Uploads that add a row: with its `address`, or as its `picture`. */
+  uploads?: 'download' | 'picture'
+  /** Fixed values of each row, which are not inputs. */
+  constants?: Readonly<Record<string, string>>
+  /** Sellers cannot propose a value (product: dashboard 41, 46). */
+  isStaffOnly?: boolean
+  /** Changes of a public record must be confirmed. */
+  isConfirmed?: boolean
+  /** Customers compare products by it (product: saved 11). */
+  isCompared?: boolean
+}
+
+export interface EditedField extends FieldDescription {
+  name: string
+}
+
+export interface FieldSection {
+  id: string
+  title: string
+  lead?: string
+  fields: readonly EditedField[]
+}
+
+const descriptions = z.registry<FieldDescription>()
+
+/** A field of a record: the schema that parses its form value, with its description. */
+export function field<Schema extends z.ZodMiniType>(schema: Schema, description: FieldDescription): Schema {
+  const described = schema.clone()
+  descriptions.add(described, description)
+  return described
+}
+
+/** The fields of a record by name, in the order of its form. */
+export type RecordFields = Readonly<Record<string, z.ZodMiniType>>
+
+/** The record that a form with these fields describes. */
+export type ValuesOf<Described extends RecordFields> = z.output<z.ZodMiniObject<Described>>
+
+export function fieldsOf(fields: RecordFields): EditedField[] {
+  return Object.entries(fields).map(([name, schema]) => {
+    const description = descriptions.get(schema)
+    if (!description) throw new Error(`The field ${name} has no description`)
+    return { name, ...description }
+  })
+}
+
+/** An empty form value is stored as `null`. */
+export function isNullable(schema: z.ZodMiniType): boolean {
+  return schema.safeParse('').data === null
+}
+
+/** The sections of a form, in the order of the titles. */
+export function sectionsOf(
+  fields: RecordFields,
+  titles: Readonly<Record<string, string | { title: string; lead: string }>>,
+): FieldSection[] {
+  const described = fieldsOf(fields)
+  const lost = described.find(({ section }) => !(section in titles))
+  if (lost) throw new Error(`The form has no section ${lost.section} for ${lost.name}`)
+  return Object.entries(titles).map(([id, title]) => ({
+    id,
+    ...(typeof title === 'string' ? { title } : title),
+    fields: described.filter(({ section }) => section === id),
+  }))
+}
+
+/** The name of a field in the API and in CSV files: `shortDescription` is `short_description`. */
+export function outsideName(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

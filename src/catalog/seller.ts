@@ -1,0 +1,67 @@
+import { field, type ValuesOf } from '#catalog/field.ts'
+import {
+  dayOrNull,
+  lineOrNull,
+  optionalText,
+  requiredLine,
+  textOrNull,
+  wholeOrNull,
+} from '#catalog/field-schemas.ts'
+
+/** The profile of a seller. Verification is a separate action (product: dashboard 20). */
+export const sellerFields = {
+  name: field(requiredLine('Give the seller a name.', 120), {
+    label: 'Name',
+    kind: 'line',
+    section: 'basics',
+    isRequired: true,
+    isStaffOnly: true,
+    isConfirmed: true,
+  }),
+  description: field(optionalText(2_000), { label: 'Description', kind: 'text', section: 'basics' }),
+  place: field(lineOrNull(120), { label: 'Place', kind: 'line', section: 'basics' }),
+  foundedYear: field(wholeOrNull(1800, 2100), {
+    label: 'Founded in',
+    kind: 'whole',
+    section: 'basics',
+    isStaffOnly: true,
+  }),
+  /** ISO date. */
+  sellingSince: field(dayOrNull, {
+    label: 'Selling here since',
+    kind: 'day',
+    section: 'basics',
+    isStaffOnly: true,
+  }),
+  /** The seller answers within this many hours. */
+  responseHours: field(wholeOrNull(1, 720), {
+    label: 'Answers within, in hours',
+    kind: 'whole',
+    section: 'service',
+  }),
+  supportPolicy: field(textOrNull(1_000), { label: 'Support', kind: 'text', section: 'service' }),
+  refundPolicy: field(textOrNull(1_000), { label: 'Refunds', kind: 'text', section: 'service' }),
+}
+
+/** The data on a seller's page in addition to the record (product: marketplace 39). */
+export interface SellerProfile extends ValuesOf<typeof sellerFields> {
+  id: string
+  isVerified: boolean
+  rating: number
+  /** ISO date. */
+  verifiedSince: string | null
+  /** The names of the checks that the seller passed. */
+  checks: string[]
+}
+
+/** A seller (product: data 8). */
+export type Seller = Pick<SellerProfile, 'id' | 'name' | 'description' | 'isVerified' | 'rating'>
+
+/** A seller with figures from its active products. */
+export interface SellerSummary extends SellerProfile {
+  productCount: number
+  /** The names of their categories, in alphabetical order. */
+  categories: string[]
+  /** `null` until one of the products has a review. */
+  reviews: { rating: number; count: number } | null
+}
