@@ -151,6 +151,7 @@ create table enquiries (
 CREATE INDEX enquiries_assigned ON enquiries USING btree (assigned_to);
 CREATE INDEX enquiries_in_state ON enquiries USING btree (state, created_at, id);
 CREATE INDEX enquiries_newest ON enquiries USING btree (created_at DESC NULLS LAST);
+CREATE INDEX enquiries_of_email ON enquiries USING btree (lower(email));
 
 create table enquiry_messages (
   id uuid default gen_random_uuid() not null,
@@ -782,6 +783,18 @@ create table saved_products (
   constraint saved_products_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE TRIGGER announce_change AFTER INSERT OR DELETE OR UPDATE ON saved_products FOR EACH ROW WHEN (current_setting('application_name'::text) !~~ 'wadah store%'::text) EXECUTE FUNCTION announce_saved_change();
+
+create table saved_views (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  path text not null,
+  name text not null,
+  search text not null,
+  created_at timestamp with time zone not null,
+  constraint saved_views_pkey PRIMARY KEY (id),
+  constraint saved_views_once UNIQUE (user_id, path, name),
+  constraint saved_views_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table search_documents (
   kind text not null,

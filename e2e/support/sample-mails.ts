@@ -16,7 +16,14 @@ const sender = {
   COMPANY_ADDRESS: '1 Elm Street, Suite 1200, Dallas, TX 75201, United States',
 }
 
-const line = { id: 'line', productId: 'p', offer: 'standard', quantity: 2, sellerName: null } as const
+const line = {
+  id: 'line',
+  productId: 'p',
+  offer: 'standard',
+  quantity: 2,
+  sellerId: null,
+  sellerName: null,
+} as const
 const lines = [
   {
     ...line,

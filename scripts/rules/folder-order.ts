@@ -70,6 +70,7 @@ const folderOrder: FolderOrder = {
   dashboard: [
     '.',
     'components',
+    'views',
     'charts',
     'files',
     'records',
@@ -86,6 +87,7 @@ const folderOrder: FolderOrder = {
     'orders',
     'quotes',
     'reviews',
+    'customers',
     'notices',
     'reports',
     'search',

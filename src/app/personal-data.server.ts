@@ -2,6 +2,7 @@ import type { PersonalDataOptions } from '#account/settings/personal-data.endpoi
 import { cartPersonalData } from '#cart/cart-personal-data.server.ts'
 import { membershipPersonalData, savedPersonalData } from '#catalog/saved/catalog-personal-data.server.ts'
 import { noticePersonalData } from '#dashboard/notices/notice-personal-data.server.ts'
+import { viewPersonalData } from '#dashboard/views/view-personal-data.server.ts'
 import { hasRole, rolesOf } from '#dashboard/viewer.server.ts'
 import { enquiryPersonalData } from '#enquiries/enquiry-personal-data.server.ts'
 import { quotePersonalData } from '#quotes/quote-personal-data.server.ts'
@@ -20,6 +21,7 @@ export const personalData: PersonalDataOptions = {
     reviewPersonalData,
     enquiryPersonalData,
     noticePersonalData,
+    viewPersonalData,
   ],
   hasRole: async (db, userId) => hasRole(await rolesOf(db, userId)),
   // Also sent to a deleted account, because an open order needs them.

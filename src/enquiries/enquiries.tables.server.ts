@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#account/session/account.tables.server.ts'
 import { enquiryKinds } from '#enquiries/enquiries.ts'
@@ -25,6 +26,7 @@ export const enquiries = pgTable(
     index('enquiries_newest').on(enquiry.createdAt.desc()),
     index('enquiries_in_state').on(enquiry.state, enquiry.createdAt, enquiry.id),
     index('enquiries_assigned').on(enquiry.assignedTo),
+    index('enquiries_of_email').on(sql`lower(${enquiry.email})`),
   ],
 )
 

@@ -16,6 +16,8 @@ export interface OrderLine {
   quantity: number
   total: Cents
   subscriptionInterval: string | null
+  /** The seller at the time of the order; `null` for items of the company. */
+  sellerId: string | null
   /** The seller's name at the time of the order; `null` for items of the company. */
   sellerName: string | null
 }
@@ -73,7 +75,7 @@ export interface Order {
 
 /** The fields of an order in its hand-off record. */
 export type HandedOrder = Pick<Order, 'id' | 'status' | 'customerId' | 'form' | 'total' | 'preparedAt'> & {
-  lines: readonly Omit<OrderLine, 'sellerName'>[]
+  lines: readonly Omit<OrderLine, 'sellerId' | 'sellerName'>[]
 }
 
 /** The fields of an order at registration. */

@@ -69,7 +69,7 @@ export async function ordersOf(
   viewer: OrderViewer,
   { sessionId, page = 1 }: { sessionId?: string | undefined; page?: number } = {},
 ): Promise<PageOfOwn<Order>> {
-  const own = visibleTo(viewer)
+  const own = ordersVisibleTo(viewer)
   if (!own) return pageOfOwn([])
   const wanted =
     sessionId === undefined
@@ -96,7 +96,7 @@ export async function listedOrdersOf(
   viewer: OrderViewer,
   page: number,
 ): Promise<PageOfOwn<ListedOrder>> {
-  const own = visibleTo(viewer)
+  const own = ordersVisibleTo(viewer)
   if (!own) return pageOfOwn([])
   const { limit, offset } = sliceOf(page)
   const { id, status, total, preparedAt, timeZone } = orders
@@ -111,7 +111,7 @@ export async function listedOrdersOf(
 }
 
 export async function orderOf(db: Database, viewer: OrderViewer, id: string): Promise<Order | null> {
-  const own = visibleTo(viewer)
+  const own = ordersVisibleTo(viewer)
   if (!own || !isUuid(id)) return null
   const [order] = await readOrders(db, and(own, eq(orders.id, id)), { limit: 1 })
   return order ?? null
@@ -191,6 +191,7 @@ interface OrderLineRow {
   quantity: number
   total: number
   subscription_interval: string | null
+  seller_id: string | null
   seller_name: string | null
 }
 
@@ -257,11 +258,13 @@ function toOrderLine(line: OrderLineRow): Order['lines'][number] {
     quantity: line.quantity,
     total: priceFrom(line.total),
     subscriptionInterval: line.subscription_interval,
+    sellerId: line.seller_id,
     sellerName: line.seller_name,
   }
 }
 
-function visibleTo({ userId, customerPortalEmail, browserKeyHash }: OrderViewer): SQL | null {
+/** Where an order belongs to any of these identities; `null` without one. */
+export function ordersVisibleTo({ userId, customerPortalEmail, browserKeyHash }: OrderViewer): SQL | null {
   const ways = [
     userId === null ? undefined : eq(orders.userId, userId),
     customerPortalEmail === null ? undefined : eq(orders.customerPortalEmail, customerPortalEmail),

@@ -82,6 +82,7 @@ test.each([
     '/search',
     '/security',
     '/task-counts',
+    '/views',
   ]
   await withStore(async (store) => {
     const viewer = await newViewer(store, people[role] ?? { staffRoles: [], memberships: [] })

@@ -54,6 +54,7 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/reviews/:reviewId': { get: 'reviews.see', post: reviewActionPermissions },
   '/dashboard': { get: 'overview.see' },
   '/dashboard/search': { get: 'overview.see' },
+  '/dashboard/views': { get: 'overview.see', post: 'overview.see' },
   '/dashboard/task-counts': { get: 'overview.see' },
   '/dashboard/*': { get: 'overview.see' },
   '/dashboard/people': {
@@ -78,7 +79,8 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/notices': { get: 'notices.choose', post: 'notices.choose' },
   '/dashboard/reports': { get: ['reports.see', 'own-reports.see'] },
   '/dashboard/reports/export/:report': { get: ['reports.export', 'own-reports.export'] },
-  '/dashboard/orders': { get: ['orders.see', 'sold-lines.see'] },
+  '/dashboard/orders': { get: ['orders.see', 'sold-lines.see'], post: 'orders.change' },
+  '/dashboard/customers/:id': { get: 'orders.see' },
   '/dashboard/orders/export': { get: ['orders.export', 'sold-lines.export'] },
   '/dashboard/orders/:orderId': { get: 'orders.see', post: orderActionPermissions },
   '/dashboard/orders/:orderId/receipt.pdf': { get: 'orders.see' },

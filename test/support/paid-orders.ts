@@ -24,6 +24,7 @@ export function soldLine(
     quantity,
     total: price * quantity,
     subscriptionInterval: null,
+    sellerId: null,
     sellerName: 'Northwind Analytics',
     ...more,
   }

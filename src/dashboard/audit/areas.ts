@@ -16,4 +16,5 @@ export const areas: readonly FilterOption[] = [
   { value: 'second-factor.', label: 'Two-step sign-in' },
   { value: 'account.', label: 'Accounts' },
   { value: 'notices.', label: 'Notifications' },
+  { value: 'views.', label: 'Saved views' },
 ]

@@ -132,6 +132,8 @@ const sentences: Readonly<Record<string, Sayer>> = {
   'account.delete': always('deleted the account of'),
   'customer.delete': always('deleted the customer'),
   'notices.choose': always('changed the notifications of'),
+  'views.save': always('saved view'),
+  'views.remove': always('removed view'),
 }
 
 const emptyEntry: SaidEntry = { action: '', subjectKind: '', before: null, after: null, names: new Map() }

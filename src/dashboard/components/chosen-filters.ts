@@ -6,4 +6,4 @@ export function chosenFilters(parameters: URLSearchParams): ChosenFilters {
   return Object.fromEntries([...parameters].filter(([name]) => !others.has(name) && !name.startsWith('_')))
 }
 
-const others = new Set(['page', 'size', 'sort', 'edit'])
+const others = new Set(['page', 'size', 'sort', 'edit', 'hide', 'done'])

@@ -9,6 +9,7 @@ import {
   type FilterField,
 } from '#dashboard/components/list-filter-fields.ts'
 import { searchWith } from '#dashboard/components/page-number.ts'
+import { SavedViews } from '#dashboard/components/saved-views.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { CloseIcon } from '#ui/icons/icons-interface.tsx'
 
@@ -94,6 +95,7 @@ export function ListFilters({ label, fields, total }: ListFiltersProps) {
             Clear
           </Link>
         )}
+        <SavedViews />
       </div>
     </div>
   )

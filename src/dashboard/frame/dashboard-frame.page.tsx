@@ -7,6 +7,8 @@ import { ShortcutsDialog } from '#dashboard/search/shortcuts-dialog.tsx'
 import { useShortcuts } from '#dashboard/search/use-shortcuts.ts'
 import { navigationFor, type RailEntry } from '#dashboard/frame/navigation.ts'
 import { MaySeeHistory } from '#dashboard/components/history-link.tsx'
+import { SavedViewsContext } from '#dashboard/components/saved-views-context.ts'
+import { savedViewsOf } from '#dashboard/views/saved-views.queries.server.ts'
 import { OwnFrame } from '#dashboard/components/own-frame.tsx'
 import { useTaskCounts } from '#dashboard/frame/use-task-counts.ts'
 import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
@@ -31,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     name: viewer.name,
     email: viewer.email,
     entries,
+    views: await savedViewsOf(db, viewer.accountId),
     counts: tasksByPath(
       await openTasksFor(db, viewer, clock()),
       entries.map(({ path }) => path),
@@ -52,7 +55,7 @@ export function shouldRevalidate({
 
 /** The navigation rail beside every dashboard page (product: dashboard 6). */
 export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
-  const { accountId, counts, ...rail } = loaderData
+  const { accountId, counts, views, ...rail } = loaderData
   const shownCounts = useTaskCounts(counts)
   useUnsentDrafts(accountId)
   const finder = useFinder()
@@ -62,7 +65,9 @@ export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
         <Rail {...rail} counts={shownCounts} onFind={finder.find} />
         <main id="content" tabIndex={-1} className="dashboard-main">
           <MaySeeHistory value={rail.entries.some(({ path }) => path === '/dashboard/audit')}>
-            <Outlet />
+            <SavedViewsContext value={views}>
+              <Outlet />
+            </SavedViewsContext>
           </MaySeeHistory>
         </main>
       </div>

@@ -6,7 +6,7 @@ import { mailPage } from '#mail/mail-page.ts'
 import type { MailUrgency } from '#mail/mail-urgency.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { quoteNumber } from '#quotes/quote.ts'
-import { stuckLabel, type StuckReason } from '#orders/admin/stuck.ts'
+import { stuckReasonWords, type StuckReason } from '#orders/admin/stuck.ts'
 
 export interface NoticeLine {
   sellerId: string | null
@@ -108,7 +108,7 @@ function wordsOf(event: NotifiableEvent, sellerIds: readonly string[] | null): W
       return {
         subject: `Order ${orderNumber(event.orderId)} is stuck`,
         paragraphs: [
-          `Order ${orderNumber(event.orderId)} needs somebody. The reason: ${stuckLabel(event.reason)}.`,
+          `Order ${orderNumber(event.orderId)} needs somebody. The reason: ${stuckReasonWords[event.reason]}.`,
         ],
         path: `/dashboard/orders/${event.orderId}`,
       }

@@ -185,8 +185,8 @@ async function newEnquiries(db: Database, since: Date): Promise<NotifiableEvent[
 
 /** Once per order and reason (product: dashboard 130). */
 async function newlyStuck(db: Database, now: Date): Promise<NotifiableEvent[]> {
-  const stuck = [...(await reasonsOfStuckOrders(db, now))].flatMap(([orderId, reasons]) =>
-    reasons.map((reason) => ({
+  const stuck = [...(await reasonsOfStuckOrders(db, now))].flatMap(([orderId, causes]) =>
+    causes.map(({ reason }) => ({
       notice: 'stuck_order' as const,
       about: `${orderId} ${reason}`,
       orderId,

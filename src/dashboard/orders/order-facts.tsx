@@ -3,15 +3,32 @@ import { priceLabel } from '#catalog/products/labels.ts'
 import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
+import { customerPath } from '#dashboard/orders/order-row.ts'
 import { formatPrice } from '#lib/money.ts'
 import { receiptKindOf, receiptLabel } from '#orders/receipt-kind.ts'
-import { hasReceiptPdf } from '#orders/receipt.ts'
+import { hasReceiptPdf, sellerOfRecord } from '#orders/receipt.ts'
 import { isVerified, type Order, type OrderLine } from '#orders/order.ts'
 import { mayCancel } from '#orders/order-status.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 
 const columns: readonly Column<OrderLine>[] = [
-  { title: 'Product', cell: ({ name }) => name },
+  {
+    title: 'Product',
+    cell: ({ name, productId, productType }) => (
+      <Link to={`/dashboard/${productType === 'marketplace' ? 'products' : 'solutions'}/${productId}`}>
+        {name}
+      </Link>
+    ),
+  },
+  {
+    title: 'Seller',
+    cell: (line) =>
+      line.sellerId === null ? (
+        sellerOfRecord(line)
+      ) : (
+        <Link to={`/dashboard/sellers/${line.sellerId}`}>{sellerOfRecord(line)}</Link>
+      ),
+  },
   { title: 'Quantity', cell: ({ quantity }) => quantity, isFigure: true },
   {
     title: 'Price',
@@ -40,6 +57,7 @@ export function OrderLines({ order }: { order: Order }) {
 /** The customer as entered in the order form. */
 export function CustomerFacts({ order }: { order: Order }) {
   const { form, customerId, customerDeletedAt, sessionId, quoteId, expiresAt } = order
+  const path = customerPath(order)
   const place = [form.city, `${form.state} ${form.zipCode}`.trim(), form.country].filter(Boolean).join(', ')
   return (
     <section className="work-box">
@@ -54,7 +72,7 @@ export function CustomerFacts({ order }: { order: Order }) {
             </>
           )}
         </Fact>
-        <Fact name="Proven">{isVerified(order) ? 'Yes' : 'No, the order is unverified'}</Fact>
+        <Fact name="Email proof">{isVerified(order) ? 'Confirmed' : 'Not confirmed'}</Fact>
         <Fact name="Phone">{form.phone}</Fact>
         <Fact name="Company">{form.company}</Fact>
         <Fact name="Address">{[form.address, place].filter(Boolean).join(', ')}</Fact>
@@ -67,6 +85,9 @@ export function CustomerFacts({ order }: { order: Order }) {
           {form.notes === '' ? '' : <span className="whitespace-pre-line">{form.notes}</span>}
         </Fact>
         <Fact name="Customer id">{customerId}</Fact>
+        <Fact name="All from them">
+          {path === null ? null : <Link to={path}>Orders, quotes and questions</Link>}
+        </Fact>
         <Fact name="Quote">
           {quoteId === null ? null : <Link to={`/dashboard/quotes/${quoteId}`}>{quoteNumber(quoteId)}</Link>}
         </Fact>

@@ -11,19 +11,22 @@ import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { orderNumber } from '#orders/order-number.ts'
 import type { Order } from '#orders/order.ts'
-import { stuckLabel, type StuckReason } from '#orders/admin/stuck.ts'
+import { stuckSentence, type StuckCause } from '#orders/admin/stuck.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 
 interface OrderHeadingProps {
   order: Pick<Order, 'id' | 'status' | 'total' | 'preparedAt' | 'form' | 'unsettled'>
-  stuck: readonly StuckReason[]
+  stuck: readonly StuckCause[]
+  now: Date
+  /** The other stuck orders, and the one that waits longest. */
+  queue: { next: string | null; count: number }
   /** The action that was just performed. */
   done: OrderIntent | null
   answer: OrderActionAnswer | undefined
 }
 
-export function OrderHeading({ order, stuck, done, answer }: OrderHeadingProps) {
+export function OrderHeading({ order, stuck, now, queue, done, answer }: OrderHeadingProps) {
   const { id, preparedAt, form } = order
   const banners = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
@@ -58,8 +61,20 @@ export function OrderHeading({ order, stuck, done, answer }: OrderHeadingProps) 
         {!answer && done && <Banner tone="success">{doneSentence(done)}</Banner>}
         {stuck.length > 0 && (
           <Banner title="This order is stuck">
-            <p>{stuck.map((reason) => stuckLabel(reason)).join('. ')}.</p>
+            {stuck.map((cause) => (
+              <p key={cause.reason}>{stuckSentence(cause, now)}</p>
+            ))}
           </Banner>
+        )}
+        {queue.next !== null && (done !== null || stuck.length > 0) && (
+          <p>
+            <Link to={`/dashboard/orders/${queue.next}`} className="link" data-next>
+              Next stuck order
+            </Link>{' '}
+            <span className="text-ink-soft">
+              {queue.count === 1 ? '1 more waits.' : `${queue.count.toLocaleString('en-US')} more wait.`}
+            </span>
+          </p>
         )}
       </div>
     </>

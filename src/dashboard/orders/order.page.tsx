@@ -8,11 +8,10 @@ import {
   orderActionPermissions,
 } from '#dashboard/orders/order-actions.forms.ts'
 import { StaffActions } from '#dashboard/orders/order-actions-panel.tsx'
-import { OrderEvents } from '#dashboard/orders/order-events.tsx'
+import { orderActivity } from '#dashboard/orders/order-activity.ts'
+import { OrderActivityList } from '#dashboard/orders/order-activity-list.tsx'
 import { CustomerFacts, OrderLines } from '#dashboard/orders/order-facts.tsx'
 import { OrderHeading } from '#dashboard/orders/order-heading.tsx'
-import { OrderMails, StaffTimeline } from '#dashboard/orders/order-history.tsx'
-import { OrderNotes } from '#dashboard/orders/order-notes.tsx'
 import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
@@ -27,6 +26,7 @@ import { notesOfOrder } from '#orders/order-notes.queries.server.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { eventsOf } from '#orders/portal-events/portal-events.queries.server.ts'
+import { longestStuck } from '#orders/admin/stuck.ts'
 import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/order.page.ts'
@@ -48,17 +48,22 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (!found) throw notFound()
   const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
   const order = withoutDeletedCustomer(found, { seesDeleted })
-  const [events, notes, stuck] = await Promise.all([
+  const now = clock()
+  const [events, notes, own, stuck] = await Promise.all([
     eventsOf(db, order.id),
     notesOfOrder(db, order.id),
-    reasonsOfStuckOrders(db, clock(), order.id),
+    reasonsOfStuckOrders(db, now, order.id),
+    reasonsOfStuckOrders(db, now),
   ])
+  stuck.delete(order.id)
   const done = new URL(request.url).searchParams.get('done') ?? undefined
   return {
     order,
     events,
     notes,
-    stuck: stuck.get(order.id) ?? [],
+    stuck: own.get(order.id) ?? [],
+    now,
+    queue: { next: longestStuck(stuck), count: stuck.size },
     done: isOrderIntent(done) ? done : null,
     may: {
       note: isAllowedForStaff(viewer, 'orders.note'),
@@ -97,10 +102,10 @@ export const shouldRevalidate = reloadsWhenChanged
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<OrderActionAnswer>())
-  const { order, events, notes, stuck, done, may } = loaderData
+  const { order, events, notes, stuck, now, queue, done, may } = loaderData
   return (
     <>
-      <OrderHeading order={order} stuck={stuck} done={done} answer={answer} />
+      <OrderHeading {...{ order, stuck, now, queue, done, answer }} />
       <div className="work-page">
         <div className="work-side">
           <StaffActions
@@ -110,13 +115,14 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
             answer={answer}
           />
           <CustomerFacts order={order} />
-          <OrderNotes notes={notes} />
         </div>
         <div className="work-main">
           <OrderLines order={order} />
-          <StaffTimeline order={order} />
-          <OrderEvents orderId={order.id} events={events} mayReplay={may.replay} />
-          <OrderMails order={order} />
+          <OrderActivityList
+            order={order}
+            activity={orderActivity({ order, events, notes })}
+            mayReplay={may.replay}
+          />
         </div>
       </div>
     </>

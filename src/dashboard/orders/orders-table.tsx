@@ -2,27 +2,33 @@ import { Link } from 'react-router'
 import { OrderStatusDot } from '#dashboard/orders/order-status-dot.tsx'
 import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
+import { rowCheckboxes } from '#dashboard/components/row-checkboxes.tsx'
+import type { Selection } from '#dashboard/components/use-selection.ts'
 import { formatPrice, type Cents } from '#lib/money.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import type { OrderStatus } from '#orders/order-status.ts'
-import { stuckLabel, type StuckReason } from '#orders/admin/stuck.ts'
+import { stuckLabel, type StuckCause } from '#orders/admin/stuck.ts'
 import { Badge } from '#ui/layout/badge.tsx'
 
 export interface OrderRow {
   id: string
   placedAt: Date
   customer: string
+  /** The page of the customer; `null` after the account was deleted. */
+  customerPath: string | null
   email: string
   products: string
+  sellers: string
   total: Cents
   status: OrderStatus
-  stuck: readonly StuckReason[]
+  stuck: readonly StuckCause[]
 }
 
 /** The columns that show an order's state come first, so that a phone shows them without sideways scrolling. */
-const columns: readonly Column<OrderRow>[] = [
+const columnsAt = (now: Date): Column<OrderRow>[] => [
   {
     title: 'Order, placed (UTC)',
+    sorts: ['-placed', 'placed'],
     cell: ({ id, placedAt }) => (
       <>
         <Link to={`/dashboard/orders/${id}`}>{orderNumber(id)}</Link>
@@ -38,9 +44,9 @@ const columns: readonly Column<OrderRow>[] = [
     cell: ({ status, total, stuck }) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <OrderStatusDot order={{ status, total }} />
-        {stuck.map((reason) => (
-          <Badge key={reason} look="red">
-            {stuckLabel(reason)}
+        {stuck.map((cause) => (
+          <Badge key={cause.reason} look="red">
+            {stuckLabel(cause, now)}
           </Badge>
         ))}
       </span>
@@ -48,23 +54,42 @@ const columns: readonly Column<OrderRow>[] = [
   },
   {
     title: 'Customer',
-    cell: ({ customer, email }) => (
+    cell: ({ customer, customerPath, email }) => (
       <>
-        <span className="block">{customer}</span>
+        <span className="block">
+          {customerPath === null ? customer : <Link to={customerPath}>{customer}</Link>}
+        </span>
         <span className="block text-xs text-ink-soft">{email}</span>
       </>
     ),
   },
-  { title: 'Products', cell: ({ products }) => <span className="block min-w-56">{products}</span> },
+  { title: 'Products', cell: ({ products }) => <span className="block min-w-48">{products}</span> },
+  { title: 'Seller', cell: ({ sellers }) => sellers },
 ]
 
-export function OrdersTable({ rows, isFiltered }: { rows: readonly OrderRow[]; isFiltered: boolean }) {
+interface OrdersTableProps {
+  rows: readonly OrderRow[]
+  isFiltered: boolean
+  now: Date
+  sort?: string
+  selection?: Selection
+}
+
+export function OrdersTable({ rows, isFiltered, now, sort, selection }: OrdersTableProps) {
   return (
     <DataTable
       caption="Orders"
-      columns={columns}
+      columns={columnsAt(now)}
       rows={rows}
       rowKey={({ id }) => id}
+      {...(sort !== undefined && { sort })}
+      {...(selection && {
+        select: rowCheckboxes<OrderRow>(
+          selection,
+          { id: ({ id }) => id, label: ({ id }) => `order ${orderNumber(id)}` },
+          rows.length,
+        ),
+      })}
       empty={
         <p className="p-6 text-ink-soft">
           {isFiltered

@@ -1,8 +1,11 @@
-import { useLocation } from 'react-router'
+import { useActionData, useLocation } from 'react-router'
 import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
 import { OrderFilters, SoldLineFilters } from '#dashboard/orders/order-filters.tsx'
-import { someLines } from '#dashboard/orders/some-lines.ts'
-import { OrdersTable, type OrderRow } from '#dashboard/orders/orders-table.tsx'
+import { orderRow } from '#dashboard/orders/order-row.ts'
+import { activateSelected } from '#dashboard/orders/activate-orders.server.ts'
+import { activatedSentence, readActivated } from '#dashboard/orders/activate-orders.ts'
+import { OrdersTable } from '#dashboard/orders/orders-table.tsx'
+import { SelectableOrders } from '#dashboard/orders/selectable-orders.tsx'
 import { SoldLinesTable } from '#dashboard/orders/sold-lines-table.tsx'
 import { UnmatchedEvents } from '#dashboard/orders/unmatched-events.tsx'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
@@ -11,15 +14,17 @@ import { requirePageInRange } from '#dashboard/components/page-in-range.server.t
 import { exportAddress, listWindow, type ListWindow } from '#dashboard/components/page-number.ts'
 import { Pager } from '#dashboard/components/pager.tsx'
 import { rowsCounted, totalRows } from '#dashboard/components/total-rows.ts'
-import { notFound, requireViewer, type Viewer } from '#dashboard/viewer.server.ts'
+import { actorOf, notFound, requireAllowed, requireViewer, type Viewer } from '#dashboard/viewer.server.ts'
 import { pageContext, type PageContext } from '#http/server/page-context.server.ts'
 import { pageOfOrders } from '#orders/admin/admin-orders.queries.server.ts'
-import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
 import { orderFilterOf } from '#orders/admin/order-filter.ts'
 import { soldLineFilterOf } from '#orders/admin/sold-line-filter.ts'
 import { soldLines } from '#orders/admin/sold-lines.queries.server.ts'
 import { eventsWithoutOrder } from '#orders/admin/stuck-orders.queries.server.ts'
+import { orderContext } from '#orders/order-context.server.ts'
+import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/orders.page.ts'
 
@@ -69,33 +74,41 @@ async function ordersForStaff(
   const { page, size } = window
   const filter = orderFilterOf(parameters)
   const found = await pageOfOrders(db, filter, { now: clock(), page, size })
+  const now = clock()
   const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
-  const rows = found.orders.map((order): OrderRow => {
-    const { form } = withoutDeletedCustomer(order, { seesDeleted })
-    return {
-      id: order.id,
-      placedAt: order.preparedAt,
-      customer: form.fullName,
-      email: form.email,
-      products: someLines(order.lines),
-      total: order.total,
-      status: order.status,
-      stuck: found.stuck.get(order.id) ?? [],
-    }
-  })
+  const rows = found.orders.map((order) =>
+    orderRow(order, { seesDeleted, stuck: found.stuck.get(order.id) ?? [] }),
+  )
   return {
     kind: 'orders' as const,
     rows,
+    now,
+    sort: filter.isOldestFirst ? 'placed' : '-placed',
     hasNext: found.hasNext,
     count: found.count ?? (found.hasNext ? null : rowsCounted(window, { rows, count: null })),
-    stuckCount: found.stuck.size,
+    stuckCount: found.stuckCount,
+    mayActivate: isAllowedForStaff(viewer, 'orders.change'),
     unmatched: page === 1 && filter.onlyStuck ? await eventsWithoutOrder(db) : [],
     mayExport: isAllowedForStaff(viewer, 'orders.export'),
   }
 }
 
+/** Marks several orders active (product: dashboard 90). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireAllowed({ request, context }, 'orders.change')
+  const store = { ...pageContext(context), jobs: mailQueueOf(context) }
+  return activateSelected({
+    db: store.db,
+    context: orderContext(store),
+    actor: actorOf(viewer),
+    form: await request.formData().catch(() => new FormData()),
+    parameters: new URL(request.url).searchParams,
+  })
+}
+
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
+  const answer = useActionData<typeof action>()
   const { isFiltered, page, size, count, hasNext, mayExport } = loaderData
   const pager = <Pager page={page} hasNext={hasNext} size={size} {...(count !== null && { count })} />
   const exportLink = mayExport && (
@@ -121,19 +134,34 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       </>
     )
   }
-  const { rows, stuckCount, unmatched } = loaderData
+  const { rows, stuckCount, unmatched, now, sort, mayActivate } = loaderData
+  const activated = answer ? null : readActivated(new URLSearchParams(search).get('done'))
   return (
     <>
-      <PageHeading title="Orders" lead={stuckSentence(stuckCount)} action={exportLink} />
+      <PageHeading title="Orders" lead={stuckLead(stuckCount)} action={exportLink} />
+      <div className="banners">
+        {answer?.problem && <Banner tone="error" title={answer.problem} />}
+        {activated && <Banner tone="success">{activatedSentence(activated)}</Banner>}
+      </div>
       <OrderFilters total={count !== null && totalRows(count, 'order', 'orders')} />
-      <OrdersTable rows={rows} isFiltered={isFiltered} />
+      {mayActivate ? (
+        <SelectableOrders
+          key={search}
+          {...{ rows, count, isFiltered, now, sort }}
+          asked={answer && answer.problem === null ? answer.ids : []}
+        />
+      ) : (
+        <OrdersTable {...{ rows, isFiltered, now, sort }} />
+      )}
       {pager}
       <UnmatchedEvents events={unmatched} />
     </>
   )
 }
 
-function stuckSentence(count: number): string {
-  if (count === 0) return 'No order is stuck.'
-  return count === 1 ? '1 order is stuck. It comes first.' : `${count} orders are stuck. They come first.`
+function stuckLead(count: number): string {
+  if (count === 0) return 'What customers ordered.'
+  return count === 1
+    ? '1 order is stuck, and comes first.'
+    : `${count.toLocaleString('en-US')} orders are stuck, and come first.`
 }

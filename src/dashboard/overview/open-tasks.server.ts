@@ -2,7 +2,7 @@ import { isAllowed, isAllowedForStaff, sellersWith } from '#account/staff/roles.
 import { draftsOf } from '#catalog/editing/drafts/drafts.queries.server.ts'
 import { countReturnedProposals, submittedProposals } from '#catalog/proposals/proposals.queries.server.ts'
 import { catalogNouns, nounWords } from '#dashboard/records/nouns.ts'
-import { byAge, dayBefore, stuckNote, type OpenTask } from '#dashboard/overview/open-tasks.ts'
+import { byAge, dayBefore, type OpenTask } from '#dashboard/overview/open-tasks.ts'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
@@ -16,6 +16,7 @@ import {
   oldestChange,
   reasonsOfStuckOrders,
 } from '#orders/admin/stuck-orders.queries.server.ts'
+import { stuckSummary } from '#orders/admin/stuck.ts'
 import { requestedQuotes } from '#quotes/admin-quotes.queries.server.ts'
 import {
   countReportedReviews,
@@ -55,7 +56,7 @@ async function orderTasks(db: Database, now: Date): Promise<OpenTask[]> {
     {
       label: ['stuck order', 'stuck orders'],
       count: stuck.size,
-      note: stuckNote(stuck.values()),
+      note: stuckSummary(stuck.values()),
       path,
       oldest: await oldestChange(db, [...stuck.keys()]),
     },

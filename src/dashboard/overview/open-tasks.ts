@@ -1,4 +1,4 @@
-import { stuckLabel, stuckReasons, type StuckReason } from '#orders/admin/stuck.ts'
+import { waited } from '#lib/waited.ts'
 
 /** An open task of the viewer, with the list that shows it. */
 export interface OpenTask {
@@ -18,10 +18,7 @@ export function byAge(one: OpenTask, other: OpenTask): number {
 
 /** How long something has waited: 'for 3 days', 'for 5 hours'. */
 export function waitedFor(since: Date, now: Date): string {
-  const hours = Math.floor((now.getTime() - since.getTime()) / 3_600_000)
-  if (hours < 1) return 'since just now'
-  const [number, unit] = hours < 48 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day']
-  return `for ${number.toLocaleString('en-US')} ${unit}${number === 1 ? '' : 's'}`
+  return `for ${waited(since, now)}`
 }
 
 /** The open tasks behind each entry of the navigation, by its path. */
@@ -33,16 +30,6 @@ export function tasksByPath(tasks: readonly OpenTask[], paths: readonly string[]
     if (entry !== undefined) counts[entry] = (counts[entry] ?? 0) + count
   }
   return counts
-}
-
-/** `2 × An event waits · 1 × A mail failed`. An order may be stuck for several reasons. */
-export function stuckNote(reasons: Iterable<readonly StuckReason[]>): string {
-  const all = [...reasons].flat()
-  return stuckReasons
-    .map((reason) => ({ reason, times: all.filter((each) => each === reason).length }))
-    .filter(({ times }) => times > 0)
-    .map(({ reason, times }) => `${times} × ${stuckLabel(reason).toLowerCase()}`)
-    .join(' · ')
 }
 
 /** The first day of a range of days that ends today, such as `2026-11-22`. */

@@ -51,6 +51,22 @@ export function inbox(
     .offset(offset)
 }
 
+/** The newest inquiries from these addresses. */
+export function inquiriesFrom(
+  db: Database,
+  emails: readonly string[],
+  limit: number,
+): Promise<InboxEnquiry[]> {
+  const known = emails.filter((email) => email !== '').map((email) => email.toLowerCase())
+  return db
+    .select(columns)
+    .from(enquiries)
+    .leftJoin(users, eq(users.id, enquiries.assignedTo))
+    .where(known.length === 0 ? sql`false` : inArray(sql`lower(${enquiries.email})`, known))
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .limit(limit)
+}
+
 /** At most one more than are counted; `null` for a search, which would read everything. */
 export async function countInbox(db: Database, filter: InboxFilter): Promise<number | null> {
   if (filter.term !== '') return null

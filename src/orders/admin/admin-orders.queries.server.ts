@@ -13,6 +13,7 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { comesAfter, momentText, type ListPlace } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
@@ -23,12 +24,15 @@ import type { OrderStatus } from '#orders/order-status.ts'
 import type { Order } from '#orders/order.ts'
 import { readOrders } from '#orders/orders.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
-import type { StuckReason } from '#orders/admin/stuck.ts'
+import { receiptNumberIn } from '#orders/receipt-kind.ts'
+import { orderReceipts } from '#orders/receipts.tables.server.ts'
+import type { StuckCause } from '#orders/admin/stuck.ts'
 import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 
 const most = 500
 const batchSize = 500
 const manyOrders = 1_000
+const manySellers = 50
 
 export interface OrderSearch {
   since: Date | null
@@ -48,10 +52,12 @@ export interface PageOfOrders {
   /** At most one more than are counted; `null` for a search, which may read everything. */
   count: number | null
   /** The stuck orders with reasons, whether or not they match the filter. */
-  stuck: ReadonlyMap<string, StuckReason[]>
+  stuck: ReadonlyMap<string, StuckCause[]>
+  /** How many of them match the filter; they come first. */
+  stuckCount: number
 }
 
-/** One page of the matching orders: stuck ones first, then newest first (product: dashboard 80, 81). */
+/** One page of the matching orders: stuck ones first, then newest first, or all oldest first (product: dashboard 80). */
 export async function pageOfOrders(
   db: Database,
   filter: OrderFilter,
@@ -60,8 +66,11 @@ export async function pageOfOrders(
   const stuck = await reasonsOfStuckOrders(db, now)
   const where = await fits(db, filter)
   const ofStuck = and(where, inArray(orders.id, [...stuck.keys()]))
+  const isStuckFirst = filter.onlyStuck || !filter.isOldestFirst
   const first =
-    stuck.size === 0 ? [] : idsOf(await newest(db, filter, ofStuck, { limit: 3 * most, offset: 0 }))
+    stuck.size === 0 || !isStuckFirst
+      ? []
+      : idsOf(await newest(db, filter, ofStuck, { limit: 3 * most, offset: 0 }))
   const offset = (page - 1) * size
   const ids = first.slice(offset, offset + size + 1)
   if (!filter.onlyStuck && ids.length <= size) {
@@ -73,7 +82,7 @@ export async function pageOfOrders(
     ordersByIds(db, ids.slice(0, size)),
     filter.onlyStuck ? first.length : filter.term === '' ? countWhere(db, where) : null,
   ])
-  return { orders: found, hasNext: ids.length > size, count, stuck }
+  return { orders: found, hasNext: ids.length > size, count, stuck, stuckCount: first.length }
 }
 
 function countWhere(db: Database, where: SQL | undefined): Promise<number> {
@@ -97,7 +106,8 @@ export async function* ordersInBatches(
   let last: ListPlace | undefined
   do {
     const rest = last && comesAfter(last, { at, id, order: ['desc', 'desc'] })
-    const places = await newest(db, filter, and(where, rest), { limit: batchSize, offset: 0 })
+    const { status } = filter
+    const places = await newest(db, { status }, and(where, rest), { limit: batchSize, offset: 0 })
     yield await ordersByIds(db, idsOf(places))
     last = places.length === batchSize ? places.at(-1) : undefined
   } while (last !== undefined)
@@ -112,7 +122,7 @@ export async function orderNamed(db: Database, name: string): Promise<Order | nu
   return found.length === 1 ? (found[0] ?? null) : null
 }
 
-type Conditions = Omit<OrderFilter, 'onlyStuck'>
+type Conditions = Omit<OrderFilter, 'onlyStuck' | 'isOldestFirst'>
 
 async function fits(db: Database, { status, from, before, term }: Conditions): Promise<SQL | undefined> {
   return and(
@@ -136,19 +146,30 @@ async function fitsTerm(db: Database, term: string): Promise<SQL | undefined> {
     or(ilike(orders.email, part), ilike(orders.fullName, part), ilike(orders.company, part)),
   )
   const byNumber = ids ? between(orders.id, ids.least, ids.greatest) : undefined
+  const receipt = receiptNumberIn(term)
+  const receipts = db.select({ id: orderReceipts.orderId }).from(orderReceipts)
+  const sellers = db
+    .select({ id: marketplaceSellers.id })
+    .from(marketplaceSellers)
+    .where(ilike(marketplaceSellers.name, part))
+  const sellerIds = (await sellers.limit(manySellers)).map(({ id }) => id)
   const byProduct = ilike(orderLines.name, part)
+  const bySeller = sellerIds.length === 0 ? undefined : inArray(orderLines.sellerId, sellerIds)
   const few = manyOrders + 1
   const found = await Promise.all([
     db.select({ id: orders.id }).from(orders).where(byCustomer).limit(few),
     byNumber ? db.select({ id: orders.id }).from(orders).where(byNumber).limit(few) : [],
     db.select({ id: orderLines.orderId }).from(orderLines).where(byProduct).limit(few),
+    bySeller ? db.select({ id: orderLines.orderId }).from(orderLines).where(bySeller).limit(few) : [],
+    receipt === null ? [] : receipts.where(eq(orderReceipts.number, receipt)),
   ])
   if (found.every(({ length }) => length < few)) {
     const all = found.flat().map(({ id }) => id)
     return all.length > 0 ? inArray(orders.id, [...new Set(all)]) : sql`false`
   }
   const lines = db.select({ one: sql`1` }).from(orderLines)
-  return or(byCustomer, byNumber, exists(lines.where(and(eq(orderLines.orderId, orders.id), byProduct))))
+  const ofOrder = eq(orderLines.orderId, orders.id)
+  return or(byCustomer, byNumber, exists(lines.where(and(ofOrder, or(byProduct, bySeller)))))
 }
 
 interface Window {
@@ -158,17 +179,18 @@ interface Window {
 
 async function newest(
   db: Database,
-  { status }: Conditions,
+  { status, isOldestFirst = false }: Pick<OrderFilter, 'status'> & { isOldestFirst?: boolean },
   where: SQL | undefined,
   { limit, offset }: Window,
 ): Promise<ListPlace[]> {
   // Matches the sort order of the index for one status, or for all.
-  const direction = status ? sql`desc` : sql`desc nulls last`
+  const nulls = status ? sql`` : isOldestFirst ? sql` nulls first` : sql` nulls last`
+  const direction = isOldestFirst ? sql`asc` : sql`desc`
   return db
     .select({ id: orders.id, moment: momentText(orders.preparedAt) })
     .from(orders)
     .where(where)
-    .orderBy(sql`${orders.preparedAt} ${direction}`, sql`${orders.id} desc`)
+    .orderBy(sql`${orders.preparedAt} ${direction}${nulls}`, sql`${orders.id} ${direction}`)
     .limit(limit)
     .offset(offset)
 }

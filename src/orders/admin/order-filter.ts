@@ -8,9 +8,14 @@ export interface OrderFilter {
   from: Date | null
   /** Orders placed before this moment. */
   before: Date | null
-  /** Part of a name, company, email address or product, or the prefix of an order number. */
+  /**
+   * Part of a name, company, email address, product or seller, the prefix of an order number, or the number of a
+   * receipt.
+   */
   term: string
   onlyStuck: boolean
+  /** By the day they were placed, without stuck ones at the top. */
+  isOldestFirst: boolean
 }
 
 /** The filter in the search parameters of a page. Invalid values are dropped. */
@@ -22,5 +27,6 @@ export function orderFilterOf(parameters: URLSearchParams): OrderFilter {
     before: endOfDay(parameters.get('to')),
     term: termOf(parameters),
     onlyStuck: parameters.get('stuck') === '1',
+    isOldestFirst: parameters.get('sort') === 'placed',
   }
 }

@@ -1,6 +1,7 @@
-import { formatMoney, intervalLabel, toDollars } from '#lib/money.ts'
+import { formatMoney, intervalLabel, toDollars, type Cents } from '#lib/money.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { isVerified, type Order, type OrderLine } from '#orders/order.ts'
+import { sellerOfRecord } from '#orders/receipt.ts'
 
 export const ordersCsvHeader = [
   'number',
@@ -22,9 +23,10 @@ export const ordersCsvHeader = [
   'products',
   'payment',
   'id',
+  'sellers',
 ] as const
 
-/** One row per order, with all lines in one cell. */
+/** One row per order, with all lines in one cell, and in another what each seller sold. */
 export function orderCsvRow(order: Order): string[] {
   const { form } = order
   return [
@@ -47,7 +49,18 @@ export function orderCsvRow(order: Order): string[] {
     order.lines.map((line) => `${line.quantity} × ${line.name} at ${priceOf(line)}`).join('; '),
     order.sessionId ?? '',
     order.id,
+    amountsOfSellers(order.lines),
   ]
+}
+
+/** 'Tidewater Tools: $59.00; Acme: $12.00' */
+function amountsOfSellers(lines: readonly OrderLine[]): string {
+  const amounts = new Map<string, Cents>()
+  for (const line of lines) {
+    const seller = sellerOfRecord(line)
+    amounts.set(seller, (amounts.get(seller) ?? 0) + line.total)
+  }
+  return Array.from(amounts, ([seller, amount]) => `${seller}: ${formatMoney(amount)}`).join('; ')
 }
 
 function priceOf({ price, subscriptionInterval }: OrderLine): string {

@@ -9,7 +9,7 @@ import {
 import type { Order } from '#orders/order.ts'
 import { readOrders } from '#orders/orders.queries.server.ts'
 import { orders, portalEvents } from '#orders/orders.tables.server.ts'
-import type { StuckReason } from '#orders/admin/stuck.ts'
+import type { StuckCause } from '#orders/admin/stuck.ts'
 
 const most = 500
 
@@ -46,37 +46,45 @@ export async function reasonsOfStuckOrders(
   db: Database,
   now: Date,
   only: string | null = null,
-): Promise<Map<string, StuckReason[]>> {
+): Promise<Map<string, StuckCause[]>> {
   const one = only === null ? undefined : eq(orders.id, only)
   const ofOne = only === null ? undefined : eq(portalEvents.order, only)
   const silent = await db
-    .select({ id: orders.id })
+    .select({ id: orders.id, status: orders.status, since: orders.changedAt })
     .from(orders)
     .where(and(silentSince(now), one))
     .orderBy(desc(orders.changedAt))
     .limit(most)
   const events = await db
-    .select({ id: orders.id, outcome: portalEvents.outcome })
+    .select({
+      id: orders.id,
+      status: orders.status,
+      since: portalEvents.receivedAt,
+      outcome: portalEvents.outcome,
+    })
     .from(portalEvents)
     .innerJoin(orders, eq(orders.id, orderOfEvent))
     .where(and(isStuckEvent(now), one, ofOne))
     .orderBy(desc(portalEvents.receivedAt))
     .limit(most)
   const failed = await db
-    .select({ id: orders.id })
+    .select({ id: orders.id, status: orders.status, since: mails.changedAt })
     .from(mails)
     .innerJoin(orders, eq(orders.id, mails.subject))
     .where(and(failedMail, one))
     .orderBy(desc(mails.changedAt))
     .limit(most)
-  const found = new Map<string, StuckReason[]>()
-  const add = (id: string, reason: StuckReason) => {
-    const known = found.get(id) ?? []
-    if (!known.includes(reason)) found.set(id, [...known, reason])
+  const found = new Map<string, StuckCause[]>()
+  // Newest first, so that of several events or mails the oldest is kept.
+  const add = (id: string, cause: StuckCause) => {
+    const others = (found.get(id) ?? []).filter(({ reason }) => reason !== cause.reason)
+    found.set(id, [...others, cause])
   }
-  for (const { id } of silent) add(id, 'silent')
-  for (const { id, outcome } of events) add(id, outcome === 'pending' ? 'event_pending' : 'event_ignored')
-  for (const { id } of failed) add(id, 'mail_failed')
+  for (const { id, ...order } of silent) add(id, { ...order, reason: 'silent' })
+  for (const { id, outcome, ...order } of events) {
+    add(id, { ...order, reason: outcome === 'pending' ? 'event_pending' : 'event_ignored' })
+  }
+  for (const { id, ...order } of failed) add(id, { ...order, reason: 'mail_failed' })
   return found
 }
 

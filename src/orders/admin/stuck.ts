@@ -1,15 +1,85 @@
+import { waited } from '#lib/waited.ts'
+import type { OrderStatus } from '#orders/order-status.ts'
+
 /** Why an order needs attention (product: dashboard 81). */
 export const stuckReasons = ['silent', 'event_pending', 'event_ignored', 'mail_failed'] as const
 
 export type StuckReason = (typeof stuckReasons)[number]
 
-const labels: Record<StuckReason, string> = {
+/** One reason, since when it holds, and the status that the order has had meanwhile. */
+export interface StuckCause {
+  reason: StuckReason
+  since: Date
+  status: OrderStatus
+}
+
+interface Words {
+  /** 'Paid', before '3 days ago'. */
+  what: string
+  todo: string
+}
+
+const checkEvent = 'See it in the activity below, and apply it again or leave a note.'
+
+const waiting: Partial<Record<OrderStatus, Words>> = {
+  paid: { what: 'Paid', todo: 'Mark it active, or tell the customer why it’s late.' },
+  signed: { what: 'Signed, not paid,', todo: 'Send the payment email again, or ask the customer.' },
+  payment_failed: { what: 'Payment failed', todo: 'Ask the customer to try again, or cancel the order.' },
+  documents_opened: { what: 'Opened, not signed,', todo: 'Ask the customer, or cancel the order.' },
+}
+
+const others: Record<Exclude<StuckReason, 'silent'>, Words> = {
+  event_pending: { what: 'An event arrived, and waits,', todo: checkEvent },
+  event_ignored: { what: 'An event was not applied', todo: checkEvent },
+  mail_failed: { what: 'An email failed', todo: 'Check the address, and send it again.' },
+}
+
+function wordsOf({ reason, status }: StuckCause): Words {
+  if (reason !== 'silent') return others[reason]
+  return waiting[status] ?? { what: 'Last changed', todo: 'Check it, and leave a note.' }
+}
+
+/** 'Paid 3 days ago' */
+export function stuckLabel(cause: StuckCause, now: Date): string {
+  return `${wordsOf(cause).what} ${waited(cause.since, now)} ago`
+}
+
+/** Since when, and what to do: 'Paid 3 days ago. Mark it active, or tell the customer why it’s late.' */
+export function stuckSentence(cause: StuckCause, now: Date): string {
+  return `${stuckLabel(cause, now)}. ${wordsOf(cause).todo}`
+}
+
+const summaries = {
+  paid: 'paid and not active',
+  signed: 'signed and not paid',
+  payment_failed: 'with a failed payment',
+  documents_opened: 'opened and not signed',
+  event_pending: 'with an event that waits',
+  event_ignored: 'with an event that was not applied',
+  mail_failed: 'with an email that failed',
+}
+
+/** '11 paid and not active, 1 signed and not paid'. An order may be counted for several reasons. */
+export function stuckSummary(orders: Iterable<readonly StuckCause[]>): string {
+  const all = [...orders].flat().map(({ reason, status }) => (reason === 'silent' ? status : reason))
+  return Object.entries(summaries)
+    .map(([name, words]) => ({ words, times: all.filter((each) => each === name).length }))
+    .filter(({ times }) => times > 0)
+    .map(({ words, times }) => `${times.toLocaleString('en-US')} ${words}`)
+    .join(', ')
+}
+
+/** A reason alone, for mails. */
+export const stuckReasonWords: Record<StuckReason, string> = {
   silent: 'No news for too long',
   event_pending: 'An event waits',
   event_ignored: 'An event was not applied',
   mail_failed: 'A mail failed',
 }
 
-export function stuckLabel(reason: StuckReason): string {
-  return labels[reason]
+/** The order that has been stuck longest. */
+export function longestStuck(stuck: ReadonlyMap<string, readonly StuckCause[]>): string | null {
+  const since = (causes: readonly StuckCause[]) => Math.min(...causes.map((cause) => cause.since.getTime()))
+  const [first] = [...stuck].toSorted(([, one], [, other]) => since(one) - since(other))
+  return first?.[0] ?? null
 }

@@ -41,6 +41,23 @@ export function listReviews(
     .offset(offset)
 }
 
+/** The newest reviews that a customer wrote. */
+export async function reviewsOfCustomer(
+  db: Database,
+  { userId, customerPortalEmail }: { userId: string | null; customerPortalEmail: string | null },
+  limit: number,
+): Promise<ListedReview[]> {
+  const own = or(
+    userId === null ? undefined : eq(reviews.userId, userId),
+    customerPortalEmail === null ? undefined : eq(reviews.customerPortalEmail, customerPortalEmail),
+  )
+  if (!own) return []
+  return listed(db)
+    .where(own)
+    .orderBy(sql`${reviews.createdAt} desc nulls last`, asc(reviews.id))
+    .limit(limit)
+}
+
 /** At most one more than are counted. */
 export function countReviews(db: Database, scope: ReviewScope, filter: ReviewFilter): Promise<number> {
   const rows = db

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { orderActionForm } from '#dashboard/orders/order-actions.forms.ts'
@@ -7,6 +9,7 @@ import type { OrderStatus } from '#orders/order-status.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { placeOrder, withShop } from '../../support/order-shop.ts'
 
+const markupOf = (page: ReactNode) => renderToStaticMarkup(<MemoryRouter>{page}</MemoryRouter>)
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, ' ').replaceAll(/\s+/g, ' ')
 
 async function placedOrder() {
@@ -26,7 +29,7 @@ test('prices are shown with their interval, and a price of zero as “Free” (p
     { ...line, id: 'a', price: 99_700, quantity: 2, total: 199_400, subscriptionInterval: 'month' },
     { ...line, id: 'b', price: 0, quantity: 1, total: 0, subscriptionInterval: null },
   ]
-  const text = textOf(renderToStaticMarkup(<OrderLines order={{ ...order, lines, total: 199_400 }} />))
+  const text = textOf(markupOf(<OrderLines order={{ ...order, lines, total: 199_400 }} />))
   expect(text).toContain('2 $997.00 monthly $1,994.00')
   expect(text).toContain('1 Free Free')
 })
@@ -34,9 +37,7 @@ test('prices are shown with their interval, and a price of zero as “Free” (p
 test('a note keeps its line breaks, and the deadline is hidden once the order is signed', async () => {
   const order = await placedOrder()
   const facts = (status: OrderStatus) =>
-    renderToStaticMarkup(
-      <CustomerFacts order={{ ...order, status, form: { ...order.form, notes: 'One\nTwo' } }} />,
-    )
+    markupOf(<CustomerFacts order={{ ...order, status, form: { ...order.form, notes: 'One\nTwo' } }} />)
   expect(facts('prepared')).toContain('<span class="whitespace-pre-line">One\nTwo</span>')
   expect(facts('prepared')).toContain('Sign by')
   expect(facts('paid')).not.toContain('Sign by')

@@ -97,6 +97,35 @@ describe('the list of orders', () => {
     })
   })
 
+  test('finds orders by seller and by receipt number, and shows and exports who sells what', async () => {
+    await withShop(async (store) => {
+      const { db } = store
+      await db.insert(marketplaceSellers).values({ id: 'tidewater', name: 'Tidewater Tools' })
+      await db
+        .update(marketplaceProducts)
+        .set({ sellerId: 'tidewater' })
+        .where(eq(marketplaceProducts.id, 'cart-plain'))
+      const { list, order, exported } = await staff(store)
+      const id = await placeOrder(store)
+      await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
+      const other = newOrder({ lines: [{ ...plainLine, product_id: 'cart-five', price: 5 }] })
+      await call(store, 'POST', '/api/orders', { body: other })
+      const { receiptNumber, lines } = (await order(id)).order
+      expect(lines).toMatchObject([{ sellerId: 'tidewater', sellerName: 'Tidewater Tools' }])
+      for (const term of ['tidewater', `R-${String(receiptNumber).padStart(6, '0')}`, `r-${receiptNumber}`]) {
+        const rows = await rowsOf(list(`?q=${term}`))
+        expect(
+          rows.map((row) => row.id),
+          term,
+        ).toEqual([id])
+        expect(rows[0]?.sellers).toBe('Tidewater Tools')
+      }
+      const [header, row] = await exported('?q=tidewater')
+      expect(header).toMatch(/,id,sellers$/)
+      expect(row).toMatch(/,Tidewater Tools: \$21\.00$/)
+    })
+  })
+
   test('lists stuck orders first, until an event follows or staff have checked them', async () => {
     await withShop(async (store) => {
       const { list, order, act } = await staff(store)
@@ -117,8 +146,15 @@ describe('the list of orders', () => {
           .toSorted(),
       ).toEqual([stuck, silent].toSorted())
       expect(rows[2]?.id).toBe(newest)
-      expect((await order(stuck)).stuck).toEqual(['event_ignored'])
-      expect((await order(silent)).stuck).toEqual(['silent'])
+      expect((await order(stuck)).stuck).toMatchObject([{ reason: 'event_ignored', status: 'prepared' }])
+      const waiting = await order(silent)
+      expect(waiting.stuck).toMatchObject([{ reason: 'silent', status: 'documents_opened' }])
+      expect(waiting.queue).toEqual({ next: stuck, count: 1 })
+      expect((await order(stuck)).queue).toEqual({ next: silent, count: 1 })
+      expect((await order(newest)).queue).toEqual({ next: silent, count: 2 })
+      expect(await list(`?q=${newest}`)).toMatchObject({ stuckCount: 0 })
+      expect(await list()).toMatchObject({ stuckCount: 2 })
+      expect((await rowsOf(list('?sort=placed'))).map(({ id }) => id)).toEqual([stuck, silent, newest])
       expect((await rowsOf(list('?stuck=1'))).map(({ id }) => id)).not.toContain(newest)
 
       await act(silent, { intent: 'note', text: 'They are on holiday.', checked: 'on' })
@@ -215,7 +251,7 @@ describe('the page of an order', () => {
         .update(mails)
         .set({ state: 'failed', error: 'EENVELOPE 550' })
         .where(eq(mails.kind, 'signed'))
-      expect((await order(id)).stuck).toEqual(['mail_failed'])
+      expect((await order(id)).stuck).toMatchObject([{ reason: 'mail_failed' }])
       const seen = String((await order(id)).order.mails.length)
       store.sent.length = 0
       await act(id, { intent: 'resend', seen })

@@ -3,7 +3,7 @@ import { saveDraft } from '#catalog/editing/drafts/drafts.commands.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
 import { loader } from '#dashboard/overview/overview.page.tsx'
-import { byAge, stuckNote, tasksByPath, waitedFor } from '#dashboard/overview/open-tasks.ts'
+import { byAge, tasksByPath, waitedFor } from '#dashboard/overview/open-tasks.ts'
 import { changeSince, lastDays, periodSales } from '#dashboard/overview/sales.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { mails } from '#mail/mails.tables.server.ts'
@@ -120,13 +120,6 @@ test('leaves out proposals of the viewer’s own seller, and says when the selle
     expect(seen.waiting).toContainEqual('1 /dashboard/proposals?state=submitted')
     expect(seen.suspended).toEqual(['Mine'])
   })
-})
-
-test('names the reasons of stuck orders with their number', () => {
-  expect(stuckNote([['silent'], ['mail_failed', 'silent']])).toBe(
-    '2 × no news for too long · 1 × a mail failed',
-  )
-  expect(stuckNote([])).toBe('')
 })
 
 test('shows an owner sales, new orders and activity, and counts an application once', async () => {

@@ -25,8 +25,9 @@ test('a filter keeps known values and drops the rest', () => {
     before: new Date('2026-11-02T00:00:00Z'),
     term: 'ada',
     onlyStuck: true,
+    isOldestFirst: false,
   })
-  const nothing = { status: null, from: null, before: null, term: '', onlyStuck: false }
+  const nothing = { status: null, from: null, before: null, term: '', isOldestFirst: false, onlyStuck: false }
   expect(orderFilterOf(new URLSearchParams('status=lost&from=2026-02-30&to=soon&stuck=yes'))).toEqual(nothing)
 })
 

@@ -1,0 +1,17 @@
+import { createContext, use } from 'react'
+
+/** A list with its filters, under a name that the viewer gave it. */
+export interface SavedView {
+  id: string
+  path: string
+  name: string
+  /** Empty, or with a leading question mark. */
+  search: string
+}
+
+/** The viewer's own views of all lists. */
+export const SavedViewsContext = createContext<readonly SavedView[]>([])
+
+export function useSavedViews(path: string): SavedView[] {
+  return use(SavedViewsContext).filter((view) => view.path === path)
+}

@@ -1,0 +1,43 @@
+import { Form, Link, useLocation } from 'react-router'
+import { useSavedViews } from '#dashboard/components/saved-views-context.ts'
+import { longestViewName, viewSearch } from '#dashboard/components/view-search.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { TextField } from '#ui/forms/field.tsx'
+
+/** The viewer's views of this list, and a way to save what it shows now (product: dashboard 19). */
+export function SavedViews() {
+  const { pathname, search } = useLocation()
+  const views = useSavedViews(pathname)
+  const now = viewSearch(search)
+  const current = views.find((view) => view.search === now)
+  if (views.length === 0 && now === '') return null
+  return (
+    <div className="saved-views">
+      {views.length > 0 && (
+        <nav aria-label="Saved views" className="saved-view-links">
+          {views.map(({ id, name, search: to }) => (
+            <Link key={id} to={pathname + to} aria-current={id === current?.id ? 'page' : undefined}>
+              {name}
+            </Link>
+          ))}
+          <Link to="/dashboard/views" className="link">
+            Manage
+          </Link>
+        </nav>
+      )}
+      {now !== '' && !current && (
+        <details key={now} className="save-view">
+          <summary className="link">Save view</summary>
+          <Form method="post" action="/dashboard/views" className="save-view-form">
+            <input type="hidden" name="path" value={pathname} />
+            <input type="hidden" name="search" value={now} />
+            <TextField label="Name of the view" name="name" required maxLength={longestViewName} />
+            <Button type="submit" name="intent" value="save" variant="ink">
+              Save
+            </Button>
+          </Form>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Form, Link, useLocation } from 'react-router'
+import type { Selection } from '#dashboard/components/use-selection.ts'
+import { counted } from '#catalog/products/labels.ts'
+import { Button } from '#ui/forms/button.tsx'
+
+interface SelectionBarProps {
+  selection: Selection
+  /** How many rows the page has, and how many fit the filters. */
+  rows: number
+  count: number
+  /** The most rows that one change takes. */
+  max: number
+  one: string
+  /** The buttons of the actions. */
+  children: ReactNode
+}
+
+/**
+ * The bar at the bottom of a list, inside its form: how many rows are selected, and what can be done with them.
+ * Without JavaScript it is always there.
+ */
+export function SelectionBar({ selection, rows, count, max, one, children }: SelectionBarProps) {
+  const { ids, isHydrated, hasAll, takeAll } = selection
+  if (isHydrated && ids.length === 0) return null
+  return (
+    <div role="group" aria-label="Selected rows" className="bulk-bar">
+      <p role="status" className="bulk-count">
+        {isHydrated ? `${counted(hasAll ? count : ids.length, one)} selected` : 'Selected:'}
+      </p>
+      {isHydrated && !hasAll && ids.length === rows && count > rows && (
+        <AllThatMatch count={count} max={max} takeAll={takeAll} />
+      )}
+      {hasAll && <input type="hidden" name="all" value="1" />}
+      {children}
+      {isHydrated && (
+        <Button variant="quiet" onClick={selection.clear}>
+          Clear selection
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function AllThatMatch({ count, max, takeAll }: { count: number; max: number; takeAll: () => void }) {
+  if (count > max) {
+    return <span className="text-ink-soft">Up to {max.toLocaleString('en-US')} at once.</span>
+  }
+  return (
+    <Button variant="quiet" onClick={takeAll}>
+      Select all {count.toLocaleString('en-US')} that match
+    </Button>
+  )
+}
+
+interface ConfirmBarProps {
+  question: string
+  ids: readonly string[]
+  /** What the rows are called, in the order of `ids`. */
+  names: readonly string[]
+  /** Further fields that the confirmed form sends. */
+  fields?: Readonly<Record<string, string>>
+  intent: string
+  label: string
+}
+
+const namesShown = 5
+
+/** Asks in the place of the bar, naming the rows (product: dashboard 29). */
+export function ConfirmBar({ question, ids, names, fields = {}, intent, label }: ConfirmBarProps) {
+  const { search } = useLocation()
+  const confirm = useRef<HTMLButtonElement>(null)
+  useEffect(() => confirm.current?.focus(), [])
+  const more = ids.length - Math.min(names.length, namesShown)
+  return (
+    <Form method="post" role="group" aria-label="Confirm" className="bulk-bar">
+      <div className="bulk-question" role="alert">
+        <p className="font-semibold text-ink">{question}</p>
+        <p className="text-ink-soft">
+          {names.slice(0, namesShown).join(', ')}
+          {more > 0 && ` and ${more.toLocaleString('en-US')} more`}
+        </p>
+      </div>
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="selected" value={id} />
+      ))}
+      {Object.entries({ ...fields, sure: 'yes' }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <Button type="submit" name="intent" value={intent} ref={confirm}>
+        {label}
+      </Button>
+      <Link to={{ search }} replace preventScrollReset className="button button-quiet button-medium">
+        Cancel
+      </Link>
+    </Form>
+  )
+}

@@ -1,0 +1,15 @@
+export const longestViewName = 60
+
+/** The part of an address that a saved view keeps: filters, order, columns and page size, not the page. */
+export function viewSearch(search: string): string {
+  const kept = [...new URLSearchParams(search)].filter(([name, value]) => value !== '' && !passing.has(name))
+  const parameters = new URLSearchParams(kept.toSorted(([one], [other]) => one.localeCompare(other)))
+  return parameters.size === 0 ? '' : `?${parameters}`
+}
+
+const passing = new Set(['page', 'done', 'finished', 'saved', 'edit', '_routes'])
+
+/** Lists of the dashboard have plain paths. */
+export function isListPath(path: string): boolean {
+  return /^\/dashboard(?:\/[a-z-]+){1,2}$/.test(path)
+}

@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import { isAllowedForStaff } from '#account/staff/roles.ts'
+import { BackLink } from '#dashboard/components/back-link.tsx'
+import { Fact, Facts } from '#dashboard/components/facts.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { OtherFromCustomer } from '#dashboard/customers/other-from-customer.tsx'
+import { otherFromCustomer } from '#dashboard/customers/other-from-customer.server.ts'
+import { orderRow } from '#dashboard/orders/order-row.ts'
+import { OrdersTable } from '#dashboard/orders/orders-table.tsx'
+import { notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { formatMoney } from '#lib/money.ts'
+import { customerById, sumsOfCustomer } from '#orders/admin/customers.queries.server.ts'
+import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
+import { ordersOf } from '#orders/orders.queries.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import type { Route } from './+types/customer.page.ts'
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Customer',
+    description: 'One customer, with orders, quotes, inquiries and reviews.',
+    path: `/dashboard/customers/${params.id}`,
+    noIndex: true,
+  })
+}
+
+/** One customer for staff: an account by its id, anybody else by the id of an order (product: dashboard 91). */
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'orders.see')
+  const { db, clock } = pageContext(context)
+  const customer = await customerById(db, params.id)
+  if (!customer) throw notFound()
+  const [{ orders, next }, sums, stuck, others] = await Promise.all([
+    ordersOf(db, customer.owner),
+    sumsOfCustomer(db, customer.owner),
+    reasonsOfStuckOrders(db, clock()),
+    otherFromCustomer(db, viewer, customer, clock()),
+  ])
+  // An account that never bought anything is nobody's customer.
+  if (sums.orders === 0 && (others.quotes ?? []).length === 0) throw notFound()
+  const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
+  const [newest] = orders
+  return {
+    name: newest?.form.fullName || customer.name,
+    emails: customer.emails,
+    isAccount: customer.isAccount,
+    company: newest?.form.company ?? '',
+    phone: newest?.form.phone ?? '',
+    sums,
+    hasMore: next !== null,
+    rows: orders.map((order) => orderRow(order, { seesDeleted, stuck: stuck.get(order.id) ?? [] })),
+    others,
+    now: clock(),
+  }
+}
+
+export default function CustomerPage({ loaderData }: Route.ComponentProps) {
+  const { name, emails, isAccount, company, phone, sums, rows, hasMore, others, now } = loaderData
+  return (
+    <>
+      <BackLink to="/dashboard/orders">Orders</BackLink>
+      <PageHeading title={name || 'Customer'} lead={company} />
+      <div className="work-page">
+        <div className="work-side">
+          <section className="work-box" aria-label="Customer">
+            <Facts>
+              <Fact name="Email">
+                {emails.map((email) => (
+                  <a key={email} href={`mailto:${email}`} className="block wrap-anywhere">
+                    {email}
+                  </a>
+                ))}
+              </Fact>
+              <Fact name="Phone">{phone}</Fact>
+              <Fact name="Account">{isAccount ? 'Yes' : 'None in this shop'}</Fact>
+              <Fact name="Orders">{sums.orders.toLocaleString('en-US')}</Fact>
+              <Fact name="Paid">{formatMoney(sums.paid)}</Fact>
+              <Fact name="First order">{sums.since && <Moment at={sums.since} />}</Fact>
+            </Facts>
+          </section>
+        </div>
+        <div className="work-main">
+          <section>
+            <h2 className="work-title">Orders</h2>
+            <OrdersTable rows={rows} isFiltered={false} now={now} />
+            {hasMore && (
+              <p className="mt-2">
+                These are the newest {rows.length}.{' '}
+                <Link
+                  to={`/dashboard/orders?${new URLSearchParams({ q: emails[0] ?? '' })}`}
+                  className="link"
+                >
+                  See all
+                </Link>
+              </p>
+            )}
+          </section>
+          <OtherFromCustomer {...others} />
+        </div>
+      </div>
+    </>
+  )
+}

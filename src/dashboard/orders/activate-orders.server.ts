@@ -1,0 +1,47 @@
+import { data, redirect } from 'react-router'
+import type { Actor } from '#audit/audit.ts'
+import { activatedParameter, maxActivated } from '#dashboard/orders/activate-orders.ts'
+import type { Database } from '#db/database.server.ts'
+import { formText } from '#lib/form-text.ts'
+import { isUuid } from '#lib/ids.ts'
+import { activateOrder } from '#orders/admin/admin-orders.commands.server.ts'
+import { pageOfOrders } from '#orders/admin/admin-orders.queries.server.ts'
+import { orderFilterOf } from '#orders/admin/order-filter.ts'
+import type { OrderContext } from '#orders/order-transitions.commands.server.ts'
+
+interface ActivateNeeds {
+  db: Database
+  context: OrderContext
+  actor: Actor
+  form: FormData
+  /** The search parameters of the list. */
+  parameters: URLSearchParams
+}
+
+/** Asks once, and then marks the selected orders active, each in its own transaction (product: dashboard 90). */
+export async function activateSelected({ db, context, actor, form, parameters }: ActivateNeeds) {
+  const ids = await selectedOrders(db, { form, parameters, now: context.now })
+  if (ids.length === 0) return data({ ids, problem: 'Select at least one order first.' }, { status: 422 })
+  if (formText(form, 'sure') === '') return data({ ids, problem: null })
+  let done = 0
+  for (const id of ids) {
+    const activated = await activateOrder(db, context, actor, { id, note: '', from: 'paid' })
+    if (activated.ok) done += 1
+  }
+  parameters.delete('_routes')
+  parameters.set('done', activatedParameter({ done, leftOut: ids.length - done }))
+  return redirect(`/dashboard/orders?${parameters}`)
+}
+
+/** The selected orders, or everything that fits the filters. */
+async function selectedOrders(
+  db: Database,
+  { form, parameters, now }: Pick<ActivateNeeds, 'form' | 'parameters'> & { now: Date },
+): Promise<string[]> {
+  if (formText(form, 'all') !== '') {
+    const window = { now, page: 1, size: maxActivated }
+    const { orders } = await pageOfOrders(db, orderFilterOf(parameters), window)
+    return orders.map(({ id }) => id)
+  }
+  return [...new Set(form.getAll('selected').map(String).filter(isUuid))].slice(0, maxActivated)
+}

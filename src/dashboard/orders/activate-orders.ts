@@ -1,0 +1,25 @@
+/** One bulk change takes at most this many orders: each sends an email. */
+export const maxActivated = 200
+
+/** What marking orders active did, in one search parameter. */
+export interface Activated {
+  done: number
+  leftOut: number
+}
+
+export function activatedParameter({ done, leftOut }: Activated): string {
+  return `active.${done}.${leftOut}`
+}
+
+export function readActivated(text: string | null): Activated | null {
+  const [, done, leftOut] = /^active\.(\d{1,4})\.(\d{1,4})$/.exec(text ?? '') ?? []
+  return done === undefined || leftOut === undefined ? null : { done: Number(done), leftOut: Number(leftOut) }
+}
+
+/** 'Marked 3 orders active. 1 was left out: it isn’t waiting for this.' */
+export function activatedSentence({ done, leftOut }: Activated): string {
+  const marked = `Marked ${done} order${done === 1 ? '' : 's'} active.`
+  const first = done === 0 ? 'Nothing changed.' : marked
+  if (leftOut === 0) return first
+  return `${first} ${leftOut} left out, because only paid orders can be marked active.`
+}

@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react'
+import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import type { OrderActivity } from '#dashboard/orders/order-activity.ts'
+import { formatMoney } from '#lib/money.ts'
+import { amountIn } from '#orders/admin/order-report.ts'
+import { orderNumber } from '#orders/order-number.ts'
+import type { TransitionSource } from '#orders/order-status.ts'
+import { mailLabel, statusLabel } from '#orders/order-timeline.ts'
+import type { Order, OrderMail } from '#orders/order.ts'
+
+interface OrderActivityListProps {
+  order: Order
+  activity: readonly OrderActivity[]
+  mayReplay: boolean
+}
+
+/** Everything that happened to the order in one stream: steps, events, mails and notes, newest first. */
+export function OrderActivityList({ order, activity, mayReplay }: OrderActivityListProps) {
+  return (
+    <section aria-labelledby="order-activity">
+      <h2 id="order-activity" className="work-title">
+        Activity
+      </h2>
+      <ol className="entries">
+        {activity.map((entry, index) => (
+          <li key={`${entry.kind} ${index}`} data-kind={entry.kind}>
+            <Entry {...{ order, entry, mayReplay }} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+interface EntryProps {
+  order: Order
+  entry: OrderActivity
+  mayReplay: boolean
+}
+
+function Entry({ order, entry, mayReplay }: EntryProps) {
+  switch (entry.kind) {
+    case 'transition': {
+      const { to, source, note } = entry.transition
+      return (
+        <>
+          <p>
+            <strong>{statusLabel(to, order)}</strong> by {sources[source]}
+          </p>
+          <When at={entry.at} />
+          {note && <p className="text-ink-soft">{note}</p>}
+        </>
+      )
+    }
+    case 'event': {
+      const { event } = entry
+      const amount = amountIn(event.payload)
+      return (
+        <>
+          <p className="flex flex-wrap gap-x-4">
+            <span>
+              Signing portal: <strong>{event.type}</strong>
+              {amount !== '' && `, ${amount}`}
+            </span>
+            <Outcome {...event} />
+          </p>
+          <When at={entry.at}>
+            <span className="break-all">{event.id}</span>
+          </When>
+          {mayReplay && event.outcome !== 'processed' && <Replay orderId={order.id} eventId={event.id} />}
+        </>
+      )
+    }
+    case 'mail': {
+      const { mail } = entry
+      const { tone, label } = mailStates[mail.state]
+      return (
+        <>
+          <p className="flex flex-wrap gap-x-4">
+            <span>
+              Email: <strong>{mailLabel(mail, order)}</strong>
+              {order.form.email && ` to ${order.form.email}`}
+            </span>
+            <StatusDot tone={tone}>{label}</StatusDot>
+          </p>
+          <When at={entry.at}>{mail.tries > 1 && `${mail.tries} tries`}</When>
+          {mail.error !== null && mail.state !== 'sent' && <p className="text-ink-soft">{mail.error}</p>}
+        </>
+      )
+    }
+    case 'note': {
+      const { kind, amount, text, author } = entry.note
+      return (
+        <>
+          <p>
+            {kind === 'refund' && amount !== null ? (
+              <strong>Refund of {formatMoney(amount)}</strong>
+            ) : (
+              <strong>Note</strong>
+            )}{' '}
+            by {author ?? 'somebody who has left'}
+          </p>
+          <When at={entry.at} />
+          <p className="whitespace-pre-line">{text}</p>
+        </>
+      )
+    }
+  }
+}
+
+const sources: Record<TransitionSource, string> = {
+  customer: 'the customer',
+  signing_portal: 'the signing portal',
+  staff: 'staff',
+  system: 'the store',
+}
+
+const mailStates: Record<OrderMail['state'], { tone: StatusTone; label: string }> = {
+  queued: { tone: 'waiting', label: 'On its way' },
+  sending: { tone: 'waiting', label: 'On its way' },
+  sent: { tone: 'good', label: 'Sent' },
+  failed: { tone: 'bad', label: 'Failed' },
+}
+
+function When({ at, children }: { at: Date; children?: ReactNode }) {
+  return (
+    <p className="text-xs text-ink-soft">
+      <Moment at={at} />
+      {children && <> · {children}</>}
+    </p>
+  )
+}
+
+const tones: Record<string, StatusTone> = { processed: 'good', pending: 'waiting', ignored: 'bad' }
+
+const reasons: Record<string, string> = {
+  wrong_amount: 'another amount',
+  not_allowed: 'does not fit the order',
+  already_there: 'known already',
+  unknown_type: 'unknown type',
+}
+
+function Outcome({ outcome, reason }: { outcome: string; reason: string | null }) {
+  const tone = reason === 'already_there' ? 'quiet' : (tones[outcome] ?? 'quiet')
+  const words = { processed: 'Applied', pending: 'Waits', ignored: 'Not applied' }[outcome] ?? outcome
+  return (
+    <StatusDot tone={tone}>{reason === null ? words : `${words}: ${reasons[reason] ?? reason}`}</StatusDot>
+  )
+}
+
+function Replay({ orderId, eventId }: { orderId: string; eventId: string }) {
+  return (
+    <div className="my-2">
+      <ActionPanel
+        label="Apply again…"
+        question={`Evaluate this event again and apply it to order ${orderNumber(orderId)} if it fits now?`}
+      >
+        <SubmitButton intent="replay" of={eventId}>
+          Yes, apply it again
+        </SubmitButton>
+      </ActionPanel>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { OrderRow } from '#dashboard/orders/orders-table.tsx'
+import { someLines } from '#dashboard/orders/some-lines.ts'
+import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
+import type { Order } from '#orders/order.ts'
+import { sellerOfRecord } from '#orders/receipt.ts'
+import type { StuckCause } from '#orders/admin/stuck.ts'
+
+interface Seen {
+  seesDeleted: boolean
+  stuck: readonly StuckCause[]
+}
+
+/** A row of the list of orders. */
+export function orderRow(order: Order, { seesDeleted, stuck }: Seen): OrderRow {
+  const { form } = withoutDeletedCustomer(order, { seesDeleted })
+  return {
+    id: order.id,
+    placedAt: order.preparedAt,
+    customer: form.fullName,
+    customerPath: customerPath(order),
+    email: form.email,
+    products: someLines(order.lines),
+    sellers: [...new Set(order.lines.map(sellerOfRecord))].join(', '),
+    total: order.total,
+    status: order.status,
+    stuck,
+  }
+}
+
+/** The page of the customer; `null` once the account is deleted. */
+export function customerPath({
+  id,
+  userId,
+  customerDeletedAt,
+}: Pick<Order, 'id' | 'userId' | 'customerDeletedAt'>): string | null {
+  return customerDeletedAt === null ? `/dashboard/customers/${userId ?? id}` : null
+}

@@ -1,0 +1,57 @@
+import { Form } from 'react-router'
+import { maxActivated } from '#dashboard/orders/activate-orders.ts'
+import { ConfirmBar, SelectionBar } from '#dashboard/components/selection-bar.tsx'
+import { useSelection } from '#dashboard/components/use-selection.ts'
+import { OrdersTable, type OrderRow } from '#dashboard/orders/orders-table.tsx'
+import { counted } from '#catalog/products/labels.ts'
+import { orderNumber } from '#orders/order-number.ts'
+import { Button } from '#ui/forms/button.tsx'
+
+interface SelectableOrdersProps {
+  rows: readonly OrderRow[]
+  count: number | null
+  isFiltered: boolean
+  now: Date
+  sort: string
+  /** The orders that somebody wants to mark active, before they confirm. */
+  asked: readonly string[]
+}
+
+/** The orders with checkboxes, and the bar that marks selected ones active. */
+export function SelectableOrders({ rows, count, asked, ...table }: SelectableOrdersProps) {
+  const selection = useSelection(rows.map(({ id }) => id))
+  const size = counted(asked.length, 'order')
+  const names = asked.map((id) => {
+    const row = rows.find((each) => each.id === id)
+    return row ? `${orderNumber(id)} ${row.customer}` : orderNumber(id)
+  })
+  return (
+    <>
+      <Form method="post">
+        <OrdersTable rows={rows} selection={selection} {...table} />
+        {asked.length === 0 && rows.length > 0 && (
+          <SelectionBar
+            selection={selection}
+            rows={rows.length}
+            count={count ?? rows.length}
+            max={maxActivated}
+            one="order"
+          >
+            <Button type="submit" name="intent" value="activate" variant="secondary">
+              Mark active
+            </Button>
+          </SelectionBar>
+        )}
+      </Form>
+      {asked.length > 0 && (
+        <ConfirmBar
+          question={`Mark ${size} active? Their customers get an email, and it can’t be undone. Orders that aren’t paid are left out.`}
+          ids={asked}
+          names={names}
+          intent="activate"
+          label={`Mark ${size} active`}
+        />
+      )}
+    </>
+  )
+}

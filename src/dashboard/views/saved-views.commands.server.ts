@@ -1,0 +1,71 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Actor } from '#audit/audit.ts'
+import { savedViewOf } from '#dashboard/views/saved-views.queries.server.ts'
+import { savedViews } from '#dashboard/views/saved-views.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { isUuid } from '#lib/ids.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+
+/** One account has at most this many views. */
+export const maxViews = 100
+
+interface ByAccount {
+  actor: Actor
+  userId: string
+  now: Date
+}
+
+/** Saves a view. One with the same name is replaced (product: dashboard 19). */
+export async function saveView(
+  db: Database,
+  { actor, userId, now, ...view }: ByAccount & { path: string; name: string; search: string },
+): Promise<Result<null, 'too_many'>> {
+  return db.transaction(async (tx) => {
+    // Two tabs of one account save one after the other, so that the limit holds.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved views ${userId}`}, 0))`)
+    if ((await tx.$count(savedViews, eq(savedViews.userId, userId))) >= maxViews) return err('too_many')
+    const { search } = view
+    const [saved] = await tx
+      .insert(savedViews)
+      .values({ ...view, userId, createdAt: now })
+      .onConflictDoUpdate({
+        target: [savedViews.userId, savedViews.path, savedViews.name],
+        set: { search },
+      })
+      .returning({ id: savedViews.id })
+    await recordChange(tx, {
+      actor,
+      action: 'views.save',
+      subject: { kind: 'view', id: saved?.id ?? '' },
+      before: null,
+      after: view,
+      // A view may search for a person.
+      personal: ['name', 'search'],
+      now,
+    })
+    return ok(null)
+  })
+}
+
+/** Removes one of the account's own views. */
+export async function removeView(
+  db: Database,
+  { actor, userId, now, id }: ByAccount & { id: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const view = isUuid(id) ? await savedViewOf(tx, userId, id) : null
+    if (!view) return
+    await tx.delete(savedViews).where(and(eq(savedViews.userId, userId), eq(savedViews.id, id)))
+    const { path, name, search } = view
+    await recordChange(tx, {
+      actor,
+      action: 'views.remove',
+      subject: { kind: 'view', id },
+      before: { path, name, search },
+      after: null,
+      personal: ['name', 'search'],
+      now,
+    })
+  })
+}

@@ -1,0 +1,24 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { SavedView } from '#dashboard/components/saved-views-context.ts'
+import { savedViews } from '#dashboard/views/saved-views.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+
+/** All views that an account saved, by list and name. */
+export function savedViewsOf(db: Database, userId: string): Promise<SavedView[]> {
+  const { id, path, name, search } = savedViews
+  return db
+    .select({ id, path, name, search })
+    .from(savedViews)
+    .where(eq(savedViews.userId, userId))
+    .orderBy(asc(path), asc(name))
+}
+
+/** One of the account's own views. */
+export async function savedViewOf(db: Database, userId: string, id: string): Promise<SavedView | null> {
+  const { path, name, search } = savedViews
+  const [found] = await db
+    .select({ id: savedViews.id, path, name, search })
+    .from(savedViews)
+    .where(and(eq(savedViews.userId, userId), eq(savedViews.id, id)))
+  return found ?? null
+}

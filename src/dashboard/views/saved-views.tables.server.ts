@@ -1,0 +1,20 @@
+import { pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#account/session/account.tables.server.ts'
+
+/** A list with its filters, order and columns, under a name that its owner gave it (product: dashboard 19). */
+export const savedViews = pgTable(
+  'saved_views',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The path of the list. */
+    path: text().notNull(),
+    name: text().notNull(),
+    /** The query of the list's address, with its question mark. */
+    search: text().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (view) => [unique('saved_views_once').on(view.userId, view.path, view.name)],
+)

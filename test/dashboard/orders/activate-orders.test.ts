@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import { activatedSentence, readActivated } from '#dashboard/orders/activate-orders.ts'
+import { action } from '#dashboard/orders/orders.page.tsx'
+import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import {
+  customerPortalCookie,
+  placeOrder,
+  portalEvent,
+  statusOf,
+  tell,
+  withShop,
+} from '../../support/order-shop.ts'
+
+test('the list marks several orders active after one question, and leaves out those that are not paid', async () => {
+  await withShop(async (store) => {
+    const place = async () => placeOrder(store, await customerPortalCookie(store, 'ada@example.com'))
+    const { cookie } = await newViewer(store, { staffRoles: ['orders'] })
+    const [paid, second, open] = [await place(), await place(), await place()]
+    for (const id of [paid, second]) {
+      await tell(store, portalEvent('paid', id, { amount: 21, currency: 'USD' }))
+    }
+    const send = (values: Record<string, string | string[]>, query = '') => {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(values)) {
+        for (const each of [value].flat()) form.append(name, each)
+      }
+      const path = `/dashboard/orders${query}`
+      return action(pageArguments(store, { path, cookie, form }) as never)
+    }
+    expect(await send({ intent: 'activate' })).toMatchObject({ init: { status: 422 } })
+    const selected = [paid, second, open]
+    expect(await send({ intent: 'activate', selected })).toMatchObject({ data: { ids: selected } })
+    expect(await statusOf(store, paid)).toBe('paid')
+    expect(await send({ intent: 'activate', all: '1' }, '?status=paid')).toMatchObject({
+      data: { ids: expect.arrayContaining([paid, second]) },
+    })
+    const done = await send({ intent: 'activate', selected, sure: 'yes' }, '?status=paid')
+    if (!(done instanceof Response)) throw new Error('nothing was done')
+    expect(done.headers.get('location')).toBe('/dashboard/orders?status=paid&done=active.2.1')
+    expect(await Promise.all(selected.map((id) => statusOf(store, id)))).toEqual([
+      'active',
+      'active',
+      'prepared',
+    ])
+    expect(
+      await store.db.select().from(auditEntries).where(eq(auditEntries.subjectId, second)),
+    ).toMatchObject([{ action: 'orders.change', before: { status: 'paid' }, after: { status: 'active' } }])
+  })
+})
+
+test('the result says how many orders changed, and why others did not', () => {
+  expect(activatedSentence({ done: 1, leftOut: 0 })).toBe('Marked 1 order active.')
+  expect(activatedSentence({ done: 2, leftOut: 1 })).toBe(
+    'Marked 2 orders active. 1 left out, because only paid orders can be marked active.',
+  )
+  expect(readActivated('active.2.1')).toEqual({ done: 2, leftOut: 1 })
+  for (const wrong of [null, '', 'active.2', 'hide.2.1', 'active.x.1'])
+    expect(readActivated(wrong)).toBeNull()
+})

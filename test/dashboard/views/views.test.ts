@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import { action, loader } from '#dashboard/views/views.page.tsx'
+import { viewSearch } from '#dashboard/components/view-search.ts'
+import { viewPersonalData } from '#dashboard/views/view-personal-data.server.ts'
+import { users } from '#account/session/account.tables.server.ts'
+import { savedViews } from '#dashboard/views/saved-views.tables.server.ts'
+import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { withStore } from '../../support/store.ts'
+
+const path = '/dashboard/views'
+
+test('a view of a list is saved for the account alone, replaced by its name, exported and removed', () =>
+  withStore(async (store) => {
+    const { db } = store
+    const owner = await newViewer(store, { staffRoles: ['owner'] })
+    const other = await newViewer(store, { staffRoles: ['owner'] })
+    const send = (form: Record<string, string>, { cookie } = owner) =>
+      action(pageArguments(store, { path, cookie, form }) as never)
+    const seenBy = async ({ cookie } = owner) =>
+      (await loader(pageArguments(store, { path, cookie }) as never)).views
+    const view = { intent: 'save', path: '/dashboard/orders', name: ' Paid ', search: '?status=paid&page=3' }
+    const saved = await send(view)
+    if (!(saved instanceof Response)) throw new Error('it was not saved')
+    expect(saved.headers.get('location')).toBe('/dashboard/orders?status=paid')
+    await send({ ...view, search: '?status=paid&q=ada@example.com' })
+    expect(await seenBy()).toMatchObject([
+      { path: '/dashboard/orders', name: 'Paid', search: '?q=ada%40example.com&status=paid' },
+    ])
+    expect(await seenBy(other)).toEqual([])
+    expect(JSON.stringify(await db.select().from(auditEntries))).not.toContain('ada%40')
+    const data = await viewPersonalData.read(db, { userId: owner.accountId, email: owner.email } as never)
+    expect(data).toEqual([
+      { list: '/dashboard/orders', name: 'Paid', filters: '?q=ada%40example.com&status=paid' },
+    ])
+    const id = (await seenBy())[0]?.id ?? ''
+    await send({ intent: 'remove', of: id }, other)
+    expect(await seenBy()).toHaveLength(1)
+    await send({ intent: 'remove', of: id })
+    expect(await seenBy()).toEqual([])
+  }))
+
+test('a view without a name keeps what was typed, and other addresses are rejected', () =>
+  withStore(async (store) => {
+    const { cookie } = await newViewer(store, { staffRoles: ['support'] })
+    const send = (form: Record<string, string>) =>
+      action(pageArguments(store, { path, cookie, form }) as never)
+    const view = { intent: 'save', path: '/dashboard/orders', name: ' ', search: '?q=lamp' }
+    expect(await send(view)).toMatchObject({
+      data: { error: 'Give the view a name.', values: { search: '?q=lamp' } },
+      init: { status: 422 },
+    })
+    for (const wrong of ['https://elsewhere.example', '/marketplace', '//dashboard/orders']) {
+      await expect(send({ ...view, name: 'x', path: wrong })).rejects.toMatchObject({ init: { status: 404 } })
+    }
+  }))
+
+test('views are deleted with their account', () =>
+  withStore(async (store) => {
+    const { db } = store
+    const { accountId: userId } = await newViewer(store, {})
+    const view = { userId, path: '/dashboard/orders', name: 'Mine', search: '', createdAt: new Date() }
+    await db.insert(savedViews).values(view)
+    await db.delete(users)
+    expect(await db.$count(savedViews)).toBe(0)
+  }))
+
+test('a view keeps filters, order, columns and page size, and neither the page nor what was just done', () => {
+  expect(viewSearch('?page=2&status=paid&done=active.1.0&size=100&hide=Seller&sort=placed&q=')).toBe(
+    '?hide=Seller&size=100&sort=placed&status=paid',
+  )
+  expect(viewSearch('?page=2')).toBe('')
+})
