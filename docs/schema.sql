@@ -347,6 +347,7 @@ create table marketplace_products (
   search_vector tsvector,
   -- Written by the trigger set_search: name, description, tags and id in lower case, between control characters
   search_text text,
+  hosting_region text,
   constraint marketplace_products_pkey PRIMARY KEY (id),
   constraint marketplace_products_category_id_marketplace_categories_id_fk FOREIGN KEY (category_id) REFERENCES marketplace_categories(id),
   constraint marketplace_products_seller_id_marketplace_sellers_id_fk FOREIGN KEY (seller_id) REFERENCES marketplace_sellers(id),

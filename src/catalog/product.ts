@@ -141,6 +141,13 @@ export const productFields = {
     kind: 'address',
     section: 'price',
   }),
+  hostingRegion: field(lineOrNull(80), {
+    label: 'Hosting region',
+    kind: 'line',
+    section: 'data',
+    hint: 'Where the data of customers is stored, like EU (Frankfurt).',
+    isCompared: true,
+  }),
   isActive: field(checkField, {
     label: 'Shown in the shop',
     kind: 'check',

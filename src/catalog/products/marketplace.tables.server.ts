@@ -78,6 +78,7 @@ export const marketplaceProducts = pgTable(
     features: text().array().notNull().default([]),
     demoUrl: text(),
     documentationUrl: text(),
+    hostingRegion: text(),
     downloadCount: integer().notNull().default(0),
     rating: numeric({ precision: 2, scale: 1 }).notNull().default('5.0'),
     reviewCount: integer().notNull().default(0),

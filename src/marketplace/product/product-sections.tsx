@@ -1,7 +1,7 @@
 import { productPath } from '#catalog/products/card-product.ts'
 import { partsOfPage } from '#catalog/details/detail-blocks.ts'
 import { FurtherDetails, HowItWorks } from '#catalog/details/detail-sections.tsx'
-import type { Detailed } from '#catalog/details/item-details.ts'
+import type { Detailed, ItemDetails } from '#catalog/details/item-details.ts'
 import { JumpLinks } from '#catalog/details/jump-links.tsx'
 import type { Product } from '#catalog/product.ts'
 import { brand } from '#content/brand.ts'
@@ -16,7 +16,8 @@ interface ProductSectionsProps {
 
 /** The part of a product page below the description. It needs no React in the browser. */
 export function ProductSections({ product, reviews }: ProductSectionsProps) {
-  const { id, details, features, rating, reviewCount, comingSoon, seller } = product
+  const { id, features, rating, reviewCount, comingSoon, seller } = product
+  const details = withHostingRegion(product)
   return (
     <>
       <JumpLinks parts={partsOfPage({ details, features, comingSoon })} />
@@ -34,4 +35,10 @@ export function ProductSections({ product, reviews }: ProductSectionsProps) {
       )}
     </>
   )
+}
+
+/** The hosting region is the first fact about data and security. */
+function withHostingRegion({ hostingRegion, details }: Detailed<Product>): ItemDetails {
+  if (hostingRegion === null) return details
+  return { ...details, data: [{ label: 'Hosting region', value: hostingRegion }, ...(details.data ?? [])] }
 }

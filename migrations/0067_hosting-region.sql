@@ -1,0 +1,1 @@
+ALTER TABLE "marketplace_products" ADD COLUMN "hosting_region" text;

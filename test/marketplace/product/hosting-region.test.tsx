@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { allProducts } from '#catalog/built-in/demo-products.ts'
+import type { ItemDetails } from '#catalog/details/item-details.ts'
+import { fieldsIn } from '#catalog/editing/fields/edited-field.ts'
+import { csvColumns } from '#catalog/editing/product-csv.ts'
+import { proposalSections } from '#catalog/proposals/proposal.ts'
+import { compareProducts } from '#marketplace/compare/comparison.ts'
+import { ProductSections } from '#marketplace/product/product-sections.tsx'
+
+const [sample] = allProducts
+if (!sample) throw new Error('The demo catalog has products')
+const hostedProduct = { ...sample, hostingRegion: 'EU (Frankfurt)', details: {} }
+
+function pageOf(hostingRegion: string | null, details: ItemDetails): string {
+  const product = { ...hostedProduct, hostingRegion, details }
+  const Page = createRoutesStub([
+    { path: '/', Component: () => <ProductSections product={product} reviews={null} /> },
+  ])
+  return renderToStaticMarkup(<Page />)
+}
+
+test('a product page shows the hosting region as the first fact about data and security', () => {
+  const row = '<dt>Hosting region</dt><dd>EU (Frankfurt)</dd>'
+  const data = [{ label: 'Encryption', value: 'At rest' }]
+  expect(pageOf('EU (Frankfurt)', {})).toContain(`Data and security</h2>`)
+  expect(pageOf('EU (Frankfurt)', { data })).toContain(`${row}</div><div><dt>Encryption</dt><dd>At rest</dd>`)
+  expect(pageOf(null, { data })).not.toContain('Hosting region')
+})
+
+test('products are compared by hosting region if each of them states one', () => {
+  const inOregon = { ...hostedProduct, hostingRegion: 'US (Oregon)' }
+  expect(compareProducts([hostedProduct, inOregon]).facts).toContainEqual({
+    label: 'Hosting region',
+    values: ['EU (Frankfurt)', 'US (Oregon)'],
+    differs: true,
+  })
+  expect(compareProducts([hostedProduct, { ...hostedProduct, hostingRegion: null }]).leftOut).toContain(
+    'Hosting region',
+  )
+})
+
+test('sellers propose the hosting region, and CSV files have it', () => {
+  expect(fieldsIn(proposalSections.product).map(({ name }) => name)).toContain('hostingRegion')
+  expect(csvColumns).toContain('hosting_region')
+})
