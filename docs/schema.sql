@@ -233,6 +233,46 @@ create table known_browsers (
   constraint known_browsers_user_id_users_id_fk FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table license_activations (
+  id uuid default gen_random_uuid() not null,
+  key_id uuid not null,
+  instance text not null,
+  label text default ''::text not null,
+  activated_at timestamp with time zone not null,
+  checked_at timestamp with time zone not null,
+  constraint license_activations_pkey PRIMARY KEY (id),
+  constraint license_activations_once UNIQUE (key_id, instance),
+  constraint license_activations_key_id_license_keys_id_fk FOREIGN KEY (key_id) REFERENCES license_keys(id) ON DELETE CASCADE
+);
+
+create table license_keys (
+  id uuid default gen_random_uuid() not null,
+  product_type text not null,
+  product_id text not null,
+  key text not null,
+  -- Order line that got the key; null while nobody has bought it
+  line_id uuid,
+  activation_limit integer default 1 not null,
+  created_at timestamp with time zone not null,
+  assigned_at timestamp with time zone,
+  -- When it ended before its line, because the quantity was reduced
+  ended_at timestamp with time zone,
+  constraint license_keys_pkey PRIMARY KEY (id),
+  constraint license_keys_of_product UNIQUE (product_type, product_id, key),
+  constraint license_keys_line_id_order_lines_id_fk FOREIGN KEY (line_id) REFERENCES order_lines(id) ON DELETE CASCADE
+);
+CREATE INDEX license_keys_free ON license_keys USING btree (product_type, product_id, created_at, id) WHERE line_id IS NULL;
+CREATE INDEX license_keys_of_line ON license_keys USING btree (line_id);
+
+create table license_signing_keys (
+  id text not null,
+  public_key text not null,
+  -- Base64 of PKCS #8; null if the key comes from the settings
+  private_key text,
+  created_at timestamp with time zone not null,
+  constraint license_signing_keys_pkey PRIMARY KEY (id)
+);
+
 create table log_in_addresses (
   -- Keyed hash of account and network address
   hash text not null,
@@ -472,12 +512,15 @@ create table order_lines (
   paid_at timestamp with time zone,
   -- Dollars; written by the trigger order_lines_total for lines of release 0.2
   total numeric(12,2) not null,
+  -- When its buyer lost access, by a refund or the end of the subscription; null before
+  access_ended_at timestamp with time zone,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_in_order UNIQUE (order_id, "position"),
   constraint order_lines_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
   constraint order_lines_quantity CHECK (quantity >= 1 AND quantity <= 99)
 );
 CREATE INDEX order_lines_by_product ON order_lines USING gin (name gin_trgm_ops);
+CREATE INDEX order_lines_of_product ON order_lines USING btree (product_type, product_id);
 CREATE INDEX order_lines_of_seller ON order_lines USING btree (seller_id);
 CREATE INDEX order_lines_paid_totals ON order_lines USING btree (paid_at, seller_id, product_type, product_id, subscription_interval, quantity, total, name) WHERE paid_at IS NOT NULL;
 CREATE TRIGGER order_lines_seller BEFORE INSERT ON order_lines FOR EACH ROW WHEN (new.seller_id IS NULL) EXECUTE FUNCTION write_seller_of_line();
@@ -618,6 +661,22 @@ create table portal_sessions (
   constraint portal_sessions_pkey PRIMARY KEY (token_hash)
 );
 CREATE INDEX portal_sessions_of_email ON portal_sessions USING btree (email);
+
+create table product_access (
+  product_type text not null,
+  product_id text not null,
+  instructions text default ''::text not null,
+  link_url text default ''::text not null,
+  link_label text default ''::text not null,
+  contact_email text default ''::text not null,
+  key_source text default 'none'::text not null,
+  -- Machines per key, for keys assigned from now on
+  activation_limit integer default 1 not null,
+  version integer default 1 not null,
+  changed_at timestamp with time zone not null,
+  constraint product_access_product_type_product_id_pk PRIMARY KEY (product_type, product_id),
+  constraint product_access_limit CHECK (activation_limit >= 1 AND activation_limit <= 10000)
+);
 
 create table product_files (
   product_id text not null,

@@ -69,6 +69,11 @@ const dashboard = route('dashboard', 'dashboard/frame/dashboard-frame.page.tsx',
   layout('dashboard/frame/dashboard-boundary.page.tsx', [
     index('dashboard/overview/overview.page.tsx'),
     ...catalogRecords,
+    ...['products', 'solutions'].map((noun) =>
+      route(`${noun}/:id/access`, 'dashboard/access/product-access.page.tsx', {
+        id: `dashboard-${noun}-access`,
+      }),
+    ),
     route('products/export', 'dashboard/records/export-products.page.tsx'),
     route('products/import', 'dashboard/records/import-products.page.tsx'),
     route('products/synonyms', 'dashboard/records/synonyms.page.tsx'),

@@ -18,6 +18,7 @@ import { provideArticles } from '#catalog/search/search.server.ts'
 import { savedEndpoint } from '#catalog/saved/saved.endpoint.server.ts'
 import { quotesEndpoint } from '#quotes/quotes.endpoint.server.ts'
 import { ordersEndpoint } from '#orders/checkout/orders.endpoint.server.ts'
+import { licenseKeysEndpoint } from '#orders/access/license-keys.endpoint.server.ts'
 import { downloadsEndpoint } from '#orders/downloads/downloads.endpoint.server.ts'
 import { receiptsEndpoint } from '#orders/receipts/receipts.endpoint.server.ts'
 import { handOffsEndpoint } from '#orders/hand-off/hand-offs.endpoint.server.ts'
@@ -117,6 +118,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.route('/', quotesEndpoint(context))
   app.route('/', ordersEndpoint(context))
   app.route('/', downloadsEndpoint(context))
+  app.route('/', licenseKeysEndpoint(context))
   app.route('/', receiptsEndpoint(context))
   app.route('/', handOffsEndpoint(context))
   app.route('/', portalEventsEndpoint(context))

@@ -6,6 +6,7 @@ import { viewPersonalData } from '#dashboard/views/view-personal-data.server.ts'
 import { hasRole, rolesOf } from '#dashboard/viewer.server.ts'
 import { enquiryPersonalData } from '#enquiries/enquiry-personal-data.server.ts'
 import { quotePersonalData } from '#quotes/quote-personal-data.server.ts'
+import { accessPersonalData } from '#orders/access/access-personal-data.server.ts'
 import { orderMailKinds } from '#orders/order-mails.ts'
 import { orderPersonalData } from '#orders/customer/order-personal-data.server.ts'
 import { reviewPersonalData } from '#reviews/review-personal-data.server.ts'
@@ -17,6 +18,7 @@ export const personalData: PersonalDataOptions = {
     savedPersonalData,
     cartPersonalData,
     quotePersonalData,
+    accessPersonalData,
     orderPersonalData,
     reviewPersonalData,
     enquiryPersonalData,

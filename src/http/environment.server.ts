@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod'
 import { commitLevels } from '#db/synchronous-commit.server.ts'
 
@@ -62,6 +63,10 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_REGION: z.string().default('us-east-1'),
+  LICENSE_SIGNING_KEY: z
+    .string()
+    .refine(isSigningKey, { error: 'must be the base64 of an Ed25519 key (PKCS #8, DER)' })
+    .optional(),
   PORTAL_EVENT_SECRETS: z.string().refine((secrets) => secrets.split(',').every(isSigningSecret), {
     error: 'must be whsec_… secrets of 24 bytes or more',
   }),
@@ -105,6 +110,15 @@ function parse(schema: typeof environmentSchema, settings: Settings): Environmen
 }
 
 class EnvironmentError extends Error {}
+
+function isSigningKey(text: string): boolean {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
+    return key.asymmetricKeyType === 'ed25519'
+  } catch {
+    return false
+  }
+}
 
 function isSigningSecret(secret: string): boolean {
   const encoded = /^whsec_([A-Za-z0-9+/]+=*)$/.exec(secret)?.[1]

@@ -16,7 +16,8 @@ export function orderContext({
   environment,
   jobs,
 }: Pick<OrderNeeds, 'clock' | 'environment'> & { jobs: MailQueue }): OrderContext {
-  return { now: clock(), publicUrl: environment.PUBLIC_URL, mail: jobs.mail }
+  const { PUBLIC_URL, LICENSE_SIGNING_KEY } = environment
+  return { now: clock(), publicUrl: PUBLIC_URL, mail: jobs.mail, licenseSigningKey: LICENSE_SIGNING_KEY }
 }
 
 /** The context for registering an order. */

@@ -4,6 +4,7 @@ import type { Database } from '#db/database.server.ts'
 import { preparedSql } from '#db/prepared.server.ts'
 import { commitAsOrder } from '#db/synchronous-commit.server.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
+import { grantAccess } from '#orders/grant-access.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import { mailOfTransition, mayMail, orderMail } from '#orders/order-mails.ts'
 import { evaluate, type Evaluation } from '#orders/portal-event.ts'
@@ -28,6 +29,8 @@ export interface OrderContext {
   now: Date
   publicUrl: string
   mail(tx: Database, mail: NewMail): Promise<void>
+  /** The setting for signing license keys, if there is one. */
+  licenseSigningKey?: string | undefined
 }
 
 export interface Transition {
@@ -127,6 +130,7 @@ async function writeTransition(
     await removePaidLines(tx, paid)
   }
   if (order.quoteId !== null && endsUnpaid(to)) await releaseQuote(tx, order.id, now)
+  if (to === 'active') await grantAccess(tx, context, order)
   const kind = mailOfTransition(to)
   if (kind && !silent && mayMail(kind, order)) {
     const message = orderMail(kind, order, { publicUrl: context.publicUrl })

@@ -117,8 +117,11 @@ export const orderLines = pgTable(
     subscriptionInterval: text(),
     /** When the order was paid. Written by a trigger with the transition and never changed. */
     paidAt: moment(),
+    /** When its buyer lost access, by a refund or the end of the subscription (product: access 12). */
+    accessEndedAt: moment(),
   },
   (line) => [
+    index('order_lines_of_product').on(line.productType, line.productId),
     unique('order_lines_in_order').on(line.orderId, line.position),
     // Covers everything that revenue reports read.
     index('order_lines_paid_totals')

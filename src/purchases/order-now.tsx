@@ -1,7 +1,9 @@
 import { intervalLabel } from '#lib/money.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
+import type { LineAccess } from '#orders/access/line-access.ts'
 import { LazyOrderFiles } from '#purchases/lazy-order-files.tsx'
 import { stateOf } from '#purchases/next-step.ts'
+import { OrderAccess } from '#purchases/order-access.tsx'
 import { OrderActions } from '#purchases/order-actions.tsx'
 import { OrderStatusSentence } from '#purchases/order-status-sentence.tsx'
 import { useSite } from '#site/site.ts'
@@ -11,12 +13,13 @@ import { Card } from '#ui/layout/card.tsx'
 
 interface OrderNowProps {
   order: OrderAnswer
+  access: readonly LineAccess[]
   timeZone: string
   onChanged: () => Promise<void>
 }
 
 /** The meaning of the order's status, and what to do now. */
-export function OrderNow({ order, timeZone, onChanged }: OrderNowProps) {
+export function OrderNow({ order, access, timeZone, onChanged }: OrderNowProps) {
   const { title, more } = stateOf(order)
   return (
     <Card className="grid grid-cols-1 gap-5 p-6 md:p-8">
@@ -26,15 +29,18 @@ export function OrderNow({ order, timeZone, onChanged }: OrderNowProps) {
         <p className="text-ink-soft">{more}</p>
       </div>
       <OrderActions order={order} onChanged={onChanged} />
-      {order.status === 'active' && <Access order={order} />}
+      {order.status === 'active' && <Access order={order} access={access} timeZone={timeZone} />}
     </Card>
   )
 }
 
-function Access({ order }: Pick<OrderNowProps, 'order'>) {
+function Access({ order, access, timeZone }: Omit<OrderNowProps, 'onChanged'>) {
   const { portalUrl } = useSite()
   return (
     <>
+      {access.map((line) => (
+        <OrderAccess key={line.lineId} line={line} timeZone={timeZone} />
+      ))}
       <p data-screen-only="">
         <ExternalLink href={portalUrl} className={buttonClass()}>
           Open the customer portal

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { OrderSummaryLines } from '#orders/checkout/order-summary-lines.tsx'
 import { summaryOfRecord } from '#orders/checkout/order-summary.ts'
+import type { LineAccess } from '#orders/access/line-access.ts'
 import type { LineSeller } from '#orders/customer/order-sellers.queries.server.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import { orderNumber } from '#orders/order-number.ts'
@@ -21,20 +22,21 @@ import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 interface OrderScreenProps {
   order: OrderAnswer
   sellers: readonly LineSeller[]
+  access: readonly LineAccess[]
   reviews: readonly OrderLineReview[]
   /** The time zone of the order, so that server and browser show the same times. */
   timeZone: string
 }
 
 /** One order: next step, lines, documents and history (product: receipts 15). */
-export function OrderScreen({ order, sellers, reviews, timeZone }: OrderScreenProps) {
+export function OrderScreen({ order, sellers, access, reviews, timeZone }: OrderScreenProps) {
   const askAgain = useOrderChanges()
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
       <OrderHead order={order} timeZone={timeZone} />
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
         <div className="grid grid-cols-1 gap-8 lg:col-span-8">
-          <OrderNow order={order} timeZone={timeZone} onChanged={askAgain} />
+          <OrderNow order={order} access={access} timeZone={timeZone} onChanged={askAgain} />
           <Card className="grid grid-cols-1 gap-6 p-6 md:p-8">
             <h2 className="text-xl">What you ordered</h2>
             <OrderSummaryLines

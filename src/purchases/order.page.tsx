@@ -1,8 +1,12 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
+import { formText } from '#lib/form-text.ts'
+import { isUuid } from '#lib/ids.ts'
+import { freeActivation } from '#orders/access/license-activations.commands.server.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { orderPath } from '#orders/order-paths.ts'
+import { accessOfOrder } from '#orders/access/order-access.queries.server.ts'
 import { sellersOfOrder } from '#orders/customer/order-sellers.queries.server.ts'
 import { orderView } from '#orders/customer/order-views.queries.server.ts'
 import { PurchaseAway, PurchaseMissing } from '#purchases/no-purchase.tsx'
@@ -33,9 +37,19 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     state: 'found' as const,
     order: await orderView(db, order, clock()),
     sellers: await sellersOfOrder(db, order),
+    access: await accessOfOrder(db, order),
     reviews: await reviewsOfOrder(db, viewer, order),
     timeZone: order.timeZone ?? 'UTC',
   })
+}
+
+/** The buyer frees a machine's place of a license key (product: access 11). */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const read = await readPurchase({ request, context, orderId: params.order })
+  if (read.state !== 'found') return data(null, { status: read.state === 'away' ? 503 : 404 })
+  const activationId = formText(await request.formData(), 'activation')
+  if (isUuid(activationId)) await freeActivation(pageContext(context).db, read.order.id, activationId)
+  return redirect(orderPath(read.order.id))
 }
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {

@@ -29,6 +29,8 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/products/import': { get: 'catalogue.import', post: 'catalogue.import' },
   '/dashboard/products/synonyms': { get: 'catalogue.edit', post: 'catalogue.edit' },
   '/dashboard/drafts': { get: 'overview.see', post: 'catalogue.edit' },
+  '/dashboard/products/:id/access': { get: 'access.edit', post: 'access.edit' },
+  '/dashboard/solutions/:id/access': { get: 'access.edit', post: 'access.edit' },
   '/dashboard/products': { get: ['catalogue.see', 'proposals.write'], post: 'catalogue.edit' },
   '/dashboard/sellers/applications': {
     get: 'applications.decide',

@@ -49,6 +49,7 @@ export const permissions = {
   'orders.change': ['owner', 'orders'],
   'orders.export': ['owner', 'orders'],
   'deleted-customers.see': ['owner'],
+  'access.edit': ['owner', 'catalogue', ...everyMember],
   'sold-lines.see': [...everyMember],
   'sold-lines.export': ['seller admin'],
   'enquiries.see': ['owner', 'support'],

@@ -6,6 +6,7 @@ export const areas: readonly FilterOption[] = [
   { value: 'sellers.', label: 'Sellers' },
   { value: 'proposals.', label: 'Proposals' },
   { value: 'applications.', label: 'Applications to sell' },
+  { value: 'access.', label: 'Access and license keys' },
   { value: 'orders.', label: 'Orders' },
   { value: 'quotes.', label: 'Quotes' },
   { value: 'enquiries.', label: 'Inquiries' },

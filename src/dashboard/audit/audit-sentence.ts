@@ -81,6 +81,15 @@ const sentences: Readonly<Record<string, Sayer>> = {
   'applications.decide': always('decided on the application to sell'),
   'files.upload': always('uploaded'),
   'files.remove': always('removed file'),
+  'access.edit': (_, changes) => ({ verb: 'changed what buyers get of', details: changes }),
+  'access.import': ({ after }) => ({
+    verb: `imported ${figure(after?.['importedKeys'])} license keys for`,
+    details: [],
+  }),
+  'access.remove-keys': ({ before }) => ({
+    verb: `removed ${figure(before?.['unusedKeys'])} unused license keys of`,
+    details: [],
+  }),
   'orders.note': always('added a note to order'),
   'orders.resend-mail': always('sent a mail again for order'),
   'orders.replay': always('ran the portal event again:'),

@@ -10,6 +10,7 @@ import type { Database } from '#db/database.server.ts'
 import { openEnquiries } from '#enquiries/inbox/inbox.queries.server.ts'
 import { undecidedApplications } from '#enquiries/inbox/seller-applications.queries.server.ts'
 import { startOfDay } from '#lib/days.ts'
+import { itemsOutOfKeys } from '#orders/access/product-access.queries.server.ts'
 import { countFailedMails } from '#mail/mails.queries.server.ts'
 import {
   eventsWithoutOrder,
@@ -39,6 +40,7 @@ export async function openTasksFor(db: Database, viewer: Viewer, now: Date): Pro
     isAllowedForStaff(viewer, 'applications.decide') ? applicationTasks(db) : [],
     quoteTasks(db, viewer),
     reviewTasks(db, viewer, now),
+    keyTasks(db, viewer),
     ownDrafts(db, viewer),
   ])
   return parts
@@ -149,6 +151,19 @@ async function reviewTasks(db: Database, viewer: Viewer, now: Date): Promise<Ope
       path: `${path}state=published&answered=no`,
     },
   ]
+}
+
+/** Products whose list of license keys is empty while buyers wait (product: access 9). */
+async function keyTasks(db: Database, viewer: Viewer): Promise<OpenTask[]> {
+  const sellers = isAllowedForStaff(viewer, 'access.edit') ? null : sellersWith(viewer, 'access.edit')
+  const items = await itemsOutOfKeys(db, sellers)
+  return items.map(({ productType, productId, name, orders, oldest }) => ({
+    label: [`order waits for a key of ${name}`, `orders wait for keys of ${name}`] as const,
+    count: orders,
+    note: 'Import more license keys.',
+    path: `/dashboard/${productType === 'marketplace' ? 'products' : 'solutions'}/${productId}/access`,
+    oldest,
+  }))
 }
 
 /** Quote requests that the viewer may answer (product: quotes 17). */

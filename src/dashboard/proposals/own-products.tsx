@@ -86,6 +86,14 @@ function columns(seller: string): Column<OwnProduct>[] {
       cell: ({ proposal }) => proposal && <ProposalStateDot state={proposal.state} />,
     },
     {
+      title: 'Access',
+      cell: ({ id, name }) => (
+        <Link to={`/dashboard/products/${id}/access`}>
+          Edit<span className="sr-only"> what buyers of {name} get</span>
+        </Link>
+      ),
+    },
+    {
       title: 'Change',
       cell: ({ id, name, proposal }) =>
         proposal ? (

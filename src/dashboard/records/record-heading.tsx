@@ -32,6 +32,11 @@ export function RecordHeading({ noun, record, mayEdit }: RecordHeadingProps) {
               See it in the shop
             </Link>
           )}
+          {mayEdit && (noun === 'products' || noun === 'solutions') && (
+            <Link to={`/dashboard/${noun}/${id}/access`} className={buttonClass({ variant: 'secondary' })}>
+              Access
+            </Link>
+          )}
           {noun === 'sellers' && (
             <Link to={`/dashboard/sellers/${id}/standing`} className={buttonClass({ variant: 'secondary' })}>
               Verification and suspension

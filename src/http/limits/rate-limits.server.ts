@@ -28,6 +28,7 @@ const limits = {
   upload: { points: 600, duration: hour, takesFactor: false },
   receiptMail: { points: 5, duration: hour, takesFactor: false },
   dataExport: { points: 5, duration: hour, takesFactor: false },
+  licenseKey: { points: 1_000, duration: hour, takesFactor: true },
   reviewReport: { points: 20, duration: hour, takesFactor: false },
   mcp: { points: 600, duration: 5 * minutes, takesFactor: true },
   passwordReset: { points: 100, duration: hour, takesFactor: false },

@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
-import { priceColumn, priceFrom } from '#db/prices.server.ts'
+import { priceColumn } from '#db/prices.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import type { Cents } from '#lib/money.ts'
 import { err, ok, type Result } from '#lib/result.ts'
+import { endAccessIfRefunded, refundedOf } from '#orders/grant-access.commands.server.ts'
 import { mailOfStatus, mayMail, orderMail } from '#orders/order-mails.ts'
 import type { OrderNoteKind } from '#orders/order-note.ts'
 import { mayTransition, type OrderStatus } from '#orders/order-status.ts'
@@ -98,11 +99,12 @@ export async function addOrderNote(
     if (!order) return err('unknown')
     if (kind === 'refund') {
       if (!order.timeline.some(({ to }) => to === 'paid')) return err('not_paid')
-      if ((amount ?? 0) + (await refunded(tx, orderId)) > order.total) return err('too_much')
+      if ((amount ?? 0) + (await refundedOf(tx, orderId)) > order.total) return err('too_much')
     }
     const column = amount === null ? null : priceColumn(amount)
     const authorId = actor.kind === 'account' ? actor.accountId : null
     await tx.insert(orderNotes).values({ orderId, kind, text, amount: column, authorId, at: now })
+    if (kind === 'refund') await endAccessIfRefunded(tx, order, now)
     if (isChecked) await tx.update(orders).set({ checkedAt: now }).where(eq(orders.id, orderId))
     await recordChange(tx, {
       actor,
@@ -115,14 +117,6 @@ export async function addOrderNote(
     })
     return ok(null)
   })
-}
-
-async function refunded(tx: Database, orderId: string): Promise<Cents> {
-  const [row] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${orderNotes.amount}), 0)` })
-    .from(orderNotes)
-    .where(and(eq(orderNotes.orderId, orderId), eq(orderNotes.kind, 'refund')))
-  return priceFrom(row?.sum ?? '0')
 }
 
 async function transitionByStaff(

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { filesOfProducts, type ProductFile } from '#catalog/products/product-files.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
@@ -10,7 +10,12 @@ export async function filesOfActiveOrder(db: Database, orderId: string): Promise
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .where(
-      and(eq(orders.id, orderId), eq(orders.status, 'active'), eq(orderLines.productType, 'marketplace')),
+      and(
+        eq(orders.id, orderId),
+        eq(orders.status, 'active'),
+        eq(orderLines.productType, 'marketplace'),
+        isNull(orderLines.accessEndedAt),
+      ),
     )
   const found = await filesOfProducts(db, [...new Set(lines.map(({ productId }) => productId))])
   // Two products may deliver the same file.

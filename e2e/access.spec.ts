@@ -1,0 +1,52 @@
+import { expectAccessible } from './support/accessible.ts'
+import { handOver, openCheckout, signAndPay } from './support/checkout.ts'
+import { openDashboard } from './support/dashboard.ts'
+import { expect, test } from './support/test.ts'
+
+test('a buyer gets license keys, uses one on a machine, and frees it', async ({ page, consoleErrors }) => {
+  await openDashboard(page)
+  await page.goto('/dashboard/products/security-platform/access')
+  await page.getByLabel('Instructions').fill('1. Download the agent.\n2. Enter your license key.')
+  await page.getByLabel('Access link').fill('not an address')
+  await page.getByRole('combobox', { name: 'License keys' }).selectOption('generated')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Enter an address that begins with https://.')).toBeVisible()
+  await expect(page.getByLabel('Instructions')).toHaveValue(/Download the agent/)
+  // The browser logs the 422 of the rejected form.
+  consoleErrors.length = 0
+  await page.getByLabel('Access link').fill('https://agent.example.com')
+  await page.getByLabel('Words on the link').fill('Download the agent')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. Buyers see it')).toBeVisible()
+  await expectAccessible(page)
+
+  await openCheckout(page, 'security-platform')
+  await handOver(page)
+  const documents = page.url()
+  await signAndPay(page)
+  await expect(page).toHaveURL(/\/marketplace\/success/)
+  const { orders } = await (await page.request.get('/api/orders')).json()
+  const id: string = orders[0].id
+  await page.goto(`/marketplace/my-purchases/${id}`)
+  await expect(page.getByRole('heading', { name: "We're setting up your services" })).toBeVisible()
+
+  const portal = await page.context().newPage()
+  await portal.goto(documents)
+  await portal.getByRole('button', { name: 'Activate the services' }).click()
+  await portal.close()
+  await expect(page.getByRole('heading', { name: 'Get started' })).toBeVisible()
+  const access = page.getByRole('region', { name: /^Access to / })
+  await expect(access).toContainText('2. Enter your license key.')
+  await expect(access.getByRole('link', { name: 'Download the agent' })).toBeVisible()
+  const key = (await access.locator('code').first().textContent()) ?? ''
+
+  const body = { product_id: 'security-platform', key, instance: 'machine-1', label: 'Front desk' }
+  expect((await page.request.post('/api/license-keys/activate', { data: body })).status()).toBe(200)
+  await expect(access.getByText('Active on 1 of 1 machine')).toBeVisible()
+  await expectAccessible(page)
+  await access.getByRole('button', { name: 'Free Front desk' }).click()
+  await expect(access.getByText('Active on 0 of 1 machine')).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overhang).toBeLessThanOrEqual(0)
+})

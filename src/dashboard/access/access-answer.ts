@@ -1,0 +1,38 @@
+import type { ActionAnswer } from '#dashboard/components/action-answer.ts'
+import { noAnswerSentence } from '#dashboard/components/unreachable.ts'
+
+export const accessIntents = ['save', 'import', 'remove-keys'] as const
+
+export type AccessIntent = (typeof accessIntents)[number]
+
+export type AccessAnswer = ActionAnswer<AccessIntent>
+
+/** The confirmation after a redirect, from the address of the page. */
+export function accessDoneSentence(parameters: URLSearchParams): string | null {
+  switch (parameters.get('done')) {
+    case 'save':
+      return 'Saved. Buyers see it on the pages of their orders.'
+    case 'import': {
+      const imported = Number(parameters.get('keys'))
+      if (imported === 0) return 'These keys were in the list already.'
+      return imported === 1 ? 'One key was added.' : `${imported.toLocaleString('en-US')} keys were added.`
+    }
+    case 'remove-keys':
+      return 'The unused keys were removed.'
+    default:
+      return null
+  }
+}
+
+export function accessErrorSentence({ outcome }: AccessAnswer): string {
+  switch (outcome) {
+    case 'invalid':
+      return 'Nothing was saved. Please fix the highlighted fields.'
+    case 'changed':
+      return 'Nothing was saved: somebody else has changed this meanwhile. Your text is still in the form; reload the page to see theirs.'
+    case 'not_allowed':
+      return 'Nothing was imported: first choose ‘From a list’ and save.'
+    case 'unreachable':
+      return noAnswerSentence
+  }
+}

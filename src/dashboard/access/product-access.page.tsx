@@ -1,0 +1,121 @@
+import { useActionData } from 'react-router'
+import { isAllowedForSeller, isAllowedForStaff } from '#account/staff/roles.ts'
+import {
+  accessDoneSentence,
+  accessErrorSentence,
+  type AccessAnswer,
+} from '#dashboard/access/access-answer.ts'
+import { AccessForm } from '#dashboard/access/access-form.tsx'
+import { KeyListPanel } from '#dashboard/access/key-list-panel.tsx'
+import { saveAccess } from '#dashboard/access/save-access.server.ts'
+import { BackLink } from '#dashboard/components/back-link.tsx'
+import { formTexts } from '#dashboard/components/form-texts.server.ts'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { actorOf, notFound, requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import type { AccessItem } from '#orders/access-item.ts'
+import { accessSubject, keyCounts, productAccessOf } from '#orders/access/product-access.queries.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
+import type { Route } from './+types/product-access.page.ts'
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: loaderData ? `Access to ${loaderData.name}` : 'Access',
+    description: 'What buyers get once their order is active.',
+    path: loaderData?.path ?? '/dashboard/products',
+    noIndex: true,
+  })
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const viewer = await requireAllowed({ request, context }, 'access.edit')
+  const { db } = pageContext(context)
+  const item = itemOf(request, params.id)
+  const subject = await requireSubject(db, viewer, item)
+  const isStaff = isAllowedForStaff(viewer, 'access.edit')
+  const [access, counts] = await Promise.all([productAccessOf(db, item), keyCounts(db, item)])
+  const done = accessDoneSentence(new URL(request.url).searchParams)
+  return {
+    name: subject.name,
+    path: pathOf(item),
+    record: isStaff ? recordOf(item) : null,
+    access,
+    counts,
+    done,
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const viewer = await requireAllowed({ request, context }, 'access.edit')
+  const { db, clock, environment } = pageContext(context)
+  const item = itemOf(request, params.id)
+  await requireSubject(db, viewer, item)
+  const { PUBLIC_URL: publicUrl, LICENSE_SIGNING_KEY: licenseSigningKey } = environment
+  const keys = { now: clock(), publicUrl, licenseSigningKey }
+  const values = await formTexts(request)
+  return saveAccess({ db, actor: actorOf(viewer), keys, item, path: pathOf(item), values })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
+/** What buyers of a product or solution get once their order is active (product: access 1, 2). */
+export default function ProductAccessPage({ loaderData }: Route.ComponentProps) {
+  const answer = useCurrentAnswer(useActionData<AccessAnswer>())
+  const { name, record, access, counts, done } = loaderData
+  return (
+    <>
+      <BackLink to={record ?? '/dashboard/products'}>{record === null ? 'Products' : name}</BackLink>
+      <PageHeading
+        title={`Access to ${name}`}
+        lead="What buyers get on the page of their order, as soon as it is active. Changes count at once, for earlier buyers too."
+      />
+      <div className="banners">
+        {answer && <Banner tone="error">{accessErrorSentence(answer)}</Banner>}
+        {!answer && done !== null && <Banner tone="success">{done}</Banner>}
+      </div>
+      <div className="work-page">
+        <div className="work-main">
+          <AccessForm key={access.version} access={access} answer={answer} />
+        </div>
+        <div className="work-side">
+          <KeyListPanel
+            key={`${counts.free} ${counts.assigned}`}
+            source={access.keySource}
+            counts={counts}
+            answer={answer}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The record, if it belongs to staff or to a seller of the viewer. */
+async function requireSubject(db: Database, viewer: Viewer, item: AccessItem) {
+  const subject = await accessSubject(db, item)
+  const mayEdit =
+    subject?.sellerId == null
+      ? isAllowedForStaff(viewer, 'access.edit')
+      : isAllowedForSeller(viewer, 'access.edit', subject.sellerId)
+  if (!subject || !mayEdit) throw notFound()
+  return subject
+}
+
+function itemOf(request: Request, productId: string): AccessItem {
+  const isSolution = new URL(request.url).pathname.startsWith('/dashboard/solutions/')
+  return { productType: isSolution ? 'wts_solution' : 'marketplace', productId }
+}
+
+function recordOf({ productType, productId }: AccessItem): string {
+  return `/dashboard/${productType === 'marketplace' ? 'products' : 'solutions'}/${encodeURIComponent(productId)}`
+}
+
+function pathOf(item: AccessItem): string {
+  return `${recordOf(item)}/access`
+}

@@ -1,0 +1,57 @@
+import { data, redirect } from 'react-router'
+import type { Actor } from '#audit/audit.ts'
+import { accessIntents, type AccessAnswer } from '#dashboard/access/access-answer.ts'
+import { notFound } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import type { AccessItem } from '#orders/access-item.ts'
+import {
+  importKeys,
+  removeFreeKeys,
+  saveProductAccess,
+} from '#orders/access/product-access.commands.server.ts'
+import { productAccessForm } from '#orders/access/product-access.forms.ts'
+import type { KeyContext } from '#orders/grant-access.commands.server.ts'
+
+interface AccessNeeds {
+  db: Database
+  actor: Actor
+  keys: KeyContext
+  item: AccessItem
+  /** The address to return to. */
+  path: string
+  values: Record<string, string>
+}
+
+/** Performs the submitted action and redirects to the page, or returns why it failed. */
+export async function saveAccess({ db, actor, keys, item, path, values }: AccessNeeds) {
+  const intent = accessIntents.find((known) => known === values['intent'])
+  if (!intent) throw notFound()
+  const parsed = productAccessForm.safeParse(values)
+  if (!parsed.success) {
+    return answer({ outcome: 'invalid', intent, fieldErrors: fieldErrorsOf(parsed.error), values }, 422)
+  }
+  const form = parsed.data
+  const change = { ...keys, actor }
+  switch (form.intent) {
+    case 'save': {
+      const { intent: _intent, version, activationLimit, ...texts } = form
+      const access = { ...texts, version: Number(version), activationLimit: Number(activationLimit) }
+      const saved = await saveProductAccess(db, change, item, access)
+      if (!saved.ok) return answer({ outcome: 'changed', intent, values }, 409)
+      return redirect(`${path}?done=save`)
+    }
+    case 'import': {
+      const imported = await importKeys(db, change, item, form.keys)
+      if (!imported.ok) return answer({ outcome: 'not_allowed', intent, values }, 409)
+      return redirect(`${path}?done=import&keys=${imported.value.imported}`)
+    }
+    case 'remove-keys':
+      await removeFreeKeys(db, change, item)
+      return redirect(`${path}?done=remove-keys`)
+  }
+}
+
+function answer(given: AccessAnswer, status: number) {
+  return data(given, { status })
+}

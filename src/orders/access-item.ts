@@ -1,0 +1,15 @@
+import type { ProductType } from '#cart/product-data.ts'
+
+/** Where the license keys of an item come from (product: access 4). */
+export const keySources = ['none', 'generated', 'imported'] as const
+
+export type KeySource = (typeof keySources)[number]
+
+/** A product or a solution. */
+export interface AccessItem {
+  productType: ProductType
+  productId: string
+}
+
+/** The longest license key. A generated one has about 300 characters. */
+export const longestKey = 500

@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { keySources } from '#orders/access-item.ts'
+import { orderLines } from '#orders/orders.tables.server.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** What an item gives its buyers once their order is active (product: access 1). */
+export const productAccess = pgTable(
+  'product_access',
+  {
+    productType: text({ enum: ['marketplace', 'wts_solution'] }).notNull(),
+    productId: text().notNull(),
+    instructions: text().notNull().default(''),
+    linkUrl: text().notNull().default(''),
+    linkLabel: text().notNull().default(''),
+    contactEmail: text().notNull().default(''),
+    keySource: text({ enum: keySources }).notNull().default('none'),
+    /** On how many machines each new key can be active at a time. */
+    activationLimit: integer().notNull().default(1),
+    version: integer().notNull().default(1),
+    changedAt: moment().notNull(),
+  },
+  (access) => [
+    primaryKey({ columns: [access.productType, access.productId] }),
+    check('product_access_limit', sql`${access.activationLimit} between 1 and 10000`),
+  ],
+)
+
+/** Keys that were generated for an order line or imported by the seller; imported ones wait for a buyer. */
+export const licenseKeys = pgTable(
+  'license_keys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productType: text({ enum: ['marketplace', 'wts_solution'] }).notNull(),
+    productId: text().notNull(),
+    key: text().notNull(),
+    lineId: uuid().references(() => orderLines.id, { onDelete: 'cascade' }),
+    activationLimit: integer().notNull().default(1),
+    createdAt: moment().notNull(),
+    assignedAt: moment(),
+    /** When it ended before the access of its line, because the customer reduced the quantity. */
+    endedAt: moment(),
+  },
+  (key) => [
+    unique('license_keys_of_product').on(key.productType, key.productId, key.key),
+    index('license_keys_of_line').on(key.lineId),
+    index('license_keys_free')
+      .on(key.productType, key.productId, key.createdAt, key.id)
+      .where(sql`${key.lineId} is null`),
+  ],
+)
+
+/** The machines on which a key is active. */
+export const licenseActivations = pgTable(
+  'license_activations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    keyId: uuid()
+      .notNull()
+      .references(() => licenseKeys.id, { onDelete: 'cascade' }),
+    /** Chosen by the program: the same instance counts once. */
+    instance: text().notNull(),
+    /** The name of the machine for its owner, as the program sent it. */
+    label: text().notNull().default(''),
+    activatedAt: moment().notNull(),
+    checkedAt: moment().notNull(),
+  },
+  (activation) => [unique('license_activations_once').on(activation.keyId, activation.instance)],
+)
+
+/** The keys that sign license keys. The private key is null if it comes from the settings. */
+export const licenseSigningKeys = pgTable('license_signing_keys', {
+  id: text().primaryKey(),
+  publicKey: text().notNull(),
+  privateKey: text(),
+  createdAt: moment().notNull(),
+})

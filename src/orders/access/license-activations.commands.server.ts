@@ -1,0 +1,144 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { licenseActivations, licenseKeys } from '#orders/access.tables.server.ts'
+import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
+import type { OrderViewer } from '#orders/orders.queries.server.ts'
+import { orderLines, orders } from '#orders/orders.tables.server.ts'
+
+/** A key as a program names it. */
+export interface NamedKey {
+  productId: string
+  key: string
+}
+
+export interface KeyUse {
+  keyId: string
+  /** How many machines it is active on, and on how many it may be. */
+  activations: number
+  limit: number
+  activatedAt: Date | null
+}
+
+type KeyProblem = 'unknown_key' | 'key_ended'
+
+/** Activates a key on a machine. The same machine counts once (product: access 10). */
+export async function activateKey(
+  db: Database,
+  { instance, label, ...named }: NamedKey & { instance: string; label: string },
+  now: Date,
+): Promise<Result<KeyUse, KeyProblem | 'limit_reached'>> {
+  return db.transaction(async (tx) => {
+    const found = await lockKey(tx, named)
+    if (!found.ok) return found
+    const { id, activationLimit, owner } = found.value
+    const [again] = await tx
+      .update(licenseActivations)
+      .set({ checkedAt: now, ...(label !== '' && { label }) })
+      .where(isActivation(id, instance))
+      .returning()
+    if (!again && (await activeOn(tx, id)) >= activationLimit) return err('limit_reached')
+    if (!again) {
+      await tx
+        .insert(licenseActivations)
+        .values({ keyId: id, instance, label, activatedAt: now, checkedAt: now })
+    }
+    publishOrderChange(tx, owner)
+    const activatedAt = again?.activatedAt ?? now
+    return ok({ keyId: id, activations: await activeOn(tx, id), limit: activationLimit, activatedAt })
+  })
+}
+
+/** Whether a key is valid, and whether it is active on this machine. Notes when the machine asked. */
+export async function validateKey(
+  db: Database,
+  { instance, ...named }: NamedKey & { instance: string },
+  now: Date,
+): Promise<Result<KeyUse, KeyProblem>> {
+  return db.transaction(async (tx) => {
+    const found = await lockKey(tx, named)
+    if (!found.ok) return found
+    const { id, activationLimit } = found.value
+    const [active] = await tx
+      .update(licenseActivations)
+      .set({ checkedAt: now })
+      .where(isActivation(id, instance))
+      .returning()
+    const activations = await activeOn(tx, id)
+    return ok({ keyId: id, activations, limit: activationLimit, activatedAt: active?.activatedAt ?? null })
+  })
+}
+
+/** Frees the machine's place. Freeing it twice is not an error. */
+export async function deactivateKey(
+  db: Database,
+  { instance, ...named }: NamedKey & { instance: string },
+): Promise<Result<KeyUse, KeyProblem>> {
+  return db.transaction(async (tx) => {
+    const found = await lockKey(tx, named)
+    if (!found.ok) return found
+    const { id, activationLimit, owner } = found.value
+    await tx.delete(licenseActivations).where(isActivation(id, instance))
+    publishOrderChange(tx, owner)
+    return ok({ keyId: id, activations: await activeOn(tx, id), limit: activationLimit, activatedAt: null })
+  })
+}
+
+/** The buyer frees a machine's place on the order page. `false` if the order has no such activation. */
+export async function freeActivation(db: Database, orderId: string, activationId: string): Promise<boolean> {
+  const ofOrder = sql`${licenseActivations.keyId} in (select license_keys.id from license_keys
+    join order_lines line on line.id = license_keys.line_id where line.order_id = ${orderId})`
+  const freed = await db
+    .delete(licenseActivations)
+    .where(and(eq(licenseActivations.id, activationId), ofOrder))
+    .returning({ id: licenseActivations.id })
+  return freed.length > 0
+}
+
+/** Removes the names of the machines of an account that is being deleted. */
+export async function forgetMachines(
+  tx: Database,
+  { userId, customerPortalEmail }: OrderViewer,
+): Promise<void> {
+  await tx.execute(sql`update license_activations set label = '' where label <> '' and key_id in (
+    select license_keys.id from license_keys join order_lines line on line.id = license_keys.line_id
+      join orders on orders.id = line.order_id
+    where orders.user_id = ${userId} or orders.portal_email = ${customerPortalEmail})`)
+}
+
+/** Locks a key that somebody has bought, so that its activations cannot exceed its limit. */
+async function lockKey(tx: Database, { productId, key }: NamedKey) {
+  const [found] = await tx
+    .select({
+      id: licenseKeys.id,
+      activationLimit: licenseKeys.activationLimit,
+      endedAt: licenseKeys.endedAt,
+      accessEndedAt: orderLines.accessEndedAt,
+      userId: orders.userId,
+      customerPortalEmail: orders.customerPortalEmail,
+      browserKeyHash: orders.browserKeyHash,
+    })
+    .from(licenseKeys)
+    .innerJoin(orderLines, eq(orderLines.id, licenseKeys.lineId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(eq(licenseKeys.productId, productId), eq(licenseKeys.key, key)))
+    .orderBy(asc(licenseKeys.id))
+    .limit(1)
+    .for('no key update', { of: licenseKeys })
+  if (!found) return err('unknown_key')
+  const { id, activationLimit, endedAt, accessEndedAt, ...owner } = found
+  if (endedAt !== null || accessEndedAt !== null) return err('key_ended')
+  return ok({ id, activationLimit, owner })
+}
+
+async function activeOn(tx: Database, keyId: string): Promise<number> {
+  const [row] = await tx
+    .select({ active: count() })
+    .from(licenseActivations)
+    .where(eq(licenseActivations.keyId, keyId))
+  return row?.active ?? 0
+}
+
+function isActivation(keyId: string, instance: string) {
+  return and(eq(licenseActivations.keyId, keyId), eq(licenseActivations.instance, instance))
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod/mini'
+import { bodyProblems, tooManyTries, unconfirmedWrite, type Operation } from '#http/operation.server.ts'
+import { longestKey } from '#orders/access-item.ts'
+
+const line = (length: number) =>
+  z.string().check(z.minLength(1), z.maxLength(length), z.regex(/^[^\p{Cc}]*$/u))
+
+const namedKey = {
+  product_id: line(100),
+  key: line(longestKey),
+  /** Chosen by the program, such as a hash of the machine's id. */
+  instance: line(100),
+}
+
+const keyUse = {
+  key_id: z.string(),
+  activations: z.number(),
+  activation_limit: z.number(),
+  activated_at: z.nullable(z.string()),
+}
+
+const group = 'License keys'
+const unknownKey = { status: 404, code: 'unknown_key', when: 'No customer has this key for this product.' }
+const endedKey = {
+  status: 410,
+  code: 'key_ended',
+  when: 'The order was refunded, or the subscription has ended.',
+}
+const away = { status: 503, code: 'database_away', when: 'Keys cannot be reached at the moment: try again.' }
+
+export const activateKeyOperation = {
+  group,
+  access: 'anybody',
+  summary: 'Activates a license key on a machine',
+  description:
+    'The same `instance` counts once: repeating the call is harmless. `label` is the name of the machine that the customer sees on the page of the order, where each activation can be freed.',
+  body: z.strictObject({ ...namedKey, label: z.optional(z.string().check(z.maxLength(100))) }),
+  responses: { 200: { description: 'The key is active on this machine', schema: z.object(keyUse) } },
+  problems: [
+    ...bodyProblems,
+    unknownKey,
+    endedKey,
+    { status: 409, code: 'limit_reached', when: 'It is active on as many machines as it allows.' },
+    tooManyTries,
+    unconfirmedWrite,
+    away,
+  ],
+} satisfies Operation
+
+export const validateKeyOperation = {
+  group,
+  access: 'anybody',
+  summary: 'Says whether a license key is valid, and active on this machine',
+  description:
+    'Always 200 for a well-formed request. `reason` is `unknown_key`, `key_ended` or `not_activated` when `valid` is false. A generated key is a JWS (EdDSA) and can be checked without a connection too, with the keys of `/.well-known/license-keys`, a JSON Web Key Set: `kid` in its header names the key, and its payload has `iss` (the shop), `sub` (the product), `jti` (the key) and `iat`.',
+  body: z.strictObject(namedKey),
+  responses: {
+    200: {
+      description: 'Whether it is valid',
+      schema: z.object({
+        valid: z.boolean(),
+        reason: z.nullable(z.enum(['unknown_key', 'key_ended', 'not_activated'])),
+        activations: z.nullable(z.number()),
+        activation_limit: z.nullable(z.number()),
+      }),
+    },
+  },
+  problems: [...bodyProblems, tooManyTries, away],
+} satisfies Operation
+
+export const deactivateKeyOperation = {
+  group,
+  access: 'anybody',
+  summary: 'Frees the place of a machine',
+  description: 'Repeating the call is harmless.',
+  body: z.strictObject(namedKey),
+  responses: { 200: { description: 'The key is not active on this machine', schema: z.object(keyUse) } },
+  problems: [...bodyProblems, unknownKey, endedKey, tooManyTries, unconfirmedWrite, away],
+} satisfies Operation

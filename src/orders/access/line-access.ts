@@ -1,0 +1,21 @@
+/** What one line of an active order gives its buyer. */
+export interface LineAccess {
+  lineId: string
+  name: string
+  /** When it ended, by a refund or the end of the subscription; then it gives nothing. */
+  endedAt: string | null
+  instructions: string
+  linkUrl: string
+  linkLabel: string
+  contactEmail: string
+  /** How many keys the imported list does not have yet. */
+  missingKeys: number
+  keys: readonly LicenseKeyView[]
+}
+
+export interface LicenseKeyView {
+  id: string
+  key: string
+  limit: number
+  activations: readonly { id: string; name: string; activatedAt: string }[]
+}

@@ -1,0 +1,82 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { licenseActivations, licenseKeys, productAccess } from '#orders/access.tables.server.ts'
+import type { LineAccess } from '#orders/access/line-access.ts'
+import type { Order } from '#orders/order.ts'
+import { orderLines } from '#orders/orders.tables.server.ts'
+
+/** What each line of an active order gives its buyer; nothing before or after (product: access 3, 12). */
+export async function accessOfOrder(
+  db: Database,
+  { id, status, lines }: Pick<Order, 'id' | 'status' | 'lines'>,
+): Promise<LineAccess[]> {
+  if (status !== 'active') return []
+  const [items, stored, keys] = await Promise.all([
+    accessOfLines(db, lines),
+    db
+      .select({ id: orderLines.id, endedAt: orderLines.accessEndedAt })
+      .from(orderLines)
+      .where(eq(orderLines.orderId, id)),
+    keysOfOrder(db, id),
+  ])
+  return lines.flatMap((line): LineAccess[] => {
+    const item = items.find(
+      (each) => each.productType === line.productType && each.productId === line.productId,
+    )
+    const endedAt = stored.find((each) => each.id === line.id)?.endedAt ?? null
+    if (endedAt !== null)
+      return [{ ...nothing, lineId: line.id, name: line.name, endedAt: endedAt.toISOString() }]
+    const own = keys.filter(({ lineId }) => lineId === line.id)
+    if (!item && own.length === 0) return []
+    const missing = item && item.keySource !== 'none' ? Math.max(0, line.quantity - own.length) : 0
+    const { instructions = '', linkUrl = '', linkLabel = '', contactEmail = '' } = item ?? {}
+    const access = { instructions, linkUrl, linkLabel, contactEmail, missingKeys: missing, keys: own }
+    return [{ ...access, lineId: line.id, name: line.name, endedAt: null }]
+  })
+}
+
+const nothing = { instructions: '', linkUrl: '', linkLabel: '', contactEmail: '', missingKeys: 0, keys: [] }
+
+function accessOfLines(db: Database, lines: Order['lines']) {
+  return db
+    .select()
+    .from(productAccess)
+    .where(
+      or(
+        ...lines.map(({ productType, productId }) =>
+          and(eq(productAccess.productType, productType), eq(productAccess.productId, productId)),
+        ),
+      ),
+    )
+}
+
+async function keysOfOrder(db: Database, orderId: string) {
+  const keys = await db
+    .select({
+      id: licenseKeys.id,
+      lineId: licenseKeys.lineId,
+      key: licenseKeys.key,
+      limit: licenseKeys.activationLimit,
+    })
+    .from(licenseKeys)
+    .innerJoin(orderLines, eq(orderLines.id, licenseKeys.lineId))
+    .where(and(eq(orderLines.orderId, orderId), isNull(licenseKeys.endedAt)))
+    .orderBy(asc(licenseKeys.assignedAt), asc(licenseKeys.createdAt), asc(licenseKeys.id))
+  if (keys.length === 0) return []
+  const ids = keys.map(({ id }) => id)
+  const active = await db
+    .select()
+    .from(licenseActivations)
+    .where(inArray(licenseActivations.keyId, ids))
+    .orderBy(asc(licenseActivations.activatedAt), asc(licenseActivations.id))
+  return keys.map((key) => ({
+    ...key,
+    activations: active
+      .filter(({ keyId }) => keyId === key.id)
+      .map(({ id, instance, label, activatedAt }) => ({
+        id,
+        name: label || instance,
+        activatedAt: activatedAt.toISOString(),
+      })),
+  }))
+}

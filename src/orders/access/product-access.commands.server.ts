@@ -1,0 +1,173 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Actor } from '#audit/audit.ts'
+import type { Database } from '#db/database.server.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { AccessItem } from '#orders/access-item.ts'
+import { licenseKeys, productAccess } from '#orders/access.tables.server.ts'
+import { linesWithoutKeys, type ProductAccess } from '#orders/access/product-access.queries.server.ts'
+import { assignKeys, isAccessOf, type KeyContext } from '#orders/grant-access.commands.server.ts'
+import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
+
+interface AccessChange extends KeyContext {
+  actor: Actor
+}
+
+/** At most this many lines get their keys in one transaction; the next save or import continues. */
+const maxLines = 2_000
+
+const nothing = {
+  instructions: '',
+  linkUrl: '',
+  linkLabel: '',
+  contactEmail: '',
+  keySource: 'none',
+  activationLimit: 1,
+} as const
+
+/** Saves what an item gives its buyers, and assigns keys to buyers who have none (product: access 2, 8). */
+export async function saveProductAccess(
+  db: Database,
+  change: AccessChange,
+  item: AccessItem,
+  { version, ...values }: ProductAccess,
+): Promise<Result<null, 'changed'>> {
+  const { actor, now } = change
+  return db.transaction(async (tx) => {
+    const before = await lockAccess(tx, item)
+    if ((before?.version ?? 0) !== version) return err('changed')
+    const written = { ...values, changedAt: now, version: version + 1 }
+    const [saved] = before
+      ? await tx.update(productAccess).set(written).where(isAccessOf(item)).returning()
+      : await tx
+          .insert(productAccess)
+          .values({ ...item, ...written })
+          .onConflictDoNothing()
+          .returning()
+    if (!saved) return err('changed')
+    await fillLines(tx, change, saved)
+    const fields = Object.keys(nothing) as (keyof typeof nothing)[]
+    const shown = (row: typeof values) => Object.fromEntries(fields.map((name) => [name, row[name]]))
+    await recordChange(tx, {
+      actor,
+      action: 'access.edit',
+      subject: subjectOf(item),
+      before: shown(before ?? nothing),
+      after: shown(values),
+      now,
+    })
+    return ok(null)
+  })
+}
+
+/** Adds keys to the list, and assigns them to buyers who wait. Keys that the list has already are skipped. */
+export async function importKeys(
+  db: Database,
+  change: AccessChange,
+  item: AccessItem,
+  keys: readonly string[],
+): Promise<Result<{ imported: number }, 'not_imported'>> {
+  const { actor, now } = change
+  return db.transaction(async (tx) => {
+    const access = await lockAccess(tx, item)
+    if (access?.keySource !== 'imported') return err('not_imported')
+    const added = await tx
+      .insert(licenseKeys)
+      // A millisecond apart, so that they are sold in the order of the list.
+      .values(keys.map((key, index) => ({ ...item, key, createdAt: new Date(now.getTime() + index) })))
+      .onConflictDoNothing()
+      .returning({ id: licenseKeys.id })
+    await fillLines(tx, change, access)
+    if (added.length > 0) {
+      const after = { importedKeys: added.length }
+      await recordChange(tx, {
+        actor,
+        action: 'access.import',
+        subject: subjectOf(item),
+        before: null,
+        after,
+        now,
+      })
+    }
+    return ok({ imported: added.length })
+  })
+}
+
+/** Removes the keys that nobody has bought, for a wrong list. */
+export async function removeFreeKeys(
+  db: Database,
+  { actor, now }: AccessChange,
+  item: AccessItem,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAccess(tx, item)
+    const { productType, productId } = item
+    const removed = await tx
+      .delete(licenseKeys)
+      .where(
+        and(
+          eq(licenseKeys.productType, productType),
+          eq(licenseKeys.productId, productId),
+          isNull(licenseKeys.lineId),
+        ),
+      )
+      .returning({ id: licenseKeys.id })
+    if (removed.length === 0) return
+    const before = { unusedKeys: removed.length }
+    const after = { unusedKeys: 0 }
+    await recordChange(tx, {
+      actor,
+      action: 'access.remove-keys',
+      subject: subjectOf(item),
+      before,
+      after,
+      now,
+    })
+  })
+}
+
+/** Waits for orders that are being activated, so that lines without keys are seen (product: access 8). */
+async function lockAccess(tx: Database, item: AccessItem) {
+  const [access] = await tx.select().from(productAccess).where(isAccessOf(item)).for('update')
+  return access
+}
+
+async function fillLines(
+  tx: Database,
+  context: KeyContext,
+  access: typeof productAccess.$inferSelect,
+): Promise<void> {
+  if (access.keySource === 'none') return
+  const { rows } = await tx.execute<{ line_id: string; count: number }>(
+    sql`${linesWithoutKeys(access)} limit ${maxLines} for update of line`,
+  )
+  const needs = rows.map(({ line_id, count }) => ({ lineId: line_id, count }))
+  await assignKeys(tx, context, access, needs)
+  await publishLines(
+    tx,
+    rows.map(({ line_id }) => line_id),
+  )
+}
+
+/** The pages of the waiting buyers show their keys at once. */
+async function publishLines(tx: Database, lineIds: readonly string[]): Promise<void> {
+  if (lineIds.length === 0) return
+  const { rows } = await tx.execute<{
+    user_id: string | null
+    portal_email: string | null
+    browser_key_hash: string | null
+  }>(sql`select distinct orders.user_id, orders.portal_email, orders.browser_key_hash
+    from orders join order_lines line on line.order_id = orders.id
+    where line.id in ${lineIds}`)
+  for (const row of rows) {
+    publishOrderChange(tx, {
+      userId: row.user_id,
+      customerPortalEmail: row.portal_email,
+      browserKeyHash: row.browser_key_hash,
+    })
+  }
+}
+
+function subjectOf({ productType, productId }: AccessItem) {
+  return { kind: productType === 'marketplace' ? 'product' : 'solution', id: productId }
+}

@@ -1,0 +1,126 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { AccessItem, KeySource } from '#orders/access-item.ts'
+import { productAccess } from '#orders/access.tables.server.ts'
+
+export interface ProductAccess {
+  instructions: string
+  linkUrl: string
+  linkLabel: string
+  contactEmail: string
+  keySource: KeySource
+  activationLimit: number
+  version: number
+}
+
+const noAccess: ProductAccess = {
+  instructions: '',
+  linkUrl: '',
+  linkLabel: '',
+  contactEmail: '',
+  keySource: 'none',
+  activationLimit: 1,
+  version: 0,
+}
+
+/** The item as its access page shows it; `null` if it does not exist. */
+export async function accessSubject(
+  db: Database,
+  { productType, productId }: AccessItem,
+): Promise<{ name: string; sellerId: string | null } | null> {
+  const [found] =
+    productType === 'marketplace'
+      ? await db
+          .select({ name: marketplaceProducts.name, sellerId: marketplaceProducts.sellerId })
+          .from(marketplaceProducts)
+          .where(eq(marketplaceProducts.id, productId))
+      : await db
+          .select({ name: wtsSolutions.name, sellerId: sql<null>`null` })
+          .from(wtsSolutions)
+          .where(eq(wtsSolutions.id, productId))
+  return found ?? null
+}
+
+/** What the item gives its buyers. Version 0 means that nobody has said so yet. */
+export async function productAccessOf(
+  db: Database,
+  { productType, productId }: AccessItem,
+): Promise<ProductAccess> {
+  const [found] = await db
+    .select()
+    .from(productAccess)
+    .where(and(eq(productAccess.productType, productType), eq(productAccess.productId, productId)))
+  return found ?? noAccess
+}
+
+export interface KeyCounts {
+  free: number
+  assigned: number
+  /** Keys that buyers wait for. */
+  missing: number
+}
+
+export async function keyCounts(db: Database, item: AccessItem): Promise<KeyCounts> {
+  const { rows } = await db.execute<{ free: string; assigned: string; missing: string }>(sql`
+    select count(*) filter (where line_id is null) as free, count(*) filter (where line_id is not null) as assigned,
+      (select coalesce(sum(waiting.count), 0) from (${linesWithoutKeys(item)}) waiting) as missing
+    from license_keys where product_type = ${item.productType} and product_id = ${item.productId}`)
+  const [row] = rows
+  return { free: Number(row?.free), assigned: Number(row?.assigned), missing: Number(row?.missing) }
+}
+
+/** Lines of active orders of this item that have fewer keys than units, the oldest first. */
+export function linesWithoutKeys({ productType, productId }: AccessItem): SQL {
+  return sql`
+    select line.id as line_id, line.quantity - held.count as count
+    from order_lines line join orders on orders.id = line.order_id and orders.status = 'active'
+    cross join lateral (
+      select count(*)::int from license_keys where line_id = line.id and ended_at is null
+    ) held
+    where line.product_type = ${productType} and line.product_id = ${productId} and line.access_ended_at is null
+      and held.count < line.quantity
+    order by orders.changed_at, line.id`
+}
+
+export interface ItemOutOfKeys {
+  productType: AccessItem['productType']
+  productId: string
+  name: string
+  orders: number
+  oldest: Date
+}
+
+/** The items whose imported list is empty while buyers wait: of these sellers, or all (product: access 9). */
+export async function itemsOutOfKeys(
+  db: Database,
+  sellerIds: readonly string[] | null,
+): Promise<ItemOutOfKeys[]> {
+  if (sellerIds?.length === 0) return []
+  const scope = sellerIds === null ? sql`true` : inArray(sql`product.seller_id`, [...sellerIds])
+  const { rows } = await db.execute<{
+    type: AccessItem['productType']
+    id: string
+    name: string
+    orders: string
+    oldest: Date
+  }>(sql`
+    select line.product_type as type, line.product_id as id, max(line.name) as name,
+      count(distinct orders.id) as orders, min(orders.changed_at) as oldest
+    from product_access access
+    join order_lines line on line.product_type = access.product_type and line.product_id = access.product_id
+      and line.access_ended_at is null
+    join orders on orders.id = line.order_id and orders.status = 'active'
+    left join marketplace_products product on access.product_type = 'marketplace' and product.id = access.product_id
+    where access.key_source = 'imported' and ${scope} and line.quantity > (
+      select count(*) from license_keys where line_id = line.id and ended_at is null)
+    group by line.product_type, line.product_id order by oldest, id limit 20`)
+  return rows.map(({ type, id, name, orders, oldest }) => ({
+    productType: type,
+    productId: id,
+    name,
+    orders: Number(orders),
+    oldest: new Date(oldest),
+  }))
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { priceFrom } from '#db/prices.server.ts'
+import type { Cents } from '#lib/money.ts'
+import type { AccessItem } from '#orders/access-item.ts'
+import { licenseKeys, productAccess } from '#orders/access.tables.server.ts'
+import { signedLicense, signingKey } from '#orders/license-signing.server.ts'
+import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
+import type { Order } from '#orders/order.ts'
+import { orderLines, orderNotes } from '#orders/orders.tables.server.ts'
+
+/** What generating keys needs. */
+export interface KeyContext {
+  now: Date
+  publicUrl: string
+  licenseSigningKey?: string | undefined
+}
+
+type AccessRow = typeof productAccess.$inferSelect
+
+/** How many keys a line still needs. */
+export interface KeyNeed {
+  lineId: string
+  count: number
+}
+
+/**
+ * Assigns the license keys of an order, in the transaction that activates it. The shared lock makes an import wait,
+ * which then finds the lines that got none (product: access 6, 8).
+ */
+export async function grantAccess(
+  tx: Database,
+  context: KeyContext,
+  order: Pick<Order, 'lines'>,
+): Promise<void> {
+  const granted = await tx
+    .select()
+    .from(productAccess)
+    .where(and(ne(productAccess.keySource, 'none'), or(...order.lines.map(isAccessOf))))
+    .orderBy(asc(productAccess.productType), asc(productAccess.productId))
+    .for('share')
+  for (const access of granted) {
+    const lines = order.lines.filter(
+      (line) => line.productType === access.productType && line.productId === access.productId,
+    )
+    await assignKeys(
+      tx,
+      context,
+      access,
+      lines.map(({ id, quantity }) => ({ lineId: id, count: quantity })),
+    )
+  }
+}
+
+/** Generates keys for the lines, or takes them from the imported list as long as it has some. */
+export async function assignKeys(
+  tx: Database,
+  context: KeyContext,
+  access: AccessRow,
+  needs: readonly KeyNeed[],
+): Promise<void> {
+  for (const need of needs) {
+    if (access.keySource === 'generated') await generateKeys(tx, context, access, need)
+    if (access.keySource === 'imported') await takeImportedKeys(tx, context, access, need)
+  }
+}
+
+/** Ends the access of lines. Their keys are no longer valid, and the page no longer shows them. */
+async function endAccess(tx: Database, lines: SQL, now: Date): Promise<void> {
+  await tx
+    .update(orderLines)
+    .set({ accessEndedAt: now })
+    .where(and(lines, isNull(orderLines.accessEndedAt)))
+}
+
+/** Ends the access of an order whose refunds add up to its total (product: access 12). */
+export async function endAccessIfRefunded(tx: Database, order: Order, now: Date): Promise<void> {
+  if (order.total === 0 || (await refundedOf(tx, order.id)) < order.total) return
+  await endAccess(tx, eq(orderLines.orderId, order.id), now)
+  publishOrderChange(tx, order)
+}
+
+/** What was refunded of an order so far. */
+export async function refundedOf(tx: Database, orderId: string): Promise<Cents> {
+  const [row] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${orderNotes.amount}), 0)` })
+    .from(orderNotes)
+    .where(and(eq(orderNotes.orderId, orderId), eq(orderNotes.kind, 'refund')))
+  return priceFrom(row?.sum ?? '0')
+}
+
+export function isAccessOf({ productType, productId }: AccessItem): SQL | undefined {
+  return and(eq(productAccess.productType, productType), eq(productAccess.productId, productId))
+}
+
+async function generateKeys(
+  tx: Database,
+  { now, publicUrl, licenseSigningKey }: KeyContext,
+  { productType, productId, activationLimit }: AccessRow,
+  { lineId, count }: KeyNeed,
+): Promise<void> {
+  if (count < 1) return
+  const key = await signingKey(tx, licenseSigningKey, now)
+  const ids = Array.from({ length: count }, () => randomUUID())
+  await tx.insert(licenseKeys).values(
+    ids.map((id) => ({
+      id,
+      productType,
+      productId,
+      key: signedLicense(key, { issuer: publicUrl, productId, keyId: id, issuedAt: now }),
+      lineId,
+      activationLimit,
+      createdAt: now,
+      assignedAt: now,
+    })),
+  )
+}
+
+async function takeImportedKeys(
+  tx: Database,
+  { now }: KeyContext,
+  { productType, productId, activationLimit }: AccessRow,
+  { lineId, count }: KeyNeed,
+): Promise<void> {
+  const free = await tx
+    .select({ id: licenseKeys.id })
+    .from(licenseKeys)
+    .where(
+      and(
+        eq(licenseKeys.productType, productType),
+        eq(licenseKeys.productId, productId),
+        isNull(licenseKeys.lineId),
+      ),
+    )
+    .orderBy(asc(licenseKeys.createdAt), asc(licenseKeys.id))
+    .limit(Math.max(0, count))
+    // Orders that are activated at the same time take different keys.
+    .for('update', { skipLocked: true })
+  if (free.length === 0) return
+  await tx
+    .update(licenseKeys)
+    .set({ lineId, activationLimit, assignedAt: now })
+    .where(
+      inArray(
+        licenseKeys.id,
+        free.map(({ id }) => id),
+      ),
+    )
+}

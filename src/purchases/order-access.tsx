@@ -1,0 +1,111 @@
+import { Form } from 'react-router'
+import type { LicenseKeyView, LineAccess } from '#orders/access/line-access.ts'
+import { dateAndTime } from '#orders/times.ts'
+import { CopyKey } from '#purchases/copy-key.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Button, buttonClass } from '#ui/forms/button.tsx'
+import { ExternalLink } from '#ui/forms/link.tsx'
+
+const shownKeys = 3
+
+interface OrderAccessProps {
+  line: LineAccess
+  timeZone: string
+}
+
+/** What one line of an active order gives its buyer (product: access 3). */
+export function OrderAccess({ line, timeZone }: OrderAccessProps) {
+  const { name, endedAt, instructions, linkUrl, linkLabel, contactEmail } = line
+  return (
+    <section className="grid grid-cols-1 gap-4 border-t border-line pt-5" aria-label={`Access to ${name}`}>
+      <h3 className="text-lg">{name}</h3>
+      {endedAt !== null && <p className="text-ink-soft">Access ended on {dateAndTime(endedAt, timeZone)}.</p>}
+      {instructions !== '' && <p className="max-w-text wrap-anywhere whitespace-pre-line">{instructions}</p>}
+      {linkUrl !== '' && (
+        <p data-screen-only="">
+          <ExternalLink href={linkUrl} className={buttonClass({ variant: 'secondary' })}>
+            {linkLabel || 'Open it'}
+          </ExternalLink>
+        </p>
+      )}
+      <Keys line={line} timeZone={timeZone} />
+      {contactEmail !== '' && (
+        <p className="text-sm text-ink-soft">
+          Need a hand? Write to{' '}
+          <a href={`mailto:${contactEmail}`} className="link">
+            {contactEmail}
+          </a>
+          .
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Keys({ line: { keys, missingKeys }, timeZone }: OrderAccessProps) {
+  const [first, rest] = [keys.slice(0, shownKeys), keys.slice(shownKeys)]
+  return (
+    <>
+      {missingKeys > 0 && (
+        <Banner
+          title={
+            missingKeys === 1 ? 'A license key is on its way' : `${missingKeys} license keys are on their way`
+          }
+        >
+          <p>The seller has been asked for more keys. They will appear here.</p>
+        </Banner>
+      )}
+      {keys.length > 0 && (
+        <div className="grid grid-cols-1 gap-3">
+          <h4 className="font-text text-sm font-semibold tracking-normal text-ink-faint">
+            {keys.length === 1 ? 'License key' : `${keys.length} license keys`}
+          </h4>
+          <KeyList keys={first} timeZone={timeZone} />
+          {rest.length > 0 && (
+            <details>
+              <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+                Show {rest.length} more
+              </summary>
+              <KeyList keys={rest} timeZone={timeZone} />
+            </details>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function KeyList({ keys, timeZone }: { keys: readonly LicenseKeyView[]; timeZone: string }) {
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {keys.map(({ id, key, limit, activations }) => (
+        <li key={id} className="grid grid-cols-1 gap-2 rounded-md border border-line p-4">
+          <code className="text-sm break-all">{key}</code>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <span className="text-sm text-ink-soft tabular-nums">
+              Active on {activations.length} of {limit} {limit === 1 ? 'machine' : 'machines'}
+            </span>
+            <CopyKey value={key} />
+          </div>
+          {activations.map((activation) => (
+            <Form
+              key={activation.id}
+              method="post"
+              preventScrollReset
+              className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-2"
+            >
+              <span className="min-w-0 text-sm wrap-anywhere">
+                {activation.name}
+                <span className="text-ink-soft">, since {dateAndTime(activation.activatedAt, timeZone)}</span>
+              </span>
+              <input type="hidden" name="activation" value={activation.id} />
+              <Button type="submit" variant="quiet">
+                Free<span className="sr-only"> {activation.name}</span>
+              </Button>
+            </Form>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

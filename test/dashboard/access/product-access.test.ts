@@ -1,0 +1,87 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { action, loader } from '#dashboard/access/product-access.page.tsx'
+import { productAccessOf } from '#orders/access/product-access.queries.server.ts'
+import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { item } from '../../support/license-keys.ts'
+import { readAnswer } from '../../support/log-in.ts'
+import { withShop } from '../../support/order-shop.ts'
+import type { TestStore } from '../../support/store.ts'
+
+const seller = 'lanternfield-labs'
+const form = {
+  intent: 'save',
+  version: '0',
+  instructions: 'Open the app.\r\nSign in.',
+  linkUrl: 'https://app.example.com',
+  linkLabel: 'Open the app',
+  contactEmail: 'help@example.com',
+  keySource: 'imported',
+  activationLimit: '3',
+}
+
+test('staff and the members of the seller edit access, other sellers do not (product: access 2)', () =>
+  withShop(async (store) => {
+    await store.db
+      .update(marketplaceProducts)
+      .set({ sellerId: seller })
+      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    const member = await newViewer(store, { memberships: [{ sellerId: seller, role: 'editor' }] })
+    const other = await newViewer(store, { memberships: [{ sellerId: 'copperline-systems', role: 'admin' }] })
+    const staff = await newViewer(store, { staffRoles: ['catalogue'] })
+    expect((await submit(store, other.cookie, form)).status).toBe(404)
+    expect((await submit(store, member.cookie, form)).location).toContain('done=save')
+    expect(await productAccessOf(store.db, item)).toMatchObject({
+      instructions: 'Open the app.\nSign in.',
+      keySource: 'imported',
+      activationLimit: 3,
+      version: 1,
+    })
+    expect((await submit(store, staff.cookie, { ...form, version: '1', linkLabel: '' })).location).toContain(
+      'done=save',
+    )
+    const entries = await store.db.select().from(auditEntries).where(eq(auditEntries.action, 'access.edit'))
+    expect(entries).toMatchObject([{ actorId: member.accountId }, { after: { linkLabel: '' } }])
+  }))
+
+test('a form with errors, or opened before somebody else saved, keeps its text (product: access 2)', () =>
+  withShop(async (store) => {
+    const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
+    const wrong = { ...form, linkUrl: 'javascript:alert(1)', contactEmail: 'nobody', activationLimit: '0' }
+    expect((await submit(store, cookie, wrong)).data).toMatchObject({
+      outcome: 'invalid',
+      fieldErrors: {
+        linkUrl: 'Enter an address that begins with https://.',
+        contactEmail: 'Enter an email address.',
+        activationLimit: 'Enter a number from 1 to 10,000.',
+      },
+      values: { linkUrl: 'javascript:alert(1)' },
+    })
+    await submit(store, cookie, form)
+    expect(await submit(store, cookie, form)).toMatchObject({ status: 409, data: { outcome: 'changed' } })
+  }))
+
+test('keys are imported once each, and unused ones can be removed (product: access 4)', () =>
+  withShop(async (store) => {
+    const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
+    const keys = { intent: 'import', keys: 'A-1\r\nA-2\n\nA-1 ' }
+    expect(await submit(store, cookie, keys)).toMatchObject({ status: 409, data: { outcome: 'not_allowed' } })
+    await submit(store, cookie, form)
+    expect((await submit(store, cookie, keys)).location).toContain('done=import&keys=2')
+    expect((await submit(store, cookie, keys)).location).toContain('keys=0')
+    const page = pageArguments(store, { path: '/dashboard/products/cart-plain/access', cookie })
+    const shown = await loader({ ...page, params: { id: 'cart-plain' } } as never)
+    expect(shown.counts).toEqual({ free: 2, assigned: 0, missing: 0 })
+    await submit(store, cookie, { intent: 'remove-keys' })
+    expect((await loader({ ...page, params: { id: 'cart-plain' } } as never)).counts.free).toBe(0)
+  }))
+
+async function submit(store: TestStore, cookie: string, values: Record<string, string>) {
+  const page = pageArguments(store, { path: '/dashboard/products/cart-plain/access', cookie, form: values })
+  const answer = await Promise.resolve(action({ ...page, params: { id: 'cart-plain' } } as never)).catch(
+    (thrown: unknown) => thrown,
+  )
+  return readAnswer(answer)
+}

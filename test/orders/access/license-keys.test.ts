@@ -1,0 +1,144 @@
+import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { parseEnvironment } from '#http/environment.server.ts'
+import { addOrderNote } from '#orders/admin/admin-orders.commands.server.ts'
+import { accessOfOrder } from '#orders/access/order-access.queries.server.ts'
+import { itemsOutOfKeys } from '#orders/access/product-access.queries.server.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import { existing } from '../../support/buyer.ts'
+import { signUp } from '../../support/customers-and-products.ts'
+import {
+  activate,
+  activeOrder,
+  addKeys,
+  firstAccess,
+  giveAccess,
+  keysOf,
+  useKey,
+} from '../../support/license-keys.ts'
+import { call, placeOrder, withShop } from '../../support/order-shop.ts'
+import { testSettings, withStore, type TestStore } from '../../support/store.ts'
+
+test('an active order shows what its product gives, and a key for each unit (product: access 3, 6)', () =>
+  withShop(async (store) => {
+    const texts = {
+      instructions: 'Open the app.',
+      linkUrl: 'https://app.example.com',
+      contactEmail: 'a@example.com',
+    }
+    await giveAccess(store, { ...texts, keySource: 'generated' })
+    const id = await placeOrder(store)
+    expect(await accessOfOrder(store.db, existing(await orderById(store.db, id)))).toEqual([])
+    await activate(store, id)
+    const access = await firstAccess(store, id)
+    expect(access).toMatchObject({ ...texts, missingKeys: 0, endedAt: null })
+    expect(new Set(access.keys.map(({ key }) => key)).size).toBe(2)
+  }))
+
+test('a program can check a generated key with the published public key (product: access 5)', () =>
+  withShop(async (store) => {
+    await giveAccess(store, { keySource: 'generated' })
+    const [key = ''] = await keysOf(store, await activeOrder(store))
+    expect(await isSigned(store, key)).toBe(true)
+    const [header = '', payload = '', signature = ''] = key.split('.')
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({ sub: 'cart-plain' })
+    const other = Buffer.from(JSON.stringify({ sub: 'cart-other' })).toString('base64url')
+    expect(await isSigned(store, `${header}.${other}.${signature}`)).toBe(false)
+  }))
+
+test('the key of the settings signs, and keys signed before stay checkable (product: access 5)', async () => {
+  const { privateKey } = generateKeyPairSync('ed25519')
+  const setting = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
+  expect(() => parseEnvironment({ ...testSettings, LICENSE_SIGNING_KEY: 'no key' })).toThrow(
+    'LICENSE_SIGNING_KEY',
+  )
+  await withStore(
+    async (store) => {
+      await giveAccess(store, { keySource: 'generated' })
+      const [before = ''] = await keysOf(store, await activeOrder(store))
+      // Saving generates with the stored key; orders use the setting.
+      const { body } = await call(store, 'GET', '/.well-known/license-keys')
+      const x = createPublicKey(privateKey).export({ format: 'jwk' }).x
+      expect(body.keys.map((each: { x: string }) => each.x)).toContain(x)
+      expect(await isSigned(store, before)).toBe(true)
+    },
+    { LICENSE_SIGNING_KEY: setting },
+    'wadah_shop',
+  )
+})
+
+test('imported keys go to orders in turn, and to those who wait once there are more (product: access 8, 9)', () =>
+  withShop(async (store) => {
+    await giveAccess(store, { keySource: 'imported' })
+    await addKeys(store, ['A-1', 'A-2', 'A-3', 'A-1'])
+    const first = await activeOrder(store)
+    expect(await keysOf(store, first)).toEqual(['A-1', 'A-2'])
+    expect(await itemsOutOfKeys(store.db, null)).toEqual([])
+    const second = await activeOrder(store)
+    expect(await firstAccess(store, second)).toMatchObject({ missingKeys: 1, keys: [{ key: 'A-3' }] })
+    expect(await itemsOutOfKeys(store.db, null)).toMatchObject([{ productId: 'cart-plain', orders: 1 }])
+    expect(await itemsOutOfKeys(store.db, [])).toEqual([])
+    await addKeys(store, ['A-3', 'A-4'])
+    expect(await keysOf(store, second)).toEqual(['A-3', 'A-4'])
+    expect(await itemsOutOfKeys(store.db, null)).toEqual([])
+  }))
+
+test('buyers from before a product had keys get theirs when it gets some (product: access 8)', () =>
+  withShop(async (store) => {
+    const id = await activeOrder(store)
+    await giveAccess(store, { keySource: 'generated' })
+    expect(await keysOf(store, id)).toHaveLength(2)
+  }))
+
+test('access ends when refunds add up to the total (product: access 12)', () =>
+  withShop(async (store) => {
+    await giveAccess(store, { keySource: 'generated', instructions: 'Open the app.' })
+    const id = await activeOrder(store)
+    const [key = ''] = await keysOf(store, id)
+    const refund = (amount: number) =>
+      addOrderNote(
+        store.db,
+        { kind: 'command' },
+        { orderId: id, kind: 'refund', text: 'Refunded.', amount, isChecked: false },
+        new Date(),
+      )
+    await refund(1_000)
+    expect((await useKey(store, 'activate', key, 'one')).status).toBe(200)
+    await refund(1_100)
+    expect((await useKey(store, 'validate', key, 'one')).body).toMatchObject({
+      valid: false,
+      reason: 'key_ended',
+    })
+    expect((await useKey(store, 'activate', key, 'two')).status).toBe(410)
+    expect(await firstAccess(store, id)).toMatchObject({
+      instructions: '',
+      keys: [],
+      endedAt: expect.any(String),
+    })
+  }))
+
+test('the export has an account’s keys, and deleting it removes the names of machines (product: access 14)', () =>
+  withShop(async (store) => {
+    await giveAccess(store, { keySource: 'generated' })
+    const { cookie, id: userId } = await signUp(store.context)
+    const orderId = await activeOrder(store, cookie)
+    const [key = ''] = await keysOf(store, orderId)
+    await useKey(store, 'activate', key, 'one', { label: 'Ada’s laptop' })
+    const { accessPersonalData } = await import('#orders/access/access-personal-data.server.ts')
+    const person = { userId, email: 'ada@example.com', emailProven: false }
+    const exported = JSON.stringify(await accessPersonalData.read(store.db, person))
+    expect(exported).toContain(key)
+    expect(exported).toContain('Ada’s laptop')
+    await accessPersonalData.remove?.(store.db, person, new Date())
+    expect(JSON.stringify(await firstAccess(store, orderId))).not.toContain('laptop')
+    expect((await useKey(store, 'validate', key, 'one')).body.valid).toBe(true)
+  }))
+
+async function isSigned(store: TestStore, key: string): Promise<boolean> {
+  const { body } = await call(store, 'GET', '/.well-known/license-keys')
+  const [header = '', payload = '', signature = ''] = key.split('.')
+  const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString())
+  const jwk = existing(body.keys.find((each: { kid: string }) => each.kid === kid))
+  const publicKey = createPublicKey({ key: jwk as never, format: 'jwk' })
+  return verify(null, Buffer.from(`${header}.${payload}`), publicKey, Buffer.from(signature, 'base64url'))
+}
