@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { cartLineResponse, productDataResponse } from '#cart/cart-responses.ts'
+import { linesAnswerSchema, lookedUpAnswerSchema, oneLineAnswerSchema } from '#cart/line-answers.ts'
 import { lookupForm, newLineForm, quantityForm } from '#cart/cart.forms.ts'
+import { answerSchema } from '#http/answer-schema.server.ts'
 import { bodyProblems, type Operation, type OperationProblem } from '#http/operation.server.ts'
 
 const shared = { group: 'Cart', access: 'account' } as const
@@ -38,7 +39,7 @@ export const showCartOperation = {
   responses: {
     200: {
       description: 'Its lines, oldest first',
-      schema: z.strictObject({ lines: z.array(cartLineResponse) }),
+      schema: answerSchema(linesAnswerSchema),
     },
   },
   problems: cartProblems,
@@ -53,7 +54,7 @@ export const showEarlierLinesOperation = {
   responses: {
     200: {
       description: 'The lines of its cart, oldest first',
-      schema: z.strictObject({ lines: z.array(cartLineResponse) }),
+      schema: answerSchema(linesAnswerSchema),
     },
   },
   problems: [{ status: 503, code: 'database_away', when: 'The account cannot be reached at the moment.' }],
@@ -71,7 +72,7 @@ export const addLineOperation = {
   summary: 'Adds a product to the cart, or more of it',
   body: newLineForm,
   responses: {
-    201: { description: 'The line as it is now', schema: z.strictObject({ line: cartLineResponse }) },
+    201: { description: 'The line as it is now', schema: answerSchema(oneLineAnswerSchema) },
   },
   problems: [
     ...bodyProblems,
@@ -112,7 +113,7 @@ export const lookUpProductsOperation = {
   responses: {
     200: {
       description: 'In the order of the items; null for what the catalog does not have or show',
-      schema: z.strictObject({ products: z.array(z.nullable(productDataResponse)) }),
+      schema: answerSchema(lookedUpAnswerSchema),
     },
   },
   problems: [

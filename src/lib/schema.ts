@@ -3,7 +3,13 @@
  * signed-in customer loads it with the first page and a schema library is ten times the size
  * (docs/decisions/0006).
  */
-export type Schema<Value> = (data: unknown) => Value
+export type Schema<Value> = ((data: unknown) => Value) & {
+  /** JSON Schema, for the description of the API. */
+  readonly json?: JsonSchema
+  /** A field that answers of the API may leave out. */
+  readonly mayBeMissing?: boolean
+}
+type JsonSchema = Readonly<Record<string, unknown>>
 export type SchemaOutput<Of> = Of extends Schema<infer Value> ? Value : never
 
 type Schemas = Readonly<Record<string, Schema<unknown>>>
@@ -29,74 +35,107 @@ function parseError(): never {
   throw new TypeError('The data does not match the schema.')
 }
 
+/** A schema with its description in JSON Schema. */
+export function described<Value>(parse: (data: unknown) => Value, json: JsonSchema = {}): Schema<Value> {
+  return Object.assign((data: unknown) => parse(data), { json })
+}
+
 export function anything(data: unknown): unknown {
   return data
 }
 
-export function text(data: unknown): string {
-  return typeof data === 'string' ? data : parseError()
-}
+export const text = described((data) => (typeof data === 'string' ? data : parseError()), { type: 'string' })
+
+/** Read as any text. The API always sends a UUID. */
+export const id = described(text, { type: 'string', format: 'uuid' })
 
 export function matching(pattern: RegExp): Schema<string> {
-  return (data) => (pattern.test(text(data)) ? text(data) : parseError())
+  return described((data) => (pattern.test(text(data)) ? text(data) : parseError()), text.json)
 }
 
 const utc = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):\d\d:\d\d(\.\d+)?Z$/
 
 /** A timestamp in UTC as JSON carries it. The day must exist. */
-export function moment(data: unknown): string {
-  const given = matching(utc)(data)
-  const made = new Date(given)
-  return !Number.isNaN(made.getTime()) && made.toISOString().startsWith(given.slice(0, 10))
-    ? given
-    : parseError()
-}
+export const moment = described(
+  (data) => {
+    const given = matching(utc)(data)
+    const made = new Date(given)
+    return !Number.isNaN(made.getTime()) && made.toISOString().startsWith(given.slice(0, 10))
+      ? given
+      : parseError()
+  },
+  { type: 'string', format: 'date-time' },
+)
 
-export function flag(data: unknown): boolean {
-  return typeof data === 'boolean' ? data : parseError()
-}
+export const flag = described((data) => (typeof data === 'boolean' ? data : parseError()), {
+  type: 'boolean',
+})
 
 /** A finite number within optional bounds. */
 export function number(min = -Infinity, max = Infinity): Schema<number> {
-  return (data) =>
-    typeof data === 'number' && Number.isFinite(data) && data >= min && data <= max ? data : parseError()
+  return described(
+    (data) =>
+      typeof data === 'number' && Number.isFinite(data) && data >= min && data <= max ? data : parseError(),
+    { type: 'number', ...(min > -Infinity && { minimum: min }) },
+  )
 }
 
 export function whole(min: number, max = Number.MAX_SAFE_INTEGER): Schema<number> {
-  return (data) => (Number.isInteger(data) ? number(min, max)(data) : parseError())
+  return described((data) => (Number.isInteger(data) ? number(min, max)(data) : parseError()), {
+    type: 'integer',
+    minimum: min,
+  })
 }
 
 export function oneOf<const Value extends string | boolean>(values: readonly Value[]): Schema<Value> {
-  return (data) => values.find((value) => value === data) ?? parseError()
+  return described((data) => values.find((value) => value === data) ?? parseError(), {
+    type: typeof values[0],
+    enum: values,
+  })
 }
 
 export function listOf<Value>(schema: Schema<Value>): Schema<Value[]> {
-  return (data) => (Array.isArray(data) ? data.map((item) => schema(item)) : parseError())
+  return described((data) => (Array.isArray(data) ? data.map((item) => schema(item)) : parseError()), {
+    type: 'array',
+    items: schema.json ?? {},
+  })
 }
 
 export function orNull<Value>(schema: Schema<Value>): Schema<Value | null> {
-  return (data) => (data === null ? null : schema(data))
+  return described((data) => (data === null ? null : schema(data)), {
+    anyOf: [schema.json ?? {}, { type: 'null' }],
+  })
 }
 
-/** A value that may be missing, with or without a default. */
+/** A value that may be missing. With a default it is one that only older answers and stored data lack. */
 export function optional<Value>(schema: Schema<Value>): Schema<Value | undefined>
 export function optional<Value>(schema: Schema<Value>, instead: Value): Schema<Value>
 export function optional<Value>(schema: Schema<Value>, instead?: Value): Schema<Value | undefined> {
-  return (data) => (data === undefined ? instead : schema(data))
+  return Object.assign((data: unknown) => (data === undefined ? instead : schema(data)), {
+    json: schema.json ?? {},
+    mayBeMissing: instead === undefined,
+  })
 }
 
 /** An object with the named fields. Other fields are dropped. */
 export function object<Fields extends Schemas>(fields: Fields): Schema<Made<Fields>>
 export function object(fields: Schemas): Schema<unknown> {
-  return (data) => {
+  const entries = Object.entries(fields)
+  const parse = (data: unknown) => {
     const given = record(data)
     const made: Record<string, unknown> = {}
-    for (const [name, schema] of Object.entries(fields)) {
+    for (const [name, schema] of entries) {
       const value = schema(Object.hasOwn(given, name) ? given[name] : undefined)
       if (value !== undefined) made[name] = value
     }
     return made
   }
+  return described(parse, {
+    type: 'object',
+    properties: Object.fromEntries(entries.map(([name, { json = {} }]) => [name, json])),
+    required: entries.flatMap(([name, { mayBeMissing }]) => (mayBeMissing ? [] : [name])),
+    additionalProperties: false,
+  })
 }
 
 /** An object with any keys and any values. */

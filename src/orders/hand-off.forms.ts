@@ -1,39 +1,8 @@
 import * as z from 'zod/mini'
-import type { HandOffRecord } from '#orders/hand-off.ts'
 import { orderStatuses } from '#orders/order-status.ts'
 
 const dollars = z.number().check(z.gte(0))
 const moment = z.iso.datetime()
-
-/** The hand-off record in the API (product: orders 2). The browser reads it by `storedHandOffSchema`. */
-export const handOffRecordSchema = z.object({
-  user: z.object({
-    id: z.string(),
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    company: z.string(),
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    zipCode: z.string(),
-    country: z.string(),
-  }),
-  items: z.array(
-    z.object({
-      id: z.string(),
-      product_id: z.string(),
-      product_type: z.enum(['marketplace', 'wts_solution']),
-      name: z.string(),
-      price: dollars,
-      quantity: z.int().check(z.gte(1)),
-      subscription_interval: z.nullable(z.string()),
-    }),
-  ),
-  total: dollars,
-  notes: z.string(),
-  timestamp: moment,
-}) satisfies z.ZodMiniType<HandOffRecord>
 
 /** The signing portal's answer to exchanging a token. */
 export const accessKeySchema = z.object({

@@ -1,6 +1,8 @@
+import { lineErrors } from '#cart/line-errors.ts'
 import { storedHandOffSchema } from '#orders/hand-off.ts'
 import {
   flag,
+  id,
   listOf,
   matching,
   moment,
@@ -19,7 +21,7 @@ const dollars = number(0)
 const status = oneOf(orderStatuses)
 
 export const placedOrderAnswerSchema = object({
-  order_id: text,
+  order_id: id,
   status,
   documents_url: text,
   record: storedHandOffSchema,
@@ -33,11 +35,32 @@ const requestedLine = {
 
 /** All lines with current prices and the prices that were shown. */
 export const priceChangedAnswerSchema = object({
-  lines: listOf(object({ ...requestedLine, name: text, price: dollars, shown_price: dollars })),
+  code: oneOf(['price_changed']),
+  message: text,
+  lines: listOf(
+    object({
+      ...requestedLine,
+      name: text,
+      quantity: whole(0),
+      price: dollars,
+      shown_price: dollars,
+      subscription_interval: orNull(text),
+    }),
+  ),
+  total: dollars,
 })
 
 export const linesErrorAnswerSchema = object({
-  lines: listOf(object({ ...requestedLine, reason: text, max_quantity: orNull(whole(0)) })),
+  code: oneOf(['invalid_lines']),
+  message: text,
+  lines: listOf(
+    object({
+      ...requestedLine,
+      name: orNull(text),
+      reason: oneOf(lineErrors),
+      max_quantity: orNull(whole(0)),
+    }),
+  ),
 })
 
 const lineToday = object({
@@ -51,7 +74,7 @@ const lineToday = object({
 
 /** One order with its timeline, as its customer sees it. */
 export const orderAnswerSchema = object({
-  id: text,
+  id,
   status,
   verified: flag,
   total: dollars,
@@ -60,7 +83,7 @@ export const orderAnswerSchema = object({
   changed_at: moment,
   expires_at: moment,
   session_id: orNull(text),
-  quote_id: orNull(text),
+  quote_id: orNull(id),
   may_continue: flag,
   may_cancel: flag,
   record: storedHandOffSchema,
@@ -83,4 +106,16 @@ export const orderAnswerSchema = object({
   mails: listOf(object({ kind: text, state: oneOf(['queued', 'sending', 'sent', 'failed']), at: moment })),
 })
 
+/** `next_prepared_at` is the time of the next page's first order; `null` on the last page. */
+export const ordersAnswerSchema = object({
+  orders: listOf(orderAnswerSchema),
+  next_prepared_at: orNull(text),
+})
+export const oneOrderAnswerSchema = object({ order: orderAnswerSchema })
+
 export type OrderAnswer = SchemaOutput<typeof orderAnswerSchema>
+
+/** The files of an order, each with its download link. */
+export const orderFilesAnswerSchema = object({
+  files: listOf(object({ name: text, type: text, bytes: whole(0), address: matching(/^\/downloads\//) })),
+})

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
+import { answerSchema } from '#http/answer-schema.server.ts'
 import { bodyProblems, tooManyTries, type Operation, type OperationProblem } from '#http/operation.server.ts'
 import {
-  linesErrorSchema,
-  newOrderForm,
-  oneOrderSchema,
-  ordersSchema,
-  placedOrderSchema,
-  priceChangedSchema,
-  quotedOrderForm,
-} from '#orders/orders.forms.ts'
+  linesErrorAnswerSchema,
+  oneOrderAnswerSchema,
+  ordersAnswerSchema,
+  placedOrderAnswerSchema,
+  priceChangedAnswerSchema,
+} from '#orders/order-answers.ts'
+import { newOrderForm, quotedOrderForm } from '#orders/orders.forms.ts'
 
 const shared = { group: 'Orders', access: 'customer' } as const
 
@@ -41,8 +41,14 @@ export const placeOrderOperation = {
     'The prices are those that the customer was shown; the catalog decides. The same idempotency key with the same body answers the same order, however often it is sent. `replaces` names the key of an earlier order of the same customer, which is cancelled if nobody has signed it.',
   body: newOrderForm,
   responses: {
-    201: { description: 'Registered: where to go, and the record', schema: placedOrderSchema },
-    200: { description: 'The same request came before: the same order', schema: placedOrderSchema },
+    201: {
+      description: 'Registered: where to go, and the record',
+      schema: answerSchema(placedOrderAnswerSchema),
+    },
+    200: {
+      description: 'The same request came before: the same order',
+      schema: answerSchema(placedOrderAnswerSchema),
+    },
   },
   problems: [
     ...bodyProblems,
@@ -50,7 +56,7 @@ export const placeOrderOperation = {
       status: 409,
       code: 'price_changed',
       when: 'A price has changed; nothing was registered.',
-      schema: priceChangedSchema,
+      schema: answerSchema(priceChangedAnswerSchema),
     },
     noLongerOpen,
     {
@@ -62,7 +68,7 @@ export const placeOrderOperation = {
       status: 422,
       code: 'invalid_lines',
       when: 'Lines that cannot be bought as they are.',
-      schema: linesErrorSchema,
+      schema: answerSchema(linesErrorAnswerSchema),
     },
     { status: 422, code: 'idempotency_key_reused', when: 'This key belongs to a different order.' },
     tooManyTries,
@@ -78,8 +84,14 @@ export const placeQuotedOrderOperation = {
     'A quote has one open order: equal requests get that order, whatever their idempotency keys. `version` is the answer of the quote that the customer saw.',
   body: quotedOrderForm,
   responses: {
-    201: { description: 'Registered: where to go, and the record', schema: placedOrderSchema },
-    200: { description: 'The same request came before: the same order', schema: placedOrderSchema },
+    201: {
+      description: 'Registered: where to go, and the record',
+      schema: answerSchema(placedOrderAnswerSchema),
+    },
+    200: {
+      description: 'The same request came before: the same order',
+      schema: answerSchema(placedOrderAnswerSchema),
+    },
   },
   problems: [
     ...bodyProblems,
@@ -101,7 +113,7 @@ export const placeQuotedOrderOperation = {
       status: 422,
       code: 'invalid_lines',
       when: 'The shop no longer sells these items.',
-      schema: linesErrorSchema,
+      schema: answerSchema(linesErrorAnswerSchema),
     },
     { status: 422, code: 'idempotency_key_reused', when: 'This key belongs to a different order.' },
     tooManyTries,
@@ -117,7 +129,7 @@ export const listOrdersOperation = {
   responses: {
     200: {
       description: 'Those of the account, of the customer-portal session and of this browser',
-      schema: ordersSchema,
+      schema: answerSchema(ordersAnswerSchema),
     },
   },
   problems: [ordersAway],
@@ -126,21 +138,21 @@ export const listOrdersOperation = {
 export const showOrderOperation = {
   ...shared,
   summary: 'One order with its timeline',
-  responses: { 200: { description: 'The order', schema: oneOrderSchema } },
+  responses: { 200: { description: 'The order', schema: answerSchema(oneOrderAnswerSchema) } },
   problems: [notFound, ordersAway],
 } satisfies Operation
 
 export const resumeOrderOperation = {
   ...shared,
   summary: 'A fresh token for an unfinished order; the token before it ends',
-  responses: { 200: { description: 'Where to go', schema: placedOrderSchema } },
+  responses: { 200: { description: 'Where to go', schema: answerSchema(placedOrderAnswerSchema) } },
   problems: [notFound, noLongerOpen, ordersAway, orderUnconfirmed],
 } satisfies Operation
 
 export const cancelOrderOperation = {
   ...shared,
   summary: 'Cancels an order of which nothing is signed',
-  responses: { 200: { description: 'Cancelled', schema: oneOrderSchema } },
+  responses: { 200: { description: 'Cancelled', schema: answerSchema(oneOrderAnswerSchema) } },
   problems: [
     notFound,
     { status: 409, code: 'not_allowed', when: 'It can no longer be cancelled here.' },

@@ -1,5 +1,6 @@
 import { sizeInWords } from '#files/stored-file.ts'
-import { listOf, matching, object, parsed, text, whole } from '#lib/schema.ts'
+import { parsed } from '#lib/schema.ts'
+import { orderFilesAnswerSchema } from '#orders/order-answers.ts'
 
 export interface OrderFile {
   name: string
@@ -8,9 +9,6 @@ export interface OrderFile {
 }
 
 const timeLimitMilliseconds = 20_000
-const answerSchema = object({
-  files: listOf(object({ name: text, bytes: whole(0), address: matching(/^\/downloads\//) })),
-})
 
 /** The files of an active order; `null` without a usable answer. Orders that ended meanwhile have none. */
 export async function askOrderFiles(orderId: string): Promise<readonly OrderFile[] | null> {
@@ -18,7 +16,7 @@ export async function askOrderFiles(orderId: string): Promise<readonly OrderFile
     const signal = AbortSignal.timeout(timeLimitMilliseconds)
     const response = await fetch(`/api/orders/${encodeURIComponent(orderId)}/files`, { signal })
     if (response.status === 404) return []
-    const answer = response.ok ? parsed(answerSchema, await response.json()) : undefined
+    const answer = response.ok ? parsed(orderFilesAnswerSchema, await response.json()) : undefined
     return answer ? answer.files.map(({ bytes, ...file }) => ({ ...file, size: sizeInWords(bytes) })) : null
   } catch {
     return null

@@ -1,4 +1,7 @@
+import { lineErrors } from '#cart/line-errors.ts'
 import {
+  described,
+  id,
   listOf,
   matching,
   moment,
@@ -15,24 +18,30 @@ import { quoteStates } from '#quotes/quote.ts'
 
 const dollars = number(0)
 
-/** A quote in API answers. */
+/** A quote as its customer sees it. */
 const quoteAnswerSchema = object({
-  id: matching(uuid),
+  // The browser builds addresses from it.
+  id: described(matching(uuid), id.json),
   number: text,
   state: oneOf(quoteStates),
   version: whole(0),
+  message: text,
+  note: text,
   requested_at: moment,
+  answered_at: orNull(moment),
   expires_at: orNull(moment),
+  order_id: orNull(id),
   total: orNull(dollars),
   lines: listOf(
     object({
-      id: text,
+      id,
       product_id: text,
       product_type: oneOf(['marketplace', 'wts_solution']),
       offer: oneOf(['standard', 'introductory']),
       name: text,
       quantity: whole(1),
       subscription_interval: orNull(text),
+      list_price: dollars,
       price: orNull(dollars),
     }),
   ),
@@ -40,5 +49,20 @@ const quoteAnswerSchema = object({
 
 export const oneQuoteAnswerSchema = object({ quote: quoteAnswerSchema })
 export const quotesAnswerSchema = object({ quotes: listOf(quoteAnswerSchema) })
+
+/** Lines that cannot be bought, each with the reason. */
+export const quoteLinesErrorAnswerSchema = object({
+  code: oneOf(['invalid_lines']),
+  message: text,
+  lines: listOf(
+    object({
+      product_id: text,
+      product_type: oneOf(['marketplace', 'wts_solution']),
+      offer: oneOf(['standard', 'introductory']),
+      name: orNull(text),
+      reason: oneOf(lineErrors),
+    }),
+  ),
+})
 
 export type QuoteAnswer = SchemaOutput<typeof quoteAnswerSchema>

@@ -1,5 +1,11 @@
+import { answerSchema } from '#http/answer-schema.server.ts'
 import { bodyProblems, tooManyTries, type Operation, type OperationProblem } from '#http/operation.server.ts'
-import { newQuoteForm, oneQuoteSchema, quoteLinesErrorSchema, quotesSchema } from '#quotes/quotes.forms.ts'
+import { newQuoteForm } from '#quotes/quotes.forms.ts'
+import {
+  oneQuoteAnswerSchema,
+  quoteLinesErrorAnswerSchema,
+  quotesAnswerSchema,
+} from '#quotes/quote-answers.ts'
 
 const shared = { group: 'Quotes', access: 'customer' } as const
 
@@ -16,8 +22,11 @@ export const askForQuoteOperation = {
     'For an account the lines are those of its cart on the server, whatever is sent. For a customer-portal session they are the ones sent: ids, offers and quantities. Prices are never sent. The same idempotency key with the same body answers the same quote.',
   body: newQuoteForm,
   responses: {
-    201: { description: 'Requested', schema: oneQuoteSchema },
-    200: { description: 'The same request came before: the same quote', schema: oneQuoteSchema },
+    201: { description: 'Requested', schema: answerSchema(oneQuoteAnswerSchema) },
+    200: {
+      description: 'The same request came before: the same quote',
+      schema: answerSchema(oneQuoteAnswerSchema),
+    },
   },
   problems: [
     ...bodyProblems,
@@ -28,7 +37,7 @@ export const askForQuoteOperation = {
       status: 422,
       code: 'invalid_lines',
       when: 'Lines that cannot be bought as they are.',
-      schema: quoteLinesErrorSchema,
+      schema: answerSchema(quoteLinesErrorAnswerSchema),
     },
     { status: 422, code: 'idempotency_key_reused', when: 'This key belongs to a different request.' },
     tooManyTries,
@@ -39,14 +48,21 @@ export const askForQuoteOperation = {
 export const listQuotesOperation = {
   ...shared,
   summary: 'The quotes of this customer, newest first',
-  responses: { 200: { description: 'None without a session that the server knows', schema: quotesSchema } },
+  responses: {
+    200: {
+      description: 'None without a session that the server knows',
+      schema: answerSchema(quotesAnswerSchema),
+    },
+  },
   problems: [quotesAway],
 } satisfies Operation
 
 export const showQuoteOperation = {
   ...shared,
   summary: 'One quote',
-  responses: { 200: { description: 'The quote as it stands now', schema: oneQuoteSchema } },
+  responses: {
+    200: { description: 'The quote as it stands now', schema: answerSchema(oneQuoteAnswerSchema) },
+  },
   problems: [
     { status: 404, code: 'not_found', when: 'There is no such quote, or it is not yours.' },
     quotesAway,

@@ -5,7 +5,9 @@ import {
   notificationsForm,
   signUpForm,
 } from '#account/session/account.forms.ts'
-import { localRecordResponse, sessionResponse, signedUpResponse } from '#account/session/account-responses.ts'
+import { localRecordSchema } from '#account/session/local-record.ts'
+import { sessionAnswerSchema, signedUpAnswerSchema } from '#account/session/session-answers.ts'
+import { answerSchema } from '#http/answer-schema.server.ts'
 import {
   bodyProblems,
   tooManyTries,
@@ -27,7 +29,9 @@ export const signUpOperation = {
   ...shared,
   summary: 'Creates an account and signs it in',
   body: signUpForm,
-  responses: { 201: { description: 'Signed in; the session is a cookie', schema: signedUpResponse } },
+  responses: {
+    201: { description: 'Signed in; the session is a cookie', schema: answerSchema(signedUpAnswerSchema) },
+  },
   problems: [
     ...bodyProblems,
     { status: 409, code: 'already_registered', when: 'An account with this address exists.' },
@@ -44,7 +48,10 @@ export const logInOperation = {
   summary: 'Asks the customer portal for access and makes a customer-portal session',
   body: logInForm,
   responses: {
-    200: { description: 'The local record; the session is a cookie', schema: localRecordResponse },
+    200: {
+      description: 'The local record; the session is a cookie',
+      schema: answerSchema(localRecordSchema),
+    },
   },
   problems: [
     ...bodyProblems,
@@ -69,7 +76,7 @@ export const showSessionOperation = {
   responses: {
     200: {
       description: 'The account or null, and the email of a customer-portal session',
-      schema: sessionResponse,
+      schema: answerSchema(sessionAnswerSchema),
     },
   },
 } satisfies Operation

@@ -1,16 +1,14 @@
-import { object, oneOf, text, type SchemaOutput } from '#lib/schema.ts'
+import { described, object, oneOf, optional, text, type SchemaOutput } from '#lib/schema.ts'
 
 const isSet = oneOf([true])
 
-function ifText(data: unknown): string | undefined {
-  return typeof data === 'string' ? data : undefined
-}
+const ifText = optional(described((data) => (typeof data === 'string' ? data : undefined), text.json))
 
-function someText(data: unknown): string {
+const someText = described((data) => {
   const trimmed = text(data).trim()
   if (trimmed === '') throw new TypeError('The text is empty.')
   return trimmed
-}
+}, text.json)
 
 /** The local record (product: accounts 4, data 10). Optional fields that are not text are dropped. */
 export const localRecordSchema = object({

@@ -1,5 +1,6 @@
 import { endSessionForm } from '#account/session/account.forms.ts'
-import { sessionsResponse } from '#account/session/account-responses.ts'
+import { sessionListSchema } from '#account/session/session-answers.ts'
+import { answerSchema } from '#http/answer-schema.server.ts'
 import {
   bodyProblems,
   unconfirmedWrite,
@@ -15,7 +16,9 @@ const notSignedIn: OperationProblem = {
   when: 'Nobody is signed in.',
 }
 
-const stillOpen = { 200: { description: 'The sessions that are still open', schema: sessionsResponse } }
+const stillOpen = {
+  200: { description: 'The sessions that are still open', schema: answerSchema(sessionListSchema) },
+}
 
 export const listSessionsOperation = {
   ...shared,

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
+import type { ListedSessions } from '#account/session/session-answers.ts'
 import type { AccountProblem } from '#account/session/account-request.client.ts'
 import {
   readSessions,
   sendEndOtherSessions,
   sendEndSession,
-  type ListedSession,
-  type ListedSessions,
   type SessionsAnswer,
 } from '#account/settings/security-api.client.ts'
 import { Badge } from '#ui/layout/badge.tsx'
@@ -74,7 +73,15 @@ function SecondFactorLink() {
   )
 }
 
-function SessionRow({ session, busy, onEnd }: { session: ListedSession; busy: boolean; onEnd: () => void }) {
+function SessionRow({
+  session,
+  busy,
+  onEnd,
+}: {
+  session: ListedSessions['sessions'][number]
+  busy: boolean
+  onEnd: () => void
+}) {
   const { device, place, since, last_used, is_current } = session
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">

@@ -2,7 +2,7 @@ import { callCart } from '#cart/browser/cart-api.client.ts'
 import type { CartResult, CartStorage } from '#cart/browser/cart-storage.ts'
 import { addLine, isSameProduct, maximumOf, withQuantity } from '#cart/cart.ts'
 import type { CartError, CartLine, NewItem } from '#cart/cart.ts'
-import { cartLineAnswerSchema, productDataAnswerSchema } from '#cart/browser/line-answers.ts'
+import { cartLineAnswerSchema, lookedUpAnswerSchema } from '#cart/line-answers.ts'
 import { lineToJson } from '#cart/line-json.ts'
 import {
   pendingLinesOf,
@@ -15,7 +15,7 @@ import { withoutLine, withProductData } from '#cart/browser/stored-cart.ts'
 import type { FindProductData, PendingLine, StoredCart } from '#cart/browser/stored-cart.ts'
 import { withLock } from '#lib/lock.client.ts'
 import { ok, err, type Result } from '#lib/result.ts'
-import { anything, parsed, listOf, object, orNull, record } from '#lib/schema.ts'
+import { anything, parsed, listOf, record } from '#lib/schema.ts'
 import { onStored, readStored, writeStored } from '#lib/stored.client.ts'
 
 export const cartKey = 'wadah.cart'
@@ -79,8 +79,6 @@ function whyNotAdded(lines: readonly CartLine[], item: NewItem): CartError | nul
   return added.ok ? null : added.reason
 }
 
-const productsAnswer = object({ products: listOf(orNull(productDataAnswerSchema)) })
-
 /** Loads the product data of any number of lines, with as many requests as needed. */
 async function lookUp(lines: readonly (CartLine | PendingLine)[]): CartResult<FindProductData> {
   const requested = new Map(lines.map((line) => [offerKey(line), requestedProduct(line)]))
@@ -89,7 +87,7 @@ async function lookUp(lines: readonly (CartLine | PendingLine)[]): CartResult<Fi
   for (let start = 0; start < keys.length; start += maxLookedUp) {
     const batch = keys.slice(start, start + maxLookedUp)
     const items = batch.map((key) => requested.get(key))
-    const answer = await callCart('POST', '/lookup', productsAnswer, { items })
+    const answer = await callCart('POST', '/lookup', lookedUpAnswerSchema, { items })
     if (!answer.ok) return answer
     batch.forEach((key, index) => found.set(key, answer.value.products[index] ?? null))
   }

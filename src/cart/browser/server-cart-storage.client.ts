@@ -3,7 +3,7 @@ import { sessionStore } from '#account/session/session.store.ts'
 import { callCart } from '#cart/browser/cart-api.client.ts'
 import type { CartResult, CartStorage } from '#cart/browser/cart-storage.ts'
 import type { CartError, CartLine } from '#cart/cart.ts'
-import { cartLineAnswerSchema, linesAnswerSchema } from '#cart/browser/line-answers.ts'
+import { linesAnswerSchema, oneLineAnswerSchema } from '#cart/line-answers.ts'
 import type { LostChange } from '#cart/browser/lost-answers.client.ts'
 import { ok, err } from '#lib/result.ts'
 import { anything, object, whole } from '#lib/schema.ts'
@@ -39,7 +39,7 @@ export function serverCart(
         const found = await lostBefore.find()
         if (found.ok || found.reason !== 'failed') return found
       }
-      const answer = await callCart('POST', '/lines', lineAnswer, body)
+      const answer = await callCart('POST', '/lines', oneLineAnswerSchema, body)
       if (answer.ok) return ok(answer.value.line)
       const find = (reason: CartError) => ifLost(reason, (lost) => lost.findAddition(item, before))
       const found = await find(answer.reason)
@@ -74,7 +74,6 @@ export function serverCart(
   }
 }
 
-const lineAnswer = object({ line: cartLineAnswerSchema })
 const quantityAnswer = object({ quantity: whole(0) })
 
 function pathOf({ productType, id }: { productType: string; id: string }): string {

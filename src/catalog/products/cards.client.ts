@@ -1,31 +1,10 @@
 import type { CardProduct } from '#catalog/products/card-product.ts'
 import { parseJson } from '#lib/json.ts'
 import { toCents } from '#lib/money.ts'
-import { flag, listOf, number, object, optional, orNull, parsed, text } from '#lib/schema.ts'
+import { cardsAnswerSchema, type CardAnswer } from '#catalog/products/cards-answer.ts'
+import { parsed } from '#lib/schema.ts'
 
 const timeLimitMilliseconds = 10_000
-
-const cardSchema = object({
-  id: text,
-  name: text,
-  short_description: text,
-  price: number(0),
-  original_price: orNull(number(0)),
-  images: listOf(text),
-  tags: listOf(text),
-  download_count: number(),
-  rating: number(),
-  review_count: number(),
-  is_featured: flag,
-  product_type: text,
-  subscription_interval: orNull(text),
-  redirect_url: orNull(text),
-  coming_soon: optional(flag, false),
-  category: orNull(object({ name: text, slug: text })),
-  seller: orNull(object({ id: text, name: text, is_verified: flag })),
-})
-
-const answerSchema = object({ products: listOf(cardSchema) })
 
 /** The cards of these products in order, without deleted ones; `null` without a usable answer. */
 export async function fetchCards(ids: readonly string[]): Promise<CardProduct[] | null> {
@@ -35,7 +14,7 @@ export async function fetchCards(ids: readonly string[]): Promise<CardProduct[] 
     const response = await fetch(`/api/product-cards?${query}`, {
       signal: AbortSignal.timeout(timeLimitMilliseconds),
     })
-    const answer = response.ok ? parsed(answerSchema, parseJson(await response.text())) : undefined
+    const answer = response.ok ? parsed(cardsAnswerSchema, parseJson(await response.text())) : undefined
     return answer?.products.map(cardFrom) ?? null
   } catch (error) {
     console.warn('The products were not reached.', error)
@@ -43,7 +22,7 @@ export async function fetchCards(ids: readonly string[]): Promise<CardProduct[] 
   }
 }
 
-function cardFrom(card: ReturnType<typeof cardSchema>): CardProduct {
+function cardFrom(card: CardAnswer): CardProduct {
   return {
     id: card.id,
     name: card.name,

@@ -1,29 +1,7 @@
-import * as z from 'zod/mini'
+import { cardsAnswerSchema } from '#catalog/products/cards-answer.ts'
 import { cardsQuestion } from '#catalog/products/cards.forms.ts'
+import { answerSchema } from '#http/answer-schema.server.ts'
 import type { Operation } from '#http/operation.server.ts'
-
-const dollars = z.number()
-const textOrNull = z.nullable(z.string())
-
-const cardResponse = z.strictObject({
-  id: z.string(),
-  name: z.string(),
-  short_description: z.string(),
-  price: dollars,
-  original_price: z.nullable(dollars),
-  images: z.array(z.string()),
-  tags: z.array(z.string()),
-  download_count: z.number(),
-  rating: z.number(),
-  review_count: z.number(),
-  is_featured: z.boolean(),
-  product_type: z.string(),
-  subscription_interval: textOrNull,
-  redirect_url: textOrNull,
-  coming_soon: z.boolean(),
-  category: z.nullable(z.strictObject({ name: z.string(), slug: z.string() })),
-  seller: z.nullable(z.strictObject({ id: z.string(), name: z.string(), is_verified: z.boolean() })),
-})
 
 export const listCardsOperation = {
   group: 'Catalog',
@@ -34,7 +12,7 @@ export const listCardsOperation = {
   responses: {
     200: {
       description: 'In the order of the ids',
-      schema: z.strictObject({ products: z.array(cardResponse) }),
+      schema: answerSchema(cardsAnswerSchema),
     },
   },
   problems: [

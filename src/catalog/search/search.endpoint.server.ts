@@ -3,7 +3,8 @@ import { toDollars } from '#lib/money.ts'
 import type { Product } from '#catalog/product.ts'
 import type { Solution } from '#catalog/solution.ts'
 import { pictureOf, productPath } from '#catalog/products/card-product.ts'
-import { suggestOperation, type SuggestionsJson } from '#catalog/search/search.operations.server.ts'
+import { suggestOperation } from '#catalog/search/search.operations.server.ts'
+import type { Suggested } from '#catalog/search/suggested.ts'
 import type { CloseMatch, FoundPlace, SearchArticle } from '#catalog/search/search-results.ts'
 import { readSearch } from '#catalog/search/search.server.ts'
 import { solutionPath } from '#catalog/solutions/solutions.ts'
@@ -26,7 +27,7 @@ export function searchEndpoint(context: CacheNeeds, articles: readonly SearchArt
 }
 
 /** Grouped by kind, each group in order. */
-function toJson(found: readonly CloseMatch[]): SuggestionsJson {
+function toJson(found: readonly CloseMatch[]): Suggested {
   const placesOf = (ofKind: FoundPlace['kind']) =>
     found.flatMap((match) =>
       match.kind === ofKind ? [{ id: match.id, name: match.name, address: match.address }] : [],
@@ -40,7 +41,7 @@ function toJson(found: readonly CloseMatch[]): SuggestionsJson {
   }
 }
 
-function toProductJson(product: Product): SuggestionsJson['products'][number] {
+function toProductJson(product: Product): Suggested['products'][number] {
   return {
     id: product.id,
     name: product.name,
@@ -52,7 +53,7 @@ function toProductJson(product: Product): SuggestionsJson['products'][number] {
   }
 }
 
-function toSolutionJson(solution: Solution): SuggestionsJson['solutions'][number] {
+function toSolutionJson(solution: Solution): Suggested['solutions'][number] {
   return {
     id: solution.id,
     name: solution.name,

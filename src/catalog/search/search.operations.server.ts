@@ -1,28 +1,8 @@
 import * as z from 'zod/mini'
+import { suggestedSchema } from '#catalog/search/suggested.ts'
+import { answerSchema } from '#http/answer-schema.server.ts'
 import type { Operation } from '#http/operation.server.ts'
 import { longestSearch } from '#catalog/search/search-term.ts'
-
-const dollars = z.number()
-const found = { id: z.string(), name: z.string(), address: z.string() }
-const place = z.strictObject(found)
-
-const suggestionsResponse = z.strictObject({
-  products: z.array(
-    z.strictObject({
-      ...found,
-      picture: z.string(),
-      price: dollars,
-      product_type: z.string(),
-      subscription_interval: z.nullable(z.string()),
-    }),
-  ),
-  solutions: z.array(z.strictObject({ ...found, price: dollars, coming_soon: z.boolean() })),
-  sellers: z.array(place),
-  categories: z.array(place),
-  articles: z.array(place),
-})
-
-export type SuggestionsJson = z.infer<typeof suggestionsResponse>
 
 export const suggestOperation = {
   group: 'Catalog',
@@ -33,7 +13,7 @@ export const suggestOperation = {
   query: z.strictObject({
     q: z.string().check(z.maxLength(longestSearch, `A search has at most ${longestSearch} characters.`)),
   }),
-  responses: { 200: { description: 'What was found, by kind', schema: suggestionsResponse } },
+  responses: { 200: { description: 'What was found, by kind', schema: answerSchema(suggestedSchema) } },
   problems: [
     {
       status: 400,

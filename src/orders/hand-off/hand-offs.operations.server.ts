@@ -1,5 +1,7 @@
+import { answerSchema } from '#http/answer-schema.server.ts'
 import { unconfirmedWrite, type Operation, type OperationProblem } from '#http/operation.server.ts'
-import { accessKeySchema, handOffRecordSchema, orderStatusSchema } from '#orders/hand-off.forms.ts'
+import { storedHandOffSchema } from '#orders/hand-off.ts'
+import { accessKeySchema, orderStatusSchema } from '#orders/hand-off.forms.ts'
 
 const shared = { group: 'Signing portal', access: 'token' } as const
 
@@ -19,7 +21,9 @@ export const showHandOffOperation = {
   summary: 'The hand-off record',
   description:
     'While the order is open, and until the token is exchanged. `user.id` is the id of the account or the email of a customer-portal session; of a customer who was not signed in it is `browser:` and the id of the order, and everything in `user` is what somebody typed.',
-  responses: { 200: { description: 'The record, field by field', schema: handOffRecordSchema } },
+  responses: {
+    200: { description: 'The record, field by field', schema: answerSchema(storedHandOffSchema) },
+  },
   problems: [tokenNotValid, ordersAway],
 } satisfies Operation
 

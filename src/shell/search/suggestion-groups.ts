@@ -1,6 +1,6 @@
 import { priceLabel } from '#catalog/products/labels.ts'
 import { toCents } from '#lib/money.ts'
-import type { Suggested } from '#shell/search/suggested.ts'
+import type { Suggested } from '#catalog/search/suggested.ts'
 
 /** An option of the search panel. All of them lead to a page. */
 export interface SuggestionOption {

@@ -1,5 +1,5 @@
 import { parsed } from '#lib/schema.ts'
-import { suggestedSchema, type Suggested } from '#shell/search/suggested.ts'
+import { suggestedSchema, type Suggested } from '#catalog/search/suggested.ts'
 
 const maxRemembered = 30
 const remembered = new Map<string, Suggested>()

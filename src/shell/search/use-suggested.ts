@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { fetchSuggested } from '#shell/search/suggestions.client.ts'
-import type { Suggested } from '#shell/search/suggested.ts'
+import type { Suggested } from '#catalog/search/suggested.ts'
 
 const pauseInTyping = 80
 /** A spinner that only flashes is worse than none. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsed } from '#lib/schema.ts'
-import { suggestedSchema, type Suggested } from '#shell/search/suggested.ts'
+import { suggestedSchema, type Suggested } from '#catalog/search/suggested.ts'
 import { recentGroups, resultsPath, suggestionGroups } from '#shell/search/suggestion-groups.ts'
 import { nextOption, noOption } from '#shell/search/next-option.ts'
 import { opensSearch } from '#shell/search/search-shortcut.ts'
@@ -12,6 +12,7 @@ const runner = {
   address: '/marketplace/invoice-runner',
   picture: '/art/v1/automation/invoice-runner.svg',
   price: 49,
+  product_type: 'subscription',
   subscription_interval: 'month',
 }
 

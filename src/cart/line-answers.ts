@@ -1,14 +1,14 @@
 import type { CartLine } from '#cart/cart.ts'
 import { defaultMaximum, type ProductData } from '#cart/product-data.ts'
 import { parsePrice, type Cents } from '#lib/money.ts'
-import { flag, listOf, number, object, oneOf, optional, orNull, text, whole } from '#lib/schema.ts'
+import { described, flag, listOf, number, object, oneOf, optional, orNull, text, whole } from '#lib/schema.ts'
 
 /** Dollars, as a number or as text (product: data 16). */
-function price(data: unknown): Cents {
+const price = described((data): Cents => {
   const cents = parsePrice(data)
   if (cents === null) throw new TypeError('This is not a price.')
   return cents
-}
+}, number(0).json)
 const maybeText = optional(text, '')
 const texts = optional(listOf(text), [])
 const count = optional(number(), 0)
@@ -35,7 +35,7 @@ const productAnswer = object({
 })
 
 /** `product_data` in API answers and in the browser's cart (product: data 3). */
-export function productDataAnswerSchema(data: unknown): ProductData {
+export const productDataAnswerSchema = described((data): ProductData => {
   const answer = productAnswer(data)
   return {
     id: answer.id,
@@ -56,7 +56,7 @@ export function productDataAnswerSchema(data: unknown): ProductData {
     subscriptionInterval: answer.subscription_interval,
     maxQuantity: answer.max_quantity,
   }
-}
+}, productAnswer.json)
 
 const lineAnswer = object({
   id: text,
@@ -68,7 +68,7 @@ const lineAnswer = object({
 })
 
 /** A cart line in API answers and in the browser's cart (product: data 2). */
-export function cartLineAnswerSchema(data: unknown): CartLine {
+export const cartLineAnswerSchema = described((data): CartLine => {
   const answer = lineAnswer(data)
   return {
     id: answer.id,
@@ -78,7 +78,9 @@ export function cartLineAnswerSchema(data: unknown): CartLine {
     offer: answer.offer,
     productData: answer.product_data,
   }
-}
+}, lineAnswer.json)
 
 /** All lines of a cart. */
 export const linesAnswerSchema = object({ lines: listOf(cartLineAnswerSchema) })
+export const oneLineAnswerSchema = object({ line: cartLineAnswerSchema })
+export const lookedUpAnswerSchema = object({ products: listOf(orNull(productDataAnswerSchema)) })

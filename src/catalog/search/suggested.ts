@@ -6,7 +6,13 @@ const place = object(found)
 /** The answer of `GET /api/search`. */
 export const suggestedSchema = object({
   products: listOf(
-    object({ ...found, picture: text, price: number(0), subscription_interval: orNull(text) }),
+    object({
+      ...found,
+      picture: text,
+      price: number(0),
+      product_type: text,
+      subscription_interval: orNull(text),
+    }),
   ),
   solutions: listOf(object({ ...found, price: number(0), coming_soon: flag })),
   sellers: listOf(place),

@@ -1,0 +1,45 @@
+import {
+  flag,
+  listOf,
+  moment,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  text,
+  type SchemaOutput,
+} from '#lib/schema.ts'
+
+const userSchema = object({
+  id: text,
+  email: text,
+  user_metadata: object({ full_name: text, phone: optional(text), company: optional(text) }),
+  role: oneOf(['authenticated']),
+})
+
+/** A backend account, a customer-portal session, or nobody. */
+export const sessionAnswerSchema = object({
+  user: orNull(userSchema),
+  email_proven: optional(flag),
+  customer_portal_email: optional(text),
+})
+export type SessionAnswerUser = SchemaOutput<typeof userSchema>
+
+export const signedUpAnswerSchema = object({ user: userSchema })
+
+/** The open sessions of an account or a customer, the current one first. */
+export const sessionListSchema = object({
+  sessions: listOf(
+    object({
+      id: text,
+      device: text,
+      place: orNull(text),
+      since: moment,
+      last_used: moment,
+      is_current: flag,
+    }),
+  ),
+  /** Whether this session may open the dashboard, where second factors are managed. */
+  has_dashboard: optional(flag, false),
+})
+export type ListedSessions = SchemaOutput<typeof sessionListSchema>
