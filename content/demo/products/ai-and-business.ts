@@ -23,6 +23,7 @@ export const aiAndBusinessProducts: readonly SeedProduct[] = [
     productType: 'subscription',
     subscriptionInterval: 'month',
     maxQuantity: 10,
+    hostingRegion: 'EU (Frankfurt)',
     createdAt: '2025-07-28T15:00:00.000Z',
   },
   {

@@ -25,6 +25,7 @@ export const automationAndSecurityProducts: readonly SeedProduct[] = [
     productType: 'subscription',
     subscriptionInterval: 'month',
     maxQuantity: 5,
+    hostingRegion: 'US (Ohio)',
     createdAt: '2025-09-25T15:00:00.000Z',
   },
   {
@@ -212,6 +213,7 @@ export const automationAndSecurityProducts: readonly SeedProduct[] = [
     productType: 'subscription',
     subscriptionInterval: 'month',
     maxQuantity: 10,
+    hostingRegion: 'EU (Ireland)',
     createdAt: '2025-06-12T15:00:00.000Z',
   },
   {
