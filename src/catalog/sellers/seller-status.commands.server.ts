@@ -20,6 +20,13 @@ interface SellerStatusChange {
 /** `own`: members may not decide on their own seller. `not_allowed`: the seller already has this status. */
 export type SellerStatusOutcome = 'done' | 'missing' | 'changed' | 'own' | 'not_allowed'
 
+interface Reason {
+  /** Mailed to the members of the seller. */
+  reason: string
+  /** For staff: only in the audit log. */
+  note?: string
+}
+
 interface Verification {
   verifiedSince: string
   /** The names of the checks that the seller passed. */
@@ -51,7 +58,7 @@ export function verifySeller(
 /** Removes the verification and its checks. */
 export function unverifySeller(
   db: Database,
-  { reason, ...change }: SellerStatusChange & { reason: string },
+  { reason, note = '', ...change }: SellerStatusChange & Reason,
 ): Promise<SellerStatusOutcome> {
   return db.transaction(async (tx) => {
     const found = await sellerToChange(tx, change)
@@ -62,7 +69,7 @@ export function unverifySeller(
     await recordChange(tx, {
       ...logged('sellers.verify', change),
       before: verificationOf(found.seller),
-      after: { ...verificationOf(unverified), reason },
+      after: { ...verificationOf(unverified), reason, ...(note !== '' && { note }) },
     })
     return 'done'
   })
@@ -71,7 +78,7 @@ export function unverifySeller(
 /** Hides the seller and its products, and remembers which products were shown (product: dashboard 50). */
 export function suspendSeller(
   db: Database,
-  { reason, ...change }: SellerStatusChange & { reason: string },
+  { reason, note = '', ...change }: SellerStatusChange & Reason,
 ): Promise<SellerStatusOutcome> {
   return db.transaction(async (tx) => {
     const found = await sellerToChange(tx, change)
@@ -90,7 +97,7 @@ export function suspendSeller(
       ...logged('sellers.suspend', change),
       id: entryId,
       before: { suspended: false },
-      after: { suspended: true, reason },
+      after: { suspended: true, reason, ...(note !== '' && { note }) },
     })
     await recordProducts(tx, { ...change, parentId: entryId }, hidden, false)
     return 'done'

@@ -5,7 +5,7 @@ import { takeEditAction } from '#dashboard/records/edit-actions.server.ts'
 import { EditorNotices } from '#dashboard/records/editor-notices.tsx'
 import { formAway } from '#dashboard/records/sent-form.forms.ts'
 import { nounEditors } from '#dashboard/records/noun-editors.server.ts'
-import { nounIn, nounWords } from '#dashboard/records/nouns.ts'
+import { isInShop, nounIn, nounWords } from '#dashboard/records/nouns.ts'
 import { RecordEditor } from '#dashboard/records/record-editor.tsx'
 import { RecordHeading } from '#dashboard/records/record-heading.tsx'
 import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
@@ -105,6 +105,7 @@ export default function EditRecordPage({ loaderData, actionData }: Route.Compone
       <RecordHeading {...loaderData} />
       <EditorNotices
         {...loaderData}
+        isShown={record !== null && isInShop(noun, record)}
         answer={answer}
         restored={answer ? null : restored}
         discard={drafts.discard}

@@ -10,6 +10,8 @@ interface EditorNoticesProps {
   /** The noun in the record's drafts. */
   noun: string
   record: Pick<EditedRecord, 'id' | 'name' | 'archivedAt' | 'suspendedAt'> | null
+  /** Whether the shop shows the saved record. Until then, saving publishes nothing. */
+  isShown?: boolean
   others: readonly OtherEditor[]
   answer: FormAnswer | undefined
   restored: Pick<Draft, 'updatedAt'> | null
@@ -18,7 +20,15 @@ interface EditorNoticesProps {
 }
 
 /** Messages about the record and its form, above the form. */
-export function EditorNotices({ noun, record, others, answer, restored, discard }: EditorNoticesProps) {
+export function EditorNotices({
+  noun,
+  record,
+  others,
+  answer,
+  restored,
+  discard,
+  isShown = false,
+}: EditorNoticesProps) {
   const [parameters] = useSearchParams()
   const isAway = isUnreachable(useActionData()) || answer?.state === 'away'
   const isQuiet = answer === undefined && restored === null
@@ -47,7 +57,7 @@ export function EditorNotices({ noun, record, others, answer, restored, discard 
           Whoever saves second sees what the first one changed.
         </Banner>
       )}
-      {isQuiet && <Done parameters={parameters} />}
+      {isQuiet && <Done parameters={parameters} isShown={isShown} />}
       {restored && (
         <Banner title={`Restored what you typed until ${minute(restored.updatedAt)}. It is not saved yet.`}>
           <Form method="post" onSubmit={discard}>
@@ -77,9 +87,13 @@ function forgetOutcome(): void {
   if (address.href !== window.location.href) window.history.replaceState(window.history.state, '', address)
 }
 
-function Done({ parameters }: { parameters: URLSearchParams }) {
+function Done({ parameters, isShown }: { parameters: URLSearchParams; isShown: boolean }) {
   if (parameters.has('saved')) {
-    return <Banner tone="success" title="Saved. The shop shows it within a second." />
+    return isShown ? (
+      <Banner tone="success" title="Saved. The shop shows it within a second." />
+    ) : (
+      <Banner tone="success" title="Saved. It is hidden: customers can’t see it yet." />
+    )
   }
   if (parameters.has('archived')) return <Banner tone="success" title="Archived." />
   if (parameters.has('restored')) return <Banner tone="success" title="Restored." />

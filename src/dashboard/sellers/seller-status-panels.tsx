@@ -93,11 +93,12 @@ function Unverify({ seller: { name, version }, fields }: PanelProps) {
       <TextArea
         label="Reason"
         id="unverify-reason"
-        hint="Only the audit log shows it."
+        hint="We email this reason to the seller."
         rows={2}
         required
         {...fields.of('reason')}
       />
+      <StaffNote id="unverify-note" fields={fields} />
       <input type="hidden" name="version" value={version} />
       <SubmitButton intent="unverify" variant="danger">
         Yes, {name} is not verified
@@ -116,16 +117,29 @@ function Suspend({ seller: { name, version, shownProducts }, fields }: PanelProp
       <TextArea
         label="Reason"
         id="suspend-reason"
-        hint="Staff see it here."
+        hint="We email this reason to the seller."
         rows={3}
         required
         {...fields.of('reason')}
       />
+      <StaffNote id="suspend-note" fields={fields} />
       <input type="hidden" name="version" value={version} />
       <SubmitButton intent="suspend" variant="danger">
         Yes, suspend {name}
       </SubmitButton>
     </ActionPanel>
+  )
+}
+
+function StaffNote({ id, fields }: { id: string; fields: AnsweredFields }) {
+  return (
+    <TextArea
+      label="Note for staff"
+      id={id}
+      hint="Optional. Only the audit log shows it."
+      rows={2}
+      {...fields.of('note')}
+    />
   )
 }
 

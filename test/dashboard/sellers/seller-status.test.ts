@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { listedProducts, listedSellers, sharedSeller } from '#app/sitemap.queries.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { loader as productList } from '#dashboard/record-lists/record-list.page.tsx'
+import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
 import { action, loader } from '#dashboard/sellers/seller-status.page.tsx'
 import { loader as productPage } from '#marketplace/product/product.page.tsx'
 import { loader as sellerPage } from '#marketplace/sellers/seller.page.tsx'
@@ -116,6 +117,26 @@ test('an invalid or outdated form changes nothing and keeps its input', async ()
       verifiedSince: '2026-01-31',
       checks: ['Register', 'Contact'],
     })
+  })
+})
+
+test('the reason of a suspension is mailed, and the note for staff is only in the audit log', async () => {
+  await withShop(async (store) => {
+    const staff = await newViewer(store, { staffRoles: ['catalogue'] })
+    await newViewer(store, { memberships: [{ sellerId: seller, role: 'admin' }] })
+    const form = { version: '1', reason: 'Two complaints.', note: 'The bank says otherwise.' }
+    await action(at(store, staff, { ...form, intent: 'suspend' }))
+    await sendNotices(store.db, {
+      now: new Date(),
+      publicUrl: 'http://store.test',
+      mail: store.context.jobs.mail,
+      onError: (error) => expect.fail(String(error)),
+    })
+    const mailed = store.sent.map(({ text, html }) => `${text}${html}`).join()
+    expect(mailed).toContain('Two complaints.')
+    expect(mailed).not.toContain('The bank says otherwise.')
+    const [entry] = await changeEntries(store.db, seller)
+    expect(entry?.after).toMatchObject({ reason: 'Two complaints.', note: 'The bank says otherwise.' })
   })
 })
 

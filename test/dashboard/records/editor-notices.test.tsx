@@ -1,0 +1,19 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
+import { expect, test } from 'vitest'
+import { EditorNotices } from '#dashboard/records/editor-notices.tsx'
+
+function shown(address: string, isShown: boolean): string {
+  const record = { id: 'lamp', name: 'Lamp', archivedAt: null, suspendedAt: null }
+  const notices = { noun: 'products', record, others: [], answer: undefined, restored: null, isShown }
+  const Stub = createRoutesStub([
+    { path: '/', Component: () => <EditorNotices {...notices} discard={() => undefined} /> },
+  ])
+  return renderToStaticMarkup(<Stub initialEntries={[address]} />)
+}
+
+test('a saved record is said to be in the shop only while the shop shows it', () => {
+  expect(shown('/?saved=2', true)).toContain('The shop shows it within a second.')
+  expect(shown('/?saved=2', false)).toContain('It is hidden: customers can’t see it yet.')
+  expect(shown('/?saved=2', false)).not.toContain('The shop shows it')
+})
