@@ -690,6 +690,46 @@ create table product_files (
 );
 CREATE INDEX product_files_of_file ON product_files USING btree (file_id);
 
+create table product_import_rows (
+  import_id uuid not null,
+  -- Numbered as in a spreadsheet, from 1
+  "row" integer not null,
+  outcome text not null,
+  result text,
+  product_id text not null,
+  name text not null,
+  notes text[] not null,
+  -- Form values of the columns in the file; null when the row is written or is not going to be
+  given jsonb,
+  -- Version of the product in the report; null for a new product
+  version integer,
+  constraint product_import_rows_import_id_row_pk PRIMARY KEY (import_id, "row"),
+  constraint product_import_rows_import_id_product_imports_id_fk FOREIGN KEY (import_id) REFERENCES product_imports(id) ON DELETE CASCADE
+);
+
+create table product_imports (
+  id uuid default gen_random_uuid() not null,
+  account_id uuid,
+  session_id uuid,
+  file_name text not null,
+  file_hash text not null,
+  -- Text of the file; null once its rows are stored
+  source text,
+  state text not null,
+  problem text,
+  with_duplicates boolean default false not null,
+  -- Entry of the audit log to which the entries of the rows belong; null for a single row
+  entry_id uuid,
+  created_at timestamp with time zone not null,
+  started_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  constraint product_imports_pkey PRIMARY KEY (id),
+  constraint product_imports_account_id_users_id_fk FOREIGN KEY (account_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX product_imports_newest ON product_imports USING btree (created_at DESC NULLS LAST);
+CREATE INDEX product_imports_of_account ON product_imports USING btree (account_id);
+CREATE UNIQUE INDEX product_imports_unfinished ON product_imports USING btree (file_hash) WHERE state = ANY (ARRAY['reading'::text, 'ready'::text, 'writing'::text]);
+
 create table quote_lines (
   id uuid default gen_random_uuid() not null,
   quote_id uuid not null,

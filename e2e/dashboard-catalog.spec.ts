@@ -72,6 +72,25 @@ test('unsaved form values can be discarded, which restores the saved ones', asyn
   await expect(page.getByText('What was typed is discarded.')).toBeHidden()
 })
 
+test('a draft can be discarded after a reload that came before the server had it', async ({ page }) => {
+  await openDashboard(page)
+  await page.goto('/dashboard/products/contract-reader')
+  await ready(page)
+  const field = page.getByLabel('Short description')
+  const saved = await field.inputValue()
+  await field.fill('Typed and reloaded at once.')
+  await page.reload()
+  await ready(page)
+  await expect(field).toHaveValue('Typed and reloaded at once.')
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(page.getByText('What was typed is discarded.')).toBeVisible()
+  await expect(page.getByText(/Restored what you typed/)).toBeHidden()
+  await expect(field).toHaveValue(saved)
+  await page.reload()
+  await ready(page)
+  await expect(field).toHaveValue(saved)
+})
+
 test('the browser stores a draft that it could not send, sends it with the next page, and deletes it', async ({
   page,
   consoleErrors,
@@ -97,21 +116,4 @@ test('the browser stores a draft that it could not send, sends it with the next 
   await expect(field).toHaveValue('Typed while the shop was away.')
   // The browser reports the requests that were aborted.
   for (const error of consoleErrors.splice(0)) expect(error).toContain('ERR_FAILED')
-})
-
-test('selecting a second file in the import replaces the first one', async ({ page }) => {
-  await openDashboard(page)
-  await page.goto('/dashboard/products/import')
-  await ready(page)
-  const preview = async (names: readonly string[]) => {
-    const lines = ['name,price', ...names.map((name) => `${name},10`)]
-    const file = { name: 'products.csv', mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
-    await page.getByLabel('CSV file').setInputFiles(file)
-    await page.getByRole('button', { name: 'Show what it would do' }).click()
-  }
-  await preview(['Import first file'])
-  await expect(page.getByRole('button', { name: 'Import 1 product' })).toBeVisible()
-  await preview(['Import one', 'Import two'])
-  await expect(page.getByRole('button', { name: 'Import 2 products' })).toBeVisible()
-  await expect(page.locator('textarea[name="text"]')).toHaveValue(/Import one[^]*Import two/)
 })

@@ -75,6 +75,7 @@ const folderOrder: FolderOrder = {
     'charts',
     'files',
     'records',
+    'imports',
     'proposals',
     'record-lists',
     'access',

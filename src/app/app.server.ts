@@ -39,7 +39,7 @@ import { problem } from '#http/problems.server.ts'
 import { requestLog } from '#http/server/request-log.server.ts'
 import { limitPerSession } from '#http/limits/limit-per-session.server.ts'
 import { searchArticles } from '#app/search-pages.ts'
-import { maxBodyBytes, maxDashboardBytes } from '#http/body-limits.ts'
+import { importPath, maxBodyBytes, maxDashboardBytes, maxImportBytes } from '#http/body-limits.ts'
 import { sameOriginOnly } from '#http/same-origin.server.ts'
 import { securityHeaders } from '#http/security-headers.server.ts'
 import { siteEndpoint } from '#app/site.endpoint.server.ts'
@@ -69,8 +69,13 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.use(problemPages(options.pages && stylesheetOf(options.pages.routes)))
   app.use(sameOriginOnly(context.environment.PUBLIC_URL))
   const limitForm = limitBody(maxDashboardBytes, isUpload)
+  const limitImport = limitBody(maxImportBytes)
   const limitOther = limitBody(maxBodyBytes)
-  app.use((c, next) => (c.req.path.startsWith('/dashboard/') ? limitForm(c, next) : limitOther(c, next)))
+  app.use((c, next) => {
+    // A browser with scripts posts to the path with the suffix.
+    if (c.req.path.replace(/\.data$/, '') === importPath) return limitImport(c, next)
+    return c.req.path.startsWith('/dashboard/') ? limitForm(c, next) : limitOther(c, next)
+  })
   if (options.files) app.route('/', staticFiles(options.files, sharedAssets(context)))
 
   // While stopping, health checks answer 503, so that a proxy sends no more requests before the port closes.

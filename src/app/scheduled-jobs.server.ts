@@ -1,5 +1,9 @@
 import { deleteExpiredSessions } from '#account/retention.commands.server.ts'
 import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
+import { importDays } from '#catalog/editing/product-import.ts'
+import { deleteOldImports } from '#catalog/editing/product-imports.commands.server.ts'
+import { unfinishedImports } from '#catalog/editing/product-imports.queries.server.ts'
+import { runImport } from '#catalog/editing/run-import.commands.server.ts'
 import { addDownloads } from '#catalog/products/product-files.commands.server.ts'
 import { indexPages } from '#catalog/search/index-pages.commands.server.ts'
 import { refreshRenamed } from '#catalog/search/refresh-renamed.commands.server.ts'
@@ -39,6 +43,8 @@ const jobNames = [
   'reconciling',
   'notices',
   'review invitations',
+  'imports',
+  'old imports',
   'pages of the search',
   'renames in the search',
   'old sessions',
@@ -70,6 +76,10 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
         await deliverMail({ db, mail, complete, onOutcome, ...(inTurn && { inTurn }) }, mailId)
         await publishMailChange(mailId)
       })
+    },
+    runImport(importId, stopping) {
+      const needs = { clock, publicUrl: environment.PUBLIC_URL, mail: jobs().mail, stopping }
+      return counted('imports', () => runImport(db, importId, needs))
     },
     async unqueuedMails() {
       const interrupted = await step('interrupted mails', async () => {
@@ -125,6 +135,9 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
           },
         }),
       )
+      await step('imports', async () => {
+        for (const id of await unfinishedImports(db)) await whole.jobs.queueImport(id)
+      })
       await step('renames in the search', () => refreshRenamed(db))
       // These pages change only with a release, so indexing them once per process is enough.
       if (!pagesAreIndexed) {
@@ -138,6 +151,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
       await step('old sessions', () => deleteExpiredSessions(db, clock()))
       await step('unused files', () => removeUnusedFiles(db, context.files, clock()))
       await step('unfinished uploads', () => removeOldIncoming(context.files.storage.incoming, ago(day)))
+      await step('old imports', () => deleteOldImports(db, ago(importDays * day)))
       await step('old assets', () => deleteOldAssets(db, ago(unusedAssetHours * 60 * minute)))
       await step('old daily counts', () => deleteOldDailyCounts(db, clock()))
       await step('deleted customers', () =>

@@ -1,39 +1,52 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
+import { CsvError, parse } from 'csv-parse'
 import { withoutGuards } from '#lib/csv.ts'
 
-/** The rows of a CSV file with their line numbers, or the line where reading failed. */
-export type ReadCsv = { ok: true; rows: CsvRow[] } | { ok: false; line: number }
+/** The rows of a CSV file, or the row where reading failed. */
+export type ReadCsv = { ok: true; rows: CsvRow[] } | { ok: false; row: number }
 
 export interface CsvRow {
-  /** Starts at 1. */
-  line: number
+  /** Numbered as in a spreadsheet: from 1, empty rows included, line breaks inside a cell not. */
+  row: number
   cells: string[]
 }
 
+/** Large files are read in parts, so that other requests are answered meanwhile. */
+const partLength = 64 * 1024
+
 /**
  * RFC 4180, with commas or semicolons, as some spreadsheets write. Fails at a quote that is never closed or
- * stands inside a value. Skips empty lines and removes the guard apostrophes that `csv` adds.
+ * stands inside a value. Skips empty rows and removes the guard apostrophes that `csv` adds.
  */
-export function readCsv(text: string): ReadCsv {
+export async function readCsv(text: string): Promise<ReadCsv> {
   const content = text.replaceAll(/\r\n?/g, '\n')
   const rows: CsvRow[] = []
-  let line = 1
+  let row = 0
   try {
-    parse(content, {
+    const parser = parse({
       bom: true,
       delimiter: delimiterOf(content),
       record_delimiter: '\n',
       relax_column_count: true,
-      on_record(cells: string[], { lines }) {
-        rows.push({ line, cells: cells.map(withoutGuards) })
-        line = lines + 1
+      on_record(cells: string[]) {
+        row += 1
+        rows.push({ row, cells: cells.map(withoutGuards) })
       },
     })
+    await pipeline(partsOf(content), parser.resume())
   } catch (error) {
-    if (error instanceof CsvError) return { ok: false, line }
+    if (error instanceof CsvError) return { ok: false, row: row + 1 }
     throw error
   }
   return { ok: true, rows: rows.filter(({ cells }) => cells.some((cell) => cell.trim() !== '')) }
+}
+
+async function* partsOf(content: string) {
+  for (let start = 0; start < content.length; start += partLength) {
+    yield content.slice(start, start + partLength)
+    await setImmediate()
+  }
 }
 
 function delimiterOf(content: string): ',' | ';' {

@@ -19,6 +19,8 @@ export interface Jobs {
    * transaction; jobs of other mails are created after the commit.
    */
   mail(tx: Database, mail: NewMail): Promise<void>
+  /** Has a stored import continued soon. If that fails, it is continued within a minute. */
+  queueImport(importId: string): Promise<void>
   /**
    * Call when the server was demoted or is unresponsive: reconnects to the server that the address now leads to.
    * Statements waiting for a connection fail and are retried.
@@ -30,6 +32,8 @@ export interface Jobs {
 /** The work of the jobs. Each job runs in one of the processes. */
 export interface JobHandlers {
   deliver(mailId: string, inTurn?: LimitFunction): Promise<void>
+  /** Continues an import until it is done, or `stopping` is aborted. */
+  runImport(importId: string, stopping: AbortSignal): Promise<void>
   /** Stored mails without a job; called every minute. */
   unqueuedMails(): Promise<readonly UnqueuedMail[]>
   /** Runs after mails without a job were queued. */
@@ -42,8 +46,13 @@ interface MailJob {
   traceparent?: string
 }
 
+interface ImportJob {
+  importId: string
+}
+
 /** Queue names stored in the database. The previous release uses some of them, so they must not change. */
 const mailQueues = { immediate: 'mail-immediate', normal: 'mail', low: 'mail-low' } as const
+const importQueue = 'product-imports'
 const minuteQueue = 'tick'
 const dayQueue = 'every-day'
 /**
@@ -110,6 +119,11 @@ export function startJobs(options: JobsOptions): Jobs {
       if (running && mail.urgency === 'immediate') await send(running, waiting, options, tx)
       else afterCommit(tx, () => makeJob(waiting))
     },
+    async queueImport(importId) {
+      await running?.send(importQueue, { importId }, { singletonKey: importId }).catch((error: unknown) => {
+        log.warn({ err: error }, 'an import gets its job later')
+      })
+    },
     reconnect: database.reconnect,
     async close() {
       closing.abort()
@@ -134,7 +148,7 @@ async function startBoss(
   while (!closing.aborted) {
     const boss = makeBoss()
     try {
-      await startQueues(boss, options)
+      await startQueues(boss, options, closing)
       return boss
     } catch (error) {
       log.warn({ err: error }, 'jobs not started, trying again')
@@ -158,7 +172,7 @@ function asError(reported: unknown): unknown {
   return Object.assign(new Error(), reported)
 }
 
-async function startQueues(boss: PgBoss, options: JobsOptions): Promise<void> {
+async function startQueues(boss: PgBoss, options: JobsOptions, closing: AbortSignal): Promise<void> {
   const { handlers, pollingSeconds = defaultPollingSeconds } = options
   await boss.start()
   for (const urgency of mailUrgencies) {
@@ -174,6 +188,10 @@ async function startQueues(boss: PgBoss, options: JobsOptions): Promise<void> {
     } as const
     await boss.work<MailJob>(queue, working, (jobs) => Promise.all(jobs.map(deliver)))
   }
+  await boss.createQueue(importQueue, { policy: 'short', deleteAfterSeconds: 3_600, retryLimit: 0 })
+  await boss.work<ImportJob>(importQueue, { pollingIntervalSeconds: pollingSeconds }, async (jobs) => {
+    for (const { data } of jobs) await handlers.runImport(data.importId, closing)
+  })
   await repeat(boss, minuteQueue, '* * * * *', pollingSeconds, () => everyMinute(boss, options))
   await repeat(boss, dayQueue, '23 3 * * *', pollingSeconds, () => handlers.everyDay())
   await boss.send(minuteQueue)

@@ -3,16 +3,25 @@ import type { Jobs } from '#mail/jobs.server.ts'
 
 /** Queues mail in the caller's transaction. */
 export type MailQueue = Pick<Jobs, 'mail'>
+type ImportQueue = Pick<Jobs, 'queueImport'>
 
-const mailQueueKey = createContext<MailQueue | null>(null)
+const queuesKey = createContext<(MailQueue & ImportQueue) | null>(null)
 
-export function provideMailQueue(context: RouterContextProvider, jobs: MailQueue): void {
-  context.set(mailQueueKey, jobs)
+export function provideMailQueue(context: RouterContextProvider, jobs: MailQueue & ImportQueue): void {
+  context.set(queuesKey, jobs)
 }
 
 /** Gives actions of pages access to the mail queue. */
 export function mailQueueOf(context: Readonly<RouterContextProvider>): MailQueue {
-  const found = context.get(mailQueueKey)
-  if (!found) throw new Error('A page was rendered without a mail queue')
+  return queuesOf(context)
+}
+
+export function importQueueOf(context: Readonly<RouterContextProvider>): ImportQueue {
+  return queuesOf(context)
+}
+
+function queuesOf(context: Readonly<RouterContextProvider>) {
+  const found = context.get(queuesKey)
+  if (!found) throw new Error('A page was rendered without its queues')
   return found
 }

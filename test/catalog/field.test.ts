@@ -14,7 +14,7 @@ import {
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import { sellerSections } from '#catalog/editing/fields/seller-form-values.ts'
 import { solutionFormFields, solutionSections } from '#catalog/editing/fields/solution-form-values.ts'
-import { csvColumns, productCsvRow, readImportedLine } from '#catalog/editing/product-csv.ts'
+import { csvColumns, productCsvRow, readImportedRow } from '#catalog/editing/product-csv.ts'
 import { fieldsOf, isNullable, outsideName, type EditedField } from '#catalog/field.ts'
 import { detailedProductResponse, productToJson } from '#catalog/listing/catalog-json.ts'
 import { storedProductFields, productFields } from '#catalog/product.ts'
@@ -116,10 +116,10 @@ test('a product keeps every field from its form to the database, its page, the A
       expect(json).toHaveProperty(outsideName(name), kind === 'money' ? Number(value) / 100 : value)
     }
 
-    const line = { line: 2, cells: productCsvRow(stored) }
-    const { typed, problems } = readImportedLine(csvColumns, line)
-    expect({ typed, problems }).toEqual({
-      typed: Object.fromEntries(Object.keys(storedProductFields).map((name) => [name, textIn(filled, name)])),
+    const row = { row: 2, cells: productCsvRow(stored) }
+    const { given, problems } = readImportedRow(csvColumns, row)
+    expect({ given, problems }).toEqual({
+      given: Object.fromEntries(Object.keys(storedProductFields).map((name) => [name, textIn(filled, name)])),
       problems: [],
     })
     expect(previewedProduct(filled, 'filled', { categories: [], sellers: [] })).toMatchObject(fields)

@@ -151,7 +151,7 @@ test('an export of products contains every match, however many there are (produc
     )
     const page = pageArguments(store, { path: '/dashboard/products/export', cookie })
     const answer = await exportProducts(page as never)
-    const read = readCsv(await answer.text())
+    const read = await readCsv(await answer.text())
     const ids = read.ok ? read.rows.slice(1).map(({ cells: [id] }) => id) : []
     expect(ids.toSorted()).toEqual(rows.map(({ id }) => id).toSorted())
   }))

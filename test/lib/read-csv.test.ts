@@ -2,21 +2,21 @@ import { expect, test } from 'vitest'
 import { csv } from '#lib/csv.ts'
 import { readCsv } from '#lib/read-csv.ts'
 
-function cellsOf(text: string): string[][] | null {
-  const read = readCsv(text)
+async function cellsOf(text: string): Promise<string[][] | null> {
+  const read = await readCsv(text)
   return read.ok ? read.rows.map(({ cells }) => cells) : null
 }
 
-test('written CSV reads back the same, with formulas as text', () => {
+test('written CSV reads back the same, with formulas as text', async () => {
   const rows = [
     ['=1+1', '-5', '@here', ' +x', "'quoted"],
     ['a,b', 'say "so"', 'two\nlines', '', 'café'],
   ]
   expect(csv(rows)).toContain("'=1+1,'-5,'@here")
-  expect(cellsOf(csv(rows))).toEqual(rows)
+  expect(await cellsOf(csv(rows))).toEqual(rows)
 })
 
-test('no value starts as a formula, whatever precedes it or separates values', () => {
+test('no value starts as a formula, whatever precedes it or separates values', async () => {
   const formulas = [
     '＝1+1',
     '＠here',
@@ -29,23 +29,31 @@ test('no value starts as a formula, whatever precedes it or separates values', (
   ]
   const written = csv(formulas.map((formula) => [formula]))
   for (const value of written.split(/[;"\r\n]+/)) expect(value).not.toMatch(/^[\s\p{Cf}]*[=+\-@＝＋－＠]/u)
-  expect(cellsOf(written)).toEqual(formulas.map((formula) => [formula]))
+  expect(await cellsOf(written)).toEqual(formulas.map((formula) => [formula]))
 })
 
-test('semicolons, a byte order mark and any line end are read, and empty lines dropped', () => {
-  expect(cellsOf('\uFEFFid;name\r\na;"b;c"\n\n;\nd;e')).toEqual([
+test('semicolons, a byte order mark and any line end are read, and empty rows dropped', async () => {
+  expect(await cellsOf('\uFEFFid;name\r\na;"b;c"\n\n;\nd;e')).toEqual([
     ['id', 'name'],
     ['a', 'b;c'],
     ['d', 'e'],
   ])
 })
 
-test('lines are numbered as in an editor', () => {
-  const read = readCsv('id\n"a\nb"\nc\n')
-  expect(read.ok && read.rows.map(({ line }) => line)).toEqual([1, 2, 4])
+test('rows are numbered as in a spreadsheet, past line breaks in cells and empty rows', async () => {
+  const read = await readCsv('id\n"a\nb"\n\nc\n')
+  expect(read.ok && read.rows.map(({ row }) => row)).toEqual([1, 2, 4])
 })
 
-test('wrong quotes are reported with their line', () => {
-  expect(readCsv('id\n"a')).toEqual({ ok: false, line: 2 })
-  expect(readCsv('id\n"a"b\n')).toEqual({ ok: false, line: 2 })
+test('a file that is read in several parts is read completely', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, index) => [
+    `lamp-${index}`,
+    'Lamp — café, "bright"\n'.repeat(3),
+  ])
+  expect(await cellsOf(csv(rows))).toEqual(rows.map(([id = '', text = '']) => [id, text]))
+})
+
+test('wrong quotes are reported with their row', async () => {
+  expect(await readCsv('id\n"a')).toEqual({ ok: false, row: 2 })
+  expect(await readCsv('id\n"a"b\n')).toEqual({ ok: false, row: 2 })
 })

@@ -27,6 +27,7 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/files/:fileId': { get: 'files.see' },
   '/dashboard/products/export': { get: 'catalogue.see' },
   '/dashboard/products/import': { get: 'catalogue.import', post: 'catalogue.import' },
+  '/dashboard/products/import/:importId': { get: 'catalogue.import', post: 'catalogue.import' },
   '/dashboard/products/synonyms': { get: 'catalogue.edit', post: 'catalogue.edit' },
   '/dashboard/drafts': { get: 'overview.see', post: 'catalogue.edit' },
   '/dashboard/products/:id/access': { get: 'access.edit', post: 'access.edit' },

@@ -2,53 +2,89 @@ import { suspendedSeller, type EditedRecord } from '#catalog/editing/edit-outcom
 import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
 import { isFreeId } from '#catalog/editing/new-id.ts'
 import { addedFiles, fileErrors } from '#catalog/editing/referenced-files.ts'
-import type { ImportedLine } from '#catalog/editing/product-csv.ts'
+import type { ImportedRow } from '#catalog/editing/product-csv.ts'
+import type { RowOutcome } from '#catalog/editing/product-import.ts'
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import { emptyProduct, productSections } from '#catalog/editing/fields/product-form-values.ts'
 import { differingFields, textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { StoredFile } from '#files/stored-file.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
-/** The planned change of one line of an import (product: dashboard 30). */
-export interface PlannedLine {
-  line: number
+/** The planned change of one row of an import (product: dashboard 30). */
+export interface PlannedRow {
+  row: number
   /** Empty for a new product whose id is derived from its name. */
   id: string
   name: string
-  outcome: 'create' | 'change' | 'same' | 'reject'
-  /** The changes, or why the line is rejected. */
+  outcome: RowOutcome
+  /** The changes, or why the row is not imported. */
   notes: string[]
-  /** All form values of the product after the import. */
-  typed: FormValues
+  /** The fields in the file. */
+  given: FormValues
   /** The version of the stored product; `null` for a new one. */
   version: number | null
 }
 
-interface Known {
+/** What the catalog has, as far as the planned rows need it. */
+export interface KnownCatalog {
   products: ReadonlyMap<string, EditedRecord>
+  /** The ids of products by `nameKey`. */
+  names: ReadonlyMap<string, string>
   categories: ReadonlySet<string>
   sellers: ReadonlySet<string>
   suspendedSellers: ReadonlySet<string>
-  /** The stored files that the lines reference. */
+  /** The stored files that the rows reference. */
   files: readonly Pick<StoredFile, 'id' | 'kind' | 'sellerId'>[]
 }
 
-export function planImport(lines: readonly ImportedLine[], known: Known): PlannedLine[] {
-  const seen = new Set<string>()
-  return lines.map((line) => {
-    const planned = planLine(line, known)
-    const isRepeated = line.id !== '' && seen.has(line.id)
-    seen.add(line.id)
-    return isRepeated
-      ? { ...planned, outcome: 'reject', notes: [`The id ${line.id} stands in a line before.`] }
-      : planned
+/** The rows planned before, because a long file is planned in parts. */
+export interface PlannedBefore {
+  ids: Set<string>
+  /** The rows of new products by `nameKey`. */
+  names: Map<string, number>
+}
+
+export function planImport(
+  rows: readonly ImportedRow[],
+  known: KnownCatalog,
+  before: PlannedBefore = { ids: new Set(), names: new Map() },
+): PlannedRow[] {
+  return rows.map((row) => {
+    const isRepeated = row.id !== '' && before.ids.has(row.id)
+    before.ids.add(row.id)
+    const planned = planRow(row, known)
+    if (isRepeated) {
+      return { ...planned, outcome: 'reject', notes: [`A row before has the same id, ${row.id}.`] }
+    }
+    if (planned.outcome !== 'create') return planned
+    const key = nameKey(valuesAfter(row.given, undefined))
+    const duplicate = row.id === '' ? duplicateNote(key, known, before) : null
+    if (!before.names.has(key)) before.names.set(key, row.row)
+    return duplicate === null ? planned : { ...planned, outcome: 'duplicate', notes: [duplicate] }
   })
 }
 
-function planLine({ line, id, typed: given, problems }: ImportedLine, known: Known): PlannedLine {
+/** Products of one seller with the same name have the same key. */
+export function nameKey(typed: FormValues): string {
+  return `${textIn(typed, 'sellerId').trim()} ${textIn(typed, 'name').trim().toLowerCase()}`
+}
+
+function duplicateNote(key: string, known: KnownCatalog, before: PlannedBefore): string | null {
+  const id = known.names.get(key)
+  if (id !== undefined) return `The product ${id} has the same name. To change it, put its id into the row.`
+  const row = before.names.get(key)
+  return row === undefined ? null : `Row ${row} has the same name.`
+}
+
+/** All form values of a product after its row is imported. */
+export function valuesAfter(given: FormValues, stored: Pick<EditedRecord, 'typed'> | undefined): FormValues {
+  return { ...(stored?.typed ?? { ...emptyProduct, price: '' }), ...given }
+}
+
+function planRow({ row, id, given, problems }: ImportedRow, known: KnownCatalog): PlannedRow {
   const stored = known.products.get(id)
-  const typed = { ...(stored?.typed ?? { ...emptyProduct, price: '' }), ...given }
-  const planned = { line, id, name: textIn(typed, 'name'), typed, version: stored?.version ?? null }
+  const typed = valuesAfter(given, stored)
+  const planned = { row, id, name: textIn(typed, 'name'), given, version: stored?.version ?? null }
   const wrong = [...problems, ...problemsOf(typed, known, stored)]
   if (id !== '' && !stored && !isFreeId(id)) {
     wrong.push(
@@ -67,15 +103,15 @@ function planLine({ line, id, typed: given, problems }: ImportedLine, known: Kno
   return { ...planned, outcome: notes.length > 0 ? 'change' : 'same', notes }
 }
 
-function problemsOf(typed: FormValues, known: Known, stored: EditedRecord | undefined): string[] {
+function problemsOf(typed: FormValues, known: KnownCatalog, stored: EditedRecord | undefined): string[] {
   const parsed = productForm.safeParse(typed)
   if (parsed.error) {
-    return labelled(fieldErrorsOf(parsed.error))
+    return labeledErrors(fieldErrorsOf(parsed.error))
   }
   const { categoryId, sellerId, isActive } = parsed.data
   const own = known.files.filter((file) => file.sellerId === null || file.sellerId === sellerId)
   return [
-    ...labelled(fileErrors(addedFiles(typed, stored?.typed ?? null), own)),
+    ...labeledErrors(fileErrors(addedFiles(typed, stored?.typed ?? null), own)),
     ...(categoryId !== null && !known.categories.has(categoryId)
       ? [`There is no category ${categoryId}.`]
       : []),
@@ -85,14 +121,10 @@ function problemsOf(typed: FormValues, known: Known, stored: EditedRecord | unde
   ]
 }
 
-function labelled(fieldErrors: FieldErrors): string[] {
+/** Field errors as sentences that name their field. */
+export function labeledErrors(fieldErrors: FieldErrors): string[] {
   const labels = new Map(fieldsIn(productSections).map(({ name, label }) => [name, label]))
   return Object.entries(fieldErrors).map(
     ([name, error]) => `${labels.get(name.split('.')[0] ?? '') ?? name}: ${error}`,
   )
-}
-
-/** The lines that an import will write. */
-export function linesToWrite(plan: readonly PlannedLine[]): PlannedLine[] {
-  return plan.filter(({ outcome }) => outcome === 'create' || outcome === 'change')
 }

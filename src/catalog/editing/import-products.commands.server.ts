@@ -1,54 +1,143 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '#audit/audit.ts'
-import { recordGroup } from '#audit/audit.commands.server.ts'
 import { createProduct, updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
-import type { EditOutcome, NewRecord } from '#catalog/editing/edit-outcome.ts'
-import { linesToWrite, type PlannedLine } from '#catalog/editing/import-plan.forms.ts'
+import { productsToEdit } from '#catalog/editing/edited-records.queries.server.ts'
+import type { EditedRecord, EditOutcome } from '#catalog/editing/edit-outcome.ts'
+import { labeledErrors, nameKey, valuesAfter } from '#catalog/editing/import-plan.forms.ts'
+import { productsByName } from '#catalog/editing/import-products.queries.server.ts'
+import { productImportRows, productImports } from '#catalog/editing/product-imports.tables.server.ts'
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import type { Database } from '#db/database.server.ts'
+import { unavailability } from '#db/unavailable.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
 
-/** Rolls back the transaction of an import. */
-class LineNotWritten extends Error {}
+/** The rows of one transaction. Their locks must not make people who edit the same products wait for long. */
+const rowsAtOnce = 200
+const longestMilliseconds = 1_000
+
+type StoredImport = typeof productImports.$inferSelect
+type StoredRow = typeof productImportRows.$inferSelect
+
+/** `others`: another process is writing the import, or nobody should. */
+type Progress = 'more' | 'finished' | 'others'
 
 /**
- * Writes all lines of a plan that create or change a product, or none (product: dashboard 30). Returns how many,
- * or the line that could not be written because the catalog has changed since the plan.
+ * Writes the next rows of an import, together with what became of each, in one transaction. A row that can no
+ * longer be written is left out. Whatever interrupts an import, no row is written twice (product: dashboard 30).
  */
-export async function importProducts(
+export async function importNextRows(
   db: Database,
-  { plan, actor, now }: { plan: readonly PlannedLine[]; actor: Actor; now: Date },
-): Promise<{ ok: true; written: number } | { ok: false; line: number }> {
-  const lines = linesToWrite(plan)
-  let current = 0
+  importId: string,
+  { now, onFinished }: { now: Date; onFinished: (tx: Database, stored: StoredImport) => Promise<void> },
+): Promise<Progress> {
+  return db.transaction(async (tx) => {
+    const [stored] = await tx
+      .select()
+      .from(productImports)
+      .where(and(eq(productImports.id, importId), eq(productImports.state, 'writing')))
+      .for('update', { skipLocked: true })
+    if (!stored) return 'others'
+    const rows = await nextRows(tx, stored)
+    if (rows.length === 0) {
+      await tx
+        .update(productImports)
+        .set({ state: 'done', finishedAt: now })
+        .where(eq(productImports.id, importId))
+      await onFinished(tx, stored)
+      return 'finished'
+    }
+    const products = await storedProducts(tx, rows)
+    const names = stored.withDuplicates ? new Map<string, string>() : await productsByName(tx, newOnes(rows))
+    const begun = performance.now()
+    for (const row of rows) {
+      const written =
+        names.has(nameKey(row.given ?? {})) && row.productId === ''
+          ? 'A product with the same name was created since the report.'
+          : await writeRow(tx, row, { stored, product: products.get(row.productId), now })
+      await recordResult(tx, row, written)
+      if (performance.now() - begun > longestMilliseconds) break
+    }
+    return 'more'
+  })
+}
+
+function nextRows(tx: Database, { id, withDuplicates }: StoredImport): Promise<StoredRow[]> {
+  const { importId, outcome, result, row } = productImportRows
+  const written = ['create', 'change', ...(withDuplicates ? (['duplicate'] as const) : [])] as const
+  return tx
+    .select()
+    .from(productImportRows)
+    .where(and(eq(importId, id), isNull(result), inArray(outcome, [...written])))
+    .orderBy(asc(row))
+    .limit(rowsAtOnce)
+}
+
+async function storedProducts(tx: Database, rows: readonly StoredRow[]): Promise<Map<string, EditedRecord>> {
+  const ids = rows.filter(({ version }) => version !== null).map(({ productId }) => productId)
+  const products = ids.length > 0 ? await productsToEdit(tx, ids) : []
+  return new Map(products.map((product) => [product.id, product]))
+}
+
+function newOnes(rows: readonly StoredRow[]) {
+  return rows.filter(({ productId }) => productId === '').map(({ given }) => given ?? {})
+}
+
+interface RowChange {
+  stored: StoredImport
+  product: EditedRecord | undefined
+  now: Date
+}
+
+/** The id of the written product, or why it was not written. */
+async function writeRow(
+  tx: Database,
+  { productId, given, version }: StoredRow,
+  { stored, product, now }: RowChange,
+): Promise<{ id: string } | string> {
+  const parsed = productForm.safeParse(valuesAfter(given ?? {}, version === null ? undefined : product))
+  if (!parsed.success) return labeledErrors(fieldErrorsOf(parsed.error)).join(' ')
+  const change = {
+    actor: actorOf(stored),
+    origin: { ...(stored.entryId && { parentId: stored.entryId }) },
+    now,
+  }
+  const fields = parsed.data
   try {
-    await db.transaction(async (tx) => {
-      const created = lines.filter(({ version }) => version === null).length
-      const origin = await recordGroup(tx, {
-        actor,
-        action: 'catalogue.import',
-        kind: 'product',
-        count: lines.length,
-        after: { created, changed: lines.length - created },
-        now,
-      })
-      for (const planned of lines) {
-        current = planned.line
-        const outcome = await writeLine(tx, planned, { origin, actor, now })
-        if (outcome.state !== 'saved') throw new LineNotWritten()
-      }
-    })
-    return { ok: true, written: lines.length }
+    const outcome =
+      version === null
+        ? await createProduct(tx, { ...change, fields, ...(productId !== '' && { chosenId: productId }) })
+        : await updateProduct(tx, { ...change, id: productId, version, fields })
+    return outcome.state === 'saved' ? { id: outcome.id } : reasonOf(outcome)
   } catch (error) {
-    if (error instanceof LineNotWritten) return { ok: false, line: current }
-    throw error
+    if (unavailability(error) !== null) throw error
+    return version === null && productId !== ''
+      ? 'A product with this id was created since the report.'
+      : 'The shop could not store it.'
   }
 }
 
-async function writeLine(
+function reasonOf(outcome: Exclude<EditOutcome, { state: 'saved' }>): string {
+  return outcome.state === 'invalid'
+    ? labeledErrors(outcome.fieldErrors).join(' ')
+    : 'Somebody has changed the product since the report.'
+}
+
+async function recordResult(
   tx: Database,
-  { id, typed, version }: PlannedLine,
-  change: Pick<NewRecord<never>, 'origin' | 'actor' | 'now'>,
-): Promise<EditOutcome> {
-  const fields = productForm.parse(typed)
-  if (version !== null) return updateProduct(tx, { ...change, id, version, fields })
-  return createProduct(tx, { ...change, fields, ...(id !== '' && { chosenId: id }) })
+  { importId, row, notes }: StoredRow,
+  written: { id: string } | string,
+): Promise<void> {
+  await tx
+    .update(productImportRows)
+    .set(
+      typeof written === 'string'
+        ? { result: 'left_out', notes: [written, ...notes] }
+        : { result: 'written', productId: written.id, given: null },
+    )
+    .where(and(eq(productImportRows.importId, importId), eq(productImportRows.row, row)))
+}
+
+/** Who started the import; the shop itself if that account was deleted meanwhile. */
+function actorOf({ accountId, sessionId }: StoredImport): Actor {
+  return accountId === null ? { kind: 'system' } : { kind: 'account', accountId, sessionId }
 }

@@ -3,10 +3,6 @@ import { fieldsOf, outsideName } from '#catalog/field.ts'
 import { storedProductFields } from '#catalog/product.ts'
 import type { CsvRow } from '#lib/read-csv.ts'
 
-/** The limits of an import (product: dashboard 30). */
-export const importLimits = { lines: 500, bytes: 400 * 1024 }
-export const importTooLarge = 'The file is larger than 400 kB. Import it in parts.'
-
 /** The columns after the id. Rows and page sections do not fit into a table. */
 const csvFields = fieldsOf(storedProductFields)
 
@@ -22,15 +18,15 @@ export function productCsvRow({ id, typed }: { id: string; typed: FormValues }):
   ]
 }
 
-/** One line of an import: the id, which may be empty, and the fields that have a column. */
-export interface ImportedLine {
-  line: number
+/** One row of an import: the id, which may be empty, and the fields that have a column. */
+export interface ImportedRow {
+  row: number
   id: string
-  typed: FormValues
+  given: FormValues
   problems: string[]
 }
 
-/** The error in the header line; `null` if all columns are known. */
+/** The error in the header row; `null` if all columns are known. */
 export function headerProblem(header: readonly string[]): string | null {
   const names = header.map((name) => name.trim().toLowerCase())
   const unknown = names.filter((name) => !csvColumns.includes(name))
@@ -38,24 +34,24 @@ export function headerProblem(header: readonly string[]): string | null {
     return `These columns are not known: ${unknown.map((name) => name || '(empty)').join(', ')}. Known are ${csvColumns.join(', ')}.`
   }
   const repeated = names.find((name, index) => names.indexOf(name) !== index)
-  if (repeated !== undefined) return `The column ${repeated} stands there twice.`
+  if (repeated !== undefined) return `The column ${repeated} is there twice.`
   return names.includes('id') || names.includes('name') ? null : 'There has to be a column id or name.'
 }
 
-export function readImportedLine(header: readonly string[], { line, cells }: CsvRow): ImportedLine {
+export function readImportedRow(header: readonly string[], { row, cells }: CsvRow): ImportedRow {
   const names = header.map((name) => name.trim().toLowerCase())
   const problems =
-    cells.length > names.length ? [`This line has ${cells.length} values for ${names.length} columns.`] : []
-  const typed: Record<string, string> = {}
+    cells.length > names.length ? [`This row has ${cells.length} values for ${names.length} columns.`] : []
+  const given: Record<string, string> = {}
   for (const field of csvFields) {
     const place = names.indexOf(outsideName(field.name))
     const cell = cells[place]
     if (place < 0 || cell === undefined) continue
     const value = field.kind === 'check' ? readCheck(cell) : cell.replaceAll('\r\n', '\n')
     if (value === null) problems.push(`${field.label}: write yes or no.`)
-    else typed[field.name] = value
+    else given[field.name] = value
   }
-  return { line, id: (cells[names.indexOf('id')] ?? '').trim(), typed, problems }
+  return { row, id: (cells[names.indexOf('id')] ?? '').trim(), given, problems }
 }
 
 function readCheck(cell: string): string | null {

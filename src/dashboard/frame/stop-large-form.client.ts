@@ -9,7 +9,7 @@ export function stopLargeForm(event: SubmitEvent): void {
   const { target, nativeEvent } = event
   if (!(target instanceof HTMLFormElement) || isUpload({ method: 'POST', url: target.action })) return
   const submitter = nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
-  if (!isTooLarge(new FormData(target, submitter), target.enctype)) return
+  if (!isTooLarge(new FormData(target, submitter), target.enctype, new URL(target.action).pathname)) return
   event.preventDefault()
   event.stopPropagation()
   toast({ title: tooLargeTitle, description: `${nothingSent} ${makeItSmaller}`, tone: 'destructive' })

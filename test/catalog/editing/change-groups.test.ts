@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { archiveRecords, restoreRecords } from '#catalog/editing/archive.commands.server.ts'
 import { changeProducts } from '#catalog/editing/bulk-products.commands.server.ts'
-import { importProducts } from '#catalog/editing/import-products.commands.server.ts'
-import { emptyProduct } from '#catalog/editing/fields/product-form-values.ts'
 import { undoChange } from '#catalog/editing/undo-change.commands.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { reportedImport, writeImport } from '../../support/imported-file.ts'
 import { withRollback } from '../../support/store.ts'
 
 const actor = {
@@ -64,20 +63,20 @@ test('archiving and restoring several products is one entry each, and of a singl
   })
 })
 
-test('an import is one entry that says how many products it created and changed', async () => {
+test('an import is one entry that names its file and says how many products it created and changed', async () => {
   await withRollback(async (db) => {
-    const plan = ['Alpha Lamp', 'Beta Lamp'].map((name, index) => ({
-      line: index + 2,
-      outcome: 'create' as const,
-      id: '',
-      name,
-      version: null,
-      typed: { ...emptyProduct, name, price: '10' },
-      notes: [],
-    }))
-    expect(await importProducts(db, { plan, actor, now })).toMatchObject({ ok: true })
+    const rows = [
+      ['name', 'price'],
+      ['Alpha Lamp', '10'],
+      ['Beta Lamp', '10'],
+    ]
+    await writeImport(db, await reportedImport(db, rows), { actor })
     expect(await groups(db)).toEqual([
-      { is: 'catalogue.import product-group 2', after: { created: 2, changed: 0 }, entries: 2 },
+      {
+        is: 'catalogue.import product-group 2',
+        after: { file: 'products.csv', created: 2, changed: 0 },
+        entries: 2,
+      },
     ])
   })
 })

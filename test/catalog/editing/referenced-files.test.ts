@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createProduct, updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
 import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
-import { importPlan } from '#catalog/editing/import-products.queries.server.ts'
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import { emptyProduct } from '#catalog/editing/fields/product-form-values.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
@@ -12,6 +11,7 @@ import type { Database } from '#db/database.server.ts'
 import { freeDownloadPath } from '#files/download-address.ts'
 import { storedFiles } from '#files/files.tables.server.ts'
 import { pictureAddress } from '#files/picture-address.ts'
+import { reportedImport, reportOf } from '../../support/imported-file.ts'
 import { withRollback } from '../../support/store.ts'
 
 const actor = { kind: 'command' } as const
@@ -140,13 +140,12 @@ test('a proposal can reference only files of its seller, both when stored and wh
 test('an import reports files that do not belong to the seller', () =>
   withSellers(async (db) => {
     const images = await stored(db, 'picture', 'nova')
-    const line = (sellerId: string) => ({
-      line: 2,
-      id: '',
-      typed: { name: 'Ledger Lamp', price: '1', sellerId, images },
-      problems: [],
-    })
-    const plan = await importPlan(db, [line('mira'), line('nova')])
-    expect(plan.map(({ outcome }) => outcome)).toEqual(['reject', 'create'])
-    expect(plan[0]?.notes).toEqual([expect.stringMatching(/^Pictures: /)])
+    const rows = ['mira', 'nova'].map((sellerId) => ['Ledger Lamp', '1', sellerId, images])
+    const id = await reportedImport(db, [['name', 'price', 'seller_id', 'images'], ...rows])
+    const report = await reportOf(db, id)
+    expect(report.map(({ row, outcome }) => [row, outcome])).toEqual([
+      [2, 'reject'],
+      [3, 'create'],
+    ])
+    expect(report[0]?.notes).toEqual([expect.stringMatching(/^Pictures: /)])
   }))

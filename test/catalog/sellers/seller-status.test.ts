@@ -5,7 +5,6 @@ import { archiveRecords, restoreRecords } from '#catalog/editing/archive.command
 import { createProduct, updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
 import { suspendedSeller, type EditedRecord } from '#catalog/editing/edit-outcome.ts'
 import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
-import { importPlan } from '#catalog/editing/import-products.queries.server.ts'
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import {
   reinstateSeller,
@@ -22,6 +21,7 @@ import { submitProposal } from '#catalog/proposals/write-proposals.commands.serv
 import { sellerById } from '#catalog/sellers/sellers.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { changeEntries } from '../../support/change-entries.ts'
+import { reportedImport, reportOf } from '../../support/imported-file.ts'
 import { withRollback } from '../../support/store.ts'
 
 const actor: Actor = { kind: 'command' }
@@ -117,9 +117,11 @@ test('no form and no import publishes a product of a suspended seller', async ()
     })
     expect(await save(db, 'contract-reader', { isActive: 'on' })).toEqual(isHidden)
     expect(await createProduct(db, { fields, ...by })).toEqual(isHidden)
-    const typed = { isActive: 'on' }
-    const line = { line: 2, id: 'contract-reader', typed, problems: [] }
-    expect(await importPlan(db, [line])).toMatchObject([{ outcome: 'reject', notes: [suspendedSeller] }])
+    const report = await reportedImport(db, [
+      ['id', 'is_active'],
+      ['contract-reader', 'yes'],
+    ])
+    expect(await reportOf(db, report)).toMatchObject([{ outcome: 'reject', notes: [suspendedSeller] }])
     expect(await shownProducts(db)).toEqual([])
   })
 })

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test'
+import { csv } from '#lib/csv.ts'
+import { expect, ready, test } from './support/test.ts'
+import { openDashboard } from './support/dashboard.ts'
+
+async function preview(page: Page, rows: string[][]): Promise<void> {
+  await page.goto('/dashboard/products/import')
+  const buffer = Buffer.from(csv([['name', 'price', 'description'], ...rows]))
+  await page.getByLabel('CSV file').setInputFiles({ name: 'lamps.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'Preview import' }).click()
+  await expect(page.getByRole('heading', { name: 'Import of lamps.csv' })).toBeVisible()
+}
+
+test('an import shows errors first, runs in the background once, and links to what it wrote', async ({
+  page,
+}) => {
+  await openDashboard(page)
+  const rows = Array.from({ length: 260 }, (_, index) => [`Journey Lamp ${index + 1001}`, '10', 'One\ntwo'])
+  await preview(page, [...rows, ['Journey Desk', 'ten dollars', '']])
+  await ready(page)
+  const firstRow = page.getByRole('table', { name: 'Rows of the file' }).getByRole('row').nth(1)
+  await expect(firstRow).toContainText('262')
+  await expect(firstRow).toContainText('Rejected')
+  await expect(page.getByText('1 row has an error and will be skipped.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 260 products' }).click()
+  await expect(page.getByText('Imported 260 products.')).toBeVisible({ timeout: 120_000 })
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Import/ })).toBeHidden()
+  await page.getByRole('link', { name: /^New/ }).click()
+  await page.getByRole('link', { name: 'Journey Lamp 1001' }).click()
+  await expect(page.getByRole('heading', { name: 'Journey Lamp 1001' })).toBeVisible()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, apart: true })
+
+  test('a name that exists asks before an import creates a second product', async ({ page }) => {
+    await openDashboard(page)
+    await preview(page, [
+      ['Plain Journey Desk', '10', ''],
+      ['Plain Journey Desk', '20', ''],
+    ])
+    await expect(page.getByText('Create a second product?')).toBeVisible()
+    await page.getByLabel('Yes, create 1 product with the same name').check()
+    await page.getByRole('button', { name: 'Import 1 product' }).click()
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('Imported 2 products.')).toBeVisible()
+    }).toPass({ timeout: 120_000 })
+  })
+})

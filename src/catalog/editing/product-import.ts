@@ -1,0 +1,46 @@
+/** The limits of an import (product: dashboard 30). */
+export const importLimits = { rows: 20_000, bytes: 16 * 1024 * 1024 }
+export const importTooLarge = 'The file is larger than 16 MB. Import it in parts.'
+
+/** How many days a report and its result are stored. */
+export const importDays = 30
+
+/**
+ * `reading`: the file is stored and not reported yet. `failed`: it cannot be read. `ready`: the report waits for a
+ * decision. `writing`: a job writes its rows. `stopped`: somebody stopped it; the rows written before stay.
+ */
+export const importStates = ['reading', 'failed', 'ready', 'writing', 'done', 'stopped'] as const
+export type ImportState = (typeof importStates)[number]
+
+/** `duplicate`: the row would create a product with a name that its seller already has. */
+export const rowOutcomes = ['create', 'change', 'same', 'duplicate', 'reject'] as const
+export type RowOutcome = (typeof rowOutcomes)[number]
+
+/** `left_out`: the row could not be written, because the catalog has changed since the report. */
+export const rowResults = ['written', 'left_out'] as const
+
+/** How many rows of an import have each outcome, and how many were written. */
+export interface ImportFigures extends Record<RowOutcome, number> {
+  written: number
+  leftOut: number
+}
+
+/** How many rows an import writes. Duplicates are written only if somebody chose to. */
+export function rowsToWrite(figures: ImportFigures, withDuplicates: boolean): number {
+  return figures.create + figures.change + (withDuplicates ? figures.duplicate : 0)
+}
+
+/** The part of the rows that a report shows. */
+export const rowFilters = {
+  rejected: 'Rejected',
+  duplicates: 'Same name',
+  'left-out': 'Left out',
+  new: 'New',
+  changed: 'Changed',
+  same: 'No change',
+} as const
+export type RowFilter = keyof typeof rowFilters
+
+export function rowFilterIn(text: string | null): RowFilter | null {
+  return text !== null && Object.hasOwn(rowFilters, text) ? (text as RowFilter) : null
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '#account/session/account.tables.server.ts'
+import { importStates, rowOutcomes, rowResults } from '#catalog/editing/product-import.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
+
+/** An imported file, its report and its result (product: dashboard 30). */
+export const productImports = pgTable(
+  'product_imports',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    accountId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    sessionId: uuid(),
+    fileName: text().notNull(),
+    fileHash: text().notNull(),
+    /** The text of the file, until its rows are stored. */
+    source: text(),
+    state: text({ enum: importStates }).notNull(),
+    /** Why the file cannot be read. */
+    problem: text(),
+    withDuplicates: boolean().notNull().default(false),
+    /** The entry of the audit log to which the entries of the rows belong. */
+    entryId: uuid(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    startedAt: timestamp({ withTimezone: true }),
+    finishedAt: timestamp({ withTimezone: true }),
+  },
+  (stored) => [
+    // The same file cannot be imported twice at once.
+    uniqueIndex('product_imports_unfinished')
+      .on(stored.fileHash)
+      .where(sql`state in ('reading', 'ready', 'writing')`),
+    index('product_imports_newest').on(stored.createdAt.desc()),
+    index('product_imports_of_account').on(stored.accountId),
+  ],
+)
+
+/** The rows of an imported file, numbered as in a spreadsheet. */
+export const productImportRows = pgTable(
+  'product_import_rows',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => productImports.id, { onDelete: 'cascade' }),
+    row: integer().notNull(),
+    outcome: text({ enum: rowOutcomes }).notNull(),
+    result: text({ enum: rowResults }),
+    productId: text().notNull(),
+    name: text().notNull(),
+    notes: text().array().notNull(),
+    given: jsonb().$type<FormValues>(),
+    version: integer(),
+  },
+  (stored) => [primaryKey({ columns: [stored.importId, stored.row] })],
+)

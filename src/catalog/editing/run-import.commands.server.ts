@@ -1,0 +1,65 @@
+import { emailOfUser } from '#account/session/account.queries.server.ts'
+import { importNextRows } from '#catalog/editing/import-products.commands.server.ts'
+import type { ImportFigures } from '#catalog/editing/product-import.ts'
+import { importFigures } from '#catalog/editing/product-imports.queries.server.ts'
+import type { productImports } from '#catalog/editing/product-imports.tables.server.ts'
+import { readImport } from '#catalog/editing/read-import.commands.server.ts'
+import { counted } from '#catalog/products/labels.ts'
+import { brand } from '#content/brand.ts'
+import type { Database } from '#db/database.server.ts'
+import { mailPage } from '#mail/mail-page.ts'
+import type { NewMail } from '#mail/mails.commands.server.ts'
+
+interface ImportNeeds {
+  clock: () => Date
+  publicUrl: string
+  /** Queues a mail in the transaction. */
+  mail(tx: Database, mail: NewMail): Promise<void>
+  /** Aborted when the process stops. The import continues in another one. */
+  stopping: AbortSignal
+}
+
+/** Reads and writes an import as far as somebody has decided. Can be called at any time, in any process. */
+export async function runImport(db: Database, importId: string, needs: ImportNeeds): Promise<void> {
+  await readImport(db, importId)
+  const onFinished = (tx: Database, stored: Finished) => mailResult(tx, stored, needs)
+  let progress = 'more'
+  while (progress === 'more' && !needs.stopping.aborted) {
+    progress = await importNextRows(db, importId, { now: needs.clock(), onFinished })
+  }
+}
+
+type Finished = Pick<typeof productImports.$inferSelect, 'id' | 'accountId' | 'fileName'>
+
+async function mailResult(
+  tx: Database,
+  { id, accountId, fileName }: Finished,
+  { publicUrl, mail }: ImportNeeds,
+): Promise<void> {
+  const to = accountId === null ? null : await emailOfUser(tx, accountId)
+  if (to === null) return
+  const address = new URL(`/dashboard/products/import/${id}`, publicUrl).href
+  const title = 'Your import is done'
+  const paragraphs = [`${fileName}: ${importWords(await importFigures(tx, id))}`]
+  await mail(tx, {
+    key: `import:${id}`,
+    subject: id,
+    kind: 'import_done',
+    urgency: 'normal',
+    message: {
+      to,
+      subject: title,
+      text: `${[...paragraphs, address, brand.name].join('\n\n')}\n`,
+      html: mailPage({ title, paragraphs, link: { label: 'See the result', address } }),
+    },
+  })
+}
+
+/** What an import wrote, and what it did not. */
+function importWords({ written, leftOut, reject }: ImportFigures): string {
+  const words = [`${counted(written, 'product')} imported.`]
+  if (leftOut > 0)
+    words.push(`${counted(leftOut, 'row')} left out, because the catalog has changed since the report.`)
+  if (reject > 0) words.push(`${counted(reject, 'row')} with errors skipped.`)
+  return words.join(' ')
+}

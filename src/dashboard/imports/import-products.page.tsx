@@ -1,0 +1,154 @@
+import { data, Form, Link, redirect } from 'react-router'
+import { importDays, importLimits, importTooLarge } from '#catalog/editing/product-import.ts'
+import { storeImport } from '#catalog/editing/product-imports.commands.server.ts'
+import { latestImports, type ProductImport } from '#catalog/editing/product-imports.queries.server.ts'
+import { readImport } from '#catalog/editing/read-import.commands.server.ts'
+import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { ImportStateDot } from '#dashboard/imports/import-state-dot.tsx'
+import { requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { importQueueOf } from '#mail/mail-queue-context.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { TextField } from '#ui/forms/field.tsx'
+import type { Route } from './+types/import-products.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Import products',
+    description: 'Products from a CSV file.',
+    path: '/dashboard',
+    noIndex: true,
+  })
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  await requireAllowed({ request, context }, 'catalogue.import')
+  return { imports: await latestImports(pageContext(context).db, 10) }
+}
+
+/** A short file is reported at once, a longer one by a job. */
+const bytesReadAtOnce = 200 * 1024
+
+/** Stores the file. Its page reports what an import would do (product: dashboard 30). */
+export async function action({ request, context }: Route.ActionArgs) {
+  const viewer = await requireAllowed({ request, context }, 'catalogue.import')
+  const { db, clock } = pageContext(context)
+  const file = (await request.formData()).get('file')
+  const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : new Uint8Array()
+  const source = decoded(bytes)
+  const problem = problemOf(bytes, source)
+  if (problem !== null || source === null) return data({ problem }, 422)
+  const { accountId, sessionId } = viewer
+  const fileName = file instanceof File && file.name !== '' ? file.name.slice(0, 200) : 'products.csv'
+  const account = { accountId, sessionId }
+  const { id, isNew } = await storeImport(db, { fileName, source, account, now: clock() })
+  if (isNew && bytes.byteLength <= bytesReadAtOnce) await readImport(db, id)
+  else if (isNew) await importQueueOf(context).queueImport(id)
+  return redirect(`/dashboard/products/import/${id}`)
+}
+
+function problemOf(bytes: Uint8Array, source: string | null): string | null {
+  if (bytes.byteLength === 0) return 'Choose a CSV file that is not empty.'
+  if (bytes.byteLength > importLimits.bytes) return importTooLarge
+  return source === null ? 'The file is not UTF-8 text. Save it as CSV in UTF-8.' : null
+}
+
+/** `null` for invalid UTF-8 or characters that cannot be stored. */
+function decoded(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\0') ? null : text
+  } catch {
+    return null
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
+/** Rejects a file that is too large before it is sent. */
+function sizeProblem(files: FileList | null): string {
+  return (files?.[0]?.size ?? 0) > importLimits.bytes ? importTooLarge : ''
+}
+
+export default function ImportProductsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const problem = reachedAnswer(actionData)?.problem
+  return (
+    <>
+      <PageHeading
+        title="Import products"
+        lead={
+          <>
+            <Link to="/dashboard/products">Products</Link> · up to {importLimits.rows.toLocaleString('en-US')}{' '}
+            rows and 16 MB, CSV in UTF-8
+          </>
+        }
+      />
+      <UnreachableBanner />
+      {problem && <Banner tone="error" title={problem} />}
+      <Form method="post" encType="multipart/form-data" className="import-form">
+        <TextField
+          label="CSV file"
+          name="file"
+          type="file"
+          accept=".csv,text/csv"
+          required
+          onChange={({ currentTarget }) => currentTarget.setCustomValidity(sizeProblem(currentTarget.files))}
+        />
+        <SubmitButton intent="preview">Preview import</SubmitButton>
+      </Form>
+      <ImportHelp />
+      {loaderData.imports.length > 0 && (
+        <section aria-labelledby="latest" className="import-latest">
+          <h2 id="latest" className="text-base">
+            Latest imports
+          </h2>
+          <DataTable
+            caption="Latest imports"
+            columns={columns}
+            rows={loaderData.imports}
+            rowKey={({ id }) => id}
+            empty={null}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+const columns: Column<ProductImport>[] = [
+  {
+    title: 'File',
+    cell: ({ id, fileName }) => <Link to={`/dashboard/products/import/${id}`}>{fileName}</Link>,
+  },
+  { title: 'State', cell: ({ state }) => <ImportStateDot state={state} /> },
+  { title: 'By', cell: ({ who }) => who ?? 'a deleted account' },
+  { title: 'When (UTC)', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+]
+
+function ImportHelp() {
+  return (
+    <div className="import-help">
+      <p>
+        Start with an <a href="/dashboard/products/export">export</a>: it has all columns. Leave out columns
+        that should stay as they are. You see what would change before anything is written.
+      </p>
+      <ul>
+        <li>A row with the id of a product changes it. Any other row creates a product.</li>
+        <li>Prices are in dollars. Lists have one entry per line in their cell. Checkboxes are yes or no.</li>
+        <li>
+          Categories and sellers are named by their ids. Steps, questions and files are not in the file.
+        </li>
+        <li>Text that looks like a formula is read as text.</li>
+        <li>Reports and results are deleted after {importDays} days.</li>
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import { Form, Link, useRevalidator } from 'react-router'
+import { rowsToWrite, type ImportFigures } from '#catalog/editing/product-import.ts'
+import type { ProductImport } from '#catalog/editing/product-imports.queries.server.ts'
+import { counted } from '#catalog/products/labels.ts'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { Banner } from '#ui/forms/banner.tsx'
+
+interface ImportProgressProps {
+  stored: Pick<ProductImport, 'state' | 'problem' | 'withDuplicates'>
+  figures: ImportFigures
+}
+
+const progressMilliseconds = 1_000
+
+/** How far an import is. Without JavaScript, a reload shows it. */
+export function ImportProgress({ stored, figures }: ImportProgressProps) {
+  const { state, problem, withDuplicates } = stored
+  useProgress(state === 'reading' || state === 'writing')
+  const { written, leftOut } = figures
+  const total = rowsToWrite(figures, withDuplicates)
+  switch (state) {
+    case 'ready':
+      return null
+    case 'reading':
+      return (
+        <div className="import-progress">
+          <progress aria-label="Reading the file" />
+          <p>Reading the file. {updates}</p>
+        </div>
+      )
+    case 'failed':
+      return (
+        <Banner tone="error" title={problem}>
+          <Link to="/dashboard/products/import">Choose another file</Link>
+        </Banner>
+      )
+    case 'writing':
+      return (
+        <div className="import-progress">
+          <progress aria-label="Imported rows" max={total} value={written + leftOut} />
+          <p>
+            <output>
+              {(written + leftOut).toLocaleString('en-US')} of {counted(total, 'row')}
+            </output>
+            . You can leave this page: we email you when it is done. {updates}
+          </p>
+          <Form method="post">
+            <SubmitButton intent="stop" variant="secondary">
+              Stop importing
+            </SubmitButton>
+          </Form>
+        </div>
+      )
+    case 'done':
+      return (
+        <Banner tone="success" title={`Imported ${counted(written, 'product')}.`}>
+          {leftOut > 0 && <LeftOut count={leftOut} />} <Link to="/dashboard/products">See all products</Link>
+        </Banner>
+      )
+    case 'stopped':
+      return (
+        <Banner
+          title={`Stopped. ${counted(written, 'product')} of ${total.toLocaleString('en-US')} imported.`}
+        >
+          What was written stays. To write the rest, import the file again: rows that are in the shop already
+          are reported as unchanged, or as products with the same name.
+        </Banner>
+      )
+  }
+}
+
+function LeftOut({ count }: { count: number }) {
+  return (
+    <>
+      <Link to="?show=left-out">{counted(count, 'row')}</Link> could not be written, because the catalog has
+      changed since the report.
+    </>
+  )
+}
+
+const updates = <noscript>Reload the page to see the progress.</noscript>
+
+function useProgress(isRunning: boolean): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => void revalidate(), progressMilliseconds)
+    return () => clearInterval(timer)
+  }, [isRunning, revalidate])
+}

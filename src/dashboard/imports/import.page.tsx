@@ -1,0 +1,99 @@
+import { Link, redirect } from 'react-router'
+import { rowFilterIn, type ImportFigures, type RowFilter } from '#catalog/editing/product-import.ts'
+import { startImport, stopImport } from '#catalog/editing/product-imports.commands.server.ts'
+import { importById, importFigures, importRows } from '#catalog/editing/product-imports.queries.server.ts'
+import { listWindow } from '#dashboard/components/page-number.ts'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { Pager } from '#dashboard/components/pager.tsx'
+import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
+import { ImportProgress } from '#dashboard/imports/import-progress.tsx'
+import { ImportTable } from '#dashboard/imports/import-table.tsx'
+import { StartImport } from '#dashboard/imports/start-import.tsx'
+import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { formText } from '#lib/form-text.ts'
+import { isUuid } from '#lib/ids.ts'
+import { importQueueOf } from '#mail/mail-queue-context.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import type { Route } from './+types/import.page.ts'
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: loaderData ? `Import of ${loaderData.stored.fileName}` : 'Import',
+    description: 'What an import does, or did.',
+    path: '/dashboard',
+    noIndex: true,
+  })
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  await requireAllowed({ request, context }, 'catalogue.import')
+  const { db } = pageContext(context)
+  const stored = isUuid(params.importId) ? await importById(db, params.importId) : null
+  if (!stored) throw notFound()
+  const parameters = new URL(request.url).searchParams
+  const filter = rowFilterIn(parameters.get('show'))
+  const { page, size, offset, limit } = listWindow(parameters)
+  const [figures, rows] = await Promise.all([
+    importFigures(db, stored.id),
+    importRows(db, stored.id, { filter, limit, offset }),
+  ])
+  return { stored, figures, filter, page, size, rows: rows.slice(0, size), hasNext: rows.length > size }
+}
+
+/** Pressing twice, or on two pages, starts an import once (product: dashboard 30). */
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const viewer = await requireAllowed({ request, context }, 'catalogue.import')
+  const { db, clock } = pageContext(context)
+  const form = await request.formData()
+  const { importId: id } = params
+  if (!isUuid(id)) throw notFound()
+  if (formText(form, 'intent') === 'stop') await stopImport(db, id, clock())
+  else {
+    const withDuplicates = formText(form, 'duplicates') === 'create'
+    const isStarted = await startImport(db, { id, withDuplicates, actor: actorOf(viewer), now: clock() })
+    if (isStarted) await importQueueOf(context).queueImport(id)
+  }
+  return redirect(`/dashboard/products/import/${id}`)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
+/** The report of an imported file, then its progress and result. */
+export default function ImportPage({ loaderData }: Route.ComponentProps) {
+  const { stored, figures, filter, page, size, rows, hasNext } = loaderData
+  const count = filter === null ? totalRows(figures) : figures[figureOf[filter]]
+  return (
+    <>
+      <PageHeading
+        title={`Import of ${stored.fileName}`}
+        lead={<Link to="/dashboard/products/import">Import products</Link>}
+      />
+      <UnreachableBanner />
+      <ImportProgress stored={stored} figures={figures} />
+      {stored.state === 'ready' && <StartImport figures={figures} />}
+      {totalRows(figures) > 0 && (
+        <>
+          <ImportTable rows={rows} figures={figures} filter={filter} />
+          <Pager page={page} hasNext={hasNext} size={size} count={count} />
+        </>
+      )}
+    </>
+  )
+}
+
+const figureOf = {
+  rejected: 'reject',
+  duplicates: 'duplicate',
+  'left-out': 'leftOut',
+  new: 'create',
+  changed: 'change',
+  same: 'same',
+} as const satisfies Record<RowFilter, string>
+
+function totalRows({ create, change, same, duplicate, reject }: ImportFigures): number {
+  return create + change + same + duplicate + reject
+}

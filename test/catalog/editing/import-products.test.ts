@@ -1,0 +1,140 @@
+import { eq, inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
+import { importById, importFigures } from '#catalog/editing/product-imports.queries.server.ts'
+import { startImport, stopImport, storeImport } from '#catalog/editing/product-imports.commands.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { continueImport, reportedImport, reportOf, writeImport } from '../../support/imported-file.ts'
+import { withRollback } from '../../support/store.ts'
+
+const header = ['id', 'name', 'price', 'seller_id']
+const seller = 'lanternfield-labs'
+const system = { kind: 'system' } as const
+
+test('rows are numbered as in a spreadsheet, and those with errors come first', () =>
+  withRollback(async (db) => {
+    const rows = [
+      ['', 'Two\nlines', '1', ''],
+      ['', '', '', ''],
+      ['', 'Ledger Lamp', '12', ''],
+      ['', 'No Price', 'x', ''],
+    ]
+    const id = await reportedImport(db, [
+      ['id', 'name', 'price', 'description'],
+      ['', 'Ledger Desk', '1', 'a\nb\nc'],
+      ...rows,
+    ])
+    expect((await reportOf(db, id)).map(({ row, outcome }) => [row, outcome])).toEqual([
+      [3, 'reject'],
+      [6, 'reject'],
+      [2, 'create'],
+      [5, 'create'],
+    ])
+  }))
+
+test('a row with a name that its seller already has is created only if somebody chose to', () =>
+  withRollback(async (db) => {
+    const rows = [
+      header,
+      ['', 'Contract Reader', '1', seller],
+      ['', 'contract reader ', '1', 'fernhollow-studio'],
+      ['', 'Ledger Lamp', '1', ''],
+      ['', 'Ledger lamp', '1', ''],
+    ]
+    const skipped = await reportedImport(db, rows)
+    expect((await reportOf(db, skipped)).map(({ row, outcome, notes }) => [row, outcome, notes[0]])).toEqual([
+      [2, 'duplicate', expect.stringContaining('The product contract-reader has the same name.')],
+      [5, 'duplicate', 'Row 4 has the same name.'],
+      [3, 'create', undefined],
+      [4, 'create', undefined],
+    ])
+    await writeImport(db, skipped)
+    expect(await importFigures(db, skipped)).toMatchObject({ duplicate: 2, written: 2 })
+    expect(await productForEditing(db, 'ledger-lamp-2')).toBeNull()
+
+    const created = await reportedImport(db, rows)
+    expect(await importFigures(db, created)).toMatchObject({ create: 0, duplicate: 4 })
+    await writeImport(db, created, { withDuplicates: true })
+    expect(await importFigures(db, created)).toMatchObject({ written: 4, leftOut: 0 })
+    expect(await productForEditing(db, 'ledger-lamp-2')).toMatchObject({ name: 'Ledger Lamp' })
+  }))
+
+test('the same file is not stored twice while it is read or written', () =>
+  withRollback(async (db) => {
+    const file = { fileName: 'products.csv', source: 'name,price\nLedger Lamp,1', account: null }
+    const first = await storeImport(db, { ...file, now: new Date() })
+    expect(await storeImport(db, { ...file, now: new Date() })).toEqual({ id: first.id, isNew: false })
+    await continueImport(db, first.id)
+    // A report that nobody has decided on is made again.
+    const second = await storeImport(db, { ...file, now: new Date() })
+    expect(second).toMatchObject({ isNew: true })
+    expect(await importById(db, first.id)).toBeNull()
+    await continueImport(db, second.id)
+    const start = { id: second.id, withDuplicates: false, actor: system, now: new Date() }
+    expect(await startImport(db, start)).toBe(true)
+    expect(await startImport(db, start)).toBe(false)
+    expect(await storeImport(db, { ...file, now: new Date() })).toEqual({ id: second.id, isNew: false })
+  }))
+
+test('an interrupted import goes on where it was, and no row is written twice', () =>
+  withRollback(async (db) => {
+    const names = Array.from({ length: 450 }, (_, index) => `Loom ${index + 1001}`)
+    const id = await reportedImport(db, [['name', 'price'], ...names.map((name) => [name, '1'])])
+    await startImport(db, { id, withDuplicates: false, actor: system, now: new Date() })
+    await continueImport(db, id, AbortSignal.abort())
+    expect(await importById(db, id)).toMatchObject({ state: 'writing' })
+    await continueImport(db, id)
+    await continueImport(db, id)
+    expect(await importById(db, id)).toMatchObject({ state: 'done' })
+    expect(await importFigures(db, id)).toMatchObject({ create: 450, written: 450, leftOut: 0 })
+    expect(await db.$count(marketplaceProducts, inArray(marketplaceProducts.name, names))).toBe(450)
+  }))
+
+test('a row whose product somebody has changed since the report is left out, and the others are written', () =>
+  withRollback(async (db) => {
+    const rows = [
+      ['contract-reader', 'Contract Reader', '901', seller],
+      ['meeting-minutes', 'Meeting Minutes', '902', seller],
+      ['', 'Ledger Lamp', '1', ''],
+    ]
+    const id = await reportedImport(db, [header, ...rows])
+    const { id: productId } = marketplaceProducts
+    await db.update(marketplaceProducts).set({ version: 7 }).where(eq(productId, 'contract-reader'))
+    await db.insert(marketplaceProducts).values({ id: 'other-lamp', name: 'ledger lamp', price: '2' })
+    await writeImport(db, id)
+    expect((await reportOf(db, id)).map(({ row, result, notes }) => [row, result, notes[0]])).toEqual([
+      [2, 'left_out', 'Somebody has changed the product since the report.'],
+      [4, 'left_out', 'A product with the same name was created since the report.'],
+      [3, 'written', expect.stringContaining('Price in dollars')],
+    ])
+  }))
+
+test('a stopped import keeps what was written and writes nothing more', () =>
+  withRollback(async (db) => {
+    const id = await reportedImport(db, [
+      ['name', 'price'],
+      ['Ledger Lamp', '1'],
+    ])
+    await startImport(db, { id, withDuplicates: false, actor: system, now: new Date() })
+    await stopImport(db, id, new Date())
+    await continueImport(db, id)
+    expect(await importById(db, id)).toMatchObject({ state: 'stopped' })
+    expect(await productForEditing(db, 'ledger-lamp')).toBeNull()
+  }))
+
+test('a file that cannot be read says why', () =>
+  withRollback(async (db) => {
+    const problemOf = async (rows: string[][]) =>
+      (await importById(db, await reportedImport(db, rows)))?.problem
+    expect(
+      await problemOf([
+        ['id', 'colour'],
+        ['a', 'red'],
+      ]),
+    ).toMatch(/not known: colour/)
+    expect(await problemOf([['id']])).toBe('The file has no row below its column names.')
+    const rows = Array.from({ length: 20_001 }, (_, index) => [String(index)])
+    expect(await problemOf([['id'], ...rows])).toBe(
+      'The file has 20,001 rows; at most 20,000 can be imported at once.',
+    )
+  }))

@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { createProduct } from '#catalog/editing/edit-products.commands.server.ts'
+import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
+import { emptyProduct } from '#catalog/editing/fields/product-form-values.ts'
+import { productForm } from '#catalog/editing/fields/product.forms.ts'
+import { action as importAction, loader } from '#dashboard/imports/import.page.tsx'
+import { action } from '#dashboard/imports/import-products.page.tsx'
+import { loader as exported } from '#dashboard/records/export-products.page.tsx'
+import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
+import { changeEntries } from '../../support/change-entries.ts'
+import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
+import { readAnswer } from '../../support/log-in.ts'
+import { withStore, type TestStore } from '../../support/store.ts'
+
+const path = '/dashboard/products/import'
+
+async function upload(store: TestStore, viewer: SignedInViewer, text: string | Uint8Array<ArrayBuffer>) {
+  const form = new FormData()
+  form.set('file', new File([text], 'products.csv', { type: 'text/csv' }))
+  const page = pageArguments(store, { path, cookie: viewer.cookie, form })
+  return readAnswer(await action({ ...page, pattern: path }))
+}
+
+/** Uploads a file and returns the id of its import. */
+async function uploaded(store: TestStore, viewer: SignedInViewer, text: string): Promise<string> {
+  const { location } = await upload(store, viewer, text)
+  const id = location?.split('/').at(-1)
+  if (id === undefined) throw new Error('the file was rejected')
+  return id
+}
+
+function at(store: TestStore, viewer: SignedInViewer, id: string, form?: Record<string, string>) {
+  const page = pageArguments(store, { path: `${path}/${id}`, cookie: viewer.cookie, ...(form && { form }) })
+  return { ...page, params: { importId: id }, pattern: `${path}/:importId` } as const
+}
+
+function runJob(store: TestStore, id: string): Promise<void> {
+  const jobs = scheduledJobs(store.context, () => store.context.jobs)
+  return jobs.runImport(id, new AbortController().signal)
+}
+
+test('a file is reported row by row, and written by a job only after a confirmation', async () => {
+  await withStore(async (store) => {
+    const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
+    const text = [
+      'id,name,price,category_id,is_active',
+      'contract-reader,Contract Reader,901,ai-tools,yes',
+      'meeting-minutes,,,,',
+      ',Ledger Lamp,12.50,ai-tools,yes',
+      'ledger-desk,Ledger Desk,0,nowhere,no',
+      'Wrong Id,Ledger Chair,1,,no',
+      'contract-reader,Again,1,,no',
+    ].join('\n')
+    const id = await uploaded(store, viewer, text)
+    const report = await loader(at(store, viewer, id))
+    expect(report.stored).toMatchObject({ state: 'ready', fileName: 'products.csv' })
+    expect(report.rows.map(({ row, outcome }) => [row, outcome])).toEqual([
+      [3, 'reject'],
+      [5, 'reject'],
+      [6, 'reject'],
+      [7, 'reject'],
+      [2, 'change'],
+      [4, 'create'],
+    ])
+    expect(report.rows[4]?.notes).toEqual(['Price in dollars: $890.00 → $901.00'])
+    await runJob(store, id)
+    expect(await productForEditing(store.db, 'ledger-lamp')).toBeNull()
+
+    await importAction(at(store, viewer, id, { intent: 'import' }))
+    await importAction(at(store, viewer, id, { intent: 'import' }))
+    expect(await loader(at(store, viewer, id))).toMatchObject({ stored: { state: 'writing' } })
+    await runJob(store, id)
+    expect(await productForEditing(store.db, 'ledger-lamp')).toMatchObject({ typed: { price: '12.50' } })
+    expect(await productForEditing(store.db, 'contract-reader')).toMatchObject({ version: 2 })
+    const [entry, ...others] = await changeEntries(store.db, 'ledger-lamp')
+    expect([entry?.actorId, others]).toEqual([viewer.accountId, []])
+    expect(store.sent.map(({ to, subject }) => [to, subject])).toEqual([
+      [viewer.email, 'Your import is done'],
+    ])
+    expect(store.sent[0]?.text).toContain('2 products imported. 4 rows with errors skipped.')
+    expect(store.sent[0]?.text).toContain(`http://store.test${path}/${id}`)
+  })
+})
+
+test('the report can be narrowed to the rejected rows', async () => {
+  await withStore(async (store) => {
+    const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
+    const id = await uploaded(store, viewer, 'name,price\nLedger Lamp,1\nLedger Desk,x')
+    const page = pageArguments(store, { path: `${path}/${id}?show=rejected`, cookie: viewer.cookie })
+    const shown = await loader({ ...page, params: { importId: id }, pattern: `${path}/:importId` })
+    expect(shown.rows.map(({ row }) => row)).toEqual([3])
+  })
+})
+
+test('an export reads back the same, even with values that look like formulas', async () => {
+  await withStore(async (store) => {
+    const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
+    const fields = productForm.parse({ ...emptyProduct, name: '=cmd Lamp', description: '-1', price: '1' })
+    const actor = { kind: 'command' as const }
+    await createProduct(store.db, { fields, actor, now: new Date() })
+    const page = pageArguments(store, { path: '/dashboard/products/export?state=', cookie: viewer.cookie })
+    const answer = await exported({ ...page, pattern: '/dashboard/products/export' })
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="products-/)
+    const text = await answer.text()
+    expect(text).toContain("'=cmd Lamp")
+    const id = await uploaded(store, viewer, text)
+    const { figures } = await loader(at(store, viewer, id))
+    expect(figures.same).toBeGreaterThan(30)
+    expect(figures).toMatchObject({ create: 0, change: 0, duplicate: 0, reject: 0 })
+  })
+})
+
+test('an unreadable file is rejected with the reason', async () => {
+  await withStore(async (store) => {
+    const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
+    const problems = [
+      ['', /empty/],
+      [new Uint8Array([105, 100, 10, 255]), /UTF-8/],
+      ['x'.repeat(16 * 1024 * 1024 + 1), /16 MB/],
+    ] as const
+    for (const [content, words] of problems) {
+      expect(await upload(store, viewer, content)).toMatchObject({
+        status: 422,
+        data: { problem: expect.stringMatching(words) },
+      })
+    }
+    const broken = await uploaded(store, viewer, 'id\n"a')
+    expect(await loader(at(store, viewer, broken))).toMatchObject({
+      stored: { state: 'failed', problem: expect.stringMatching(/row 2/) },
+    })
+    const support = await newViewer(store, { staffRoles: ['support'] })
+    await expect(upload(store, support, 'id')).rejects.toMatchObject({ init: { status: 404 } })
+  })
+})
