@@ -1,4 +1,6 @@
 import { authErrorCode, type Auth } from '#account/session/auth.server.ts'
+import type { FactorNeeds } from '#account/second-factor/factor-needs.server.ts'
+import { mailRecoveryCodeUse } from '#account/second-factor/security-notices.server.ts'
 import { stepOfCode } from '#account/second-factor/authenticator-code.server.ts'
 import { closeBackendSession } from '#account/session/sessions.commands.server.ts'
 import { withCause } from '#account/session/hidden-cause.server.ts'
@@ -10,20 +12,14 @@ import {
   endPendingLogIn,
   expiredPendingCookie,
   isRejection,
+  recoveryCodeIn,
+  recoveryCodesLeft,
   sessionTokenOf,
   withCookies,
   type PendingLogIn,
 } from '#account/second-factor/second-factor.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { RateLimits } from '#http/limits/rate-limits.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-
-export interface FactorNeeds {
-  db: Database
-  auth: Auth
-  limits: RateLimits
-  clock: () => Date
-}
 
 export interface PasswordLogIn {
   setCookies: string[]
@@ -64,6 +60,12 @@ export type Prover =
   | { kind: 'pending'; pending: PendingLogIn }
   | { kind: 'session'; userId: string; token: string }
 
+export interface Proven {
+  setCookies: string[]
+  /** How many recovery codes are left after one was used; `null` for other proofs. */
+  codesLeft: number | null
+}
+
 export type ProofError = 'wrong' | 'used' | 'expired' | 'locked'
 
 /**
@@ -71,16 +73,18 @@ export type ProofError = 'wrong' | 'used' | 'expired' | 'locked'
  * known, so that parallel attempts cannot exceed the limit (product: dashboard 9).
  */
 export async function proveByCode(
-  { db, auth, limits, clock }: FactorNeeds,
+  needs: FactorNeeds,
   prover: Prover,
   headers: Headers,
   input: string,
-): Promise<Result<{ setCookies: string[] }, ProofError>> {
+): Promise<Result<Proven, ProofError>> {
+  const { db, auth, limits, clock } = needs
   const userId = userOf(prover)
   if (!(await limits.consume('secondFactor', userId)).ok) return err('locked')
-  const code = input.replaceAll(/\s/g, '')
+  const digits = input.replaceAll(/\s/g, '')
   const authenticator = await authenticatorSecret(db, auth, userId)
-  const isRecoveryCode = !/^\d{6}$/.test(code)
+  const isRecoveryCode = !/^\d{6}$/.test(digits)
+  const code = isRecoveryCode ? recoveryCodeIn(digits) : digits
   if (!isRecoveryCode && !authenticator?.verified) return err('wrong')
   const step = isRecoveryCode || !authenticator ? null : stepOfCode(authenticator.secret, code, clock())
   // Checked before calling the library, which would end the pending log-in. This way the next code still works.
@@ -108,12 +112,14 @@ export async function proveByCode(
   if (!token) throw new Error('better-auth accepted a code but created no session')
   const proof: Proof = step === null ? { kind: 'recovery code' } : { kind: 'code', step }
   if (!isRecoveryCode && step === null) return rejectSession(db, prover, token)
-  if (!(await elevateSession(db, { userId, token, proof, now: clock() }))) {
+  const left = isRecoveryCode ? await recoveryCodesLeft(db, auth, userId) : null
+  const announce = (tx: Database) => mailRecoveryCodeUse(tx, needs, { userId, left: left ?? 0 })
+  if (!(await elevateSession(db, { userId, token, proof, announce, now: clock() }))) {
     await limits.giveBack('secondFactor', userId)
     return rejectSession(db, prover, token)
   }
   await limits.forget('secondFactor', userId)
-  return ok({ setCookies })
+  return ok({ setCookies, codesLeft: left })
 }
 
 /** The browser's options for using a passkey of this account, and the cookie of the challenge. */
@@ -134,7 +140,7 @@ export async function proveByPasskey(
   prover: Prover,
   headers: Headers,
   answer: PasskeyAnswer,
-): Promise<Result<{ setCookies: string[] }, ProofError>> {
+): Promise<Result<Proven, ProofError>> {
   const userId = userOf(prover)
   const isTheirs = (await passkeyCredentials(db, userId)).some(({ id }) => id === answer.id)
   if (!isTheirs) return err('wrong')
@@ -162,7 +168,7 @@ export async function proveByPasskey(
     return err('expired')
   }
   if (prover.kind === 'session') await closeBackendSession(db, prover.token)
-  return ok({ setCookies: [...setCookies, await expiredPendingCookie(auth)] })
+  return ok({ setCookies: [...setCookies, await expiredPendingCookie(auth)], codesLeft: null })
 }
 
 export function userOf(prover: Prover): string {

@@ -1,6 +1,7 @@
 import type { BackendSession } from '#account/session/signed-in-session.queries.server.ts'
 import { stepOfCode } from '#account/second-factor/authenticator-code.server.ts'
-import type { FactorNeeds, ProofError } from '#account/second-factor/dashboard-log-in.server.ts'
+import type { ProofError } from '#account/second-factor/dashboard-log-in.server.ts'
+import type { FactorNeeds } from '#account/second-factor/factor-needs.server.ts'
 import { withCause } from '#account/session/hidden-cause.server.ts'
 import type { NewPasskey } from '#account/second-factor/passkey.forms.ts'
 import {

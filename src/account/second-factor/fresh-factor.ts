@@ -4,3 +4,6 @@ const freshMilliseconds = 10 * 60 * 1000
 export function isFresh(provenAt: Date | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - provenAt.getTime() <= freshMilliseconds
 }
+
+/** The most characters of a factor's name. */
+export const maxFactorName = 60

@@ -12,6 +12,8 @@ interface ProvenSession {
   userId: string
   token: string
   proof: Proof
+  /** Queues the mail about a used recovery code, in the same transaction. */
+  announce?: (tx: Database) => Promise<void>
   now: Date
 }
 
@@ -21,7 +23,7 @@ interface ProvenSession {
  */
 export async function elevateSession(
   db: Database,
-  { userId, token, proof, now }: ProvenSession,
+  { userId, token, proof, announce, now }: ProvenSession,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (proof.kind === 'code' && !(await useTimeStep(tx, { userId, step: proof.step, now }))) return false
@@ -33,6 +35,7 @@ export async function elevateSession(
     if (elevated && proof.kind === 'recovery code') {
       const actor: Actor = { kind: 'account', accountId: userId, sessionId: elevated.id }
       await recordFactorChange(tx, { actor, userId, action: 'second-factor.recover', now })
+      await announce?.(tx)
     }
     return elevated !== undefined
   })
@@ -96,7 +99,7 @@ export async function turnOnFactor(
       .returning({ id: users.id })
     const isFirst = turnedOn.length > 0
     const changed = {
-      ...(proof.kind === 'code' && { verified: true }),
+      ...(proof.kind === 'code' && { verified: true, verifiedAt: now }),
       ...(isFirst && { backupCodes: recoveryCodes }),
     }
     if (Object.keys(changed).length > 0) {
@@ -130,10 +133,36 @@ export async function replaceRecoveryCodes(
   })
 }
 
+/** Names one factor, so that its owner recognizes it. */
+export async function renameFactor(
+  db: Database,
+  { actor, userId, factor, name, now }: FactorChange & { factor: Factor; name: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const renamed =
+      factor === 'authenticator'
+        ? await tx
+            .update(twoFactors)
+            .set({ name })
+            .where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, true)))
+            .returning({ id: twoFactors.id })
+        : await tx
+            .update(passkeys)
+            .set({ name })
+            .where(and(eq(passkeys.id, factor.passkeyId), eq(passkeys.userId, userId)))
+            .returning({ id: passkeys.id })
+    if (renamed.length === 0) return
+    const action = 'second-factor.rename'
+    await recordFactorChange(tx, { actor, userId, action, now, after: { name } })
+  })
+}
+
+export type Factor = 'authenticator' | { passkeyId: string }
+
 /** Removes one factor; `false` if it is the last one, which has to stay. */
 export async function removeFactor(
   db: Database,
-  { actor, userId, factor, now }: FactorChange & { factor: 'authenticator' | { passkeyId: string } },
+  { actor, userId, factor, now }: FactorChange & { factor: Factor },
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     await lockAccount(tx, userId)
@@ -144,7 +173,10 @@ export async function removeFactor(
     )
     if (stored + verified < 2) return false
     if (factor === 'authenticator') {
-      await tx.update(twoFactors).set({ verified: false, secret: '' }).where(eq(twoFactors.userId, userId))
+      await tx
+        .update(twoFactors)
+        .set({ verified: false, secret: '', name: null, verifiedAt: null })
+        .where(eq(twoFactors.userId, userId))
     } else {
       await tx.delete(passkeys).where(and(eq(passkeys.id, factor.passkeyId), eq(passkeys.userId, userId)))
     }

@@ -5,12 +5,14 @@ import type { Database } from '#db/database.server.ts'
 /** The second factors of an account. */
 export interface SecondFactors {
   hasAuthenticator: boolean
+  /** The day is unknown for apps set up before it was recorded. */
+  authenticator: { name: string | null; createdAt: Date | null } | null
   passkeys: { id: string; name: string; createdAt: Date }[]
 }
 
 export async function secondFactorsOf(db: Database, userId: string): Promise<SecondFactors> {
-  const verified = await db
-    .select({ id: twoFactors.id })
+  const [verified] = await db
+    .select({ name: twoFactors.name, createdAt: twoFactors.verifiedAt })
     .from(twoFactors)
     .where(and(eq(twoFactors.userId, userId), eq(twoFactors.verified, true)))
   const stored = await db
@@ -19,7 +21,8 @@ export async function secondFactorsOf(db: Database, userId: string): Promise<Sec
     .where(eq(passkeys.userId, userId))
     .orderBy(asc(passkeys.createdAt))
   return {
-    hasAuthenticator: verified.length > 0,
+    hasAuthenticator: verified !== undefined,
+    authenticator: verified ?? null,
     passkeys: stored.map((each) => ({ ...each, name: each.name ?? 'Passkey' })),
   }
 }
@@ -57,4 +60,13 @@ export async function storedAuthenticator(
     .from(twoFactors)
     .where(eq(twoFactors.userId, userId))
   return found ?? null
+}
+
+/** The encrypted recovery codes of an account. */
+export async function storedRecoveryCodes(db: Database, userId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ codes: twoFactors.backupCodes })
+    .from(twoFactors)
+    .where(eq(twoFactors.userId, userId))
+  return found?.codes ?? null
 }

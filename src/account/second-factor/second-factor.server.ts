@@ -2,8 +2,12 @@ import { timingSafeEqual } from 'node:crypto'
 import { generateRandomString, makeSignature, symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto'
 import { parse, serialize } from 'hono/utils/cookie'
 import type { Auth } from '#account/session/auth.server.ts'
-import { storedAuthenticator } from '#account/second-factor/second-factor.queries.server.ts'
+import {
+  storedAuthenticator,
+  storedRecoveryCodes,
+} from '#account/second-factor/second-factor.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { parseJson } from '#lib/json.ts'
 
 /** A log-in with the right password that still needs the second factor. */
 export interface PendingLogIn {
@@ -92,6 +96,21 @@ export function newRecoveryCodes(): string[] {
     const code = generateRandomString(10, 'a-z', '0-9')
     return `${code.slice(0, 5)}-${code.slice(5)}`
   })
+}
+
+/** A recovery code as it is stored, from what somebody entered: in any case, with or without the dash. */
+export function recoveryCodeIn(input: string): string {
+  const code = input.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+  return code.length === 10 ? `${code.slice(0, 5)}-${code.slice(5)}` : input
+}
+
+/** How many recovery codes of an account have not been used. */
+export async function recoveryCodesLeft(db: Database, auth: Auth, userId: string): Promise<number> {
+  const stored = await storedRecoveryCodes(db, userId)
+  if (stored === null) return 0
+  const { secretConfig } = await auth.$context
+  const codes = parseJson(await symmetricDecrypt({ key: secretConfig, data: stored }))
+  return Array.isArray(codes) ? codes.length : 0
 }
 
 /** Whether the library rejected the input, or lost to a simultaneous use of it. Other errors are failures. */

@@ -89,6 +89,17 @@ export async function endSessionsOf(tx: Database, userId: string): Promise<void>
   await tx.delete(sessions).where(eq(sessions.userId, userId))
 }
 
+/** Logs an account out in every browser, which it or an owner asked for. */
+export async function endAllSessions(
+  db: Database,
+  { userId, ...change }: StaffChange & { action: 'account.end-sessions' | 'people.end-sessions' },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await endSessionsOf(tx, userId)
+    await recordChange(tx, { ...change, subject: { kind: 'account', id: userId }, before: null, after: {} })
+  })
+}
+
 function sorted(roles: readonly StaffRole[]): StaffRole[] {
   return staffRoles.filter((role) => roles.includes(role))
 }

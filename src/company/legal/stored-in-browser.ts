@@ -35,6 +35,12 @@ export const storedCookies: readonly StoredInBrowser[] = [
     purpose: 'For staff and sellers only: the request that a passkey answers. Scripts cannot read it.',
     lifetime: '5 minutes',
   },
+  {
+    name: 'wadah.known_browser',
+    purpose:
+      'For staff and sellers only: marks a browser that was used to log in to the dashboard, so that a new one can be reported by email. Scripts cannot read it.',
+    lifetime: 'One year after the last log-in to the dashboard',
+  },
 ]
 
 /** The prefix of the same cookies over TLS. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { draftsStorageKey } from '#dashboard/records/drafts-key.ts'
 import { CommandDialog } from '#dashboard/search/command-dialog.tsx'
 import type { FoundRow } from '#dashboard/search/found.ts'
@@ -18,6 +18,7 @@ import { stopLargeForm } from '#dashboard/frame/stop-large-form.client.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
+import { Banner } from '#ui/forms/banner.tsx'
 import { isStored } from '#lib/stored.client.ts'
 import type { Route } from './+types/dashboard-frame.page.ts'
 import '#dashboard/dashboard.css'
@@ -64,6 +65,7 @@ export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
       <div className="dashboard" onSubmitCapture={stopLargeForm}>
         <Rail {...rail} counts={shownCounts} onFind={finder.find} />
         <main id="content" tabIndex={-1} className="dashboard-main">
+          <CodesLeft />
           <MaySeeHistory value={rail.entries.some(({ path }) => path === '/dashboard/audit')}>
             <SavedViewsContext value={views}>
               <Outlet />
@@ -81,6 +83,20 @@ export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
   )
 }
 
+/** After a recovery code was used: how many are left (product: dashboard 14). */
+function CodesLeft() {
+  const left = /^\d{1,2}$/.exec(new URLSearchParams(useLocation().search).get('codes-left') ?? '')?.[0]
+  if (left === undefined) return null
+  return (
+    <Banner title="You used a recovery code">
+      You have {left} left.{' '}
+      <Link to="/dashboard/security" className="underline">
+        Add a passkey or make new codes
+      </Link>
+    </Banner>
+  )
+}
+
 /** Which dialog of the frame is open. */
 function useFinder() {
   const [opened, setOpened] = useState<'find' | 'help' | null>(null)
@@ -94,7 +110,7 @@ function useFinder() {
 function commandsOf(entries: readonly RailEntry[]): FoundRow[] {
   return [
     ...entries.map(({ path, label }) => ({ label, detail: '', path })),
-    { label: 'Security', detail: 'Your second factors', path: '/dashboard/security' },
+    { label: 'Security', detail: 'Two-step sign-in and sessions', path: '/dashboard/security' },
   ]
 }
 

@@ -86,7 +86,7 @@ function RailParts({ name, email, entries, counts }: RailProps) {
         <Link to="/dashboard/security" className="min-w-0 hover:underline">
           <span className="block truncate font-semibold text-ink">{name}</span>
           <span className="block truncate text-xs text-ink-soft">{email}</span>
-          <span className="sr-only">Your second factors</span>
+          <span className="block text-xs text-ink-soft underline">Security</span>
         </Link>
         <ThemeToggle />
         <Form method="post" action="/dashboard/log-out">

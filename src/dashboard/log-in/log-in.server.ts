@@ -2,11 +2,10 @@ import type { RouterContextProvider } from 'react-router'
 import { authOf } from '#account/session/auth-context.server.ts'
 import { acceptedAccount } from '#account/session/account.queries.server.ts'
 import { closeBackendSession } from '#account/session/sessions.commands.server.ts'
-import {
-  logInWithPassword,
-  type FactorNeeds,
-  type PasswordLogIn,
-} from '#account/second-factor/dashboard-log-in.server.ts'
+import type { FactorNeeds } from '#account/second-factor/factor-needs.server.ts'
+import { logInWithPassword, type PasswordLogIn } from '#account/second-factor/dashboard-log-in.server.ts'
+import { sessionUse } from '#account/session/session-use.ts'
+import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { createLogInTries } from '#account/sign-in/log-in-tries.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 
@@ -21,9 +20,11 @@ interface PageArguments {
 }
 
 /** The parts of the server that prove a second factor, from a page's context. */
-export function factorNeeds(context: Readonly<RouterContextProvider>): FactorNeeds {
-  const { db, limits, clock } = pageContext(context)
-  return { db, limits, clock, auth: authOf(context) }
+export function factorNeeds({ request, context }: PageArguments): FactorNeeds {
+  const { db, limits, clock, clientAddress, environment } = pageContext(context)
+  const use = sessionUse(request.headers, clientAddress, environment)
+  const jobs = mailQueueOf(context)
+  return { db, limits, clock, use, jobs, publicUrl: environment.PUBLIC_URL, auth: authOf(context) }
 }
 
 /**

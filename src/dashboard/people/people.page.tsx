@@ -21,11 +21,15 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/people.page.ts'
 
-const done: Record<string, string> = {
-  invited: 'The invitation is on its way.',
-  renewed: 'The invitation is on its way again, with a new link.',
-  withdrawn: 'The invitation is withdrawn. Its link no longer works.',
-  roles: 'The roles are saved.',
+/** What was done, with the name of the person it was done to. */
+const done: Record<string, (name: string) => string> = {
+  invited: () => 'Invitation sent.',
+  renewed: () => 'Invitation sent again, with a new link.',
+  withdrawn: () => 'Invitation withdrawn. Its link no longer works.',
+  roles: () => 'Roles saved.',
+  reset: (name) => `Sign-in reset. ${name} sets up a new one at the next log-in.`,
+  'logged-out': (name) => `${name} is logged out everywhere.`,
+  removed: (name) => `${name} no longer has access to the dashboard.`,
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -66,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       expiresAt: invitation.expiresAt,
       hasExpired: invitation.expiresAt <= clock(),
     })),
-    done: done[parameters.get('done') ?? ''] ?? null,
+    done: done[parameters.get('done') ?? '']?.(parameters.get('name') || 'They') ?? null,
   }
 }
 
@@ -81,7 +85,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await request.formData()
   const invitation = await pendingInvitationOf(formText(fields, 'of'))
   if (!invitation)
-    return data({ problem: 'This invitation was accepted or withdrawn meanwhile.' }, { status: 409 })
+    return data({ problem: 'This invitation was already accepted or withdrawn.' }, { status: 409 })
   switch (formText(fields, 'intent')) {
     case 'renew':
       await renewInvitation(db, invitationNeeds(context, access.viewer), invitation.id)
@@ -113,7 +117,7 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageHeading
         title="People"
-        lead={isOwner ? 'Staff, members of sellers, and who is invited.' : 'Who works for your company here.'}
+        lead={isOwner ? 'Your team, sellers and open invitations.' : 'Your team.'}
         action={
           <Link to="/dashboard/people/invite" className={buttonClass()}>
             Invite

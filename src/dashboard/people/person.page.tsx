@@ -1,15 +1,18 @@
 import { data, Form, redirect } from 'react-router'
 import { accountSummary } from '#account/session/account.queries.server.ts'
 import { sellerRoles, staffRoles } from '#account/staff/roles.ts'
-import { removeAllFactors } from '#account/second-factor/second-factor.commands.server.ts'
-import { setStaffRoles, type StaffRolesError } from '#account/staff/staff.commands.server.ts'
+import { openSessions } from '#account/session/sessions.queries.server.ts'
+import { endAllSessions, setStaffRoles, type StaffRolesError } from '#account/staff/staff.commands.server.ts'
 import { staffRolesOf } from '#account/staff/staff.queries.server.ts'
 import { setMemberRole, type MemberError } from '#catalog/sellers/seller-members.commands.server.ts'
 import { listMembers, type SellerMember } from '#catalog/sellers/seller-members.queries.server.ts'
 import { isOwnSeller, requirePeople, type PeopleViewer } from '#dashboard/people/people-access.server.ts'
 import { staffRolesField } from '#dashboard/people/people.forms.ts'
+import { PersonActions } from '#dashboard/people/person-actions.tsx'
+import { removePerson, resetFactors, withRolesMail } from '#dashboard/people/person-changes.server.ts'
 import { RoleChoices } from '#dashboard/people/role-choices.tsx'
-import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
+import { Moment } from '#dashboard/components/moment.tsx'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
@@ -25,19 +28,19 @@ import { SelectField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/person.page.ts'
 
 const problems: Record<StaffRolesError | MemberError, string> = {
-  own_roles: 'Nobody changes their own roles. Ask another owner or admin.',
-  last_owner: 'There has to be an owner. Make somebody else one first.',
-  only_admin: 'This is the only admin of the seller. Make somebody else one first.',
-  changed_meanwhile: 'These roles were changed meanwhile. You see them as they are now.',
-  not_found: 'This membership has ended meanwhile.',
+  own_roles: "You can't change your own access. Ask another owner or admin.",
+  last_owner: 'There has to be an owner. Make someone else one first.',
+  only_admin: "They're the seller's only admin. Make someone else one first.",
+  changed_meanwhile: 'Someone changed these roles just now. Here they are.',
+  not_found: 'This membership has already ended.',
 }
 
 type Page = Pick<Route.LoaderArgs, 'request' | 'context' | 'params'>
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Roles',
-    description: 'The roles of one person.',
+    title: 'Person',
+    description: 'Roles and access of one person.',
     path: '/dashboard/people',
     noIndex: true,
   })
@@ -45,7 +48,6 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { access, person, memberships, roles } = await requirePerson({ request, context, params })
-  requireFreshFactor({ request, context }, access.viewer)
   const isOwn = person.id === access.viewer.accountId
   const typed = new URL(request.url).searchParams
   const chosen = typed.get('intent') === 'roles' ? typed.getAll('roles') : roles
@@ -53,22 +55,41 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     const isTyped = typed.get('intent') === 'member' && typed.get('of') === each.sellerId
     return { ...each, chosen: (isTyped && typed.get('role')) || each.role }
   })
-  return { isOwner: access.isOwner, isOwn, person, memberships: shown, roles, chosen }
+  const { db, clock } = pageContext(context)
+  const owner = { userId: person.id, customerPortalEmail: null, currentId: '' }
+  const sessions = access.isOwner ? await openSessions(db, owner, clock()) : []
+  return {
+    isOwner: access.isOwner,
+    isOwn,
+    person,
+    memberships: shown,
+    roles,
+    chosen,
+    signedIn: access.isOwner ? sessions.length : null,
+    lastSeen: sessions[0]?.lastUsedAt ?? null,
+  }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const { access, person } = await requirePerson({ request, context, params })
   const fields = await request.formData()
   requireFreshFactor({ request, context }, access.viewer, fields)
-  const { db, clock } = pageContext(context)
+  const { db, clock, environment } = pageContext(context)
   const change = { actor: actorOf(access.viewer), userId: person.id, now: clock() }
+  const mailed = {
+    person,
+    by: access.viewer.name,
+    jobs: mailQueueOf(context),
+    publicUrl: environment.PUBLIC_URL,
+  }
   switch (formText(fields, 'intent')) {
     case 'roles': {
       if (!access.isOwner) throw notFound()
       const roles = staffRolesField.safeParse(fields.getAll('roles'))
       const before = staffRolesField.safeParse(formText(fields, 'seen').split(',').filter(Boolean))
       if (!roles.success || !before.success) throw notFound()
-      return answerTo(await setStaffRoles(db, { ...change, roles: roles.data, before: before.data }))
+      const given = { ...change, roles: roles.data, before: before.data }
+      return answerTo(await withRolesMail(db, mailed, (tx) => setStaffRoles(tx, given)))
     }
     case 'member': {
       const sellerId = formText(fields, 'of')
@@ -76,13 +97,25 @@ export async function action({ request, context, params }: Route.ActionArgs) {
       const chosen = formText(fields, 'role')
       const role = sellerRoles.find((known) => known === chosen)
       if (!role && chosen !== 'remove') throw notFound()
-      return answerTo(await setMemberRole(db, { ...change, sellerId, role: role ?? null }))
+      const given = { ...change, sellerId, role: role ?? null }
+      return answerTo(await withRolesMail(db, mailed, (tx) => setMemberRole(tx, given)))
     }
     case 'reset-factor':
       if (!access.isOwner) throw notFound()
       if (person.id === access.viewer.accountId) return data({ problem: problems.own_roles }, { status: 409 })
-      await removeAllFactors(db, change)
-      return redirect('/dashboard/people?done=roles')
+      await resetFactors(db, mailed, change)
+      return redirect(`/dashboard/people?${new URLSearchParams({ done: 'reset', name: person.name })}`)
+    case 'end-sessions':
+      if (!access.isOwner) throw notFound()
+      if (person.id === access.viewer.accountId) return data({ problem: problems.own_roles }, { status: 409 })
+      await endAllSessions(db, { ...change, action: 'people.end-sessions' })
+      return redirect(`/dashboard/people?${new URLSearchParams({ done: 'logged-out', name: person.name })}`)
+    case 'remove':
+      if (!access.isOwner) throw notFound()
+      return answerTo(
+        await withRolesMail(db, mailed, (tx) => removePerson(tx, change)),
+        new URLSearchParams({ done: 'removed', name: person.name }),
+      )
     default:
       throw notFound()
   }
@@ -92,8 +125,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch(stayWhenUnreachable)
 }
 
-function answerTo(changed: { ok: true } | { ok: false; reason: StaffRolesError | MemberError }) {
-  if (changed.ok) return redirect('/dashboard/people?done=roles')
+function answerTo(
+  changed: { ok: true } | { ok: false; reason: StaffRolesError | MemberError },
+  done = new URLSearchParams({ done: 'roles' }),
+) {
+  if (changed.ok) return redirect(`/dashboard/people?${done}`)
   return data({ problem: problems[changed.reason] }, { status: 409 })
 }
 
@@ -117,7 +153,7 @@ function mayOpen(access: PeopleViewer, memberships: readonly unknown[], roles: r
 
 /** The roles of one person (product: dashboard 12, 13). */
 export default function PersonPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOwner, isOwn, person, memberships, roles, chosen } = loaderData
+  const { isOwner, isOwn, person, memberships, roles, chosen, signedIn, lastSeen } = loaderData
   const answer = reachedAnswer(actionData)
   return (
     <>
@@ -126,34 +162,35 @@ export default function PersonPage({ loaderData, actionData }: Route.ComponentPr
         <UnreachableBanner />
         {answer && <Banner tone="error">{answer.problem}</Banner>}
         <Facts>
-          <Fact name="Second factor">{person.hasSecondFactor ? 'Set up' : 'Not set up yet'}</Fact>
+          <Fact name="Two-step sign-in">{person.hasSecondFactor ? 'On' : 'Not set up yet'}</Fact>
+          {signedIn !== null && <Fact name="Signed in">{browsersText(signedIn)}</Fact>}
+          {lastSeen && (
+            <Fact name="Last seen (UTC)">
+              <Moment at={lastSeen} />
+            </Fact>
+          )}
         </Facts>
         {isOwn && <Banner>{problems.own_roles}</Banner>}
         {!isOwn && isOwner && <StaffRolesForm key={chosen.join()} roles={roles} chosen={chosen} />}
         {!isOwn && memberships.map((each) => <MembershipForm key={each.sellerId} membership={each} />)}
-        {!isOwn && isOwner && (
-          <ActionPanel
-            label="Reset the second factor…"
-            variant="quiet"
-            question={`Remove every passkey, the authenticator app and the recovery codes of ${person.name}, and log them out? Do this only if you are sure that they ask for it themselves.`}
-          >
-            <SubmitButton intent="reset-factor" variant="danger">
-              Yes, reset it
-            </SubmitButton>
-          </ActionPanel>
-        )}
+        {!isOwn && isOwner && <PersonActions name={person.name} />}
       </div>
     </>
   )
+}
+
+function browsersText(count: number): string {
+  if (count === 0) return 'Nowhere'
+  return count === 1 ? 'In 1 browser' : `In ${count} browsers`
 }
 
 function StaffRolesForm({ roles, chosen }: { roles: readonly string[]; chosen: readonly string[] }) {
   return (
     <Form method="post" className="people-form">
       <RoleChoices legend="Staff" roles={staffRoles} chosen={chosen} />
-      <p className="text-sm text-ink-soft">Without a role they are no longer staff.</p>
+      <p className="text-sm text-ink-soft">Without a role, they're no longer staff.</p>
       <input type="hidden" name="seen" value={roles.join(',')} />
-      <SubmitButton intent="roles">Save the roles</SubmitButton>
+      <SubmitButton intent="roles">Save roles</SubmitButton>
     </Form>
   )
 }
@@ -172,7 +209,7 @@ function MembershipForm({
         <option value="remove">No longer a member</option>
       </SelectField>
       <SubmitButton intent="member" of={membership.sellerId}>
-        Save the role
+        Save role
       </SubmitButton>
     </Form>
   )

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from 'react-router'
+import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
@@ -23,11 +24,11 @@ export function AuthenticatorForm({ secret, link, picture, problem }: Authentica
         Authenticator app
       </h2>
       <p className="text-sm text-ink-soft">
-        Scan the picture with the app, or{' '}
+        Scan the QR code with your app,{' '}
         <a href={link} className="underline">
-          open it on this device
+          open the app on this device
         </a>
-        , or type the secret.
+        , or enter the secret.
       </p>
       <svg
         role="img"
@@ -38,19 +39,22 @@ export function AuthenticatorForm({ secret, link, picture, problem }: Authentica
       >
         <path d={picture.path} fill="currentColor" />
       </svg>
-      <p className="factor-secret text-sm">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="factor-secret text-sm">{secret.match(/.{1,4}/g)?.join(' ')}</p>
+        <CopyButton text={secret} label="Copy the secret" />
+      </div>
       <Form ref={form} method="post" className="grid gap-4">
         <input type="hidden" name="intent" value="code" />
         <TextField
           label="Code"
           error={problem}
-          hint="The six digits that the app shows now."
+          hint="The six digits your app shows now."
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           required
         />
-        <Button type="submit" size="large" busy={isBusy} busyLabel="Checking...">
+        <Button type="submit" size="large" variant="ink" busy={isBusy} busyLabel="Checking...">
           Turn it on
         </Button>
       </Form>

@@ -1,3 +1,4 @@
+import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { brand } from '#content/brand.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -14,7 +15,7 @@ export function RecoveryCodes({ codes, to }: RecoveryCodesProps) {
   return (
     <div className="grid gap-5">
       <Banner tone="info" title="Save your recovery codes">
-        Each of them replaces your second factor once. They are not shown again.
+        Use a code if you lose your phone. Each code works once, and we won't show them again.
       </Banner>
       <ul className="recovery-codes" aria-label="Recovery codes">
         {codes.map((code) => (
@@ -29,6 +30,7 @@ export function RecoveryCodes({ codes, to }: RecoveryCodesProps) {
         >
           Download
         </a>
+        <CopyButton text={codes.join('\n')} label="Copy" />
         <a href={to} className={buttonClass()}>
           I have saved them
         </a>

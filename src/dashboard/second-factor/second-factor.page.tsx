@@ -1,4 +1,5 @@
 import { data, Form, redirect, useNavigation } from 'react-router'
+import { noteBrowser } from '#account/second-factor/security-notices.server.ts'
 import {
   passkeyChallenge,
   proveByCode,
@@ -6,6 +7,7 @@ import {
   userOf,
   type Prover,
 } from '#account/second-factor/dashboard-log-in.server.ts'
+import { recoveryCodesLeft } from '#account/second-factor/second-factor.server.ts'
 import { passkeyAnswerForm } from '#account/second-factor/passkey.forms.ts'
 import { secondFactorsOf } from '#account/second-factor/second-factor.queries.server.ts'
 import { dashboardReturnPath, withReturnPath } from '#dashboard/log-in/dashboard-return-path.ts'
@@ -30,8 +32,8 @@ export const handle = { isPersonal: true, hasOwnFrame: true } satisfies PageHand
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Your second factor',
-    description: 'Confirm that it is you.',
+    title: 'Two-step sign-in',
+    description: "Confirm it's you.",
     path: '/dashboard/second-factor',
     noIndex: true,
   })
@@ -41,8 +43,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const to = returnPath(request)
   const found = await findProver({ request, context })
   if (!found) throw redirect(withReturnPath('/dashboard/log-in', to))
-  const needs = factorNeeds(context)
-  const factors = await secondFactorsOf(needs.db, userOf(found.prover))
+  const needs = factorNeeds({ request, context })
+  const userId = userOf(found.prover)
+  const [factors, codesLeft] = await Promise.all([
+    secondFactorsOf(needs.db, userId),
+    recoveryCodesLeft(needs.db, needs.auth, userId),
+  ])
   const challenge =
     factors.passkeys.length > 0 ? await passkeyChallenge(needs, found.prover, request.headers) : null
   return data(
@@ -50,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       email: found.email,
       isRepeated: found.session !== null,
       hasAuthenticator: factors.hasAuthenticator,
+      codesLeft,
       passkeyOptions: challenge?.options ?? null,
     },
     { headers: cookieHeaders(challenge?.setCookies ?? []) },
@@ -62,7 +69,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!found) return redirect(withReturnPath('/dashboard/log-in', to))
   const fields = await request.formData()
   const proven = await prove({ request, context }, found.prover, fields)
-  if (proven.ok) return redirect(to, { headers: cookieHeaders(proven.value.setCookies) })
+  if (proven.ok) {
+    const { setCookies, codesLeft } = proven.value
+    const needs = factorNeeds({ request, context })
+    const known = await noteBrowser(needs, userOf(found.prover), request.headers, { isExpected: false })
+    const address = codesLeft === null ? to : withCodesLeft(to, codesLeft)
+    return redirect(address, { headers: cookieHeaders([...setCookies, known]) })
+  }
   const status = proven.reason === 'locked' ? 429 : 401
   const isOfCode = fields.get('intent') !== 'passkey'
   return data({ problem: proofSentences[proven.reason], isOfCode }, { status })
@@ -73,7 +86,7 @@ async function prove(
   prover: Prover,
   typed: FormData,
 ) {
-  const needs = factorNeeds(context)
+  const needs = factorNeeds({ request, context })
   if (typed.get('intent') !== 'passkey') {
     return proveByCode(needs, prover, request.headers, formText(typed, 'code'))
   }
@@ -82,29 +95,35 @@ async function prove(
   return proveByPasskey(needs, prover, request.headers, answer.data)
 }
 
+/** The page says how many recovery codes are left. */
+function withCodesLeft(to: string, left: number): string {
+  const url = new URL(to, 'http://localhost')
+  url.searchParams.set('codes-left', String(left))
+  return url.pathname + url.search
+}
+
 function returnPath({ url }: Request): string {
   return dashboardReturnPath(new URL(url).searchParams.get('to'))
 }
 
 /** Shown after the password, and again before changing roles, emails and factors (product: dashboard 8, 10). */
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { email, isRepeated, hasAuthenticator, passkeyOptions } = loaderData
+  const { email, isRepeated, hasAuthenticator, codesLeft, passkeyOptions } = loaderData
   const lead = isRepeated
-    ? 'You are about to change something that protects accounts. Nothing that you typed is lost.'
+    ? "This change protects accounts, so please confirm it's you. What you typed is safe."
     : `Logging in as ${email}.`
   return (
-    <LogInLayout title={isRepeated ? 'Confirm that it is you' : 'Your second factor'} lead={lead}>
+    <LogInLayout title={isRepeated ? "Confirm it's you" : 'Your second factor'} lead={lead}>
       {actionData && !actionData.isOfCode && <Banner tone="error">{actionData.problem}</Banner>}
       {passkeyOptions && <PasskeyForm label="Use a passkey" ask={() => askForPasskey(passkeyOptions)} />}
       <CodeForm
         hasAuthenticator={hasAuthenticator}
+        codesLeft={codesLeft}
         isFirst={!passkeyOptions}
         problem={actionData?.isOfCode ? actionData.problem : undefined}
       />
       {!isRepeated && (
-        <p className="text-sm text-ink-soft">
-          Lost it, and the recovery codes too? Whoever invited you can reset it.
-        </p>
+        <p className="text-sm text-ink-soft">Lost everything? An owner can reset your sign-in.</p>
       )}
     </LogInLayout>
   )
@@ -112,12 +131,13 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
 
 interface CodeFormProps {
   hasAuthenticator: boolean
+  codesLeft: number
   isFirst: boolean
   /** Why the code was rejected. */
   problem: string | undefined
 }
 
-function CodeForm({ hasAuthenticator, isFirst, problem }: CodeFormProps) {
+function CodeForm({ hasAuthenticator, codesLeft, isFirst, problem }: CodeFormProps) {
   const form = useInvalidFocus()
   const { state, formData } = useNavigation()
   const isBusy = state === 'submitting' && formData?.get('intent') === 'code'
@@ -126,7 +146,11 @@ function CodeForm({ hasAuthenticator, isFirst, problem }: CodeFormProps) {
       <input type="hidden" name="intent" value="code" />
       <TextField
         label={hasAuthenticator ? 'Code' : 'Recovery code'}
-        hint={hasAuthenticator ? 'Six digits from your authenticator app, or a recovery code.' : undefined}
+        hint={
+          hasAuthenticator
+            ? `Six digits from your authenticator app, or one of your recovery codes (${codesLeft} left).`
+            : `${codesLeft} left. Each code works once.`
+        }
         error={problem}
         name="code"
         autoComplete="one-time-code"

@@ -8,6 +8,9 @@ import {
   newPasskeyChallenge,
   startAuthenticator,
 } from '#account/second-factor/enrol-factor.server.ts'
+import { noteBrowser } from '#account/second-factor/security-notices.server.ts'
+import { deviceOf } from '#account/session/device.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
 import { newPasskeyForm } from '#account/second-factor/passkey.forms.ts'
 import { qrCode } from '#account/second-factor/qr-code.server.ts'
 import { authenticatorSecret } from '#account/second-factor/second-factor.server.ts'
@@ -41,8 +44,8 @@ type Page = Pick<Route.ActionArgs, 'request' | 'context'>
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Set up your second factor',
-    description: 'A passkey or an authenticator app, beside the password.',
+    title: 'Add two-step sign-in',
+    description: 'A passkey or an authenticator app.',
     path: '/dashboard/second-factor/set-up',
     noIndex: true,
   })
@@ -50,7 +53,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { to, session } = await requireEnrolling({ request, context })
-  const needs = factorNeeds(context)
+  const needs = factorNeeds({ request, context })
   const stored = await authenticatorSecret(needs.db, needs.auth, session.user.id)
   const { options, setCookies } = await newPasskeyChallenge(needs, session.user.id, request.headers)
   const authenticator = stored && !stored.verified ? shownSecret(stored.secret, session.user.email) : null
@@ -73,7 +76,7 @@ function shownSecret(secret: string, email: string) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { to, session } = await requireEnrolling({ request, context })
-  const needs = factorNeeds(context)
+  const needs = factorNeeds({ request, context })
   const fields = await request.formData()
   const intent = fields.get('intent')
   if (intent === 'authenticator') {
@@ -92,14 +95,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     )
   }
   const { recoveryCodes } = enrolled.value
-  return recoveryCodes.length > 0 ? data({ problem: null, isOfCode: false, recoveryCodes }) : redirect(to)
+  const known = await noteBrowser(needs, session.user.id, request.headers, {
+    isExpected: !session.hasSecondFactor,
+  })
+  const headers = cookieHeaders([known])
+  return recoveryCodes.length > 0
+    ? data({ problem: null, isOfCode: false, recoveryCodes }, { headers })
+    : redirect(to, { headers })
 }
 
 async function enrolNewPasskey({ request, context }: Page, session: Session, fields: FormData) {
   const answer = newPasskeyForm.safeParse(parseJson(formText(fields, 'answer')))
   if (!answer.success) return err('wrong')
-  const name = `Passkey of ${factorNeeds(context).clock().toISOString().slice(0, 10)}`
-  return enrolPasskey(factorNeeds(context), session, request.headers, { answer: answer.data, name })
+  const name = `Passkey (${deviceOf(request.headers.get('user-agent'))})`
+  const needs = factorNeeds({ request, context })
+  return enrolPasskey(needs, session, request.headers, { answer: answer.data, name })
 }
 
 type Session = NonNullable<Awaited<ReturnType<typeof backendSession>>>
@@ -112,7 +122,7 @@ async function requireEnrolling({ request, context }: Page): Promise<{ to: strin
   const to = dashboardReturnPath(new URL(request.url).searchParams.get('to'))
   const session = await backendSession(authOf(context), request.headers)
   if (!session) throw redirect(withReturnPath('/dashboard/log-in', to))
-  const { db, clock } = factorNeeds(context)
+  const { db, clock } = pageContext(context)
   if (!hasRole(await rolesOf(db, session.user.id))) throw notFound()
   if (session.hasSecondFactor) {
     if (isFresh(session.secondFactorAt, clock())) return { to, session }
@@ -127,7 +137,7 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
   const { to, authenticator, hasAuthenticator, passkeyOptions } = loaderData
   if (actionData && actionData.recoveryCodes.length > 0) {
     return (
-      <LogInLayout title="Your second factor is set up" lead="One last thing before you begin.">
+      <LogInLayout title="Two-step sign-in is on" lead="One last thing: save your recovery codes.">
         <RecoveryCodes codes={actionData.recoveryCodes} to={to} />
       </LogInLayout>
     )
@@ -136,15 +146,11 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
   const { problem = null, isOfCode = false } = actionData ?? {}
   const isBeside = isOfCode && authenticator !== null
   return (
-    <LogInLayout
-      title="Set up your second factor"
-      lead="Whoever works here has one beside the password. It takes a minute."
-    >
+    <LogInLayout title="Add two-step sign-in" lead="Everyone on the team uses it. It takes a minute.">
       {problem && !isBeside && <Banner tone="error">{problem}</Banner>}
       <PasskeyForm label="Create a passkey" ask={() => makePasskey(passkeyOptions)} />
       <p className="text-sm text-ink-soft">
-        A passkey stays on your device or in your password manager, and opens with your fingerprint, face or
-        screen lock. Best for most people.
+        A passkey uses your fingerprint, face or screen lock. Best for most people.
       </p>
       {authenticator && <AuthenticatorForm {...authenticator} problem={(isBeside && problem) || undefined} />}
       {!authenticator && !hasAuthenticator && (
@@ -163,8 +169,8 @@ export default function SetUpPage({ loaderData, actionData }: Route.ComponentPro
 function AlreadySetUp({ to }: { to: string }) {
   return (
     <LogInLayout
-      title="Your second factor is set up"
-      lead="Recovery codes are shown once. If you have not saved them, make new ones."
+      title="Two-step sign-in is on"
+      lead="Recovery codes are shown once. If you didn't save them, make new ones."
     >
       <div className="flex flex-wrap gap-3">
         <a href={securityPath} className={buttonClass({ variant: 'secondary' })}>

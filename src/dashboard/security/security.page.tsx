@@ -2,15 +2,21 @@ import { data, Link, redirect } from 'react-router'
 import { authOf } from '#account/session/auth-context.server.ts'
 import { backendSession } from '#account/session/auth.server.ts'
 import { renewRecoveryCodes } from '#account/second-factor/enrol-factor.server.ts'
-import { removeFactor } from '#account/second-factor/second-factor.commands.server.ts'
+import { maxFactorName } from '#account/second-factor/fresh-factor.ts'
+import { removeFactor, renameFactor } from '#account/second-factor/second-factor.commands.server.ts'
 import { secondFactorsOf } from '#account/second-factor/second-factor.queries.server.ts'
+import { recoveryCodesLeft } from '#account/second-factor/second-factor.server.ts'
+import { deviceOf } from '#account/session/device.ts'
+import { endSessions } from '#account/session/sessions.commands.server.ts'
+import { openSessions } from '#account/session/sessions.queries.server.ts'
+import { endAllSessions } from '#account/staff/staff.commands.server.ts'
 import { factorNeeds } from '#dashboard/log-in/log-in.server.ts'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
-import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
-import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import { RecoveryCodes } from '#dashboard/second-factor/recovery-codes.tsx'
+import { FactorsTable } from '#dashboard/security/factors-table.tsx'
+import { SessionsTable } from '#dashboard/security/sessions-table.tsx'
 import { actorOf, notFound, requireAllowed, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { formText } from '#lib/form-text.ts'
@@ -20,12 +26,12 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/security.page.ts'
 
-const lastFactor = 'This is your last second factor. Add another one first.'
+const lastFactor = "That's your only sign-in step. Add another one first."
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Your second factors',
-    description: 'Passkeys, authenticator app and recovery codes.',
+    title: 'Security',
+    description: 'Your two-step sign-in, recovery codes and open sessions.',
     path: '/dashboard/security',
     noIndex: true,
   })
@@ -33,62 +39,77 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')
-  requireFreshFactor({ request, context }, viewer)
-  return secondFactorsOf(pageContext(context).db, viewer.accountId)
+  const { db, clock } = pageContext(context)
+  const { accountId: userId, sessionId: currentId } = viewer
+  const [factors, codesLeft, sessions] = await Promise.all([
+    secondFactorsOf(db, userId),
+    recoveryCodesLeft(db, authOf(context), userId),
+    openSessions(db, { userId, customerPortalEmail: null, currentId }, clock()),
+  ])
+  return {
+    ...factors,
+    codesLeft,
+    sessions: sessions.map(({ userAgent, ...session }) => ({ ...session, device: deviceOf(userAgent) })),
+  }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')
-  requireFreshFactor({ request, context }, viewer)
   const { db, clock } = pageContext(context)
   const fields = await request.formData()
   const intent = formText(fields, 'intent')
+  const of = formText(fields, 'of')
+  const userId = viewer.accountId
+  const change = { actor: actorOf(viewer), userId, now: clock() }
+  switch (intent) {
+    case 'end-session': {
+      const owner = { userId, customerPortalEmail: null, currentId: viewer.sessionId }
+      await endSessions(db, owner, { id: of })
+      return redirect('/dashboard/security')
+    }
+    case 'end-all':
+      await endAllSessions(db, { ...change, action: 'account.end-sessions' })
+      return redirect('/dashboard/log-in')
+  }
+  // Everything below changes the factors themselves.
+  requireFreshFactor({ request, context }, viewer)
   if (intent === 'recovery-codes') {
     const session = await backendSession(authOf(context), request.headers)
     if (!session) throw notFound()
-    return data({ problem: null, recoveryCodes: await renewRecoveryCodes(factorNeeds(context), session) })
+    const recoveryCodes = await renewRecoveryCodes(factorNeeds({ request, context }), session)
+    return data({ problem: null, recoveryCodes })
   }
-  const of = formText(fields, 'of')
-  if (intent !== 'remove' || !(of === 'authenticator' || isUuid(of))) {
-    return data({ problem: 'Nothing was chosen.', recoveryCodes: [] }, { status: 422 })
-  }
+  if (!(of === 'authenticator' || isUuid(of))) return nothingChosen()
   const factor = of === 'authenticator' ? ('authenticator' as const) : { passkeyId: of }
-  const change = { actor: actorOf(viewer), userId: viewer.accountId, factor, now: clock() }
-  if (await removeFactor(db, change)) return redirect('/dashboard/security')
+  if (intent === 'rename') {
+    const name = formText(fields, 'name').trim().slice(0, maxFactorName)
+    if (name === '') return data({ problem: 'Enter a name.', recoveryCodes: [] }, { status: 422 })
+    await renameFactor(db, { ...change, factor, name })
+    return redirect('/dashboard/security')
+  }
+  if (intent !== 'remove') return nothingChosen()
+  if (await removeFactor(db, { ...change, factor })) return redirect('/dashboard/security')
   return data({ problem: lastFactor, recoveryCodes: [] }, { status: 409 })
 }
 
-interface FactorRow {
-  id: string
-  name: string
-  createdAt: Date | null
+function nothingChosen() {
+  return data({ problem: 'Nothing was chosen.', recoveryCodes: [] }, { status: 422 })
 }
 
-const columns: readonly Column<FactorRow>[] = [
-  { title: 'Second factor', cell: ({ name }) => name },
-  { title: 'Since (UTC)', cell: ({ createdAt }) => (createdAt ? <Moment at={createdAt} /> : '') },
-  {
-    title: 'Actions',
-    cell: ({ id, name }) => (
-      <ActionPanel label="Remove…" variant="quiet" question={`Remove ${name}? It opens nothing any more.`}>
-        <SubmitButton intent="remove" of={id} variant="danger">
-          Yes, remove {name}
-        </SubmitButton>
-      </ActionPanel>
-    ),
-  },
-]
-
-/** The viewer's own second factors (product: dashboard 14). */
+/** The viewer's own second factors and sessions (product: dashboard 14). */
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { hasAuthenticator, passkeys } = loaderData
-  const authenticator = { id: 'authenticator', name: 'Authenticator app', createdAt: null }
+  const { authenticator, passkeys, codesLeft, sessions } = loaderData
+  const app = authenticator && {
+    id: 'authenticator',
+    name: authenticator.name ?? 'Authenticator app',
+    createdAt: authenticator.createdAt,
+  }
   const codes = actionData?.recoveryCodes ?? []
   return (
     <>
       <PageHeading
-        title="Your second factors"
-        lead="What you use to log in, beside your password."
+        title="Security"
+        lead="How you sign in, and where you're signed in now."
         action={
           <Link
             to="/dashboard/second-factor/set-up?to=/dashboard/security"
@@ -101,27 +122,26 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       />
       <div className="people-sections">
         {actionData?.problem && <Banner tone="error">{actionData.problem}</Banner>}
-        <DataTable
-          caption="Your second factors"
-          columns={columns}
-          rows={[...passkeys, ...(hasAuthenticator ? [authenticator] : [])]}
-          rowKey={({ id }) => id}
-          empty={<p className="p-6 text-ink-soft">You have none yet.</p>}
-        />
-        {codes.length > 0 ? (
-          <div className="people-form">
+        <FactorsTable rows={[...passkeys, ...(app ? [app] : [])]} />
+        <section className="people-form">
+          <h2 className="people-heading">Recovery codes</h2>
+          {codes.length > 0 ? (
             <RecoveryCodes codes={codes} to="/dashboard/security" />
-          </div>
-        ) : (
-          <ActionPanel
-            label="Make new recovery codes…"
-            question="Make new recovery codes? The ones that you have stop working. The new ones are shown once."
-          >
-            <SubmitButton intent="recovery-codes" variant="danger">
-              Yes, make new recovery codes
-            </SubmitButton>
-          </ActionPanel>
-        )}
+          ) : (
+            <>
+              <p>{codesLeft} of 10 left. Use one if you lose your phone.</p>
+              <ActionPanel
+                label="Make new recovery codes…"
+                question="Make new recovery codes? Your old ones stop working. We'll show the new ones once."
+              >
+                <SubmitButton intent="recovery-codes" variant="danger">
+                  Yes, make new recovery codes
+                </SubmitButton>
+              </ActionPanel>
+            </>
+          )}
+        </section>
+        <SessionsTable rows={sessions} />
       </div>
     </>
   )

@@ -70,7 +70,7 @@ test('an owner assigns a role, and the log records it', async () => {
     ])
     expect(await change(store, owner, colleague.accountId, form)).toMatchObject({
       status: 409,
-      data: { problem: 'These roles were changed meanwhile. You see them as they are now.' },
+      data: { problem: 'Someone changed these roles just now. Here they are.' },
     })
   })
 })
@@ -79,7 +79,7 @@ test('people cannot change their own roles', async () => {
   await withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'], ...member(own, 'admin') })
     const id = owner.accountId
-    const problem = 'Nobody changes their own roles. Ask another owner or admin.'
+    const problem = "You can't change your own access. Ask another owner or admin."
     for (const form of [
       { intent: 'roles', roles: 'support', seen: 'owner' },
       { intent: 'member', of: own, role: 'editor' },
@@ -138,7 +138,7 @@ test('the only admin of a seller cannot be removed', async () => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const { accountId } = await newViewer(store, member(other, 'admin'))
     await newViewer(store, member(other, 'editor'))
-    const problem = 'This is the only admin of the seller. Make somebody else one first.'
+    const problem = "They're the seller's only admin. Make someone else one first."
     for (const role of ['editor', 'remove']) {
       const form = { intent: 'member', of: other, role }
       expect(await change(store, owner, accountId, form)).toMatchObject({ status: 409, data: { problem } })

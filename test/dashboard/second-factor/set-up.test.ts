@@ -129,7 +129,7 @@ test('the last factor cannot be removed, and another one can', async () => {
     await enrol(store, colleague.id, browser)
     expect(await submitSecurity(browser, { intent: 'remove', of: 'authenticator' })).toMatchObject({
       status: 409,
-      data: { problem: 'This is your last second factor. Add another one first.' },
+      data: { problem: "That's your only sign-in step. Add another one first." },
     })
     await addPasskey(store, colleague.id)
     expect(await submitSecurity(browser, { intent: 'remove', of: 'authenticator' })).toMatchObject({

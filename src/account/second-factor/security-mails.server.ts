@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import { brand } from '#content/brand.ts'
+import { mailWithLink } from '#mail/mail-page.ts'
+import type { NewMail } from '#mail/mails.commands.server.ts'
+
+interface Recipient {
+  userId: string
+  email: string
+  publicUrl: string
+}
+
+/** Where and when an account was used. */
+export interface Use {
+  device: string
+  place: string | null
+  at: Date
+}
+
+/** Mails about the sign-in of people who work in the dashboard. They cannot be turned off (product: dashboard 14). */
+export function newBrowserMail(recipient: Recipient, use: Use): NewMail {
+  return securityMail(recipient, `New sign-in to the ${brand.name} dashboard`, [
+    `Your account just signed in from a browser we don't know: ${whereAndWhen(use)}.`,
+    "If that was you, there's nothing to do. If it wasn't, log out everywhere and choose a new password.",
+  ])
+}
+
+export function recoveryCodeMail(recipient: Recipient, use: Use, left: number): NewMail {
+  return securityMail(recipient, 'A recovery code was used', [
+    `Someone, most likely you, used a recovery code to sign in: ${whereAndWhen(use)}.`,
+    `You have ${codesLeft(left)} left. If you lost your phone, add a new passkey or authenticator app.`,
+    "If it wasn't you, log out everywhere, make new recovery codes and choose a new password.",
+  ])
+}
+
+export function resetFactorsMail(recipient: Recipient, by: string): NewMail {
+  return securityMail(recipient, 'Your two-step sign-in was reset', [
+    `${by} removed your passkeys, authenticator app and recovery codes, and logged you out.`,
+    "You'll set up two-step sign-in again the next time you log in.",
+    "If you didn't ask for this, tell us right away.",
+  ])
+}
+
+export function changedRolesMail(
+  recipient: Recipient,
+  { by, before, after }: { by: string; before: string; after: string },
+): NewMail {
+  return securityMail(recipient, `Your roles in the ${brand.name} dashboard changed`, [
+    after === '' ? `${by} removed your access to the dashboard.` : `${by} changed your roles.`,
+    `Before: ${before || 'none'}. Now: ${after || 'none'}.`,
+    'If you have questions, ask the person who made the change.',
+  ])
+}
+
+/** `1 recovery code`, `9 recovery codes`. */
+function codesLeft(left: number): string {
+  return `${left} recovery ${left === 1 ? 'code' : 'codes'}`
+}
+
+function securityMail(
+  { userId, email, publicUrl }: Recipient,
+  subject: string,
+  paragraphs: string[],
+): NewMail {
+  const link = { label: 'Review your security', address: new URL('/dashboard/security', publicUrl).href }
+  return {
+    key: `security ${randomUUID()}`,
+    subject: userId,
+    kind: 'security',
+    urgency: 'immediate',
+    message: { to: email, subject, ...mailWithLink(subject, paragraphs, link) },
+  }
+}
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' })
+
+function whereAndWhen({ device, place, at }: Use): string {
+  return [device, place, `${moment.format(at)} UTC`].filter(Boolean).join(', ')
+}

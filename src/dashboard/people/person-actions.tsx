@@ -1,0 +1,35 @@
+import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+
+/** What an owner can do to somebody's access, each with a confirmation. */
+export function PersonActions({ name }: { name: string }) {
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <ActionPanel
+        label="Log out everywhere…"
+        variant="quiet"
+        question={`Log ${name} out in every browser? They can sign in again.`}
+      >
+        <SubmitButton intent="end-sessions">Yes, log them out</SubmitButton>
+      </ActionPanel>
+      <ActionPanel
+        label="Reset sign-in…"
+        variant="quiet"
+        question={`Remove the passkeys, authenticator app and recovery codes of ${name}, and log them out? Make sure the request really comes from them. We email them.`}
+      >
+        <SubmitButton intent="reset-factor" variant="danger">
+          Yes, reset it
+        </SubmitButton>
+      </ActionPanel>
+      <ActionPanel
+        label="Remove person…"
+        variant="quiet"
+        question={`Remove ${name} from the dashboard? They lose all roles and are logged out. Their history stays. We email them.`}
+      >
+        <SubmitButton intent="remove" variant="danger">
+          Yes, remove {name}
+        </SubmitButton>
+      </ActionPanel>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { maxFactorName } from '#account/second-factor/fresh-factor.ts'
+import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { TextField } from '#ui/forms/field.tsx'
+
+interface FactorRow {
+  id: string
+  name: string
+  /** `null` if it was set up before the day was recorded. */
+  createdAt: Date | null
+}
+
+const columns: readonly Column<FactorRow>[] = [
+  { title: 'Name', cell: ({ name }) => name },
+  {
+    title: 'Added (UTC)',
+    cell: ({ createdAt }) => (createdAt ? <Moment at={createdAt} /> : 'Unknown'),
+  },
+  {
+    title: 'Actions',
+    cell: ({ id, name }) => (
+      <div className="flex flex-wrap gap-2">
+        <ActionPanel label="Rename…" variant="quiet" question="A name you'll recognize, like Work laptop.">
+          <TextField label="Name" name="name" defaultValue={name} maxLength={maxFactorName} required />
+          <SubmitButton intent="rename" of={id}>
+            Save
+          </SubmitButton>
+        </ActionPanel>
+        <ActionPanel
+          label="Remove…"
+          variant="quiet"
+          question={`Remove ${name}? You can't sign in with it anymore.`}
+        >
+          <SubmitButton intent="remove" of={id} variant="danger">
+            Yes, remove {name}
+          </SubmitButton>
+        </ActionPanel>
+      </div>
+    ),
+  },
+]
+
+/** Passkeys and the authenticator app, each with its name and day. */
+export function FactorsTable({ rows }: { rows: readonly FactorRow[] }) {
+  return (
+    <section>
+      <h2 className="people-heading">Two-step sign-in</h2>
+      <DataTable
+        caption="Two-step sign-in"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={<p className="p-6 text-ink-soft">Nothing yet. Add a passkey or an authenticator app.</p>}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,186 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sessions, users } from '#account/session/account.tables.server.ts'
+import { replaceRecoveryCodes } from '#account/second-factor/second-factor.commands.server.ts'
+import { secondFactorsOf } from '#account/second-factor/second-factor.queries.server.ts'
+import { encryptedForLibrary, newRecoveryCodes } from '#account/second-factor/second-factor.server.ts'
+import { staffRolesOf } from '#account/staff/staff.queries.server.ts'
+import { membershipsOf } from '#catalog/sellers/seller-members.queries.server.ts'
+import { action as changePerson, loader as openPerson } from '#dashboard/people/person.page.tsx'
+import { loader as openPeople } from '#dashboard/people/people.page.tsx'
+import { loader as openSecondFactor } from '#dashboard/second-factor/second-factor.page.tsx'
+import { action as secure, loader as openSecurity } from '#dashboard/security/security.page.tsx'
+import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
+import { colleaguePassword, newColleague, openLogIn, readAnswer } from '../../support/log-in.ts'
+import { withStore, type TestStore } from '../../support/store.ts'
+
+/** The texts of mails to an address, oldest first. */
+function mailsTo({ sent }: TestStore, address: string): string[] {
+  return sent.flatMap(({ to, subject, text }) => (to === address ? [`${subject}\n${text}`] : []))
+}
+
+async function withRecoveryCodes(store: TestStore) {
+  const colleague = await newColleague(store)
+  const codes = newRecoveryCodes()
+  const recoveryCodes = await encryptedForLibrary(store.context.auth, JSON.stringify(codes))
+  const actor = { kind: 'command' } as const
+  await replaceRecoveryCodes(store.db, { actor, userId: colleague.id, recoveryCodes, now: new Date() })
+  return { colleague, codes }
+}
+
+const person = (
+  store: TestStore,
+  viewer: SignedInViewer,
+  accountId: string,
+  form?: Record<string, string>,
+) => {
+  const page = {
+    ...pageArguments(store, {
+      path: `/dashboard/people/${accountId}`,
+      cookie: viewer.cookie,
+      ...(form && { form }),
+    }),
+    params: { accountId },
+    pattern: '',
+  }
+  return Promise.resolve()
+    .then((): Promise<unknown> => (form ? changePerson(page) : openPerson(page)))
+    .catch((thrown: unknown) => thrown)
+    .then(readAnswer)
+}
+
+test('recovery codes are accepted in any case, with or without the dash, and the page says how many are left', async () => {
+  await withStore(async (store) => {
+    const { colleague, codes } = await withRecoveryCodes(store)
+    const [first = '', second = '', third = ''] = codes
+    const typed = [first.toUpperCase(), second.replace('-', ''), ` ${third.replace('-', ' ')} `]
+    for (const [index, code] of typed.entries()) {
+      const browser = openLogIn(store)
+      await browser.logIn(colleague.email, colleaguePassword)
+      const path = '/dashboard/second-factor'
+      const shown = await browser.call((page) => openSecondFactor({ ...page, pattern: path }), path)
+      expect(shown.data).toMatchObject({ codesLeft: 10 - index })
+      expect(await browser.prove(code)).toMatchObject({
+        status: 302,
+        location: `/dashboard?codes-left=${9 - index}`,
+      })
+    }
+  })
+})
+
+test('a used recovery code is mailed with how many are left', async () => {
+  await withStore(async (store) => {
+    const { colleague, codes } = await withRecoveryCodes(store)
+    const browser = openLogIn(store)
+    await browser.logIn(colleague.email, colleaguePassword)
+    await browser.prove(codes[0] ?? '')
+    expect(mailsTo(store, colleague.email)).toContainEqual(
+      expect.stringMatching(/^A recovery code was used[^]*You have 9 recovery codes left/),
+    )
+  })
+})
+
+test('a log-in in a new browser is mailed once, and in a known one never', async () => {
+  await withStore(async (store) => {
+    const { colleague, codes } = await withRecoveryCodes(store)
+    const [first = '', second = '', third = ''] = codes
+    const logIn = async (browser: ReturnType<typeof openLogIn>, code: string) => {
+      await browser.logIn(colleague.email, colleaguePassword)
+      await browser.prove(code)
+      const sent = mailsTo(store, colleague.email)
+      return sent.filter((mail) => mail.includes('New sign-in')).length
+    }
+    const known = openLogIn(store)
+    expect(await logIn(known, first)).toBe(1)
+    expect(await logIn(known, second)).toBe(1)
+    expect(await logIn(openLogIn(store), third)).toBe(2)
+  })
+})
+
+test('reset sign-in, changed roles and removal are mailed to the person', async () => {
+  await withStore(async (store) => {
+    const owner = await newViewer(store, { staffRoles: ['owner'], name: 'Olga Owner' })
+    const colleague = await newViewer(store, { staffRoles: ['orders'] })
+    const id = colleague.accountId
+    await person(store, owner, id, { intent: 'roles', roles: 'support', seen: 'orders' })
+    expect(mailsTo(store, colleague.email)).toEqual([
+      expect.stringContaining('Before: orders. Now: support.'),
+    ])
+    const reset = await person(store, owner, id, { intent: 'reset-factor' })
+    expect(mailsTo(store, colleague.email).at(-1)).toContain('Olga Owner removed your passkeys')
+    const page = pageArguments(store, { path: reset.location ?? '', cookie: owner.cookie })
+    expect(await openPeople({ ...page, pattern: '' })).toMatchObject({
+      done: `Sign-in reset. ${colleague.name} sets up a new one at the next log-in.`,
+    })
+    await person(store, owner, id, { intent: 'remove' })
+    expect(mailsTo(store, colleague.email).at(-1)).toContain('removed your access to the dashboard')
+  })
+})
+
+test('an owner ends somebody’s sessions and removes a person with every role', async () => {
+  await withStore(async (store) => {
+    const owner = await newViewer(store, { staffRoles: ['owner'] })
+    const memberships = [{ sellerId: 'lanternfield-labs', role: 'editor' as const }]
+    const colleague = await newViewer(store, { staffRoles: ['orders'], memberships })
+    const id = colleague.accountId
+    const open = () => store.db.$count(sessions, eq(sessions.userId, id))
+    await person(store, owner, id, { intent: 'end-sessions' })
+    expect(await open()).toBe(0)
+    expect(await staffRolesOf(store.db, id)).toEqual(['orders'])
+    expect(await person(store, owner, id, { intent: 'remove' })).toMatchObject({ status: 302 })
+    expect(await staffRolesOf(store.db, id)).toEqual([])
+    expect(await membershipsOf(store.db, id)).toEqual([])
+  })
+})
+
+test('the only admin of a seller cannot be removed, and keeps every role', async () => {
+  await withStore(async (store) => {
+    const owner = await newViewer(store, { staffRoles: ['owner'] })
+    await store.db.execute(`delete from seller_members where seller_id = 'lanternfield-labs'`)
+    const memberships = [{ sellerId: 'lanternfield-labs', role: 'admin' as const }]
+    const { accountId, email } = await newViewer(store, { staffRoles: ['orders'], memberships })
+    expect(await person(store, owner, accountId, { intent: 'remove' })).toMatchObject({ status: 409 })
+    expect(await staffRolesOf(store.db, accountId)).toEqual(['orders'])
+    expect(mailsTo(store, email)).toEqual([])
+  })
+})
+
+test('a person and the own security can be looked at long after the second factor was proven', async () => {
+  await withStore(async (store) => {
+    const owner = await newViewer(store, { staffRoles: ['owner'] })
+    const colleague = await newViewer(store, { staffRoles: ['orders'] })
+    const old = new Date(Date.now() - 11 * 60 * 1000)
+    await store.db.update(sessions).set({ secondFactorAt: old }).where(eq(sessions.id, owner.sessionId))
+    expect(await person(store, owner, colleague.accountId)).toMatchObject({ status: 200 })
+    const page = pageArguments(store, { path: '/dashboard/security', cookie: owner.cookie })
+    expect(await openSecurity({ ...page, pattern: '' })).toMatchObject({ sessions: [{ isCurrent: true }] })
+    const form = { intent: 'roles', roles: 'support', seen: 'orders' }
+    expect((await person(store, owner, colleague.accountId, form)).location).toMatch(/second-factor/)
+  })
+})
+
+test('factors have a name and a day, and everybody can log out everywhere', async () => {
+  await withStore(async (store) => {
+    const viewer = await newViewer(store, { staffRoles: ['support'] })
+    const userId = viewer.accountId
+    await store.db.update(users).set({ twoFactorEnabled: true }).where(eq(users.id, userId))
+    const verifiedAt = new Date('2026-11-20T10:00:00Z')
+    await store.db.execute(`insert into two_factors (user_id, secret, backup_codes, verified, verified_at)
+      values ('${userId}', '', '', true, '${verifiedAt.toISOString()}')`)
+    const submit = (form: Record<string, string>) =>
+      Promise.resolve()
+        .then(() =>
+          secure({
+            ...pageArguments(store, { path: '/dashboard/security', cookie: viewer.cookie, form }),
+            pattern: '',
+          }),
+        )
+        .then(readAnswer)
+    await submit({ intent: 'rename', of: 'authenticator', name: ' Work phone ' })
+    expect(await secondFactorsOf(store.db, userId)).toMatchObject({
+      authenticator: { name: 'Work phone', createdAt: verifiedAt },
+    })
+    expect(await submit({ intent: 'end-all' })).toMatchObject({ location: '/dashboard/log-in' })
+    expect(await store.db.$count(sessions, eq(sessions.userId, userId))).toBe(0)
+  })
+})
