@@ -26,6 +26,7 @@ import { portalEventsEndpoint } from '#orders/portal-events/portal-events.endpoi
 import { provideFiles } from '#files/files-context.server.ts'
 import { picturesEndpoint } from '#files/pictures.endpoint.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
+import { sellerApiEndpoint } from '#developers/api/seller-api.endpoint.server.ts'
 import { isUpload } from '#dashboard/files/upload-address.ts'
 import { limitBody } from '#http/limits/body-limit.server.ts'
 import { findClientAddress } from '#http/limits/client-address.server.ts'
@@ -127,6 +128,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.route('/', receiptsEndpoint(context))
   app.route('/', handOffsEndpoint(context))
   app.route('/', portalEventsEndpoint(context))
+  app.route('/', sellerApiEndpoint(context))
   app.route(
     '/',
     apiEndpoint(context, () => operationsOf(app)),

@@ -6,6 +6,7 @@ import { startJobs, type Jobs } from '#mail/jobs.server.ts'
 import { createChangeEvents } from '#db/change-events.server.ts'
 import { openPool } from '#app/open-pool.server.ts'
 import { createFileStorage } from '#files/create-file-storage.server.ts'
+import { startWebhooks } from '#developers/webhooks/webhook-worker.server.ts'
 import { findFileReferences } from '#app/file-references.server.ts'
 import { createDailyCounts } from '#http/daily-counts/daily-counts.server.ts'
 import type { Environment } from '#http/environment.server.ts'
@@ -121,10 +122,12 @@ export async function createAppContext(environment: Environment): Promise<OpenAp
     handlers: scheduledJobs(withoutJobs, () => jobs),
   })
   const context: AppContext = { ...withoutJobs, jobs }
+  const webhooks = startWebhooks(context)
   async function close(): Promise<void> {
     stopping.abort()
     // Close mail first, so that no job waits for an unresponsive mail server.
     mail.close()
+    await webhooks.close()
     await jobs.close()
     clearInterval(storingCounts)
     await storeCounts()

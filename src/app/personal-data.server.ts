@@ -4,6 +4,7 @@ import { membershipPersonalData, savedPersonalData } from '#catalog/saved/catalo
 import { noticePersonalData } from '#dashboard/notices/notice-personal-data.server.ts'
 import { viewPersonalData } from '#dashboard/views/view-personal-data.server.ts'
 import { hasRole, rolesOf } from '#dashboard/viewer.server.ts'
+import { developerPersonalData } from '#developers/developer-personal-data.server.ts'
 import { enquiryPersonalData } from '#enquiries/enquiry-personal-data.server.ts'
 import { quotePersonalData } from '#quotes/quote-personal-data.server.ts'
 import { accessPersonalData } from '#orders/access/access-personal-data.server.ts'
@@ -24,6 +25,7 @@ export const personalData: PersonalDataOptions = {
     enquiryPersonalData,
     noticePersonalData,
     viewPersonalData,
+    developerPersonalData,
   ],
   hasRole: async (db, userId) => hasRole(await rolesOf(db, userId)),
   // Also sent to a deleted account, because an open order needs them.

@@ -8,6 +8,7 @@ import { addDownloads } from '#catalog/products/product-files.commands.server.ts
 import { indexPages } from '#catalog/search/index-pages.commands.server.ts'
 import { refreshRenamed } from '#catalog/search/refresh-renamed.commands.server.ts'
 import { indexedPages } from '#app/search-pages.ts'
+import { deleteOldMessages } from '#developers/webhooks/deliver-webhooks.commands.server.ts'
 import { removeUnusedFiles } from '#files/remove-files.commands.server.ts'
 import { removeOldIncoming } from '#files/receive-files.server.ts'
 import { deleteOldAssets, unusedAssetHours } from '#http/assets/build-assets.commands.server.ts'
@@ -54,6 +55,7 @@ const jobNames = [
   'old daily counts',
   'deleted customers',
   'old mails',
+  'old webhook messages',
 ] as const
 type JobName = (typeof jobNames)[number]
 
@@ -158,6 +160,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
         emptyDeletedCustomers(db, { now: clock(), billingDataYears: environment.BILLING_DATA_YEARS }),
       )
       await step('old mails', () => deleteFailedTexts(db, ago(failedMailTextDays * day)))
+      await step('old webhook messages', () => deleteOldMessages(db, clock()))
     },
   }
 

@@ -56,6 +56,7 @@ const environmentSchema = z.object({
   OTEL_SERVICE_NAME: z.string().min(1).default('wadah-storefront'),
   OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   ORDER_STATUS_URL: address.optional(),
+  WEBHOOKS_TO_LOOPBACK: z.stringbool().default(false),
   STORAGE: z
     .string()
     .regex(/^(file:.+|s3:https?:\/\/[^/]+\/.+)$/, { error: 'must be file:folder or s3:https://host/bucket' })

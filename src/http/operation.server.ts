@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 type Schema = z.ZodMiniType
 
 /** Who may call an operation: anybody, or only callers with the named credential. */
-export type Access = 'anybody' | 'account' | 'customer' | 'token' | 'access_key' | 'signature'
+export type Access = 'anybody' | 'account' | 'customer' | 'token' | 'access_key' | 'signature' | 'seller_key'
 
 export interface OperationResponse {
   description: string

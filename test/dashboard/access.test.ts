@@ -60,6 +60,7 @@ test.each([
   [
     'seller admin',
     [
+      '/dashboard/developers',
       '/dashboard/people',
       '/dashboard/people/invite',
       '/dashboard/quotes',

@@ -76,6 +76,18 @@ export const pagePermissions: Record<string, PagePermissions> = {
       'reset-factor': 'people.manage',
     },
   },
+  '/dashboard/developers': {
+    get: 'developers.manage',
+    post: {
+      'create-key': 'developers.manage',
+      'revoke-key': 'developers.manage',
+      'add-webhook': 'developers.manage',
+    },
+  },
+  '/dashboard/developers/webhooks/:webhookId': {
+    get: 'developers.manage',
+    post: 'developers.manage',
+  },
   '/dashboard/audit': { get: 'audit.see' },
   '/dashboard/audit/export': { get: 'audit.export' },
   '/dashboard/security': { get: 'overview.see', post: 'overview.see' },

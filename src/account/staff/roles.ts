@@ -69,6 +69,7 @@ export const permissions = {
   'people.manage': ['owner'],
   'audit.see': ['owner'],
   'audit.export': ['owner'],
+  'developers.manage': ['seller admin'],
   'notices.choose': [...everyStaff, ...everyMember],
 } as const satisfies Record<string, readonly Role[]>
 

@@ -3,13 +3,14 @@ import { brand } from '#content/brand.ts'
 
 /** The viewer skips from h1 to h3. This adds an h2 for the operations in between. */
 const headingPlugin = `{ wrapComponents: { operations: (Operations, { React: { createElement: h, Fragment } }) => (props) => h(Fragment, null, h('h2', null, 'Operations'), h(Operations, props)) } }`
-const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#viewer', deepLinking: true, validatorUrl: null, supportedSubmitMethods: [], plugins: [${headingPlugin}] })`
+const startOf = (document: string) =>
+  `SwaggerUIBundle({ url: '${document}', dom_id: '#viewer', deepLinking: true, validatorUrl: null, supportedSubmitMethods: [], plugins: [${headingPlugin}] })`
 
 /** The hash of `swagger-ui-bundle.js`, which a test compares with the installed package. */
 const viewerIntegrity = 'sha384-gjRm0bEPMeTmMh5jT2cHccIwCUZSTd8YC+j0d0sXw0MdGEfScduGpSyF3ZSSLkX9'
 
-/** The page that shows the OpenAPI document, in Swagger UI served from the shop itself. */
-export const docsPage = `<!doctype html>
+/** The page that shows an OpenAPI document, in Swagger UI served from the shop itself. */
+export const docsPage = (document: string) => `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
@@ -20,21 +21,22 @@ export const docsPage = `<!doctype html>
   </head>
   <body>
     <main id="viewer"></main>
-    <noscript>This page needs JavaScript. The document itself is at <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>
+    <noscript>This page needs JavaScript. The document itself is at <a href="${document}">${document}</a>.</noscript>
     <script src="/api-docs/swagger-ui-bundle.js" integrity="${viewerIntegrity}"></script>
-    <script>${start}</script>
+    <script>${startOf(document)}</script>
   </body>
 </html>
 `
 
 /** Nothing inline except the start script, allowed by its hash. The viewer's icons are data URLs. */
-export const docsPolicy = [
-  "default-src 'none'",
-  `script-src 'self' 'sha256-${createHash('sha256').update(start).digest('base64')}'`,
-  "style-src 'self'",
-  "img-src 'self' data:",
-  "connect-src 'self'",
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'none'",
-].join('; ')
+export const docsPolicy = (document: string) =>
+  [
+    "default-src 'none'",
+    `script-src 'self' 'sha256-${createHash('sha256').update(startOf(document)).digest('base64')}'`,
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')

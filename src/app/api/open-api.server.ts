@@ -30,6 +30,7 @@ export function openApi(operations: readonly RoutedOperation[], publicUrl: strin
         browser: { type: 'apiKey', in: 'cookie', name: `${prefix}wadah.browser` },
         token: { type: 'http', scheme: 'bearer', description: 'The token of the documents address' },
         accessKey: { type: 'http', scheme: 'bearer', description: 'The access key of the order' },
+        sellerKey: { type: 'http', scheme: 'bearer', description: 'An API key of a seller' },
         signature: { type: 'apiKey', in: 'header', name: 'webhook-signature' },
       },
     },
@@ -43,6 +44,7 @@ const security: Record<Access, Record<string, never[]>[]> = {
   token: [{ token: [] }],
   access_key: [{ accessKey: [] }],
   signature: [{ signature: [] }],
+  seller_key: [{ sellerKey: [] }],
 }
 
 function described(operation: RoutedOperation) {

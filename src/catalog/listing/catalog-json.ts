@@ -21,7 +21,7 @@ const sellerResponse = z.strictObject({
 
 const counters = { rating: z.number(), review_count: z.number(), download_count: z.number() }
 
-const productResponse = z.strictObject({
+export const productResponse = z.strictObject({
   id: z.string(),
   ...jsonSchemas(productFields),
   ...counters,

@@ -14,6 +14,7 @@ export const areas: readonly FilterOption[] = [
   { value: 'files.', label: 'Files' },
   { value: 'people.', label: 'People and roles' },
   { value: 'members.', label: 'Members of sellers' },
+  { value: 'developers.', label: 'API keys and webhooks' },
   { value: 'second-factor.', label: 'Two-step sign-in' },
   { value: 'account.', label: 'Accounts' },
   { value: 'notices.', label: 'Notifications' },

@@ -35,6 +35,7 @@ const nouns: Readonly<Record<string, string>> = {
   enquiry: 'inquiry',
   portal_event: 'event of the signing portal',
   account: 'person',
+  api_key: 'API key',
 }
 
 type Sayer = (entry: SaidEntry, changes: AuditedField[]) => Sentence
@@ -141,9 +142,22 @@ const sentences: Readonly<Record<string, Sayer>> = {
   'account.export': always('downloaded the data of'),
   'account.delete': always('deleted the account of'),
   'customer.delete': always('deleted the customer'),
+  'developers.manage': (entry, changes) => developerSentence(entry) ?? edited(entry, changes),
+  'developers.pause': always('paused webhook, after a day of failures:'),
   'notices.choose': always('changed the notifications of'),
   'views.save': always('saved view'),
   'views.remove': always('removed view'),
+}
+
+function developerSentence({ before, after }: SaidEntry): Sentence | null {
+  if (after === null) return null
+  if (after['revoked'] === true) return { verb: 'revoked API key', details: [] }
+  if ('secret' in after) return { verb: 'changed the secret of webhook', details: [] }
+  if ('paused' in after)
+    return { verb: `${after['paused'] === true ? 'paused' : 'resumed'} webhook`, details: [] }
+  if (before !== null) return null
+  if ('test' in after) return { verb: 'sent a test message to webhook', details: [] }
+  return 'sent_again' in after ? { verb: 'sent a message again to webhook', details: [] } : null
 }
 
 const emptyEntry: SaidEntry = { action: '', subjectKind: '', before: null, after: null, names: new Map() }

@@ -10,6 +10,8 @@ import {
 import { catalogProposals } from '#catalog/proposals/proposals.tables.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { apiKeys } from '#developers/keys/api-keys.tables.server.ts'
+import { webhooks } from '#developers/webhooks/webhooks.tables.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { enquiryReference } from '#enquiries/enquiry-thread.ts'
 import { storedFiles } from '#files/files.tables.server.ts'
@@ -83,6 +85,20 @@ const readers: Readonly<Record<string, (db: Database, ids: string[]) => Named>> 
       id: each.id,
       name: each.name === '' ? enquiryReference(each.id) : `${enquiryReference(each.id)} (${each.name})`,
     }))
+  },
+  api_key: (db, ids) => {
+    const { id, name } = apiKeys
+    return db
+      .select({ id, name })
+      .from(apiKeys)
+      .where(inArray(id, uuids(ids)))
+  },
+  webhook: (db, ids) => {
+    const { id, url: name } = webhooks
+    return db
+      .select({ id, name })
+      .from(webhooks)
+      .where(inArray(id, uuids(ids)))
   },
   order: async (_, ids) => ids.map((id) => ({ id, name: orderNumber(id) })),
   quote: async (_, ids) => ids.map((id) => ({ id, name: quoteNumber(id) })),

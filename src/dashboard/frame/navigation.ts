@@ -20,6 +20,7 @@ const entries: readonly (RailEntry & { permission: Permission | readonly Permiss
   { path: '/dashboard/reviews', label: 'Reviews', permission: 'reviews.see' },
   { path: '/dashboard/reports', label: 'Reports', permission: ['reports.see', 'own-reports.see'] },
   { path: '/dashboard/people', label: 'People', permission: ['people.see', 'members.manage'] },
+  { path: '/dashboard/developers', label: 'Developers', permission: 'developers.manage' },
   { path: '/dashboard/audit', label: 'Audit log', permission: 'audit.see' },
   { path: '/dashboard/notices', label: 'Notices', permission: 'notices.choose' },
 ]

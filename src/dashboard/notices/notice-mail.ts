@@ -30,6 +30,7 @@ export type NotifiableEvent = { about: string } & (
   | { notice: 'new_review'; reviewId: string; product: string; stars: number; sellerId: string | null }
   | { notice: 'reported_review'; reviewId: string; product: string }
   | { notice: 'new_quote'; quoteId: string; sellerId: string | null }
+  | { notice: 'webhook_paused'; webhookId: string; url: string; sellerId: string }
 )
 
 /** The sellers that the event is about. */
@@ -133,6 +134,14 @@ function wordsOf(event: NotifiableEvent, sellerIds: readonly string[] | null): W
         subject: `Somebody asks for quote ${quoteNumber(event.quoteId)}`,
         paragraphs: ['A customer asks for prices and waits for an answer.'],
         path: `/dashboard/quotes/${event.quoteId}`,
+      }
+    case 'webhook_paused':
+      return {
+        subject: 'A webhook is paused',
+        paragraphs: [
+          `${event.url} has not accepted a message for a day, so nothing is sent there any more. Messages are held in its log until you turn it on again.`,
+        ],
+        path: `/dashboard/developers/webhooks/${event.webhookId}`,
       }
   }
 }

@@ -11,6 +11,7 @@ export const notices = [
   'new_review',
   'reported_review',
   'new_quote',
+  'webhook_paused',
 ] as const
 export type Notice = (typeof notices)[number]
 
@@ -30,6 +31,7 @@ const noticePermissions: Readonly<Record<Notice, NoticePermissions>> = {
   new_review: { staff: 'reviews.answer', members: 'reviews.answer' },
   reported_review: { staff: 'reviews.moderate' },
   new_quote: { staff: 'quotes.answer', members: 'quotes.answer' },
+  webhook_paused: { members: 'developers.manage' },
 }
 
 const labels: Readonly<Record<Notice, string>> = {
@@ -42,6 +44,7 @@ const labels: Readonly<Record<Notice, string>> = {
   new_review: 'A product of yours is reviewed',
   reported_review: 'A review is reported',
   new_quote: 'A customer asks for a quote',
+  webhook_paused: 'A webhook of yours is paused after a day of failures',
 }
 
 export function noticeLabel(notice: Notice): string {

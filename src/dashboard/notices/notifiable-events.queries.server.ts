@@ -7,6 +7,7 @@ import type { NotifiableEvent, SellerDecision } from '#dashboard/notices/notice-
 import type { Notice } from '#dashboard/notices/notices.ts'
 import { sentNotices } from '#dashboard/notices/notices.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { webhooks } from '#developers/webhooks/webhooks.tables.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { orderLines, orders, orderTransitions } from '#orders/orders.tables.server.ts'
 import { quotes } from '#quotes/quotes.tables.server.ts'
@@ -31,6 +32,7 @@ export async function newNotifiableEvents(db: Database, now: Date): Promise<Noti
     await newReviews(db, since),
     await newReports(db, since),
     await newQuotes(db, since),
+    await pausedWebhooks(db, since),
   ]
   return found.flat()
 }
@@ -241,6 +243,18 @@ async function newQuotes(db: Database, since: Date): Promise<NotifiableEvent[]> 
     .where(and(gt(quotes.requestedAt, since), eq(quotes.state, 'requested'), isUntold))
     .limit(maxAtOnce)
   return found.map(({ id, sellerId }) => ({ notice: 'new_quote', about: id, quoteId: id, sellerId }))
+}
+
+/** Once per pause. */
+async function pausedWebhooks(db: Database, since: Date): Promise<NotifiableEvent[]> {
+  const { id, url, sellerId, pausedAt, pausedBy } = webhooks
+  const about = sql<string>`${id} || ' ' || ${pausedAt}`
+  const found = await db
+    .select({ about, webhookId: id, url, sellerId })
+    .from(webhooks)
+    .where(and(gt(pausedAt, since), eq(pausedBy, 'failures'), isNew(db, 'webhook_paused', about)))
+    .limit(maxAtOnce)
+  return found.map((event) => ({ notice: 'webhook_paused', ...event }))
 }
 
 function isNew(db: Database, notice: Notice, about: SQL): SQL {

@@ -142,6 +142,7 @@ test('a seller’s admin has every permission of a seller, members and quotes in
     'quotes.answer',
     'own-reports.see',
     'own-reports.export',
+    'developers.manage',
     'notices.choose',
   ])
 })

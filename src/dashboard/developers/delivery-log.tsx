@@ -1,0 +1,100 @@
+import { Form } from 'react-router'
+import { DataTable } from '#dashboard/components/data-table.tsx'
+import { Moment } from '#dashboard/components/moment.tsx'
+import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { deliveryLogDays, type DeliveryState } from '#developers/webhooks/webhook.ts'
+
+interface LoggedDelivery {
+  id: string
+  messageId: string
+  type: string
+  state: DeliveryState
+  attempts: number
+  createdAt: Date
+  dueAt: Date
+  attemptedAt: Date | null
+  status: number | null
+  error: string | null
+  answer: string | null
+  body: Record<string, unknown> | null
+}
+
+/** The messages of a webhook with their body and the last answer (product: developers 14). */
+export function DeliveryLog({ deliveries }: { deliveries: readonly LoggedDelivery[] }) {
+  return (
+    <section aria-labelledby="log">
+      <h2 id="log" className="people-heading">
+        Messages of the last {deliveryLogDays} days
+      </h2>
+      <DataTable
+        caption="Messages"
+        rows={deliveries}
+        rowKey={({ id }) => id}
+        empty={<p>No messages yet. Send a test message to try your receiver.</p>}
+        columns={[
+          { title: 'Event', cell: ({ type }) => <code>{type}</code> },
+          { title: 'When', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+          { title: 'State', cell: (delivery) => <DeliveryStateDot delivery={delivery} /> },
+          { title: 'Attempts', cell: ({ attempts }) => attempts, isFigure: true },
+          { title: 'Answer', cell: ({ status, error }) => error ?? status ?? 'None yet' },
+          { title: 'Details', cell: (delivery) => <DeliveryDetails delivery={delivery} /> },
+          { title: 'Actions', cell: ({ id }) => <SendAgain id={id} /> },
+        ]}
+      />
+    </section>
+  )
+}
+
+const words: Record<DeliveryState, { tone: StatusTone; word: string }> = {
+  pending: { tone: 'waiting', word: 'Waiting' },
+  delivered: { tone: 'good', word: 'Delivered' },
+  failed: { tone: 'bad', word: 'Failed' },
+  held: { tone: 'quiet', word: 'Held while paused' },
+}
+
+function DeliveryStateDot({ delivery: { state, attempts, dueAt } }: { delivery: LoggedDelivery }) {
+  const { tone, word } = words[state]
+  return (
+    <>
+      <StatusDot tone={tone}>{word}</StatusDot>
+      {state === 'pending' && attempts > 0 && (
+        <span className="block text-ink-soft">
+          Next attempt: <Moment at={dueAt} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function DeliveryDetails({
+  delivery: { messageId, body, answer, attemptedAt },
+}: {
+  delivery: LoggedDelivery
+}) {
+  return (
+    <details>
+      <summary className="link">Body and answer</summary>
+      <p className="mt-2 text-ink-soft">
+        <code>webhook-id: {messageId}</code>
+      </p>
+      <pre className="mt-2 overflow-x-auto whitespace-pre-wrap">{JSON.stringify(body, null, 2)}</pre>
+      {attemptedAt && (
+        <p className="mt-2 text-ink-soft">
+          Answer of <Moment at={attemptedAt} />:
+        </p>
+      )}
+      {attemptedAt && <pre className="overflow-x-auto whitespace-pre-wrap">{answer || '(empty)'}</pre>}
+    </details>
+  )
+}
+
+function SendAgain({ id }: { id: string }) {
+  return (
+    <Form method="post" preventScrollReset>
+      <SubmitButton intent="again" of={id} variant="quiet">
+        Send again
+      </SubmitButton>
+    </Form>
+  )
+}

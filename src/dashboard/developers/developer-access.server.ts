@@ -1,0 +1,30 @@
+import type { RouterContextProvider } from 'react-router'
+import { sellersWith } from '#account/staff/roles.ts'
+import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
+import { webhookOf } from '#developers/webhooks/webhooks.queries.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { isUuid } from '#lib/ids.ts'
+
+interface Page {
+  request: Request
+  context: Readonly<RouterContextProvider>
+}
+
+/** Requires an admin of a seller; keys and webhooks of other sellers do not exist for them (product: developers 1). */
+export async function requireDeveloper(page: Page) {
+  const viewer = await requireAllowed(page, 'developers.manage')
+  const { db, clock, environment } = pageContext(page.context)
+  return {
+    sellerIds: sellersWith(viewer, 'developers.manage'),
+    change: { actor: actorOf(viewer), now: clock() },
+    db,
+    environment,
+  }
+}
+
+/** The same for one webhook; `null` if it is not theirs. */
+export async function findOwnWebhook(page: Page, id: string) {
+  const access = await requireDeveloper(page)
+  const webhook = isUuid(id) ? await webhookOf(access.db, access.sellerIds, id) : null
+  return webhook && { ...access, webhook }
+}

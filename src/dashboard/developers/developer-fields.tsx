@@ -1,0 +1,44 @@
+import { CheckBox } from '#dashboard/components/check-box.tsx'
+import { SelectField } from '#ui/forms/field.tsx'
+
+/** Only for members of several sellers. */
+export function SellerChoice({ sellers }: { sellers: readonly { id: string; name: string }[] }) {
+  if (sellers.length < 2) return null
+  return (
+    <SelectField label="Seller" name="seller">
+      {sellers.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+interface ChoicesProps {
+  legend: string
+  name: string
+  labels: Readonly<Record<string, string>>
+  chosen: readonly string[]
+  error: string | undefined
+}
+
+/** Checkboxes, of which at least one is needed. */
+export function Choices({ legend, name, labels, chosen, error }: ChoicesProps) {
+  return (
+    <fieldset className="role-choices">
+      <legend className="field-label">{legend}</legend>
+      {Object.entries(labels).map(([value, label], index) => (
+        <CheckBox
+          key={value}
+          name={name}
+          value={value}
+          label={label}
+          defaultChecked={chosen.includes(value)}
+          aria-invalid={error !== undefined && index === 0 ? true : undefined}
+        />
+      ))}
+      {error && <p className="field-error">{error}</p>}
+    </fieldset>
+  )
+}

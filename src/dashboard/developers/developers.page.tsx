@@ -1,0 +1,121 @@
+import { data, redirect } from 'react-router'
+import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
+import { requireDeveloper } from '#dashboard/developers/developer-access.server.ts'
+import { KeysSection } from '#dashboard/developers/keys-section.tsx'
+import { readWebhookForm } from '#dashboard/developers/read-webhook-form.server.ts'
+import { WebhooksSection } from '#dashboard/developers/webhooks-section.tsx'
+import { notFound } from '#dashboard/viewer.server.ts'
+import { apiKeyForm } from '#developers/keys/api-keys.forms.ts'
+import { createKey, revokeKey } from '#developers/keys/api-keys.commands.server.ts'
+import { listKeys } from '#developers/keys/api-keys.queries.server.ts'
+import { createWebhook } from '#developers/webhooks/webhooks.commands.server.ts'
+import { listWebhooks } from '#developers/webhooks/webhooks.queries.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { formText } from '#lib/form-text.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import type { Route } from './+types/developers.page.ts'
+
+const path = '/dashboard/developers'
+const done: Record<string, string> = {
+  revoked: 'The key is revoked. Calls with it are rejected.',
+  removed: 'The webhook is removed, with its log.',
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'API keys and webhooks of your company.'
+  return pageMeta(matches, { title: 'Developers', description, path, noIndex: true })
+}
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, sellerIds } = await requireDeveloper({ request, context })
+  const [sellers, keys, webhooks] = await Promise.all([
+    sellerChoices(db, sellerIds),
+    listKeys(db, sellerIds),
+    listWebhooks(db, sellerIds),
+  ])
+  return {
+    sellers,
+    keys,
+    webhooks: webhooks.map(({ id, seller, url, events, failingSince, pausedAt, pausedBy }) => {
+      return { id, seller, url, events, failingSince, pausedAt, pausedBy }
+    }),
+    done: done[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { db, sellerIds, change, environment } = await requireDeveloper({ request, context })
+  const fields = await request.formData()
+  const intent = formText(fields, 'intent')
+  if (intent === 'revoke-key') {
+    const id = formText(fields, 'of')
+    if (!(await listKeys(db, sellerIds)).some((key) => key.id === id)) return redirect(`${path}?done=revoked`)
+    await revokeKey(db, { ...change, id })
+    return redirect(`${path}?done=revoked`)
+  }
+  const sellerId = formText(fields, 'seller') || sellerIds[0]
+  if (sellerId === undefined || !sellerIds.includes(sellerId)) throw notFound()
+  if (intent === 'create-key') {
+    const values = {
+      name: formText(fields, 'name').replaceAll('\0', ''),
+      scopes: fields.getAll('scopes').map(String),
+    }
+    const parsed = apiKeyForm.safeParse(values)
+    if (!parsed.success) {
+      const { name, ...others } = fieldErrorsOf(parsed.error)
+      const fieldErrors = { name, scopes: Object.values(others)[0] }
+      return data({ outcome: 'invalid-key', fieldErrors, values } as const, { status: 422 })
+    }
+    const key = await createKey(db, { ...change, sellerId, ...parsed.data })
+    return data({ outcome: 'created', key, name: parsed.data.name } as const)
+  }
+  if (intent !== 'add-webhook') throw notFound()
+  const read = readWebhookForm(fields, environment)
+  if (!read.ok) return data({ outcome: 'invalid-webhook', ...read.rejected } as const, { status: 422 })
+  const id = await createWebhook(db, { ...change, sellerId, ...read.value })
+  return redirect(`${path}/webhooks/${id}?done=added`)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
+/** API keys and webhooks of the viewer's sellers (product: developers 1, 8). */
+export default function DevelopersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { sellers, keys, webhooks } = loaderData
+  const answer = reachedAnswer(actionData)
+  return (
+    <>
+      <PageHeading
+        title="Developers"
+        lead={
+          <>
+            Keys and webhooks for your own systems.{' '}
+            <a href="/api/seller/docs" className="link">
+              What the API offers
+            </a>
+          </>
+        }
+      />
+      <div className="people-sections">
+        <UnreachableBanner />
+        {loaderData.done && !answer && <Banner tone="success">{loaderData.done}</Banner>}
+        <KeysSection
+          keys={keys}
+          sellers={sellers}
+          created={answer?.outcome === 'created' ? answer : null}
+          rejected={answer?.outcome === 'invalid-key' ? answer : null}
+        />
+        <WebhooksSection
+          webhooks={webhooks}
+          sellers={sellers}
+          rejected={answer?.outcome === 'invalid-webhook' ? answer : null}
+        />
+      </div>
+    </>
+  )
+}

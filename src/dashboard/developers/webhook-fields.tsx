@@ -1,0 +1,46 @@
+import { Choices } from '#dashboard/developers/developer-fields.tsx'
+import { webhookEventLabels } from '#developers/webhooks/webhook.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
+import { TextField } from '#ui/forms/field.tsx'
+
+interface WebhookValues {
+  url: string
+  events: readonly string[]
+}
+
+export interface RejectedWebhook {
+  fieldErrors: FieldErrors
+  values: WebhookValues
+}
+
+export function WebhookFields({
+  values,
+  rejected,
+}: {
+  values: WebhookValues
+  rejected: RejectedWebhook | null
+}) {
+  const shown = rejected?.values ?? values
+  return (
+    <>
+      <TextField
+        label="Address"
+        name="url"
+        type="url"
+        inputMode="url"
+        hint="A public https address of your system"
+        maxLength={500}
+        required
+        defaultValue={shown.url}
+        error={rejected?.fieldErrors['url']}
+      />
+      <Choices
+        legend="Send a message when"
+        name="events"
+        labels={webhookEventLabels}
+        chosen={shown.events}
+        error={rejected?.fieldErrors['events']}
+      />
+    </>
+  )
+}

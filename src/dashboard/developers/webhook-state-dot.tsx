@@ -1,0 +1,24 @@
+import { StatusDot } from '#dashboard/components/status-dot.tsx'
+import type { pauseReasons } from '#developers/webhooks/webhook.ts'
+
+export interface WebhookState {
+  failingSince: Date | null
+  pausedAt: Date | null
+  pausedBy: (typeof pauseReasons)[number] | null
+}
+
+export function WebhookStateDot({
+  webhook: { failingSince, pausedAt, pausedBy },
+}: {
+  webhook: WebhookState
+}) {
+  if (pausedAt !== null) {
+    return pausedBy === 'failures' ? (
+      <StatusDot tone="bad">Paused after a day of failures</StatusDot>
+    ) : (
+      <StatusDot tone="quiet">Paused</StatusDot>
+    )
+  }
+  if (failingSince !== null) return <StatusDot tone="waiting">Failing, trying again</StatusDot>
+  return <StatusDot tone="good">On</StatusDot>
+}

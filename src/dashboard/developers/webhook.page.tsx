@@ -1,0 +1,173 @@
+import { data, Form, redirect } from 'react-router'
+import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { BackLink } from '#dashboard/components/back-link.tsx'
+import { Fact, Facts } from '#dashboard/components/facts.tsx'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
+import { DeliveryLog } from '#dashboard/developers/delivery-log.tsx'
+import { findOwnWebhook } from '#dashboard/developers/developer-access.server.ts'
+import { readWebhookForm } from '#dashboard/developers/read-webhook-form.server.ts'
+import { WebhookFields } from '#dashboard/developers/webhook-fields.tsx'
+import { WebhookStateDot } from '#dashboard/developers/webhook-state-dot.tsx'
+import { notFound } from '#dashboard/viewer.server.ts'
+import { secretOverlapMilliseconds } from '#developers/webhooks/webhook.ts'
+import { webhookSecret } from '#developers/webhooks/webhook-secret.server.ts'
+import {
+  changeWebhook,
+  pauseWebhook,
+  removeWebhook,
+  resumeWebhook,
+  rotateSecret,
+  sendAgain,
+  sendTest,
+} from '#developers/webhooks/webhooks.commands.server.ts'
+import { deliveriesOf } from '#developers/webhooks/webhooks.queries.server.ts'
+import { formText } from '#lib/form-text.ts'
+import { isUuid } from '#lib/ids.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import type { Route } from './+types/webhook.page.ts'
+
+const list = '/dashboard/developers'
+const shownDeliveries = 50
+
+const done: Record<string, string> = {
+  added: 'The webhook is added. Send a test message to try your receiver.',
+  changed: 'The webhook is saved.',
+  rotated: 'There is a new secret. For a day messages are signed with both.',
+  paused: 'The webhook is paused.',
+  resumed: 'The webhook is on again. Messages held meanwhile are in the log.',
+  tested: 'A test message is on its way. Reload this page to see the answer.',
+  again: 'The message is on its way again. Reload this page to see the answer.',
+}
+
+export function meta({ matches, params }: Route.MetaArgs) {
+  const path = `${list}/webhooks/${params.webhookId}`
+  return pageMeta(matches, { title: 'Webhook', description: 'A webhook and its log.', path, noIndex: true })
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const found = await findOwnWebhook({ request, context }, params.webhookId)
+  if (!found) throw notFound()
+  const { webhook, db, environment, change } = found
+  const { id, secretNumber, secretChangedAt, ...shown } = webhook
+  const secretOf = (number: number) => webhookSecret(environment.AUTH_SECRET, id, number)
+  const isChanging =
+    secretChangedAt !== null && change.now.getTime() - secretChangedAt.getTime() < secretOverlapMilliseconds
+  return {
+    webhook: shown,
+    secret: secretOf(secretNumber),
+    previousSecret: isChanging ? secretOf(secretNumber - 1) : null,
+    deliveries: await deliveriesOf(db, id, shownDeliveries),
+    done: done[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const found = await findOwnWebhook({ request, context }, params.webhookId)
+  if (!found) throw notFound()
+  const { db, webhook, environment } = found
+  const change = { ...found.change, id: webhook.id }
+  const fields = await request.formData()
+  const here = (what: string) => redirect(`${list}/webhooks/${webhook.id}?done=${what}`)
+  switch (formText(fields, 'intent')) {
+    case 'change': {
+      const read = readWebhookForm(fields, environment)
+      if (!read.ok) return data(read.rejected, { status: 422 })
+      await changeWebhook(db, { ...change, ...read.value })
+      return here('changed')
+    }
+    case 'rotate':
+      await rotateSecret(db, change)
+      return here('rotated')
+    case 'pause':
+      await pauseWebhook(db, change)
+      return here('paused')
+    case 'resume':
+      await resumeWebhook(db, change)
+      return here('resumed')
+    case 'test':
+      await sendTest(db, change)
+      return here('tested')
+    case 'again': {
+      const deliveryId = formText(fields, 'of')
+      if (isUuid(deliveryId)) await sendAgain(db, { ...change, deliveryId })
+      return here('again')
+    }
+    case 'remove':
+      await removeWebhook(db, change)
+      return redirect(`${list}?done=removed`)
+    default:
+      throw notFound()
+  }
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
+/** One webhook with its secret and its log (product: developers 10, 14). */
+export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { webhook, secret, previousSecret, deliveries } = loaderData
+  const rejected = reachedAnswer(actionData) ?? null
+  return (
+    <>
+      <BackLink to={list}>Developers</BackLink>
+      <PageHeading
+        title={<span className="break-all">{webhook.url}</span>}
+        lead={webhook.seller}
+        action={
+          <Form method="post" preventScrollReset>
+            <SubmitButton intent="test">Send a test message</SubmitButton>
+          </Form>
+        }
+      />
+      <div className="people-sections">
+        <UnreachableBanner />
+        {loaderData.done && !rejected && <Banner tone="success">{loaderData.done}</Banner>}
+        <Facts>
+          <Fact name="State">
+            <WebhookStateDot webhook={webhook} />
+          </Fact>
+          <Fact name="Secret">
+            <code className="break-all">{secret}</code>
+          </Fact>
+          {previousSecret && (
+            <Fact name="Until then">
+              <code className="break-all">{previousSecret}</code>
+            </Fact>
+          )}
+        </Facts>
+        <div className="flex flex-wrap gap-2">
+          <ActionPanel label="Change…" isOpen={rejected !== null} question="Which messages go where.">
+            <WebhookFields values={webhook} rejected={rejected} />
+            <SubmitButton intent="change">Save</SubmitButton>
+          </ActionPanel>
+          <ActionPanel
+            label="Change the secret…"
+            question="For a day messages carry a signature of each secret, so that none is lost while your receiver changes."
+          >
+            <SubmitButton intent="rotate">Make a new secret</SubmitButton>
+          </ActionPanel>
+          <Form method="post" preventScrollReset>
+            {webhook.pausedAt === null ? (
+              <SubmitButton intent="pause" variant="secondary">
+                Pause
+              </SubmitButton>
+            ) : (
+              <SubmitButton intent="resume">Resume</SubmitButton>
+            )}
+          </Form>
+          <ActionPanel label="Remove…" variant="quiet" question={`Remove ${webhook.url} and its log?`}>
+            <SubmitButton intent="remove" variant="danger">
+              Yes, remove it
+            </SubmitButton>
+          </ActionPanel>
+        </div>
+        <DeliveryLog deliveries={deliveries} />
+      </div>
+    </>
+  )
+}

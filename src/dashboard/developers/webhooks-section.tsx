@@ -1,0 +1,64 @@
+import { Link } from 'react-router'
+import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { DataTable } from '#dashboard/components/data-table.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { SellerChoice } from '#dashboard/developers/developer-fields.tsx'
+import { WebhookFields, type RejectedWebhook } from '#dashboard/developers/webhook-fields.tsx'
+import { WebhookStateDot, type WebhookState } from '#dashboard/developers/webhook-state-dot.tsx'
+import { webhookEventLabels, type WebhookEvent } from '#developers/webhooks/webhook.ts'
+
+interface ListedWebhook extends WebhookState {
+  id: string
+  seller: string
+  url: string
+  events: WebhookEvent[]
+}
+
+interface WebhooksSectionProps {
+  webhooks: readonly ListedWebhook[]
+  sellers: readonly { id: string; name: string }[]
+  rejected: RejectedWebhook | null
+}
+
+export function WebhooksSection({ webhooks, sellers, rejected }: WebhooksSectionProps) {
+  return (
+    <section aria-labelledby="webhooks">
+      <h2 id="webhooks" className="people-heading">
+        Webhooks
+      </h2>
+      <DataTable
+        caption="Webhooks"
+        rows={webhooks}
+        rowKey={({ id }) => id}
+        empty={<p>No webhooks yet. A webhook tells one of your systems at once when something is sold.</p>}
+        columns={[
+          {
+            title: 'Address',
+            cell: ({ id, url }) => (
+              <Link to={`/dashboard/developers/webhooks/${id}`} className="link break-all">
+                {url}
+              </Link>
+            ),
+          },
+          ...(sellers.length > 1 ? [{ title: 'Seller', cell: ({ seller }: ListedWebhook) => seller }] : []),
+          {
+            title: 'Events',
+            cell: ({ events }) => events.map((event) => webhookEventLabels[event]).join(', '),
+          },
+          { title: 'State', cell: (webhook) => <WebhookStateDot webhook={webhook} /> },
+        ]}
+      />
+      <div className="mt-4">
+        <ActionPanel
+          label="Add a webhook…"
+          isOpen={rejected !== null}
+          question="Messages follow Standard Webhooks. Check their signature with the secret that the next page shows."
+        >
+          <SellerChoice sellers={sellers} />
+          <WebhookFields values={rejected?.values ?? { url: '', events: [] }} rejected={rejected} />
+          <SubmitButton intent="add-webhook">Add the webhook</SubmitButton>
+        </ActionPanel>
+      </div>
+    </section>
+  )
+}

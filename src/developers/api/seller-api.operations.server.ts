@@ -1,0 +1,109 @@
+import * as z from 'zod/mini'
+import { productResponse } from '#catalog/listing/catalog-json.ts'
+import { tooManyTries, type Operation, type OperationProblem } from '#http/operation.server.ts'
+import { isRecordId, isUuid } from '#lib/ids.ts'
+
+/** Also the tag by which the documents of the seller's API are selected. */
+export const sellerApiGroup = 'Seller'
+
+const shared = { group: sellerApiGroup, access: 'seller_key' } as const
+
+const limit = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^(?:[1-9]\d?|100)$/, 'A limit is a whole number from 1 to 100.')),
+    z.transform(Number),
+  ),
+)
+
+const problems: readonly OperationProblem[] = [
+  { status: 400, code: 'invalid_query', when: 'A parameter is not known, repeated or not valid.' },
+  { status: 401, code: 'invalid_key', when: 'There is no such key, or it is revoked.' },
+  { status: 403, code: 'missing_scope', when: 'The key may not do this.' },
+  tooManyTries,
+]
+
+const lineResponse = z.strictObject({
+  id: z.string(),
+  product_id: z.string(),
+  product_type: z.string(),
+  product: z.string(),
+  quantity: z.number(),
+  price: z.number(),
+  total: z.number(),
+  subscription_interval: z.nullable(z.string()),
+  status: z.enum([
+    'prepared',
+    'documents_opened',
+    'signed',
+    'payment_failed',
+    'paid',
+    'active',
+    'canceled',
+    'declined',
+    'expired',
+  ]),
+  ordered_at: z.string(),
+  paid_at: z.nullable(z.string()),
+  changed_at: z.string(),
+  buyer: z.nullable(z.strictObject({ name: z.string(), company: z.string(), email: z.string() })),
+})
+
+export const listSellerOrdersOperation = {
+  ...shared,
+  summary: 'The sold lines of the seller, newest first',
+  description:
+    'Needs `orders:read`. Each order is its lines of this seller. The buyer is there once the order is paid. To keep up, ask with `changed_since`, and follow `next` with `after`.',
+  query: z.strictObject({
+    changed_since: z.optional(
+      z.iso.datetime({ offset: true, error: 'A moment such as 2026-11-25T12:00:00Z.' }),
+    ),
+    after: z.optional(z.string().check(z.maxLength(200))),
+    limit,
+  }),
+  responses: {
+    200: {
+      description: 'One page of them, and where the next one begins',
+      schema: z.strictObject({ orders: z.array(lineResponse), next: z.nullable(z.string()) }),
+    },
+  },
+  problems,
+} satisfies Operation
+
+export const showSellerOrderOperation = {
+  ...shared,
+  summary: 'One sold line',
+  description: 'Needs `orders:read`.',
+  responses: { 200: { description: 'The line', schema: lineResponse } },
+  problems: [
+    ...problems.filter(({ status }) => status !== 400),
+    { status: 404, code: 'unknown_order', when: 'The seller has sold no such line.' },
+  ],
+} satisfies Operation
+
+export const listSellerProductsOperation = {
+  ...shared,
+  summary: 'The products of the seller, by id',
+  description: 'Needs `products:read`. Includes products that the shop does not show.',
+  query: z.strictObject({
+    after: z.optional(z.string().check(z.refine(isRecordId, 'The id of a product.'))),
+    limit,
+  }),
+  responses: {
+    200: {
+      description: 'One page of them, and where the next one begins',
+      schema: z.strictObject({ products: z.array(productResponse), next: z.nullable(z.string()) }),
+    },
+  },
+  problems,
+} satisfies Operation
+
+/** The place in the list, as `next` names it; `null` for anything else. */
+export function readPlace(text: string): { id: string; moment: string } | null {
+  const [moment = '', id = '', ...more] = text.split('|')
+  const isMoment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/.test(moment)
+  return more.length === 0 && isMoment && isUuid(id) ? { id, moment } : null
+}
+
+export function writePlace({ id, moment }: { id: string; moment: string }): string {
+  return `${moment}|${id}`
+}

@@ -1,0 +1,80 @@
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
+import { comesAfter, momentText, type ListPlace } from '#db/comes-after.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { priceFrom } from '#db/prices.server.ts'
+import { toDollars } from '#lib/money.ts'
+import { orderLines, orders } from '#orders/orders.tables.server.ts'
+
+/** An order that was declined or has expired was never sold. */
+const shownStatuses = [
+  'prepared',
+  'documents_opened',
+  'signed',
+  'payment_failed',
+  'paid',
+  'active',
+  'cancelled',
+] as const
+const isPaid = inArray(orders.status, ['paid', 'active'])
+
+interface LineRequest {
+  sellerId: string
+  /** Only this line. */
+  id?: string
+  /** Only orders that changed since. */
+  changedSince?: Date | null
+  after?: ListPlace | null
+  limit: number
+}
+
+/**
+ * The lines of a seller, newest first: what its members see of them (dashboard 88). The buyer is read only once
+ * the order is paid, and not after the customer has deleted the account.
+ */
+export async function sellerLines(db: Database, request: LineRequest) {
+  const { sellerId, id, changedSince = null, after = null, limit } = request
+  const { preparedAt: at } = orders
+  const maySeeBuyer = sql<boolean>`${isPaid} and ${orders.customerDeletedAt} is null`
+  const rows = await db
+    .select({
+      line: orderLines,
+      moment: momentText(at),
+      status: orders.status,
+      orderedAt: at,
+      changedAt: orders.changedAt,
+      name: sql<string | null>`case when ${maySeeBuyer} then ${orders.fullName} end`,
+      company: sql<string | null>`case when ${maySeeBuyer} then ${orders.company} end`,
+      email: sql<string | null>`case when ${maySeeBuyer} then ${orders.email} end`,
+    })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orderLines.sellerId, sellerId),
+        inArray(orders.status, [...shownStatuses]),
+        id === undefined ? undefined : eq(orderLines.id, id),
+        changedSince ? gte(orders.changedAt, changedSince) : undefined,
+        after === null ? undefined : comesAfter(after, { at, id: orderLines.id, order: ['desc', 'asc'] }),
+      ),
+    )
+    .orderBy(sql`${at} desc`, orderLines.id)
+    .limit(limit)
+  return rows.map(({ line, moment, status, orderedAt, changedAt, name, company, email }) => ({
+    place: { id: line.id, moment },
+    json: {
+      id: line.id,
+      product_id: line.productId,
+      product_type: line.productType,
+      product: line.name,
+      quantity: line.quantity,
+      price: toDollars(priceFrom(line.price)),
+      total: toDollars(priceFrom(line.total)),
+      subscription_interval: line.subscriptionInterval,
+      status: status === 'cancelled' ? ('canceled' as const) : status,
+      ordered_at: orderedAt.toISOString(),
+      paid_at: line.paidAt?.toISOString() ?? null,
+      changed_at: changedAt.toISOString(),
+      buyer: name === null ? null : { name, company: company ?? '', email: email ?? '' },
+    },
+  }))
+}

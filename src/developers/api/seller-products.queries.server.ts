@@ -1,0 +1,41 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Product } from '#catalog/product.ts'
+import { productColumns } from '#catalog/products/marketplace.queries.server.ts'
+import {
+  marketplaceCategories,
+  marketplaceProducts,
+  marketplaceSellers,
+} from '#catalog/products/marketplace.tables.server.ts'
+import { toProducts } from '#catalog/products/product-rows.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { OnUnreadableRow } from '#db/readable-rows.ts'
+
+interface ProductRequest {
+  sellerId: string
+  /** The id of the last product of the page before. */
+  after: string | null
+  limit: number
+}
+
+/** All products of a seller that are not archived, by id, also those that the shop does not show. */
+export async function sellerProducts(
+  db: Database,
+  { sellerId, after, limit }: ProductRequest,
+  onUnreadable: OnUnreadableRow,
+): Promise<Product[]> {
+  const rows = await db
+    .select(productColumns)
+    .from(marketplaceProducts)
+    .leftJoin(marketplaceCategories, eq(marketplaceCategories.id, marketplaceProducts.categoryId))
+    .leftJoin(marketplaceSellers, eq(marketplaceSellers.id, marketplaceProducts.sellerId))
+    .where(
+      and(
+        eq(marketplaceProducts.sellerId, sellerId),
+        isNull(marketplaceProducts.archivedAt),
+        after === null ? undefined : gt(marketplaceProducts.id, after),
+      ),
+    )
+    .orderBy(marketplaceProducts.id)
+    .limit(limit)
+  return toProducts(rows, onUnreadable)
+}

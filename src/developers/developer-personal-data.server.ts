@@ -1,0 +1,27 @@
+import type { PersonalData } from '#account/settings/personal-data.server.ts'
+import { keysMadeBy } from '#developers/keys/api-keys.queries.server.ts'
+import { webhooksMadeBy } from '#developers/webhooks/webhooks.queries.server.ts'
+
+/** The keys and webhooks that an account has made. They belong to the seller and stay, without the account. */
+export const developerPersonalData: PersonalData = {
+  name: 'developers',
+  async read(db, { userId }) {
+    const keys = await keysMadeBy(db, userId)
+    const webhooks = await webhooksMadeBy(db, userId)
+    return {
+      api_keys: keys.map(({ sellerId, name, scopes, createdAt, revokedAt }) => ({
+        seller_id: sellerId,
+        name,
+        scopes,
+        created_at: createdAt,
+        revoked_at: revokedAt,
+      })),
+      webhooks: webhooks.map(({ sellerId, url, events, createdAt }) => ({
+        seller_id: sellerId,
+        url,
+        events,
+        created_at: createdAt,
+      })),
+    }
+  },
+}

@@ -1,0 +1,25 @@
+/** What an API key may do, with the words of the dashboard (product: developers 2). */
+export const scopeLabels = {
+  'orders:read': 'Read orders',
+  'products:read': 'Read products',
+} as const satisfies Record<string, string>
+
+export type Scope = keyof typeof scopeLabels
+
+export const scopes = Object.keys(scopeLabels) as [Scope, ...Scope[]]
+
+/** The beginning of every key, so that people and scanners recognize a leaked one. */
+export const keyPrefix = 'wsk_'
+
+/** A key as lists show it. */
+export interface ApiKey {
+  id: string
+  sellerId: string
+  seller: string
+  name: string
+  /** The first characters of the key. */
+  hint: string
+  scopes: Scope[]
+  createdAt: Date
+  lastUsedAt: Date | null
+}

@@ -1,0 +1,72 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Actor } from '#audit/audit.ts'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Scope } from '#developers/keys/api-key.ts'
+import { apiKeys } from '#developers/keys/api-keys.tables.server.ts'
+import { newApiKey } from '#developers/keys/key-secret.server.ts'
+
+const action = 'developers.manage'
+const noticeEvery = 60_000
+
+interface NewKey {
+  actor: Actor
+  sellerId: string
+  name: string
+  scopes: Scope[]
+  now: Date
+}
+
+/** Makes a key and returns it. It cannot be read again (product: developers 1). */
+export async function createKey(
+  db: Database,
+  { actor, sellerId, name, scopes, now }: NewKey,
+): Promise<string> {
+  const { key, hash, hint } = newApiKey()
+  const createdBy = actor.kind === 'account' ? actor.accountId : null
+  await db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(apiKeys)
+      .values({ sellerId, name, scopes, hash, hint, createdBy, createdAt: now })
+      .returning({ id: apiKeys.id })
+    if (!made) throw new Error('The key was not stored')
+    const after = { seller: sellerId, name, hint, scopes }
+    await recordChange(tx, {
+      actor,
+      action,
+      subject: { kind: 'api_key', id: made.id },
+      before: null,
+      after,
+      now,
+    })
+  })
+  return key
+}
+
+/** Ends a key at once. Revoking it twice is not an error. */
+export async function revokeKey(
+  db: Database,
+  { actor, id, now }: { actor: Actor; id: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [revoked] = await tx
+      .update(apiKeys)
+      .set({ revokedAt: now })
+      .where(and(eq(apiKeys.id, id), isNull(apiKeys.revokedAt)))
+      .returning({ name: apiKeys.name })
+    if (!revoked) return
+    const subject = { kind: 'api_key', id }
+    const [before, after] = [{ revoked: false }, { revoked: true }]
+    await recordChange(tx, { actor, action, subject, before, after, now })
+  })
+}
+
+/** Notes that a key was used, at most once a minute. */
+export async function noteKeyUse(db: Database, id: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - noticeEvery)
+  const isOld = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, before))
+  await db
+    .update(apiKeys)
+    .set({ lastUsedAt: now })
+    .where(and(eq(apiKeys.id, id), isOld))
+}

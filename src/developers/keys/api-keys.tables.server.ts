@@ -1,0 +1,29 @@
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#account/session/account.tables.server.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { scopes } from '#developers/keys/api-key.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** The API keys of sellers (product: developers 1). */
+export const apiKeys = pgTable(
+  'api_keys',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sellerId: text()
+      .notNull()
+      .references(() => marketplaceSellers.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** SHA-256. The key itself is not stored. */
+    hash: text().notNull().unique(),
+    /** The first characters of the key, to recognize it. */
+    hint: text().notNull(),
+    scopes: text({ enum: scopes }).array().notNull(),
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull(),
+    /** Written at most once a minute. */
+    lastUsedAt: moment(),
+    revokedAt: moment(),
+  },
+  (key) => [index('api_keys_of_seller').on(key.sellerId), index('api_keys_by_creator').on(key.createdBy)],
+)

@@ -1,0 +1,74 @@
+import { lookup } from 'node:dns/promises'
+import { BlockList, isIP } from 'node:net'
+
+export interface CheckedAddress {
+  address: string
+  family: 4 | 6
+}
+
+const blocked = new BlockList()
+// Reserved ranges of IPv4 (RFC 6890 and later): own network, private, shared, loopback, link-local, documentation,
+// benchmarks, multicast, future use.
+for (const range of [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+]) {
+  addRange(blocked, range, 'ipv4')
+}
+// Within the public range of IPv6: tunnels, which embed other addresses, and documentation.
+for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) addRange(blocked, range, 'ipv6')
+
+/** Everything outside is local, mapped, translated or reserved. */
+const publicIpv6 = new BlockList()
+addRange(publicIpv6, '2000::/3', 'ipv6')
+
+const loopback = new BlockList()
+addRange(loopback, '127.0.0.0/8', 'ipv4')
+loopback.addAddress('::1', 'ipv6')
+
+/** Whether a delivery may connect to this address (product: developers 12). */
+export function isPublicAddress(address: string): boolean {
+  const family = isIP(address)
+  if (family === 4) return !blocked.check(address, 'ipv4')
+  return family === 6 && publicIpv6.check(address, 'ipv6') && !blocked.check(address, 'ipv6')
+}
+
+/**
+ * The address to connect to, or `null` if the name leads anywhere that is not public. All its addresses must be
+ * public, so that retries by family cannot reach another one.
+ */
+export async function checkedAddress(
+  hostname: string,
+  { allowsLoopback }: { allowsLoopback: boolean },
+): Promise<CheckedAddress | null> {
+  const host = hostname.replace(/^\[(.*)\]$/, '$1')
+  const family = isIP(host)
+  const found = family === 0 ? await lookup(host, { all: true }) : [{ address: host, family }]
+  const isAllowed = ({ address }: { address: string }) =>
+    isPublicAddress(address) || (allowsLoopback && isLoopback(address))
+  const [first] = found
+  if (!first || !found.every(isAllowed)) return null
+  return { address: first.address, family: first.family === 6 ? 6 : 4 }
+}
+
+function isLoopback(address: string): boolean {
+  return loopback.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+function addRange(list: BlockList, range: string, family: 'ipv4' | 'ipv6'): void {
+  const [network = '', prefix] = range.split('/')
+  list.addSubnet(network, Number(prefix), family)
+}

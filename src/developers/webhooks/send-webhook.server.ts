@@ -1,0 +1,108 @@
+import { request as httpRequest, type IncomingMessage, type RequestOptions } from 'node:http'
+import { request as httpsRequest } from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { checkedAddress, type CheckedAddress } from '#developers/webhooks/public-address.server.ts'
+
+/** What a receiver answered, or why there is no answer. */
+export type SentWebhook = { status: number; answer: string } | { error: string }
+
+export interface WebhookSendOptions {
+  allowsLoopback: boolean
+  timeoutMilliseconds: number
+}
+
+/** The beginning of an answer that the log keeps. */
+const answerBytes = 2048
+
+/**
+ * Sends one message. The name is resolved here and the connection goes to the checked address, so that it cannot
+ * lead elsewhere a moment later. Redirects are not followed (product: developers 12).
+ */
+export async function sendWebhook(
+  url: string,
+  { headers, body }: { headers: Record<string, string>; body: string },
+  { allowsLoopback, timeoutMilliseconds }: WebhookSendOptions,
+): Promise<SentWebhook> {
+  const signal = AbortSignal.timeout(timeoutMilliseconds)
+  try {
+    const target = new URL(url)
+    if (target.protocol !== 'https:' && !allowsLoopback) return { error: 'Only https addresses are called.' }
+    const address = await within(signal, checkedAddress(target.hostname, { allowsLoopback }))
+    if (!address) return { error: 'The address is not public, so nothing was sent.' }
+    return await post(target, { headers, body, address, signal })
+  } catch (error) {
+    return { error: signal.aborted ? 'No answer within the time limit.' : errorWords(error) }
+  }
+}
+
+interface Post {
+  headers: Record<string, string>
+  body: string
+  address: CheckedAddress
+  signal: AbortSignal
+}
+
+function post(target: URL, { headers, body, address, signal }: Post): Promise<SentWebhook> {
+  return new Promise((resolve, reject) => {
+    const request = target.protocol === 'https:' ? httpsRequest : httpRequest
+    const options: RequestOptions = {
+      method: 'POST',
+      headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+      lookup: always(address),
+      // A connection of its own, so that none is reused that was opened by another check.
+      agent: false,
+      signal,
+    }
+    const sending = request(target, options, (response) => {
+      beginningOf(response).then(
+        (answer) => resolve({ status: response.statusCode ?? 0, answer }),
+        (error: unknown) => reject(error),
+      )
+    })
+    sending.on('error', reject)
+    sending.end(body)
+  })
+}
+
+/** Node calls it with or without `all`. Addresses in the URL itself are not looked up, and are checked already. */
+function always({ address, family }: CheckedAddress): LookupFunction {
+  return (_hostname, { all }, found) => {
+    if (all) found(null, [{ address, family }])
+    else found(null, address, family)
+  }
+}
+
+async function beginningOf(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of response) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= answerBytes) break
+  }
+  response.destroy()
+  // PostgreSQL cannot store a NUL.
+  return Buffer.concat(chunks).subarray(0, answerBytes).toString('utf8').replaceAll('\0', '')
+}
+
+/** A resolver has no signal. */
+function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('timed out')), { once: true })
+    }),
+  ])
+}
+
+function errorWords(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return known[code] ?? `The connection failed${code && ` (${code})`}.`
+}
+
+const known: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'The name does not exist.',
+  EAI_AGAIN: 'The name could not be looked up.',
+  ECONNREFUSED: 'The connection was refused.',
+  ECONNRESET: 'The connection was closed without an answer.',
+}

@@ -1,0 +1,45 @@
+/** The events that a seller's machines can receive (product: developers 8). */
+export const webhookEventLabels = {
+  'order.paid': 'An order is paid',
+  'order.active': 'An order is active',
+  'order.canceled': 'An order is canceled',
+  'review.published': 'A review is published',
+} as const satisfies Record<string, string>
+
+export type WebhookEvent = keyof typeof webhookEventLabels
+
+export const webhookEvents = Object.keys(webhookEventLabels) as [WebhookEvent, ...WebhookEvent[]]
+
+/** A message that somebody sends by hand, to try a receiver. */
+export const testEvent = 'webhook.test'
+
+/** `held`: not sent, because the webhook was paused. */
+export const deliveryStates = ['pending', 'delivered', 'failed', 'held'] as const
+export type DeliveryState = (typeof deliveryStates)[number]
+
+export const pauseReasons = ['person', 'failures'] as const
+
+const [minute, hour] = [60, 3600]
+/** Seconds until the next attempt. Together they last a day (product: developers 11). */
+const retrySeconds = [
+  5,
+  minute,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  4 * hour,
+  8 * hour,
+  9 * hour + 24 * minute,
+]
+
+/** How long to wait after this many failed attempts; `null` after the last one. */
+export function secondsToNextAttempt(attempts: number): number | null {
+  return retrySeconds[attempts - 1] ?? null
+}
+
+/** A webhook is paused when all attempts have failed for so long. */
+export const pausedAfterMilliseconds = 24 * hour * 1000
+/** The previous secret signs too, until the receiver has the new one. */
+export const secretOverlapMilliseconds = 24 * hour * 1000
+/** Messages and their deliveries are deleted after these days. */
+export const deliveryLogDays = 30

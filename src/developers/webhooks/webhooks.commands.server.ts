@@ -1,0 +1,148 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Actor } from '#audit/audit.ts'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { holdPending } from '#developers/webhooks/deliver-webhooks.commands.server.ts'
+import { testEvent, type WebhookEvent } from '#developers/webhooks/webhook.ts'
+import { webhookDeliveries, webhookMessages, webhooks } from '#developers/webhooks/webhooks.tables.server.ts'
+
+const action = 'developers.manage'
+
+interface Change {
+  actor: Actor
+  id: string
+  now: Date
+}
+
+interface WebhookFields {
+  url: string
+  events: WebhookEvent[]
+}
+
+export async function createWebhook(
+  db: Database,
+  { actor, sellerId, url, events, now }: WebhookFields & { actor: Actor; sellerId: string; now: Date },
+): Promise<string> {
+  const createdBy = actor.kind === 'account' ? actor.accountId : null
+  return db.transaction(async (tx) => {
+    const [made] = await tx
+      .insert(webhooks)
+      .values({ sellerId, url, events, createdBy, createdAt: now })
+      .returning({ id: webhooks.id })
+    if (!made) throw new Error('The webhook was not stored')
+    const subject = { kind: 'webhook', id: made.id }
+    const after = { seller: sellerId, url, events }
+    await recordChange(tx, { actor, action, subject, before: null, after, now })
+    return made.id
+  })
+}
+
+export async function changeWebhook(db: Database, { actor, id, now, url, events }: Change & WebhookFields) {
+  await db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ url: webhooks.url, events: webhooks.events })
+      .from(webhooks)
+      .where(eq(webhooks.id, id))
+      .for('update')
+    if (!before) return
+    const after = { url, events }
+    await tx.update(webhooks).set(after).where(eq(webhooks.id, id))
+    await recordChange(tx, { actor, action, subject: { kind: 'webhook', id }, before, after, now })
+  })
+}
+
+/** Removes a webhook with its log. */
+export async function removeWebhook(db: Database, { actor, id, now }: Change): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [removed] = await tx
+      .delete(webhooks)
+      .where(eq(webhooks.id, id))
+      .returning({ url: webhooks.url, events: webhooks.events })
+    if (!removed) return
+    const subject = { kind: 'webhook', id }
+    await recordChange(tx, { actor, action, subject, before: removed, after: null, now })
+  })
+}
+
+/** From now on messages carry two signatures, for a day (product: developers 10). */
+export async function rotateSecret(db: Database, { actor, id, now }: Change): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(webhooks)
+      .set({ secretNumber: sql`${webhooks.secretNumber} + 1`, secretChangedAt: now })
+      .where(eq(webhooks.id, id))
+      .returning({ number: webhooks.secretNumber })
+    if (!changed) return
+    const [before, after] = [{ secret: changed.number - 1 }, { secret: changed.number }]
+    await recordChange(tx, { actor, action, subject: { kind: 'webhook', id }, before, after, now })
+  })
+}
+
+export async function pauseWebhook(db: Database, { actor, id, now }: Change): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [paused] = await tx
+      .update(webhooks)
+      .set({ pausedAt: now, pausedBy: 'person' })
+      .where(and(eq(webhooks.id, id), isNull(webhooks.pausedAt)))
+      .returning({ id: webhooks.id })
+    if (!paused) return
+    await holdPending(tx, id)
+    const [before, after] = [{ paused: false }, { paused: true }]
+    await recordChange(tx, { actor, action, subject: { kind: 'webhook', id }, before, after, now })
+  })
+}
+
+/** Later messages are sent again. Those held meanwhile stay in the log until somebody sends them. */
+export async function resumeWebhook(db: Database, { actor, id, now }: Change): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [resumed] = await tx
+      .update(webhooks)
+      .set({ pausedAt: null, pausedBy: null, failingSince: null })
+      .where(and(eq(webhooks.id, id), sql`${webhooks.pausedAt} is not null`))
+      .returning({ id: webhooks.id })
+    if (!resumed) return
+    const [before, after] = [{ paused: true }, { paused: false }]
+    await recordChange(tx, { actor, action, subject: { kind: 'webhook', id }, before, after, now })
+  })
+}
+
+/** Sends a test message, also while the webhook is paused. */
+export async function sendTest(db: Database, { actor, id, now }: Change): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [webhook] = await tx
+      .select({ sellerId: webhooks.sellerId })
+      .from(webhooks)
+      .where(eq(webhooks.id, id))
+    if (!webhook) return
+    const body = { type: testEvent, timestamp: now.toISOString(), data: { webhook: id } }
+    const about = `${id} ${now.getTime()}`
+    const [message] = await tx
+      .insert(webhookMessages)
+      .values({ sellerId: webhook.sellerId, type: testEvent, about, at: now, body })
+      .onConflictDoNothing()
+      .returning({ id: webhookMessages.id })
+    if (!message) return
+    await tx
+      .insert(webhookDeliveries)
+      .values({ webhookId: id, messageId: message.id, state: 'pending', dueAt: now, createdAt: now })
+    const after = { test: message.id }
+    await recordChange(tx, { actor, action, subject: { kind: 'webhook', id }, before: null, after, now })
+  })
+}
+
+/** Sends a message again under the same id, with a new day of attempts. */
+export async function sendAgain(
+  db: Database,
+  { actor, id, now, deliveryId }: Change & { deliveryId: string },
+) {
+  await db.transaction(async (tx) => {
+    const [again] = await tx
+      .update(webhookDeliveries)
+      .set({ state: 'pending', attempts: 0, dueAt: now })
+      .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, id)))
+      .returning({ messageId: webhookDeliveries.messageId })
+    if (!again) return
+    const after = { sent_again: again.messageId }
+    await recordChange(tx, { actor, action, subject: { kind: 'webhook', id }, before: null, after, now })
+  })
+}

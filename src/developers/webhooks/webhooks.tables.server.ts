@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#account/session/account.tables.server.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { deliveryStates, pauseReasons, webhookEvents } from '#developers/webhooks/webhook.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+
+/** Addresses of sellers that receive events (product: developers 8). */
+export const webhooks = pgTable(
+  'webhooks',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sellerId: text()
+      .notNull()
+      .references(() => marketplaceSellers.id, { onDelete: 'cascade' }),
+    url: text().notNull(),
+    events: text({ enum: webhookEvents }).array().notNull(),
+    /** The signing secret is derived from it, so that the database stores none. */
+    secretNumber: integer().notNull().default(1),
+    secretChangedAt: moment(),
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull(),
+    /** The first failed attempt since the last delivery. */
+    failingSince: moment(),
+    pausedAt: moment(),
+    pausedBy: text({ enum: pauseReasons }),
+  },
+  (webhook) => [
+    index('webhooks_of_seller').on(webhook.sellerId),
+    index('webhooks_by_creator').on(webhook.createdBy),
+  ],
+)
+
+/** An event for one seller. Written by triggers in the transaction of the change. */
+export const webhookMessages = pgTable(
+  'webhook_messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    sellerId: text()
+      .notNull()
+      .references(() => marketplaceSellers.id, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    /** The id of what it is about: an order, a review. */
+    about: text().notNull(),
+    at: moment().notNull(),
+    /** The body as sent. Empty until it is prepared for delivery. */
+    body: jsonb().$type<Record<string, unknown>>(),
+  },
+  (message) => [
+    unique('webhook_messages_once').on(message.sellerId, message.type, message.about),
+    index('webhook_messages_unprepared')
+      .on(message.at)
+      .where(sql`${message.body} is null`),
+    index('webhook_messages_by_age').on(message.at),
+  ],
+)
+
+/** One message for one webhook. */
+export const webhookDeliveries = pgTable(
+  'webhook_deliveries',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    webhookId: uuid()
+      .notNull()
+      .references(() => webhooks.id, { onDelete: 'cascade' }),
+    messageId: uuid()
+      .notNull()
+      .references(() => webhookMessages.id, { onDelete: 'cascade' }),
+    state: text({ enum: deliveryStates }).notNull(),
+    attempts: integer().notNull().default(0),
+    /** When it is due. During an attempt: when another process may try again. */
+    dueAt: moment().notNull(),
+    createdAt: moment().notNull(),
+    /** The last attempt: when, the status or the error, and the beginning of the answer. */
+    attemptedAt: moment(),
+    status: integer(),
+    error: text(),
+    answer: text(),
+  },
+  (delivery) => [
+    unique('webhook_deliveries_once').on(delivery.webhookId, delivery.messageId),
+    index('webhook_deliveries_due')
+      .on(delivery.dueAt)
+      .where(sql`${delivery.state} = 'pending'`),
+    index('webhook_deliveries_of_webhook').on(delivery.webhookId, delivery.createdAt.desc()),
+    index('webhook_deliveries_of_message').on(delivery.messageId),
+  ],
+)

@@ -1,0 +1,199 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import { personalData } from '#app/personal-data.server.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { action, loader } from '#dashboard/developers/developers.page.tsx'
+import { action as webhookAction, loader as webhookLoader } from '#dashboard/developers/webhook.page.tsx'
+import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
+import { apiKeys } from '#developers/keys/api-keys.tables.server.ts'
+import { webhookDeliveries, webhooks } from '#developers/webhooks/webhooks.tables.server.ts'
+import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
+import { readAnswer } from '../../support/log-in.ts'
+import { withStore, type TestStore } from '../../support/store.ts'
+
+const path = '/dashboard/developers'
+
+interface Office {
+  store: TestStore
+  admin: SignedInViewer
+  other: SignedInViewer
+}
+
+function withOffice(work: (office: Office) => Promise<void>, settings: Record<string, string> = {}) {
+  return withStore(async (store) => {
+    await store.db.insert(marketplaceSellers).values([
+      { id: 'mira', name: 'Mira' },
+      { id: 'nova', name: 'Nova' },
+    ])
+    const member = (sellerId: string) => newViewer(store, { memberships: [{ sellerId, role: 'admin' }] })
+    await work({ store, admin: await member('mira'), other: await member('nova') })
+  }, settings)
+}
+
+function form(fields: Record<string, string | string[]>): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields))
+    for (const each of [value].flat()) data.append(name, each)
+  return data
+}
+
+type Handler = (page: never) => unknown
+
+/** What a page answers, thrown or returned. */
+async function open(
+  { store }: Office,
+  handler: Handler,
+  { cookie }: SignedInViewer,
+  { fields, webhookId = '' }: { fields?: Record<string, string | string[]>; webhookId?: string } = {},
+) {
+  const page = pageArguments(store, { path, cookie, ...(fields && { form: form(fields) }) })
+  const answer = await Promise.resolve()
+    .then(() => handler({ ...page, params: { webhookId }, pattern: path } as never))
+    .catch((thrown: unknown) => thrown)
+  return readAnswer(answer)
+}
+
+const newKey = { intent: 'create-key', name: 'Ledger', scopes: ['orders:read', 'products:read'] }
+const newWebhook = { intent: 'add-webhook', url: 'https://mira.example/hook', events: ['order.paid'] }
+
+async function addWebhook(office: Office): Promise<string> {
+  const added = await open(office, action, office.admin, { fields: newWebhook })
+  return /webhooks\/([\w-]+)\?done=added/.exec(added.location ?? '')?.[1] ?? ''
+}
+
+test('a key is shown once, listed by its beginning, and revoked', () =>
+  withOffice(async (office) => {
+    const { store, admin, other } = office
+    const created = await open(office, action, admin, { fields: newKey })
+    expect(created.data).toMatchObject({
+      outcome: 'created',
+      name: 'Ledger',
+      key: expect.stringMatching(/^wsk_/),
+    })
+    const listed = await open(office, loader, admin)
+    expect(JSON.stringify(listed.data)).not.toContain((created.data as { key: string }).key)
+    expect(listed.data).toMatchObject({ keys: [{ name: 'Ledger', scopes: newKey.scopes, lastUsedAt: null }] })
+    expect((await open(office, loader, other)).data).toMatchObject({ keys: [] })
+
+    const [key] = await store.db.select().from(apiKeys)
+    const revoke = { intent: 'revoke-key', of: key?.id ?? '' }
+    await open(office, action, other, { fields: revoke })
+    expect((await store.db.select().from(apiKeys))[0]?.revokedAt).toBeNull()
+    await open(office, action, admin, { fields: revoke })
+    expect((await store.db.select().from(apiKeys))[0]?.revokedAt).toBeInstanceOf(Date)
+    const entries = await store.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, key?.id ?? ''))
+    expect(entries).toHaveLength(2)
+    expect(JSON.stringify(entries)).not.toContain(key?.hash)
+  }))
+
+test('a rejected form keeps what was entered', () =>
+  withOffice(async (office) => {
+    const noScope = await open(office, action, office.admin, {
+      fields: { intent: 'create-key', name: 'Ledger' },
+    })
+    expect(noScope.status).toBe(422)
+    expect(noScope.data).toMatchObject({
+      outcome: 'invalid-key',
+      fieldErrors: { scopes: 'Choose at least one permission.' },
+      values: { name: 'Ledger' },
+    })
+    for (const url of [
+      'mira.example',
+      'ftp://mira.example/',
+      'https://a:b@mira.example/',
+      'http://mira.example/',
+    ]) {
+      const rejected = await open(office, action, office.admin, { fields: { ...newWebhook, url } })
+      expect([url, rejected.status]).toEqual([url, 422])
+      expect(rejected.data).toMatchObject({ outcome: 'invalid-webhook', values: { url } })
+    }
+  }))
+
+test('nobody makes a key or a webhook for a seller of others', () =>
+  withOffice(async (office) => {
+    for (const fields of [newKey, newWebhook]) {
+      const refused = await open(office, action, office.other, { fields: { ...fields, seller: 'mira' } })
+      expect(refused.status).toBe(404)
+    }
+  }))
+
+test('a webhook is opened and changed by its own seller only', () =>
+  withOffice(async (office) => {
+    const { store, admin, other } = office
+    const webhookId = await addWebhook(office)
+    const shown = await open(office, webhookLoader, admin, { webhookId })
+    expect(shown.data).toMatchObject({
+      webhook: { url: newWebhook.url, events: ['order.paid'] },
+      secret: expect.stringMatching(/^whsec_/),
+      previousSecret: null,
+    })
+    expect((await open(office, webhookLoader, other, { webhookId })).status).toBe(404)
+    for (const intent of ['change', 'rotate', 'pause', 'resume', 'test', 'again', 'remove']) {
+      const refused = await open(office, webhookAction, other, { webhookId, fields: { intent } })
+      expect([intent, refused.status]).toEqual([intent, 404])
+    }
+
+    const press = (fields: Record<string, string | string[]>) =>
+      open(office, webhookAction, admin, { webhookId, fields })
+    await press({ intent: 'change', url: 'https://mira.example/new', events: ['order.active'] })
+    await press({ intent: 'rotate' })
+    await press({ intent: 'test' })
+    await press({ intent: 'pause' })
+    const after = (await open(office, webhookLoader, admin, { webhookId })).data
+    expect(after).toMatchObject({
+      webhook: { url: 'https://mira.example/new', pausedBy: 'person' },
+      previousSecret: (shown.data as { secret: string }).secret,
+      deliveries: [{ type: 'webhook.test', state: 'held' }],
+    })
+    await press({ intent: 'resume' })
+    const [delivery] = await store.db.select().from(webhookDeliveries)
+    await press({ intent: 'again', of: delivery?.id ?? '' })
+    expect((await store.db.select().from(webhookDeliveries))[0]?.state).toBe('pending')
+    await press({ intent: 'remove' })
+    expect(await store.db.select().from(webhooks)).toEqual([])
+    const entries = await store.db.select().from(auditEntries).where(eq(auditEntries.subjectId, webhookId))
+    expect(entries).toHaveLength(8)
+  }))
+
+test('members of the seller are told once that a webhook was paused after a day of failures', () =>
+  withOffice(async (office) => {
+    const { store, admin } = office
+    const webhookId = await addWebhook(office)
+    const now = new Date()
+    await store.db
+      .update(webhooks)
+      .set({ pausedAt: now, pausedBy: 'failures' })
+      .where(eq(webhooks.id, webhookId))
+    const notify = async () => {
+      store.sent.length = 0
+      const { environment, jobs } = store.context
+      const onError = (error: unknown) => {
+        throw error
+      }
+      await sendNotices(store.db, { now, publicUrl: environment.PUBLIC_URL, mail: jobs.mail, onError })
+      return store.sent.filter(({ subject }) => subject.includes('webhook')).map(({ to }) => to)
+    }
+    expect(await notify()).toEqual([admin.email])
+    expect(await notify()).toEqual([])
+  }))
+
+test('the data of an account names the keys and webhooks that it made', () =>
+  withOffice(async (office) => {
+    const { store, admin } = office
+    await open(office, action, admin, { fields: newKey })
+    await addWebhook(office)
+    const part = personalData.parts.find(({ name }) => name === 'developers')
+    const read = await part?.read(store.db, {
+      userId: admin.accountId,
+      email: admin.email,
+      emailProven: true,
+    })
+    expect(read).toMatchObject({
+      api_keys: [{ seller_id: 'mira', name: 'Ledger' }],
+      webhooks: [{ seller_id: 'mira', url: newWebhook.url }],
+    })
+  }))
