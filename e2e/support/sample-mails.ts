@@ -31,6 +31,7 @@ const lines = [
     name: 'Jake AI Platform',
     price: 178_000,
     total: 356_000,
+    discount: 0,
     subscriptionInterval: null,
   },
   {
@@ -39,6 +40,7 @@ const lines = [
     name: 'Sports-betting analysis, with a very-long-name-that-nothing-breaks-by-itself-anywhere',
     price: 9_700,
     total: 19_400,
+    discount: 0,
     subscriptionInterval: 'month',
   },
 ] as const
@@ -65,6 +67,7 @@ const order = {
   provenEmail: null,
   quoteId: null,
   unsettled: false,
+  discountCode: '',
   form,
   lines: [...lines],
 }

@@ -50,7 +50,7 @@ const folderOrder: FolderOrder = {
     'editing',
     'proposals',
   ],
-  cart: ['.', 'browser', 'dialog'],
+  cart: ['.', 'browser', 'discounts', 'dialog'],
   orders: [
     '.',
     'browser',
@@ -92,6 +92,7 @@ const folderOrder: FolderOrder = {
     'enquiries',
     'orders',
     'quotes',
+    'discounts',
     'reviews',
     'customers',
     'notices',

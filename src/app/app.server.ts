@@ -17,6 +17,7 @@ import { searchEndpoint } from '#catalog/search/search.endpoint.server.ts'
 import { provideArticles } from '#catalog/search/search.server.ts'
 import { savedEndpoint } from '#catalog/saved/saved.endpoint.server.ts'
 import { quotesEndpoint } from '#quotes/quotes.endpoint.server.ts'
+import { discountsEndpoint } from '#orders/checkout/discounts.endpoint.server.ts'
 import { ordersEndpoint } from '#orders/checkout/orders.endpoint.server.ts'
 import { licenseKeysEndpoint } from '#orders/access/license-keys.endpoint.server.ts'
 import { downloadsEndpoint } from '#orders/downloads/downloads.endpoint.server.ts'
@@ -123,6 +124,7 @@ export function createApp(context: AppContext, options: AppOptions = {}): Hono {
   app.route('/', savedEndpoint(context))
   app.route('/', quotesEndpoint(context))
   app.route('/', ordersEndpoint(context))
+  app.route('/', discountsEndpoint(context))
   app.route('/', downloadsEndpoint(context))
   app.route('/', licenseKeysEndpoint(context))
   app.route('/', receiptsEndpoint(context))

@@ -3,6 +3,7 @@ import { seedDemoAccount } from '#account/sign-in/seed-demo-account.commands.ser
 import { seedDashboardAccount } from '#account/staff/seed-staff.commands.server.ts'
 import { addMember } from '#catalog/sellers/seller-members.commands.server.ts'
 import { demoOwner, demoSeller } from '#content/demo/accounts.ts'
+import { seedDiscounts } from '#cart/discounts/seed-discounts.commands.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { seedMarketplace } from '#catalog/products/seed-catalog.commands.server.ts'
 import { seedItemDetails } from '#catalog/products/seed-details.commands.server.ts'
@@ -30,6 +31,7 @@ export async function seedDatabase(
       await seedSellerProfiles(tx)
       const details = await seedItemDetails(tx)
       await seedDemoReviews(tx)
+      await seedDiscounts(tx, new Date())
       await indexPages(tx, indexedPages)
       if (options.demoAccount) await seedDemoAccount(tx)
       if (options.authSecret !== undefined) await seedDashboard(tx, options.authSecret)

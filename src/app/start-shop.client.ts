@@ -1,6 +1,7 @@
 import { sessionStore, type SignedOut } from '#account/session/session.store.ts'
 import { recentKey } from '#catalog/saved/storage-keys.ts'
 import { followSession } from '#cart/browser/cart-storages.client.ts'
+import { storeCodeOfLink } from '#cart/discounts/discount-code.client.ts'
 import { forgetDraft, forgetOrders, ordersAfterSignOut } from '#orders/browser/forget-orders.client.ts'
 import { removeFromTab, removeStored } from '#lib/stored.client.ts'
 import { reloadIfOutdated } from '#shell/new-version.client.ts'
@@ -13,6 +14,8 @@ export function startShop(): void {
   sessionStore.onSignOut(forgetCustomer)
   followSession()
   sessionStore.start()
+  const code = storeCodeOfLink(location)
+  if (code !== null) toast({ title: `Code ${code} saved`, description: "We'll apply it in your cart." })
   addEventListener('vite:preloadError', () => void reloadIfOutdated())
 }
 

@@ -40,3 +40,13 @@ export function orderTotals(lines: readonly LineCost[]): OrderTotals {
 export function laterCharges({ recurring }: Pick<OrderTotals, 'recurring'>): OrderTotals['recurring'] {
   return recurring.filter(({ total }) => total > 0)
 }
+
+/** Splits an amount over lines in proportion to their weights. The largest line gets the remainder. */
+export function splitAmount(amount: Cents, weights: readonly number[]): Cents[] {
+  const sum = weights.reduce((total, each) => total + each, 0)
+  if (sum === 0) return weights.map(() => 0)
+  const shares = weights.map((weight) => Math.floor((amount * weight) / sum))
+  const largest = weights.indexOf(Math.max(...weights))
+  const rest = amount - shares.reduce((total, each) => total + each, 0)
+  return shares.map((share, index) => (index === largest ? share + rest : share))
+}

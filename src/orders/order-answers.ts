@@ -84,6 +84,7 @@ export const orderAnswerSchema = object({
   expires_at: moment,
   session_id: orNull(text),
   quote_id: orNull(id),
+  discount_code: optional(text, ''),
   may_continue: flag,
   may_cancel: flag,
   record: storedHandOffSchema,

@@ -1,5 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { mailPage } from '#mail/mail-page.ts'
+import { discountOf } from '#orders/order-discount.ts'
 import type { HandedOrder, Order } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { orderPath } from '#orders/order-paths.ts'
@@ -58,7 +59,16 @@ function isOfSession({ customerId }: Pick<Order, 'customerId'>): boolean {
 
 type Ordered = Pick<
   Order,
-  'id' | 'total' | 'expiresAt' | 'timeZone' | 'form' | 'customerId' | 'provenEmail' | 'quoteId' | 'unsettled'
+  | 'id'
+  | 'total'
+  | 'expiresAt'
+  | 'timeZone'
+  | 'form'
+  | 'customerId'
+  | 'provenEmail'
+  | 'quoteId'
+  | 'discountCode'
+  | 'unsettled'
 > &
   Pick<HandedOrder, 'lines'>
 
@@ -75,7 +85,7 @@ interface MailContext {
 export function orderMail(kind: OrderMailKind, order: Ordered, context: MailContext) {
   const { title, paragraphs, link } = words(kind, order, context)
   const subject = `${title} (order ${orderNumber(order.id)})`
-  const { items, sum } = mailedLines(order.lines)
+  const { items, sum } = mailedLines(order.lines, { code: order.discountCode, amount: discountOf(order) })
   const number = `Order ${orderNumber(order.id)}`
   const text = [
     ...paragraphs,

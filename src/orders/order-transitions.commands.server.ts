@@ -3,6 +3,7 @@ import { removePaidLines } from '#cart/paid-lines.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { preparedSql } from '#db/prepared.server.ts'
 import { commitAsOrder } from '#db/synchronous-commit.server.ts'
+import { releaseDiscount } from '#cart/discounts/discount-use.commands.server.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 import { grantAccess } from '#orders/grant-access.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
@@ -131,6 +132,7 @@ async function writeTransition(
   }
   if (order.quoteId !== null && endsUnpaid(to)) await releaseQuote(tx, order.id, now)
   if (to === 'active') await grantAccess(tx, context, order)
+  if (order.discountCode !== '' && endsUnpaid(to)) await releaseDiscount(tx, order.id)
   const kind = mailOfTransition(to)
   if (kind && !silent && mayMail(kind, order)) {
     const message = orderMail(kind, order, { publicUrl: context.publicUrl })

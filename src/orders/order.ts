@@ -14,7 +14,9 @@ export interface OrderLine {
   name: string
   price: Cents
   quantity: number
+  /** What the line costs, after its discount. */
   total: Cents
+  discount: Cents
   subscriptionInterval: string | null
   /** The seller at the time of the order; `null` for items of the company. */
   sellerId: string | null
@@ -60,6 +62,8 @@ export interface Order {
   sessionId: string | null
   /** The quote that set its lines and prices. */
   quoteId: string | null
+  /** The code that lowered its total; empty without one. */
+  discountCode: string
   /** Whether a pending event or a payment of a different amount keeps it open (product: orders 12). */
   unsettled: boolean
   timeZone: string | null
@@ -74,7 +78,10 @@ export interface Order {
 }
 
 /** The fields of an order in its hand-off record. */
-export type HandedOrder = Pick<Order, 'id' | 'status' | 'customerId' | 'form' | 'total' | 'preparedAt'> & {
+export type HandedOrder = Pick<
+  Order,
+  'id' | 'status' | 'customerId' | 'form' | 'total' | 'preparedAt' | 'discountCode'
+> & {
   lines: readonly Omit<OrderLine, 'sellerId' | 'sellerName'>[]
 }
 
@@ -131,6 +138,7 @@ export function orderToJson(order: Order, now: Date) {
     expires_at: order.expiresAt.toISOString(),
     session_id: order.sessionId,
     quote_id: order.quoteId,
+    discount_code: order.discountCode,
     may_continue: mayContinueNow(order, now),
     may_cancel: mayCancel(order.status) && !order.unsettled && open,
     record: handOffRecordOf(order),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { requestedLineFields } from '#cart/cart.forms.ts'
 import { maxLinesInOrder } from '#cart/cart.ts'
+import { discountCode } from '#cart/discounts/discounts.forms.ts'
 import { checkoutForm } from '#orders/checkout.forms.ts'
 
 const dollars = z.number().check(z.gte(0))
@@ -30,7 +31,10 @@ export const newOrderForm = z.strictObject({
       z.minLength(1, { error: 'Your cart is empty. Add some products first.' }),
       z.maxLength(maxLinesInOrder, { error: `An order has at most ${maxLinesInOrder} lines.` }),
     ),
+  /** Before the discount. */
   accepted_total: z.optional(dollars),
+  /** A discount code with the amount that the customer was shown (product: discounts 6). */
+  discount: z.optional(z.strictObject({ code: discountCode, amount: dollars })),
 })
 
 export type NewOrder = z.output<typeof newOrderForm>
@@ -39,8 +43,11 @@ export type NewOrder = z.output<typeof newOrderForm>
  * The submitted checkout of a quote, whose lines and prices are in the quote. `version` is the answer that the
  * customer saw (product: quotes 10, 13).
  */
-export const quotedOrderForm = z.extend(z.omit(newOrderForm, { lines: true, accepted_total: true }), {
-  version: z.int().check(z.gte(1)),
-})
+export const quotedOrderForm = z.extend(
+  z.omit(newOrderForm, { lines: true, accepted_total: true, discount: true }),
+  {
+    version: z.int().check(z.gte(1)),
+  },
+)
 
 export type QuotedOrder = z.output<typeof quotedOrderForm>

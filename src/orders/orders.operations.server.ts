@@ -58,6 +58,16 @@ export const placeOrderOperation = {
       when: 'A price has changed; nothing was registered.',
       schema: answerSchema(priceChangedAnswerSchema),
     },
+    {
+      status: 422,
+      code: 'discount_rejected',
+      when: 'The discount code is not valid for this order; the message says why. Nothing was registered.',
+    },
+    {
+      status: 409,
+      code: 'discount_changed',
+      when: 'The code takes off another amount now; nothing was registered.',
+    },
     noLongerOpen,
     {
       status: 409,

@@ -190,6 +190,7 @@ interface OrderLineRow {
   price: number
   quantity: number
   total: number
+  discount: number
   subscription_interval: string | null
   seller_id: string | null
   seller_name: string | null
@@ -229,6 +230,7 @@ function toOrder({ lines, timeline, mails: about, ...row }: OrderRow): Order {
     tokenNumber: row.tokenNumber,
     sessionId: row.sessionId,
     quoteId: row.quoteId,
+    discountCode: row.discountCode,
     unsettled: row.unsettled,
     timeZone: row.timeZone,
     receiptNumber: row.receiptNumber,
@@ -257,6 +259,7 @@ function toOrderLine(line: OrderLineRow): Order['lines'][number] {
     price: priceFrom(line.price),
     quantity: line.quantity,
     total: priceFrom(line.total),
+    discount: priceFrom(line.discount),
     subscriptionInterval: line.subscription_interval,
     sellerId: line.seller_id,
     sellerName: line.seller_name,

@@ -70,6 +70,8 @@ export const orders = pgTable(
     customerDeletedAt: moment(),
     /** The quote that set its lines and prices. */
     quoteId: uuid().references(() => quotes.id),
+    /** Lowered its total; empty without one. */
+    discountCode: text().notNull().default(''),
   },
   (order) => [
     uniqueIndex('orders_open_of_quote')
@@ -112,8 +114,10 @@ export const orderLines = pgTable(
     name: text().notNull(),
     price: numeric({ precision: 12, scale: 2 }).notNull(),
     quantity: integer().notNull(),
-    /** In dollars, computed by `lineTotal`; a trigger fills it for processes of release 0.2. */
+    /** In dollars, computed by `lineTotal` less the discount; a trigger fills it for processes of release 0.2. */
     total: numeric({ precision: 12, scale: 2 }).notNull(),
+    /** What a discount code took off the line. */
+    discount: numeric({ precision: 12, scale: 2 }).notNull().default('0'),
     subscriptionInterval: text(),
     /** When the order was paid. Written by a trigger with the transition and never changed. */
     paidAt: moment(),

@@ -3,6 +3,7 @@ import { fontHas } from '#lib/font-characters.ts'
 import { formatMoney, intervalLabel, type Cents } from '#lib/money.ts'
 import { orderTotals } from '#lib/order-totals.ts'
 import { orderNumber } from '#orders/order-number.ts'
+import { discountOf } from '#orders/order-discount.ts'
 import type { Order, OrderLine } from '#orders/order.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 import { receiptLabel, type ReceiptKind } from '#orders/receipt-kind.ts'
@@ -42,7 +43,7 @@ export interface Refund {
 
 type Receipted = Pick<
   Order,
-  'id' | 'form' | 'total' | 'timeZone' | 'preparedAt' | 'lines' | 'timeline' | 'quoteId'
+  'id' | 'form' | 'total' | 'timeZone' | 'preparedAt' | 'lines' | 'timeline' | 'quoteId' | 'discountCode'
 >
 
 /** The issuer of receipts with contact details, from the settings. */
@@ -115,14 +116,14 @@ function buyerLines(form: Receipted['form']): string[] {
 }
 
 function receiptLine(line: OrderLine): ReceiptLine {
-  const { name, quantity, price, total, subscriptionInterval: interval } = line
+  const { name, quantity, price, total, discount, subscriptionInterval: interval } = line
   return {
     name,
     seller: sellerOfRecord(line),
     charge: interval === null ? '' : `Charged ${intervalLabel(interval)}, first ${interval}`,
     quantity: String(quantity),
     unitPrice: formatMoney(price),
-    amount: formatMoney(total),
+    amount: formatMoney(total + discount),
   }
 }
 
@@ -136,14 +137,15 @@ export function sellerOfRecord({
 
 /** The one-time sum, the sum per interval, and the total (product: receipts 7). */
 function sumsOf(
-  { lines, total }: Receipted,
+  { lines, total, discountCode }: Receipted,
   isFree: boolean,
   refunds: readonly Refund[],
   day: (moment: Date) => string,
 ): Receipt['sums'] {
   const { oneTime, recurring } = orderTotals(
-    lines.map((line) => ({ total: line.total, interval: line.subscriptionInterval })),
+    lines.map((line) => ({ total: line.total + line.discount, interval: line.subscriptionInterval })),
   )
+  const discount = discountOf({ lines })
   const hasOneTime = lines.some(({ subscriptionInterval }) => subscriptionInterval === null)
   const partial = [
     ...(hasOneTime ? [{ name: 'One-time total', amount: formatMoney(oneTime), isTotal: false }] : []),
@@ -158,6 +160,9 @@ function sumsOf(
   const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
   return [
     ...partial,
+    ...(discount > 0
+      ? [{ name: `Discount (${discountCode})`, amount: formatMoney(-discount), isTotal: false }]
+      : []),
     { name: isFree ? 'Total' : 'Total paid', amount: formatMoney(total), isTotal: true },
     ...refunds.map(({ amount, at }) => ({
       name: `Refunded on ${day(at)}`,

@@ -40,7 +40,7 @@ export function OrderScreen({ order, sellers, access, reviews, timeZone }: Order
           <Card className="grid grid-cols-1 gap-6 p-6 md:p-8">
             <h2 className="text-xl">What you ordered</h2>
             <OrderSummaryLines
-              summary={summaryOfRecord(order.record, order.today)}
+              summary={summaryOfRecord(order.record, { today: order.today, code: order.discount_code })}
               noteOf={(lineId) => (
                 <SoldBy orderId={order.id} seller={sellers.find((each) => each.lineId === lineId)} />
               )}

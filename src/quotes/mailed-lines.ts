@@ -10,20 +10,26 @@ interface MailedLine {
 }
 
 /** The lines of a quote or an order in a mail, and when each is paid (product: orders 19, quotes 9). */
-export function mailedLines(lines: readonly MailedLine[]): { items: string[]; sum: string } {
+export function mailedLines(
+  lines: readonly MailedLine[],
+  discount?: { code: string; amount: Cents },
+): { items: string[]; sum: string } {
   const items = lines.map(
     ({ quantity, name, price, subscriptionInterval: interval }) =>
       `${quantity} × ${name}: ${priceLabel(lineTotal({ price, quantity }), interval)}`,
   )
-  return { items, sum: sumOf(lines) }
+  if (discount === undefined || discount.amount === 0) return { items, sum: sumOf(lines, 0) }
+  const off = `Discount (${discount.code}): ${formatMoney(-discount.amount)}`
+  return { items: [...items, off], sum: sumOf(lines, discount.amount) }
 }
 
-function sumOf(lines: readonly MailedLine[]): string {
+function sumOf(lines: readonly MailedLine[], discount: Cents): string {
   const sums = orderTotals(
     lines.map((line) => ({ total: lineTotal(line), interval: line.subscriptionInterval })),
   )
   const later = laterCharges(sums)
-  if (later.length === 0) return `Total: ${formatMoney(sums.total)}`
-  const following = later.map(({ interval, total }) => priceLabel(total, interval)).join(' and ')
-  return `Total today: ${formatMoney(sums.total)}, then ${following}`
+  const total = formatMoney(sums.total - discount)
+  if (later.length === 0) return `Total: ${total}`
+  const following = later.map((each) => priceLabel(each.total, each.interval)).join(' and ')
+  return `Total today: ${total}, then ${following}`
 }

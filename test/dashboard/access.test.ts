@@ -72,6 +72,8 @@ test.each([
 ])('a %s opens the pages about the seller’s own products and the listed ones', async (role, more) => {
   const own = [
     '',
+    '/discounts',
+    '/discounts/new',
     '/enquiries',
     '/files',
     '/notices',

@@ -103,6 +103,7 @@ const anOrder: Parameters<typeof orderMail>[1] = {
   customerId: 'user-1',
   provenEmail: null,
   quoteId: null,
+  discountCode: '',
   unsettled: false,
   form: aForm,
   lines: [
@@ -115,6 +116,7 @@ const anOrder: Parameters<typeof orderMail>[1] = {
       quantity: 1,
       price: 199_700,
       total: 199_700,
+      discount: 0,
       subscriptionInterval: null,
     },
   ],

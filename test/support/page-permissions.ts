@@ -45,6 +45,21 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/quotes': { get: 'quotes.answer' },
   '/dashboard/quotes/export': { get: 'quotes.answer' },
   '/dashboard/quotes/:quoteId': { get: 'quotes.answer', post: 'quotes.answer' },
+  '/dashboard/discounts': { get: 'discounts.see' },
+  '/dashboard/discounts/new': {
+    get: ['discounts.edit', 'discounts.propose'],
+    post: ['discounts.edit', 'discounts.propose'],
+  },
+  '/dashboard/discounts/:discountId': {
+    get: 'discounts.see',
+    post: {
+      find: ['discounts.edit', 'discounts.propose'],
+      save: ['discounts.edit', 'discounts.propose'],
+      end: ['discounts.edit', 'discounts.propose'],
+      approve: 'discounts.edit',
+      reject: 'discounts.edit',
+    },
+  },
   '/dashboard/enquiries': { get: ['enquiries.see', 'questions.answer'], post: 'enquiries.answer' },
   '/dashboard/enquiries/export': { get: 'enquiries.export' },
   '/dashboard/enquiries/waitlists': { get: 'enquiries.see' },

@@ -23,6 +23,7 @@ export function soldLine(
     price,
     quantity,
     total: price * quantity,
+    discount: 0,
     subscriptionInterval: null,
     sellerId: null,
     sellerName: 'Northwind Analytics',
@@ -39,6 +40,7 @@ export function paidOrder(lines: OrderLine[], more: Partial<Receipted> = {}): Re
     preparedAt: orderedAt,
     lines,
     quoteId: null,
+    discountCode: '',
     timeline: [transition('prepared', orderedAt), transition('paid', paidAt)],
     ...more,
   }

@@ -3,6 +3,9 @@ import { Link, useNavigate } from 'react-router'
 import { totals } from '#cart/cart.ts'
 import { useCart } from '#cart/browser/use-cart.ts'
 import { ShareCart } from '#cart/dialog/share-cart.tsx'
+import type { CartDiscount } from '#cart/discounts/discount-code.client.ts'
+import { DiscountCode } from '#cart/discounts/discount-code.tsx'
+import { useDiscount } from '#cart/discounts/use-discount.ts'
 import { cartRemedy, lineRemedy } from '#cart/line-remedy.ts'
 import { subscriptionsNote } from '#cart/line-labels.ts'
 import { formatMoney, formatPrice, intervalLabel, type Cents } from '#lib/money.ts'
@@ -17,7 +20,8 @@ export function CartFooter() {
   const isEmpty = lines.length === 0 && pending.length === 0
   const isUpdating = pending.length > 0 || (isEmpty && status === 'loading')
   const sums = totals(lines)
-  const { total } = sums
+  const discounted = useDiscount(lines)
+  const total = sums.total - (discounted.discount?.amount ?? 0)
   const later = laterCharges(sums)
   const remedy = cartRemedy(lines)
   const isBlocked = remedy !== null || lines.some((line) => lineRemedy(lines, line) !== null)
@@ -34,9 +38,10 @@ export function CartFooter() {
       {isUpdating ? (
         <p className="text-lg font-semibold">Updating your total...</p>
       ) : (
-        !isEmpty && <Sums total={total} later={later} />
+        !isEmpty && <Sums total={total} later={later} discount={discounted.discount} />
       )}
       {later.length > 0 && <p className="-mt-2 text-sm text-ink-soft">{subscriptionsNote(later)}</p>}
+      {!isEmpty && <DiscountCode of={discounted} />}
       {remedy !== null && <p className="text-sm font-semibold text-red">{remedy}</p>}
       <div className="flex gap-2">
         <Button
@@ -83,12 +88,19 @@ export function CartFooter() {
 interface SumsProps {
   total: Cents
   later: OrderTotals['recurring']
+  discount: CartDiscount | null
 }
 
 /** The amount due today, then the amount per interval. */
-function Sums({ total, later }: SumsProps) {
+function Sums({ total, later, discount }: SumsProps) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
+      {discount && (
+        <>
+          <dt className="text-sm text-teal">Discount ({discount.code})</dt>
+          <dd className="text-end text-sm text-teal">{formatMoney(-discount.amount)}</dd>
+        </>
+      )}
       <dt className="text-lg font-semibold">{later.length > 0 ? 'Total today' : 'Total'}</dt>
       <dd className="text-end text-lg font-semibold">{formatPrice(total)}</dd>
       {later.map(({ interval, total: each }) => (

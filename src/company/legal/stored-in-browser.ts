@@ -72,6 +72,11 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
     lifetime: 'Until you empty the cart or clear your browser; it waits while you are signed out',
   },
   {
+    name: 'wadah.discount',
+    purpose: 'The discount code that you entered, or that a link brought.',
+    lifetime: 'Until you remove it or clear your browser',
+  },
+  {
     name: 'wadah.earlier',
     purpose:
       'Numbers of items that you put into your cart before and have since added or declined, so that they are not offered again.',

@@ -16,6 +16,7 @@ const entries: readonly (RailEntry & { permission: Permission | readonly Permiss
   { path: '/dashboard/files', label: 'Files', permission: 'files.see' },
   { path: '/dashboard/orders', label: 'Orders', permission: ['orders.see', 'sold-lines.see'] },
   { path: '/dashboard/quotes', label: 'Quotes', permission: 'quotes.answer' },
+  { path: '/dashboard/discounts', label: 'Discounts', permission: 'discounts.see' },
   { path: '/dashboard/enquiries', label: 'Inquiries', permission: ['enquiries.see', 'questions.answer'] },
   { path: '/dashboard/reviews', label: 'Reviews', permission: 'reviews.see' },
   { path: '/dashboard/reports', label: 'Reports', permission: ['reports.see', 'own-reports.see'] },

@@ -18,6 +18,7 @@ const limits = {
   enquiry: { points: 20, duration: hour, takesFactor: true },
   order: { points: 60, duration: hour, takesFactor: true },
   quote: { points: 20, duration: hour, takesFactor: true },
+  discountCode: { points: 300, duration: hour, takesFactor: true },
   orderWithoutSession: { points: 20, duration: hour, takesFactor: true },
   orderRecipient: { points: 5, duration: hour, takesFactor: true },
   mailTo: { points: 10, duration: hour, takesFactor: true },

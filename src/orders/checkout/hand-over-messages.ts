@@ -35,6 +35,8 @@ export function handOverToast(result: Exclude<HandOverResult, { outcome: 'handed
         description: 'Nothing was sent. The order summary says why.',
       }
     }
+    case 'discount_rejected':
+      return { title: 'Check your discount code', description: `Nothing was sent. ${result.message}` }
     case 'prepared_before':
     case 'quote_over':
       return null

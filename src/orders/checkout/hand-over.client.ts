@@ -15,7 +15,9 @@ import {
 } from '#orders/checkout/idempotency-key.client.ts'
 import { atPrices, cartFingerprint, isRecordOf, unseen, type Prices } from '#orders/checkout/registration.ts'
 import type {
+  DiscountProblem,
   LineProblem,
+  OrderDiscount,
   OrderedItems,
   QuoteProblem,
   Submission,
@@ -40,6 +42,7 @@ export interface ShownCheckout {
   user: SessionUser
   /** Changed prices from the server, accepted by submitting again. */
   prices: Prices
+  discount?: OrderDiscount | null
 }
 
 export type HandOverResult =
@@ -48,6 +51,7 @@ export type HandOverResult =
   | { outcome: 'price_changed'; changes: PriceChange[]; prices: Prices }
   | { outcome: 'cannot_be_bought'; name: string }
   | { outcome: 'invalid_lines'; errors: LineProblem[] }
+  | DiscountProblem
   | QuoteProblem
 
 /**
@@ -56,7 +60,7 @@ export type HandOverResult =
  */
 export async function handOver(
   form: CheckoutForm,
-  { user, prices }: ShownCheckout,
+  { user, prices, discount = null }: ShownCheckout,
   { session, cart, submitOrder }: HandOverNeeds,
 ): Promise<HandOverResult> {
   await session.refresh()
@@ -75,7 +79,14 @@ export async function handOver(
   const ordered = atPrices(lines, prices)
   const fingerprint = cartFingerprint(lines)
   return registerUnderKey(
-    { user, form, fingerprint, total: totals(ordered).total, lines: ordered },
+    {
+      user,
+      form,
+      fingerprint,
+      total: totals(ordered).total - (discount?.amount ?? 0),
+      lines: ordered,
+      discount,
+    },
     submitOrder,
   )
 }
@@ -116,7 +127,7 @@ async function registerUnderLock(order: OrderToRegister, submit: SubmitOrder): P
 }
 
 function submissionOf(order: OrderToRegister, key: IdempotencyKey): Submission {
-  const items = 'quote' in order ? { quote: order.quote } : { lines: order.lines }
+  const items = 'quote' in order ? { quote: order.quote } : { lines: order.lines, discount: order.discount }
   return { ...key, form: order.form, ...items }
 }
 
@@ -134,6 +145,7 @@ function resultOf(
       }
     }
     case 'invalid_lines':
+    case 'discount_rejected':
     case 'quote_over':
       return submitted
     case 'key_used':

@@ -46,6 +46,7 @@ export async function insertOrder(
       orderId,
       price: priceColumn(line.price),
       total: priceColumn(line.total),
+      discount: priceColumn(line.discount),
       position,
     })),
   )

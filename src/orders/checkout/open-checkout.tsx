@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { useCart } from '#cart/browser/use-cart.ts'
 import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
+import { DiscountCode } from '#cart/discounts/discount-code.tsx'
+import { useDiscount } from '#cart/discounts/use-discount.ts'
 import { CheckoutLayout } from '#orders/checkout/checkout-layout.tsx'
 import type { OpenCheckout } from '#orders/checkout/checkout.ts'
 import { CustomerForm, formId } from '#orders/checkout/customer-form.tsx'
@@ -17,9 +19,10 @@ import { Card } from '#ui/layout/card.tsx'
 
 /** The checkout of a customer with a cart that is not empty. */
 export function OpenCheckoutScreen(checkout: OpenCheckout) {
-  const { lines, priceChanges, asking, preparedBefore, ...handOver } = useHandOver(checkout)
+  const discount = useDiscount(checkout.lines)
+  const { lines, priceChanges, asking, preparedBefore, ...handOver } = useHandOver(checkout, discount)
   const { remove, dialog } = useCart()
-  const summary = summaryOfCart(lines)
+  const summary = summaryOfCart(lines, discount.discount)
   const sellerOf = useLineSellers(checkout.lines)
   return (
     <CheckoutLayout
@@ -39,6 +42,7 @@ export function OpenCheckoutScreen(checkout: OpenCheckout) {
             onRemove={(lineId) => void remove(lineId)}
             noteOf={(lineId) => <SoldBy name={sellerOf(lineId)} />}
           />
+          <DiscountCode of={discount} />
           <SummaryTerms summary={summary} />
           <Link to="/marketplace/quotes/new" className="link -my-2 w-fit py-2 text-sm" data-screen-only="">
             Ask for a quote

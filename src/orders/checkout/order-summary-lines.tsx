@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { OrderSummary, SummaryLine } from '#orders/checkout/order-summary.ts'
-import { formatPrice, intervalLabel } from '#lib/money.ts'
+import { formatMoney, formatPrice, intervalLabel } from '#lib/money.ts'
 import { Button } from '#ui/forms/button.tsx'
 
 interface OrderSummaryLinesProps {
@@ -19,12 +19,18 @@ interface OrderSummaryLinesProps {
 
 /** One-time purchases, subscriptions and the total (product: checkout 3). */
 export function OrderSummaryLines({ summary, totalLabel = 'Total', ...shared }: OrderSummaryLinesProps) {
-  const { oneTime, subscriptions, total, later } = summary
+  const { oneTime, subscriptions, discount, total, later } = summary
   return (
     <div className="grid gap-6">
       <Lines title="One-time Purchases" lines={oneTime} {...shared} />
       <Lines title="Subscriptions" lines={subscriptions} {...shared} />
       <dl className="grid gap-2 border-t border-line pt-5">
+        {discount && (
+          <div className="flex justify-between gap-6 text-teal">
+            <dt>Discount{discount.code && ` (${discount.code})`}</dt>
+            <dd className="tabular-nums">{formatMoney(-discount.amount)}</dd>
+          </div>
+        )}
         <div className="flex items-baseline justify-between gap-6 text-xl font-semibold">
           <dt>{later.length > 0 ? totalLabel : 'Total'}</dt>
           <dd className="tabular-nums">{formatPrice(total)}</dd>

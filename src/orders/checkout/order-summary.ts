@@ -23,13 +23,22 @@ export interface SummaryLine {
 export interface OrderSummary {
   oneTime: SummaryLine[]
   subscriptions: SummaryLine[]
-  /** The amount due now: every line, with one interval of each subscription (product: cart 10). */
+  discount: SummaryDiscount | null
+  /** The amount due now: every line, with one interval of each subscription, less the discount (product: cart 10). */
   total: Cents
   /** The later amount per interval. */
   later: { interval: string; total: Cents }[]
 }
 
-export function summaryOfCart(lines: readonly CartLine[]): OrderSummary {
+export interface SummaryDiscount {
+  code: string
+  amount: Cents
+}
+
+export function summaryOfCart(
+  lines: readonly CartLine[],
+  discount: SummaryDiscount | null = null,
+): OrderSummary {
   return summaryOf(
     lines.map((line) => ({
       id: line.id,
@@ -39,28 +48,32 @@ export function summaryOfCart(lines: readonly CartLine[]): OrderSummary {
       interval: line.productData.subscriptionInterval,
       total: cartLineTotal(line),
     })),
+    discount,
   )
 }
 
 type KnownToday = Pick<LineToday, 'line_id' | 'image' | 'path'>
 
-/** `today` is the current catalog data of the lines, if loaded. */
+/**
+ * `today` is the current catalog data of the lines, if loaded. A record has no discount of its own: its total is
+ * lower than its lines.
+ */
 export function summaryOfRecord(
-  { items }: Pick<HandOffRecord, 'items'>,
-  today: readonly KnownToday[] = [],
+  { items, total }: Pick<HandOffRecord, 'items' | 'total'>,
+  { today = [], code = '' }: { today?: readonly KnownToday[]; code?: string } = {},
 ): OrderSummary {
   const known = new Map(today.map((line) => [line.line_id, line]))
-  return summaryOf(
-    items.map((item) => ({
-      id: item.id,
-      name: item.name,
-      image: known.get(item.id)?.image ?? null,
-      path: known.get(item.id)?.path,
-      quantity: item.quantity,
-      interval: item.subscription_interval,
-      total: lineTotal({ price: toCents(item.price), quantity: item.quantity }),
-    })),
-  )
+  const lines = items.map((item) => ({
+    id: item.id,
+    name: item.name,
+    image: known.get(item.id)?.image ?? null,
+    path: known.get(item.id)?.path,
+    quantity: item.quantity,
+    interval: item.subscription_interval,
+    total: lineTotal({ price: toCents(item.price), quantity: item.quantity }),
+  }))
+  const amount = orderTotals(lines).total - toCents(total)
+  return summaryOf(lines, amount > 0 ? { code, amount } : null)
 }
 
 /** Uses the promised prices (product: quotes 10). */
@@ -77,9 +90,10 @@ export function summaryOfQuote({ lines }: Pick<QuoteAnswer, 'lines'>): OrderSumm
   )
 }
 
-function summaryOf(lines: readonly SummaryLine[]): OrderSummary {
+function summaryOf(lines: readonly SummaryLine[], discount: SummaryDiscount | null = null): OrderSummary {
   const oneTime = lines.filter(({ interval }) => interval === null)
   const subscriptions = lines.filter(({ interval }) => interval !== null)
   const sums = orderTotals(lines)
-  return { oneTime, subscriptions, total: sums.total, later: laterCharges(sums) }
+  const total = sums.total - (discount?.amount ?? 0)
+  return { oneTime, subscriptions, discount, total, later: laterCharges(sums) }
 }

@@ -149,6 +149,10 @@ function orderProblem(c: Context, placed: Exclude<Placed, { outcome: 'placed' }>
       return tooMany(c, placed.retryAfterSeconds)
     case 'no_longer_open':
       return noLongerOpen(c)
+    case 'discount_rejected':
+      return problem(c, 422, placed.outcome, placed.message)
+    case 'discount_changed':
+      return problem(c, 409, placed.outcome, 'Your discount has changed. Check the new total, then proceed.')
     case 'price_changed': {
       const lines = placed.lines.map(({ asked, product }) => ({
         product_id: asked.product_id,

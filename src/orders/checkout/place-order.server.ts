@@ -1,6 +1,14 @@
+import {
+  applyDiscount,
+  discountCustomer,
+  type AppliedDiscount,
+  type RejectedDiscount,
+} from '#cart/discounts/apply-discount.server.ts'
 import type { Limited } from '#http/limits/rate-limits.server.ts'
 import { mailboxOf } from '#lib/email-address.ts'
 import { fingerprintOf } from '#lib/fingerprint.server.ts'
+import { toDollars } from '#lib/money.ts'
+import { lineTotal } from '#lib/order-totals.ts'
 import type { Result } from '#lib/result.ts'
 import { hashSecret } from '#orders/order-secrets.server.ts'
 import { registrationContext, type OrderNeeds } from '#orders/order-context.server.ts'
@@ -12,6 +20,7 @@ import {
   handOverKnownOrder,
   registerOrder,
   type Registered,
+  type Registration,
   type RegistrationError,
 } from '#orders/checkout/register-order.commands.server.ts'
 
@@ -19,6 +28,7 @@ export type Placed =
   | ({ outcome: 'placed' } & Registered)
   | { outcome: RegistrationError }
   | { outcome: 'too_many'; retryAfterSeconds: number }
+  | RejectedDiscount
   | Exclude<Priced, { outcome: 'sold' }>
 
 /**
@@ -31,7 +41,12 @@ export async function placeOrder(
   form: NewOrder,
 ): Promise<Placed> {
   const { db } = context
-  const fingerprint = fingerprintOf([owner, withoutEmpty(form.customer), form.lines])
+  const fingerprint = fingerprintOf([
+    owner,
+    withoutEmpty(form.customer),
+    form.lines,
+    ...(form.discount ? [form.discount] : []),
+  ])
   const registering = registrationContext(context)
   const asked = form.lines.map(askedProduct)
   const request = await readOrderRequest(db, { idempotencyKey: form.idempotency_key, asked })
@@ -46,8 +61,17 @@ export async function placeOrder(
     if (!limited.ok) return { outcome: 'too_many', retryAfterSeconds: limited.retryAfterSeconds }
   }
   const { lines, total } = priced
-  const registration = { form, fingerprint, owner, viewer, lines, total, preparedAt: request.now }
-  return placed(await registerOrder(db, registering, registration))
+  const pricedLines = { owner, form, lines, now: request.now }
+  const discount = await discountOf(context, pricedLines, false)
+  if (discount && discount.outcome !== 'applied') return discount
+  const registration = { form, fingerprint, owner, viewer, lines, total, discount, preparedAt: request.now }
+  const registered = await registerOrder(db, registering, registration)
+  if (!registered.ok && registered.reason === 'discount_changed') {
+    // Another order took the last use meanwhile: say so.
+    const again = await discountOf(context, pricedLines, true)
+    if (again?.outcome === 'discount_rejected') return again
+  }
+  return placed(registered)
 }
 
 function askedProduct(line: NewOrder['lines'][number]) {
@@ -67,6 +91,29 @@ async function countWithoutSession(
 ): Promise<Limited> {
   const bySender = await limits.consume('orderWithoutSession', address)
   return bySender.ok ? limits.consume('orderRecipient', hashSecret(mailboxOf(email))) : bySender
+}
+
+/** What the code takes off, unless it differs from what the customer was shown. */
+async function discountOf(
+  { db }: Pick<OrderNeeds, 'db'>,
+  { owner, form, lines, now }: Pick<Registration, 'owner' | 'lines'> & { form: NewOrder; now: Date },
+  countsOwn: boolean,
+): Promise<AppliedDiscount | RejectedDiscount | { outcome: 'discount_changed' } | undefined> {
+  if (!form.discount) return undefined
+  const identity = owner.userId ?? owner.customerPortalEmail ?? mailboxOf(form.customer.email)
+  const applied = await applyDiscount(db, {
+    code: form.discount.code,
+    items: lines.map(({ asked, product }) => ({
+      productId: asked.product_id,
+      productType: asked.product_type,
+      total: lineTotal({ price: product.price, quantity: asked.quantity }),
+    })),
+    customer: discountCustomer(identity),
+    countsOwn,
+    now,
+  })
+  if (applied.outcome !== 'applied') return applied
+  return toDollars(applied.total) === form.discount.amount ? applied : { outcome: 'discount_changed' }
 }
 
 function placed(result: Result<Registered, RegistrationError>): Placed {

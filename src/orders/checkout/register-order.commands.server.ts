@@ -9,6 +9,8 @@ import {
   type HandOff,
   type TokenRequest,
 } from '#orders/hand-off/hand-offs.commands.server.ts'
+import type { AppliedDiscount } from '#cart/discounts/apply-discount.server.ts'
+import { takeDiscount } from '#cart/discounts/discount-use.commands.server.ts'
 import { insertOrder } from '#orders/checkout/insert-order.commands.server.ts'
 import type { RegisteredOrder } from '#orders/order.ts'
 import { orderMail } from '#orders/order-mails.ts'
@@ -48,8 +50,9 @@ export interface Registration {
   /** The viewer whose earlier order may be replaced. */
   viewer: OrderViewer
   lines: readonly SoldLine[]
-  /** In cents. */
+  /** In cents, before the discount. */
   total: number
+  discount?: AppliedDiscount | undefined
   preparedAt: Date
   /** The quote with the lines, in the version that the customer saw. */
   quote?: { id: string; version: number }
@@ -62,6 +65,7 @@ export type RegistrationError =
   | 'quote_used'
   | 'quote_ended'
   | 'quote_changed'
+  | 'discount_changed'
 
 /**
  * Registers order, lines, first transition, mail and token in one transaction, which also replaces an earlier
@@ -105,6 +109,8 @@ async function register(
     const replaced = { to: 'cancelled', source: 'customer', note, silent: true } as const
     await transitionOrder(tx, context, earlier.value, replaced)
   }
+  const discounted = await takeDiscountFor(tx, order, registration)
+  if (!discounted.ok) return discounted
   const taken = await takeQuoteFor(tx, context, order.id, registration)
   return taken.ok ? ok({ order, token, known: false }) : taken
 }
@@ -121,20 +127,22 @@ function placedMail(
   return { key: `order ${order.id} placed`, subject: order.id, kind: 'placed', urgency: 'normal', message }
 }
 
-function placedOrder({ form, owner, lines, total, preparedAt }: Registration): RegisteredOrder {
+function placedOrder({ form, owner, lines, total, discount, preparedAt }: Registration): RegisteredOrder {
   const id = randomUUID()
+  const offOf = (index: number) => discount?.off[index] ?? 0
   return {
     id,
     status: 'prepared',
     customerId: owner.userId ?? owner.customerPortalEmail ?? `browser:${id}`,
     form: form.customer,
-    total,
+    total: total - (discount?.total ?? 0),
+    discountCode: discount?.code ?? '',
     currency,
     timeZone: knownTimeZone(form.time_zone),
     tokenNumber: 1,
     preparedAt,
     expiresAt: new Date(preparedAt.getTime() + daysToSign * 24 * 60 * 60 * 1000),
-    lines: lines.map(({ asked, product }) => ({
+    lines: lines.map(({ asked, product }, index) => ({
       id: randomUUID(),
       productId: asked.product_id,
       productType: asked.product_type,
@@ -142,10 +150,23 @@ function placedOrder({ form, owner, lines, total, preparedAt }: Registration): R
       name: product.name,
       price: product.price,
       quantity: asked.quantity,
-      total: lineTotal({ price: product.price, quantity: asked.quantity }),
+      total: lineTotal({ price: product.price, quantity: asked.quantity }) - offOf(index),
+      discount: offOf(index),
       subscriptionInterval: product.subscriptionInterval,
     })),
   }
+}
+
+/** A replaced order has already released its use, so that a corrected order can take it. */
+async function takeDiscountFor(
+  tx: Database,
+  order: RegisteredOrder,
+  { discount }: Registration,
+): Promise<Result<undefined, RegistrationError>> {
+  if (!discount) return ok(undefined)
+  const { codeId, customer, lines, total } = discount
+  const use = { codeId, customer, lines, shown: total, orderId: order.id, now: order.preparedAt }
+  return takeDiscount(tx, use)
 }
 
 /** The replaced order has already released the quote, so that a corrected order can take it (product: quotes 11). */

@@ -4,7 +4,7 @@ import type { CheckoutForm } from '#orders/checkout.forms.ts'
 import type { IdempotencyKey } from '#orders/checkout/idempotency-key.client.ts'
 import { lineErrorText, lineNamed, orderedLines, quotedLineErrorText } from '#orders/checkout/registration.ts'
 import type { HandOffRecord } from '#orders/hand-off.ts'
-import { toCents } from '#lib/money.ts'
+import { toCents, toDollars, type Cents } from '#lib/money.ts'
 import type { QuoteAnswer } from '#quotes/quote-answers.ts'
 import { object, text } from '#lib/schema.ts'
 import {
@@ -15,9 +15,15 @@ import {
 
 const timeLimitMilliseconds = 20_000
 
+/** A discount code with the amount that the customer was shown. */
+export interface OrderDiscount {
+  code: string
+  amount: Cents
+}
+
 /** The lines of a cart, or a quote, whose lines and prices the server has (product: quotes 10). */
 export type OrderedItems =
-  | { lines: readonly CartLine[] }
+  | { lines: readonly CartLine[]; discount: OrderDiscount | null }
   | { quote: Pick<QuoteAnswer, 'id' | 'version' | 'lines'> }
 
 /** A filled-in form under its idempotency key. */
@@ -30,6 +36,12 @@ export interface LineProblem {
   words: string
 }
 
+/** The code is not valid for this order, or takes off another amount. */
+export interface DiscountProblem {
+  outcome: 'discount_rejected'
+  message: string
+}
+
 /** The quote is no longer valid, or has a newer answer. */
 export interface QuoteProblem {
   outcome: 'quote_over'
@@ -39,6 +51,7 @@ export type Submitted =
   | { outcome: 'registered'; record: HandOffRecord; documentsUrl: string }
   | { outcome: 'price_changed'; changes: PriceChange[] }
   | { outcome: 'invalid_lines'; errors: LineProblem[] }
+  | DiscountProblem
   | QuoteProblem
   /** The key belongs to a different order, or to one that has ended. */
   | { outcome: 'key_used' }
@@ -82,10 +95,12 @@ interface ShownLines {
   words: (reason: string, maximum: number | null) => string
 }
 
-function ofCart({ lines }: Extract<OrderedItems, { lines: unknown }>): Request {
+function ofCart({ lines, discount }: Extract<OrderedItems, { lines: unknown }>): Request {
   const named = lines.map((line) => ({ ...line, name: line.productData.name }))
   const shown = { lines: named, words: lineErrorText }
-  return { path: '/api/orders', fields: { lines: orderedLines(lines) }, shown }
+  const taken = discount && { code: discount.code, amount: toDollars(discount.amount) }
+  const fields = { lines: orderedLines(lines), ...(taken && { discount: taken }) }
+  return { path: '/api/orders', fields, shown }
 }
 
 function ofQuote({ quote }: Extract<OrderedItems, { quote: unknown }>): Request {
@@ -108,6 +123,9 @@ function orderError(answer: unknown, { lines, words }: ShownLines, status: numbe
       return { outcome: 'key_used' }
     case 'not_replaceable':
       return { outcome: 'not_replaceable' }
+    case 'discount_rejected':
+    case 'discount_changed':
+      return { outcome: 'discount_rejected', message: messageSchema(answer).message }
     case 'quote_used':
     case 'quote_ended':
     case 'quote_changed':
@@ -135,3 +153,4 @@ function orderError(answer: unknown, { lines, words }: ShownLines, status: numbe
 }
 
 const codeSchema = object({ code: text })
+const messageSchema = object({ message: text })

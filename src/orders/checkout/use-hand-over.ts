@@ -5,6 +5,7 @@ import { sessionStore } from '#account/session/session.store.ts'
 import { cartStore } from '#cart/browser/cart.store.ts'
 import { cartUnreachable } from '#cart/browser/cart-toasts.client.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
+import type { DiscountOfCart } from '#cart/discounts/use-discount.ts'
 import type { CheckoutForm } from '#orders/checkout.forms.ts'
 import type { OpenCheckout } from '#orders/checkout/checkout.ts'
 import { handOverToast } from '#orders/checkout/hand-over-messages.ts'
@@ -35,7 +36,10 @@ const nothing: Shown = {
 const safeToRepeat = "We kept what you typed, and trying again won't place a second order."
 
 /** State and outcome of `handOver` for the checkout (product: checkout 8, 10, 13). */
-export function useHandOver({ user, lines }: OpenCheckout) {
+export function useHandOver(
+  { user, lines }: OpenCheckout,
+  { discount, recheck }: Pick<DiscountOfCart, 'discount' | 'recheck'>,
+) {
   const navigate = useNavigate()
   const [processing, setProcessing] = useState(false)
   const [shown, setShown] = useState(nothing)
@@ -49,7 +53,7 @@ export function useHandOver({ user, lines }: OpenCheckout) {
       if (form) {
         setShown((before) => ({ ...before, asking: false, preparedBefore: false }))
         const needs = { session: sessionStore, cart: cartStore, submitOrder }
-        const result = await handOver(form, { user, prices: shown.prices }, needs)
+        const result = await handOver(form, { user, prices: shown.prices, discount }, needs)
         if (result.outcome === 'handed_over') return leaveForDocuments(result.documentsUrl)
         show(result)
       }
@@ -66,6 +70,7 @@ export function useHandOver({ user, lines }: OpenCheckout) {
     const message = handOverToast(result)
     if (message) toast({ ...message, tone: 'destructive' })
     if (result.outcome === 'signed_out') void navigate(signInPath('/checkout'))
+    if (result.outcome === 'discount_rejected') recheck()
     setShown((before) => shownAfter(before, result))
   }
 

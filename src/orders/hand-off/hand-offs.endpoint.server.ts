@@ -11,6 +11,7 @@ import { toDollars } from '#lib/money.ts'
 import { exchangeToken } from '#orders/hand-off/hand-offs.commands.server.ts'
 import { orderOfAccessKey, orderOfToken } from '#orders/hand-off/hand-offs.queries.server.ts'
 import type { OrderNeeds } from '#orders/order-context.server.ts'
+import { discountOf } from '#orders/order-discount.ts'
 import { handOffRecordOf, isVerified } from '#orders/order.ts'
 import { receiptLabel } from '#orders/receipt-kind.ts'
 import { quoteNumber } from '#quotes/quote.ts'
@@ -55,6 +56,8 @@ export function handOffsEndpoint({ db, clock, log }: HandOffNeeds): Hono {
         expires_at: order.expiresAt.toISOString(),
         quote_id: order.quoteId,
         quote_number: order.quoteId === null ? null : quoteNumber(order.quoteId),
+        discount_code: order.discountCode,
+        discount: toDollars(discountOf(order)),
         tax_id: order.form.taxId,
         po_number: order.form.poNumber,
         receipt_number: order.receiptNumber === null ? null : receiptLabel(order.receiptNumber),

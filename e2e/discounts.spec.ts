@@ -1,0 +1,33 @@
+import { expectAccessible } from './support/accessible.ts'
+import { atDocuments, fillAddress, openCheckout, proceed } from './support/checkout.ts'
+import { expect, test } from './support/test.ts'
+
+test('a discount code from a link lowers the total in cart, checkout and order, and a wrong one says why', async ({
+  page,
+}) => {
+  await openCheckout(page, 'security-platform')
+  await page.getByRole('button', { name: 'Add a discount code' }).click()
+  await page.getByLabel('Discount code').fill('nope')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.getByRole('alert')).toHaveText("We don't know the code NOPE. Check the spelling.")
+  await page.goto('/marketplace?code=welcome10')
+  await expect(page.getByText('Code WELCOME10 saved')).toBeVisible()
+  await page.getByRole('button', { name: /^Cart/ }).click()
+  const cart = page.getByRole('dialog')
+  await expect(cart.getByText('Discount (WELCOME10)')).toBeVisible()
+  await expect(cart.getByText('-$199.70')).toBeVisible()
+  await expect(cart.getByText('$1,797.30')).toBeVisible()
+  await cart.getByRole('button', { name: 'Proceed to Checkout' }).click()
+  await expect(page.getByText('Code WELCOME10 applied: 10% off.')).toBeVisible()
+  await expectAccessible(page)
+  await fillAddress(page)
+  await page.getByRole('button', { name: proceed }).click()
+  await atDocuments(page)
+  await page.goto('/marketplace/my-purchases')
+  await expect(page.getByRole('article')).toContainText('$1,797.30')
+  await page
+    .getByRole('link', { name: /^Order / })
+    .first()
+    .click()
+  await expect(page.getByText('Discount (WELCOME10)')).toBeVisible()
+})

@@ -1,0 +1,71 @@
+import type { Database } from '#db/database.server.ts'
+import {
+  discountErrorText,
+  discountLabel,
+  discountOn,
+  normalCode,
+  type DiscountableLine,
+  type DiscountError,
+} from '#cart/discounts/discount.ts'
+import { discountableLines, discountByCode, usesOf } from '#cart/discounts/discounts.queries.server.ts'
+import { fingerprintOf } from '#lib/fingerprint.server.ts'
+import type { Cents } from '#lib/money.ts'
+
+/** A code on the lines of a cart or order. */
+export interface AppliedDiscount {
+  outcome: 'applied'
+  codeId: string
+  code: string
+  /** '10% off' */
+  label: string
+  customer: string
+  lines: readonly DiscountableLine[]
+  /** What comes off each line. */
+  off: readonly Cents[]
+  total: Cents
+}
+
+export interface RejectedDiscount {
+  outcome: 'discount_rejected'
+  reason: DiscountError
+  /** What the customer reads. */
+  message: string
+}
+
+interface Request {
+  code: string
+  /** The lines with their totals before the discount. */
+  items: readonly Pick<DiscountableLine, 'productId' | 'productType' | 'total'>[]
+  /** Identifies the customer, by `discountCustomer`. */
+  customer: string
+  /** Whether the customer's own orders count. They do not before an order, which may replace one of them. */
+  countsOwn: boolean
+  now: Date
+}
+
+/** What a code takes off these lines now. Nothing is reserved (product: discounts 3). */
+export async function applyDiscount(
+  db: Database,
+  { code, items, customer, countsOwn, now }: Request,
+): Promise<AppliedDiscount | RejectedDiscount> {
+  const discount = await discountByCode(db, code)
+  if (!discount) return rejected('unknown', normalCode(code))
+  const lines = await discountableLines(db, items)
+  const own = await usesOf(db, discount.id, customer)
+  const counted = countsOwn ? discount : { ...discount, uses: discount.uses - own }
+  const off = discountOn(counted, lines, { now, usedByCustomer: countsOwn ? own : 0 })
+  if (!off.ok) return rejected(off.reason, discount.code, discount.minimum)
+  const total = off.value.reduce((sum, each) => sum + each, 0)
+  const { id: codeId } = discount
+  const label = discountLabel(discount)
+  return { outcome: 'applied', codeId, code: discount.code, label, customer, lines, off: off.value, total }
+}
+
+/** A hash, so that the table of uses holds no personal data. `identity` is an account's id or an email. */
+export function discountCustomer(identity: string): string {
+  return fingerprintOf(['discount', identity.toLowerCase()])
+}
+
+function rejected(reason: DiscountError, code: string, minimum: Cents = 0): RejectedDiscount {
+  return { outcome: 'discount_rejected', reason, message: discountErrorText(reason, code, minimum) }
+}

@@ -1,0 +1,66 @@
+import type { CartLine } from '#cart/cart.ts'
+import { discountAnswerSchema } from '#cart/discounts/discount-answer.ts'
+import { object, text } from '#lib/schema.ts'
+import { toCents, type Cents } from '#lib/money.ts'
+import { onStored, readStored, removeStored, writeStored } from '#lib/stored.client.ts'
+
+/** What a code takes off a cart. */
+export interface CartDiscount {
+  code: string
+  /** '10% off' */
+  label: string
+  amount: Cents
+}
+
+export type CheckedCode = { ok: true; discount: CartDiscount } | { ok: false; message: string }
+
+const storageKey = 'wadah.discount'
+const timeLimitMilliseconds = 20_000
+const problemSchema = object({ message: text })
+
+/** The code that this browser entered or followed a link with (`?code=`). */
+export const discountCodeStore = {
+  read: () => readStored(storageKey, text),
+  write: (code: string) => writeStored(storageKey, code),
+  remove: () => removeStored(storageKey),
+  subscribe: (listener: () => void) => onStored(storageKey, listener),
+}
+
+/** The body of the request that checks a code, which also identifies code and cart. */
+export function discountRequest(code: string, lines: readonly CartLine[]): string {
+  return JSON.stringify({
+    code,
+    lines: lines.map(({ productId, productType, offer, quantity }) => ({
+      product_id: productId,
+      product_type: productType,
+      offer,
+      quantity,
+    })),
+  })
+}
+
+export async function checkDiscount(body: string): Promise<CheckedCode> {
+  try {
+    const response = await fetch('/api/discounts', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      signal: AbortSignal.timeout(timeLimitMilliseconds),
+    })
+    const answer: unknown = await response.json()
+    if (!response.ok) return { ok: false, message: problemSchema(answer).message }
+    const { code, label, amount } = discountAnswerSchema(answer)
+    return { ok: true, discount: { code, label, amount: toCents(amount) } }
+  } catch (error) {
+    console.error('The discount code could not be checked.', error)
+    return { ok: false, message: "We couldn't check your code. Please try again." }
+  }
+}
+
+/** Keeps the code of a link, on any page of the shop. */
+export function storeCodeOfLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
+  const code = new URLSearchParams(search).get('code')?.trim().slice(0, 40).toUpperCase()
+  if (!code || pathname.startsWith('/dashboard')) return null
+  discountCodeStore.write(code)
+  return code
+}

@@ -1,0 +1,98 @@
+import { useId, useState, type SubmitEvent } from 'react'
+import type { DiscountOfCart } from '#cart/discounts/use-discount.ts'
+import { Button } from '#ui/forms/button.tsx'
+
+/** Takes a discount code, and says what became of it (product: discounts 2). */
+export function DiscountCode({
+  of: { code, discount, error, isChecking, apply, remove },
+}: {
+  of: DiscountOfCart
+}) {
+  const [isOpen, setOpen] = useState(false)
+  if (code === null && !isOpen) {
+    return (
+      <Button variant="quiet" className="-my-2 justify-self-start px-0 text-sm" onClick={() => setOpen(true)}>
+        Add a discount code
+      </Button>
+    )
+  }
+  if (code === null || error !== null) {
+    return (
+      <CodeForm
+        key={code}
+        rejected={code}
+        error={error}
+        onApply={apply}
+        onRemove={code === null ? null : remove}
+      />
+    )
+  }
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
+      <p role="status">
+        {isChecking || !discount ? `Checking ${code}…` : `Code ${discount.code} applied: ${discount.label}.`}
+      </p>
+      <Button
+        variant="quiet"
+        className="-my-2 px-0 text-sm"
+        aria-label={`Remove the code ${code}`}
+        onClick={remove}
+      >
+        Remove
+      </Button>
+    </div>
+  )
+}
+
+interface CodeFormProps {
+  rejected: string | null
+  error: string | null
+  onApply: (code: string) => void
+  onRemove: (() => void) | null
+}
+
+function CodeForm({ rejected, error, onApply, onRemove }: CodeFormProps) {
+  const [entered, setEntered] = useState(rejected ?? '')
+  const id = useId()
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (entered.trim() !== '') onApply(entered)
+  }
+
+  return (
+    <form className="field" onSubmit={submit} noValidate>
+      <label htmlFor={id} className="field-label">
+        Discount code
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <input
+          id={id}
+          value={entered}
+          onChange={({ currentTarget }) => setEntered(currentTarget.value)}
+          className="control w-40 grow uppercase"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={40}
+          aria-invalid={error !== null || undefined}
+          aria-describedby={error === null ? undefined : `${id}-error`}
+        />
+        <Button type="submit" variant="secondary">
+          Apply
+        </Button>
+        {onRemove && (
+          <Button variant="quiet" onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {error !== null && (
+        <p id={`${id}-error`} role="alert" className="field-error">
+          {error}
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { discountOn, type DiscountableLine } from '#cart/discounts/discount.ts'
+import { discountFrom, usesOf } from '#cart/discounts/discounts.queries.server.ts'
+import { discountCodes, discountUses } from '#cart/discounts/discounts.tables.server.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import type { Cents } from '#lib/money.ts'
+
+interface DiscountUse {
+  codeId: string
+  orderId: string
+  customer: string
+  lines: readonly DiscountableLine[]
+  /** What the customer was shown. */
+  shown: Cents
+  now: Date
+}
+
+/**
+ * Uses the code for an order. The lock makes customers who race for the last use wait for each other, so that
+ * exactly one gets it (product: discounts 7).
+ */
+export async function takeDiscount(
+  tx: Database,
+  { codeId, orderId, customer, lines, shown, now }: DiscountUse,
+): Promise<Result<undefined, 'discount_changed'>> {
+  const [row] = await tx.select().from(discountCodes).where(eq(discountCodes.id, codeId)).for('update')
+  if (!row) return err('discount_changed')
+  const discount = discountFrom(row)
+  const usedByCustomer = await usesOf(tx, codeId, customer)
+  const off = discountOn(discount, lines, { now, usedByCustomer })
+  const total = off.ok ? off.value.reduce((sum, each) => sum + each, 0) : null
+  if (total !== shown) return err('discount_changed')
+  await tx.insert(discountUses).values({ orderId, codeId, customer, at: now })
+  await tx
+    .update(discountCodes)
+    .set({ uses: sql`${discountCodes.uses} + 1` })
+    .where(eq(discountCodes.id, codeId))
+  return ok(undefined)
+}
+
+/** The order ended unpaid, so its use of a code does not count. */
+export async function releaseDiscount(tx: Database, orderId: string): Promise<void> {
+  const [use] = await tx.delete(discountUses).where(eq(discountUses.orderId, orderId)).returning()
+  if (!use) return
+  await tx
+    .update(discountCodes)
+    .set({ uses: sql`greatest(${discountCodes.uses} - 1, 0)` })
+    .where(eq(discountCodes.id, use.codeId))
+}

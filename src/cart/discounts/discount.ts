@@ -1,0 +1,130 @@
+import type { ProductType } from '#cart/product-data.ts'
+import { formatMoney, type Cents } from '#lib/money.ts'
+import { splitAmount } from '#lib/order-totals.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+
+export const discountScopes = ['everything', 'categories', 'sellers', 'products'] as const
+export type DiscountScope = (typeof discountScopes)[number]
+
+/** A member's code waits as `submitted` until staff decide. Only an `active` code lowers a price. */
+export const discountStates = ['active', 'submitted', 'rejected', 'ended'] as const
+export type DiscountState = (typeof discountStates)[number]
+
+/** A discount code with its conditions. Exactly one of `percent` and `amount` is set. */
+export interface Discount {
+  id: string
+  code: string
+  state: DiscountState
+  /** From 1 to 100. */
+  percent: number | null
+  amount: Cents | null
+  scope: DiscountScope
+  /** Ids of categories or sellers, or `targetOf` products. Empty for everything. */
+  targets: readonly string[]
+  /** The seller that offers it, on its own products only; `null` for the shop. */
+  sellerId: string | null
+  startsAt: Date | null
+  endsAt: Date | null
+  maxUses: number | null
+  maxUsesPerCustomer: number | null
+  /** The smallest sum of the lines that it applies to. */
+  minimum: Cents
+  /** Orders that use it, except those that ended unpaid. */
+  uses: number
+}
+
+export interface DiscountableLine {
+  productId: string
+  productType: ProductType
+  categoryId: string | null
+  sellerId: string | null
+  total: Cents
+}
+
+export const discountErrors = [
+  'unknown',
+  'not_started',
+  'ended',
+  'used_up',
+  'used_by_you',
+  'not_for_these',
+  'below_minimum',
+] as const
+export type DiscountError = (typeof discountErrors)[number]
+
+/** Codes compare without case and surrounding spaces. */
+export function normalCode(text: string): string {
+  return text.trim().toUpperCase()
+}
+
+function targetOf({ productType, productId }: Pick<DiscountableLine, 'productType' | 'productId'>) {
+  return `${productType}:${productId}`
+}
+
+/**
+ * How much the code takes off each line now, in their order (product: discounts 3 to 6). `usedByCustomer` is the
+ * number of the customer's orders with it.
+ */
+export function discountOn(
+  discount: Discount,
+  lines: readonly DiscountableLine[],
+  { now, usedByCustomer }: { now: Date; usedByCustomer: number },
+): Result<Cents[], DiscountError> {
+  const reason = whyClosed(discount, now, usedByCustomer)
+  if (reason) return err(reason)
+  const eligible = lines.map((line) => (appliesTo(discount, line) ? line.total : 0))
+  const sum = eligible.reduce((total, each) => total + each, 0)
+  if (sum === 0) return err('not_for_these')
+  if (sum < discount.minimum) return err('below_minimum')
+  const { percent, amount } = discount
+  if (percent !== null) return ok(eligible.map((total) => Math.round((total * percent) / 100)))
+  return ok(splitAmount(Math.min(amount ?? 0, sum), eligible))
+}
+
+function whyClosed(discount: Discount, now: Date, usedByCustomer: number): DiscountError | null {
+  const { state, startsAt, endsAt, maxUses, uses, maxUsesPerCustomer } = discount
+  if (state === 'submitted' || state === 'rejected') return 'unknown'
+  if (state === 'ended' || (endsAt !== null && now >= endsAt)) return 'ended'
+  if (startsAt !== null && now < startsAt) return 'not_started'
+  if (maxUses !== null && uses >= maxUses) return 'used_up'
+  return maxUsesPerCustomer !== null && usedByCustomer >= maxUsesPerCustomer ? 'used_by_you' : null
+}
+
+function appliesTo({ scope, targets, sellerId }: Discount, line: DiscountableLine): boolean {
+  if (sellerId !== null && line.sellerId !== sellerId) return false
+  switch (scope) {
+    case 'everything':
+      return true
+    case 'categories':
+      return line.categoryId !== null && targets.includes(line.categoryId)
+    case 'sellers':
+      return line.sellerId !== null && targets.includes(line.sellerId)
+    case 'products':
+      return targets.includes(targetOf(line))
+  }
+}
+
+/** What customers read when a code is rejected. */
+export function discountErrorText(reason: DiscountError, code: string, minimum: Cents = 0): string {
+  switch (reason) {
+    case 'unknown':
+      return `We don't know the code ${code}. Check the spelling.`
+    case 'not_started':
+      return `The code ${code} isn't valid yet.`
+    case 'ended':
+      return `The code ${code} has expired.`
+    case 'used_up':
+      return `The code ${code} has been used up.`
+    case 'used_by_you':
+      return `You've already used the code ${code}.`
+    case 'not_for_these':
+      return `The code ${code} doesn't apply to the items in your cart.`
+    case 'below_minimum':
+      return `The code ${code} needs at least ${formatMoney(minimum)} of the items it applies to.`
+  }
+}
+
+/** The discount in a word or two: '10% off', '$50.00 off'. */
+export function discountLabel({ percent, amount }: Pick<Discount, 'percent' | 'amount'>): string {
+  return percent === null ? `${formatMoney(amount ?? 0)} off` : `${percent}% off`
+}

@@ -1,0 +1,53 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { ProductType } from '#cart/product-data.ts'
+import type { Database } from '#db/database.server.ts'
+import { priceFrom } from '#db/prices.server.ts'
+import { normalCode, type Discount, type DiscountableLine } from '#cart/discounts/discount.ts'
+import { discountCodes, discountUses } from '#cart/discounts/discounts.tables.server.ts'
+
+type DiscountRow = typeof discountCodes.$inferSelect
+
+export async function discountByCode(db: Database, code: string): Promise<Discount | null> {
+  const [row] = await db
+    .select()
+    .from(discountCodes)
+    .where(eq(discountCodes.code, normalCode(code)))
+  return row ? discountFrom(row) : null
+}
+
+/** How many of this customer's orders use the code. */
+export function usesOf(db: Database, codeId: string, customer: string): Promise<number> {
+  return db.$count(discountUses, and(eq(discountUses.codeId, codeId), eq(discountUses.customer, customer)))
+}
+
+type PricedItem = Pick<DiscountableLine, 'productId' | 'productType' | 'total'>
+
+/** Adds the category and seller of each item. Solutions of the company have neither. */
+export async function discountableLines(
+  db: Database,
+  items: readonly PricedItem[],
+): Promise<DiscountableLine[]> {
+  const ids = items.flatMap(({ productType, productId }) =>
+    productType === 'marketplace' ? [productId] : [],
+  )
+  const { rows } = await db.execute<{ id: string; category_id: string | null; seller_id: string | null }>(
+    sql`select id, category_id, seller_id from marketplace_products where id = any(${sql.param(ids)}::text[])`,
+  )
+  const known = new Map(rows.map((row) => [row.id, row]))
+  return items.map((item) => {
+    const row = isOfMarketplace(item.productType) ? known.get(item.productId) : undefined
+    return { ...item, categoryId: row?.category_id ?? null, sellerId: row?.seller_id ?? null }
+  })
+}
+
+function isOfMarketplace(type: ProductType): boolean {
+  return type === 'marketplace'
+}
+
+export function discountFrom(row: DiscountRow): Discount {
+  return {
+    ...row,
+    amount: row.amount === null ? null : priceFrom(row.amount),
+    minimum: priceFrom(row.minimum),
+  }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { discountScopes, discountStates } from '#cart/discounts/discount.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+const dollars = () => numeric({ precision: 12, scale: 2 })
+
+export const discountCodes = pgTable(
+  'discount_codes',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** In upper case. */
+    code: text().notNull().unique(),
+    state: text({ enum: discountStates }).notNull(),
+    percent: integer(),
+    amount: dollars(),
+    scope: text({ enum: discountScopes }).notNull(),
+    /** Ids of categories or sellers, or `marketplace:` and `wts_solution:` with the id of a product. */
+    targets: text().array().notNull().default([]),
+    /** The seller that offers it; null for the shop. */
+    sellerId: text(),
+    startsAt: moment(),
+    endsAt: moment(),
+    maxUses: integer(),
+    maxUsesPerCustomer: integer(),
+    minimum: dollars().notNull().default('0'),
+    /** Orders that use it, except those that ended unpaid. */
+    uses: integer().notNull().default(0),
+    /** Why staff rejected it. */
+    comment: text().notNull().default(''),
+    createdAt: moment().notNull(),
+    changedAt: moment().notNull(),
+  },
+  (code) => [
+    index('discount_codes_newest').on(code.createdAt.desc(), code.id),
+    index('discount_codes_of_seller').on(code.sellerId),
+    check('discount_codes_kind', sql`(${code.percent} between 1 and 100) <> (${code.amount} > 0)`),
+  ],
+)
+
+/** The code of each order, until the order ends unpaid. */
+export const discountUses = pgTable(
+  'discount_uses',
+  {
+    /** Orders are a later folder, so there is no reference. */
+    orderId: uuid().primaryKey(),
+    codeId: uuid()
+      .notNull()
+      .references(() => discountCodes.id),
+    /** A hash of the account's id, or of the email that was entered. */
+    customer: text().notNull(),
+    at: moment().notNull(),
+  },
+  (use) => [index('discount_uses_of_customer').on(use.codeId, use.customer)],
+)

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { discountScopes, normalCode } from '#cart/discounts/discount.ts'
+import { endOfDay, startOfDay } from '#lib/days.ts'
+import { parseDollars } from '#lib/parse-dollars.ts'
+
+const code = z.pipe(
+  z.pipe(z.string(), z.transform(normalCode)),
+  z.string().check(
+    z.regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/, {
+      error: 'Use 3 to 30 letters, digits and hyphens, such as SPRING-20.',
+    }),
+  ),
+)
+
+const optionalDollars = parsed(
+  (text) => (text === '' ? 0 : parseDollars(text)),
+  'Enter an amount in dollars, such as 50 or 49.90.',
+)
+const optionalCount = parsed((text) => {
+  if (text === '') return { count: null }
+  return /^[1-9]\d{0,5}$/.test(text) ? { count: Number(text) } : null
+}, 'Enter a whole number, or leave it empty.')
+const optionalDay = (parse: (text: string) => Date | null) =>
+  parsed((text) => {
+    if (text === '') return { moment: null }
+    const moment = parse(text)
+    return moment && { moment }
+  }, 'Choose a day, or leave it empty.')
+
+/** The form of a discount code, as its fields submit it. */
+export const editDiscountForm = z
+  .object({
+    code,
+    kind: z.enum(['percent', 'amount'], { error: 'Choose one.' }),
+    value: z.string().check(z.minLength(1, { error: 'Say how much.' })),
+    scope: z.enum(discountScopes, { error: 'Choose one.' }),
+    categories: z.array(z.string()),
+    sellers: z.array(z.string()),
+    products: z.array(z.string()).check(z.maxLength(200, { error: 'Choose at most 200 products.' })),
+    startsOn: optionalDay(startOfDay),
+    endsOn: optionalDay(endOfDay),
+    maxUses: optionalCount,
+    maxUsesPerCustomer: optionalCount,
+    minimum: optionalDollars,
+  })
+  .check((context) => {
+    const form = context.value
+    const say = (path: string, message: string) =>
+      context.issues.push({ code: 'custom', input: form, path: [path], message })
+    if (amountsOf(form) === null) {
+      say(
+        'value',
+        form.kind === 'percent' ? 'Enter a whole number from 1 to 100.' : 'Enter an amount in dollars.',
+      )
+    }
+    if (form.scope !== 'everything' && form[form.scope].length === 0) say(form.scope, 'Choose at least one.')
+    const [start, end] = [form.startsOn.moment, form.endsOn.moment]
+    if (start && end && end <= start) say('endsOn', 'The last day is before the first one.')
+  })
+
+type EditDiscount = z.output<typeof editDiscountForm>
+
+/** The columns of the submitted code. */
+export function discountValues(form: EditDiscount) {
+  const { percent, amount } = amountsOf(form) ?? { percent: null, amount: null }
+  return {
+    code: form.code,
+    percent,
+    amount,
+    scope: form.scope,
+    targets: form.scope === 'everything' ? [] : form[form.scope],
+    startsAt: form.startsOn.moment,
+    endsAt: form.endsOn.moment,
+    maxUses: form.maxUses.count,
+    maxUsesPerCustomer: form.maxUsesPerCustomer.count,
+    minimum: form.minimum,
+  }
+}
+
+export type DiscountValues = ReturnType<typeof discountValues>
+
+function amountsOf({ kind, value }: Pick<EditDiscount, 'kind' | 'value'>) {
+  if (kind === 'percent') {
+    const percent = /^\s*(\d{1,3})\s*%?\s*$/.exec(value)?.[1]
+    return percent && Number(percent) >= 1 && Number(percent) <= 100
+      ? { percent: Number(percent), amount: null }
+      : null
+  }
+  const amount = parseDollars(value)
+  return amount ? { percent: null, amount } : null
+}
+
+/** A text field with its own format. `null` from `parse` is an error. */
+function parsed<Value>(parse: (text: string) => Value | null, error: string) {
+  return z.pipe(
+    z.string(),
+    z.transform((text: string, context) => {
+      const value = parse(text.trim())
+      if (value !== null) return value
+      context.issues.push({ code: 'custom', input: text, message: error })
+      return z.NEVER
+    }),
+  )
+}

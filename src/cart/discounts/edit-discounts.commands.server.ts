@@ -1,0 +1,121 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '#audit/audit.ts'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { DiscountState } from '#cart/discounts/discount.ts'
+import type { DiscountValues } from '#cart/discounts/edit-discount.forms.ts'
+import { discountCodes } from '#cart/discounts/discounts.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { priceColumn } from '#db/prices.server.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+
+interface Change {
+  actor: Actor
+  now: Date
+}
+
+interface SavedDiscount extends Change {
+  /** `null` makes a new code. */
+  id: string | null
+  /** When the edited code had last changed; a later change is not overwritten. */
+  seen: Date | null
+  /** The seller that offers it; `null` for the shop. */
+  sellerId: string | null
+  state: DiscountState
+  values: DiscountValues
+}
+
+type DiscountRow = typeof discountCodes.$inferSelect
+
+/** Makes or changes a discount code, and returns its id. */
+export async function saveDiscount(
+  db: Database,
+  { id, seen, sellerId, state, values, actor, now }: SavedDiscount,
+): Promise<Result<string, 'code_taken' | 'changed'>> {
+  return db.transaction(async (tx) => {
+    const row = {
+      ...values,
+      amount: values.amount === null ? null : priceColumn(values.amount),
+      minimum: priceColumn(values.minimum),
+      sellerId,
+      state,
+      comment: '',
+      changedAt: now,
+    }
+    const [taken] = await tx
+      .select({ id: discountCodes.id })
+      .from(discountCodes)
+      .where(eq(discountCodes.code, values.code))
+    if (taken && taken.id !== id) return err('code_taken')
+    const before = id === null ? null : await locked(tx, id)
+    if (id !== null && before?.changedAt.getTime() !== seen?.getTime()) return err('changed')
+    const [saved] =
+      id === null
+        ? await tx
+            .insert(discountCodes)
+            .values({ ...row, createdAt: now })
+            .onConflictDoNothing({ target: discountCodes.code })
+            .returning()
+        : await tx.update(discountCodes).set(row).where(eq(discountCodes.id, id)).returning()
+    if (!saved) return err('code_taken')
+    await record(tx, 'discounts.edit', before, saved, { actor, now })
+    return ok(saved.id)
+  })
+}
+
+interface DiscountDecision extends Change {
+  id: string
+  from: readonly DiscountState[]
+  to: DiscountState
+  comment?: string
+  action: string
+}
+
+/** Ends, approves or rejects a code. */
+export async function decideDiscount(
+  db: Database,
+  { id, from, to, comment = '', action, actor, now }: DiscountDecision,
+): Promise<Result<undefined, 'changed'>> {
+  return db.transaction(async (tx) => {
+    const before = await locked(tx, id)
+    if (!before || !from.includes(before.state)) return err('changed')
+    const [after] = await tx
+      .update(discountCodes)
+      .set({ state: to, comment, changedAt: now })
+      .where(eq(discountCodes.id, id))
+      .returning()
+    if (after) await record(tx, action, before, after, { actor, now })
+    return ok(undefined)
+  })
+}
+
+async function locked(tx: Database, id: string): Promise<DiscountRow | null> {
+  const [row] = await tx.select().from(discountCodes).where(eq(discountCodes.id, id)).for('update')
+  return row ?? null
+}
+
+async function record(
+  tx: Database,
+  action: string,
+  before: DiscountRow | null,
+  after: DiscountRow,
+  { actor, now }: Change,
+): Promise<void> {
+  await recordChange(tx, {
+    actor,
+    action,
+    subject: { kind: 'discount', id: after.code },
+    before: before && loggedFields(before),
+    after: loggedFields(after),
+    now,
+  })
+}
+
+function loggedFields({
+  id: _id,
+  uses: _uses,
+  createdAt: _made,
+  changedAt: _changed,
+  ...fields
+}: DiscountRow) {
+  return fields
+}

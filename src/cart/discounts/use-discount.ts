@@ -1,0 +1,51 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { CartLine } from '#cart/cart.ts'
+import {
+  checkDiscount,
+  discountCodeStore,
+  discountRequest,
+  type CartDiscount,
+  type CheckedCode,
+} from '#cart/discounts/discount-code.client.ts'
+
+/** The browser's discount code on these lines, checked by the server whenever either changes. */
+export interface DiscountOfCart {
+  code: string | null
+  /** `null` without a code, while it is checked, and when it is rejected. */
+  discount: CartDiscount | null
+  /** Why the code is rejected, as text. */
+  error: string | null
+  isChecking: boolean
+  apply(code: string): void
+  remove(): void
+  recheck(): void
+}
+
+export function useDiscount(lines: readonly CartLine[]): DiscountOfCart {
+  const { read, subscribe, write, remove } = discountCodeStore
+  const code = useSyncExternalStore(subscribe, read, () => null)
+  const [checked, setChecked] = useState<{ request: string; result: CheckedCode } | null>(null)
+  const [round, setRound] = useState(0)
+  const request = code === null || lines.length === 0 ? null : discountRequest(code, lines)
+
+  useEffect(() => {
+    if (request === null) return undefined
+    let isCurrent = true
+    void checkDiscount(request).then((result) => isCurrent && setChecked({ request, result }))
+    return () => void (isCurrent = false)
+  }, [request, round])
+
+  const result = checked?.request === request ? checked.result : null
+  return {
+    code,
+    discount: result?.ok ? result.discount : null,
+    error: result && !result.ok ? result.message : null,
+    isChecking: request !== null && result === null,
+    apply: (entered) => void write(entered.trim().toUpperCase()),
+    remove,
+    recheck() {
+      setChecked(null)
+      setRound((before) => before + 1)
+    },
+  }
+}

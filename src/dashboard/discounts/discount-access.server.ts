@@ -1,0 +1,49 @@
+import { isAllowedForSeller, isAllowedForStaff, isMemberOf, sellersWith } from '#account/staff/roles.ts'
+import { discountById, type EditedDiscount } from '#cart/discounts/admin-discounts.queries.server.ts'
+import { discountScope } from '#dashboard/discounts/discount-scope.server.ts'
+import { notFound, requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+
+/** What the viewer may do with a code, or with a new one. */
+export interface DiscountAccess {
+  viewer: Viewer
+  /** `null` for a new code. */
+  discount: EditedDiscount | null
+  /** For staff, whose codes are valid at once. */
+  isStaff: boolean
+  /** The sellers for which the viewer may propose codes. */
+  ownSellers: string[]
+  may: { edit: boolean; end: boolean; decide: boolean }
+}
+
+type PageArguments = Parameters<typeof requireAllowed>[0] & { params: { discountId?: string | undefined } }
+
+export async function requireDiscount({ request, context, params }: PageArguments): Promise<DiscountAccess> {
+  const viewer = await requireAllowed({ request, context }, 'discounts.see')
+  const isStaff = isAllowedForStaff(viewer, 'discounts.edit')
+  const ownSellers = sellersWith(viewer, 'discounts.propose')
+  if (params.discountId === undefined) {
+    if (!isStaff && ownSellers.length === 0) throw notFound()
+    return { viewer, discount: null, isStaff, ownSellers, may: { edit: true, end: false, decide: false } }
+  }
+  const { db } = pageContext(context)
+  const discount = await discountById(db, params.discountId, discountScope(viewer))
+  if (!discount) throw notFound()
+  const { sellerId, state } = discount
+  const isOwn = sellerId !== null && isMemberOf(viewer, sellerId)
+  const mayPropose = isOwn && isAllowedForSeller(viewer, 'discounts.propose', sellerId)
+  const isOpen = state === 'submitted' || state === 'rejected'
+  return {
+    viewer,
+    discount,
+    isStaff,
+    ownSellers,
+    may: {
+      // Members change a code until it is approved; then they can only end it.
+      edit: state !== 'ended' && (isStaff || (mayPropose && isOpen)),
+      end: state !== 'ended' && (isStaff || mayPropose),
+      // Nobody decides on a code of a seller that they belong to.
+      decide: state === 'submitted' && isStaff && !isOwn,
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import { editDiscountForm, discountValues } from '#cart/discounts/edit-discount.forms.ts'
+import { decideDiscount, saveDiscount } from '#cart/discounts/edit-discounts.commands.server.ts'
+import type { DiscountAccess } from '#dashboard/discounts/discount-access.server.ts'
+import { submittedFields, type DiscountFields } from '#dashboard/discounts/discount-fields.ts'
+import { actorOf, notFound } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
+import { formText } from '#lib/form-text.ts'
+
+interface DiscountAction {
+  db: Database
+  now: Date
+  access: DiscountAccess
+  form: FormData
+}
+
+type DiscountAnswer =
+  | { outcome: 'done'; id: string; intent: string }
+  | { outcome: 'found' | 'changed'; fields: DiscountFields }
+  | { outcome: 'invalid'; fields: DiscountFields; fieldErrors: FieldErrors }
+
+/** Finds products for the form, saves it, or ends, approves or rejects the code. */
+export async function changeDiscount(request: DiscountAction): Promise<DiscountAnswer> {
+  const intent = formText(request.form, 'intent')
+  const fields = submittedFields(request.form)
+  const { may } = request.access
+  switch (intent) {
+    case 'find':
+      if (!may.edit) throw notFound()
+      return { outcome: 'found', fields }
+    case 'save':
+      if (!may.edit) throw notFound()
+      return save(request, fields)
+    case 'end':
+      if (!may.end) throw notFound()
+      return decide(request, fields, { intent, from: ['active', 'submitted', 'rejected'], to: 'ended' })
+    case 'approve':
+      if (!may.decide) throw notFound()
+      return decide(request, fields, { intent, from: ['submitted'], to: 'active' })
+    case 'reject': {
+      if (!may.decide) throw notFound()
+      const comment = formText(request.form, 'comment').trim().slice(0, 1_000)
+      if (comment === '') {
+        return {
+          outcome: 'invalid',
+          fields,
+          fieldErrors: { comment: 'Say why, so that the seller can change it.' },
+        }
+      }
+      return decide(request, fields, { intent, from: ['submitted'], to: 'rejected', comment })
+    }
+    default:
+      throw notFound()
+  }
+}
+
+async function save(
+  { db, now, access, form }: DiscountAction,
+  fields: DiscountFields,
+): Promise<DiscountAnswer> {
+  const { discount, isStaff, ownSellers, viewer } = access
+  const sellerId = discount ? discount.sellerId : fields.sellerId || null
+  const isProposal = !isStaff
+  if (isProposal && (sellerId === null || !ownSellers.includes(sellerId))) throw notFound()
+  const parsed = editDiscountForm.safeParse(fields)
+  if (!parsed.success) return { outcome: 'invalid', fields, fieldErrors: fieldErrorsOf(parsed.error) }
+  const saved = await saveDiscount(db, {
+    id: discount?.id ?? null,
+    seen: discount && new Date(formText(form, 'seen')),
+    sellerId,
+    state: isProposal ? 'submitted' : 'active',
+    values: discountValues(parsed.data),
+    actor: actorOf(viewer),
+    now,
+  })
+  if (saved.ok) return { outcome: 'done', id: saved.value, intent: isProposal ? 'submit' : 'save' }
+  if (saved.reason === 'changed') return { outcome: 'changed', fields }
+  return { outcome: 'invalid', fields, fieldErrors: { code: 'There is a code with this name already.' } }
+}
+
+async function decide(
+  { db, now, access }: DiscountAction,
+  fields: DiscountFields,
+  {
+    intent,
+    ...decision
+  }: { intent: string } & Pick<Parameters<typeof decideDiscount>[1], 'from' | 'to' | 'comment'>,
+): Promise<DiscountAnswer> {
+  const { discount, viewer } = access
+  if (!discount) throw notFound()
+  const action = intent === 'end' ? 'discounts.end' : 'discounts.decide'
+  const decided = await decideDiscount(db, {
+    ...decision,
+    id: discount.id,
+    action,
+    actor: actorOf(viewer),
+    now,
+  })
+  return decided.ok ? { outcome: 'done', id: discount.id, intent } : { outcome: 'changed', fields }
+}

@@ -1,0 +1,60 @@
+import type { EditedDiscount } from '#cart/discounts/admin-discounts.queries.server.ts'
+import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { Fact, Facts } from '#dashboard/components/facts.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import type { DiscountAccess } from '#dashboard/discounts/discount-access.server.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
+import { TextArea } from '#ui/forms/field.tsx'
+
+interface DiscountActionsProps {
+  discount: EditedDiscount
+  may: DiscountAccess['may']
+  /** Carries the code into a cart. */
+  link: string | null
+  errors: FieldErrors
+}
+
+/** Use so far, the link, and what can be done besides editing. */
+export function DiscountActions({ discount, may, link, errors }: DiscountActionsProps) {
+  const { code, uses, state } = discount
+  return (
+    <section className="work-box mb-6" aria-label="Use">
+      <Facts>
+        <Fact name="Orders">{uses}</Fact>
+        {state === 'active' && <Fact name="Link">{link && <a href={link}>{link}</a>}</Fact>}
+      </Facts>
+      <div className="flex flex-wrap gap-2">
+        {may.decide && (
+          <>
+            <ActionPanel label="Approve…" variant="primary" question={`Let customers use ${code}?`}>
+              <SubmitButton intent="approve" variant="primary">
+                Approve {code}
+              </SubmitButton>
+            </ActionPanel>
+            <ActionPanel
+              label="Reject…"
+              isOpen={errors['comment'] !== undefined}
+              question={`Why can't ${code} be offered? The seller reads this.`}
+            >
+              <TextArea label="Reason" name="comment" rows={3} required error={errors['comment']} />
+              <SubmitButton intent="reject" variant="danger">
+                Reject {code}
+              </SubmitButton>
+            </ActionPanel>
+          </>
+        )}
+        {may.end && (
+          <ActionPanel
+            label="End…"
+            variant="quiet"
+            question={`End ${code}? Nobody can use it anymore. Placed orders keep their discount.`}
+          >
+            <SubmitButton intent="end" variant="danger">
+              End {code}
+            </SubmitButton>
+          </ActionPanel>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { EditedDiscount } from '#cart/discounts/admin-discounts.queries.server.ts'
+import type { Cents } from '#lib/money.ts'
+
+/** The fields of the form as texts. */
+export interface DiscountFields {
+  sellerId: string
+  code: string
+  kind: string
+  value: string
+  scope: string
+  categories: string[]
+  sellers: string[]
+  products: string[]
+  startsOn: string
+  endsOn: string
+  maxUses: string
+  maxUsesPerCustomer: string
+  minimum: string
+  /** Searches products to choose. */
+  find: string
+}
+
+export function newDiscountFields(sellerId: string): DiscountFields {
+  return {
+    sellerId,
+    code: '',
+    kind: 'percent',
+    value: '',
+    scope: 'everything',
+    categories: [],
+    sellers: [],
+    products: [],
+    startsOn: '',
+    endsOn: '',
+    maxUses: '',
+    maxUsesPerCustomer: '',
+    minimum: '',
+    find: '',
+  }
+}
+
+export function fieldsOfDiscount(discount: EditedDiscount): DiscountFields {
+  const { code, percent, amount, scope, targets, startsAt, endsAt, minimum } = discount
+  const isFor = (one: EditedDiscount['scope']) => (scope === one ? [...targets] : [])
+  return {
+    sellerId: discount.sellerId ?? '',
+    code,
+    kind: percent === null ? 'amount' : 'percent',
+    value: percent === null ? dollarsText(amount ?? 0) : String(percent),
+    scope,
+    categories: isFor('categories'),
+    sellers: isFor('sellers'),
+    products: isFor('products'),
+    startsOn: startsAt?.toISOString().slice(0, 10) ?? '',
+    // The end is the start of the day after the last one.
+    endsOn: endsAt ? new Date(endsAt.getTime() - 1).toISOString().slice(0, 10) : '',
+    maxUses: discount.maxUses === null ? '' : String(discount.maxUses),
+    maxUsesPerCustomer: discount.maxUsesPerCustomer === null ? '' : String(discount.maxUsesPerCustomer),
+    minimum: minimum === 0 ? '' : dollarsText(minimum),
+    find: '',
+  }
+}
+
+export function submittedFields(form: FormData): DiscountFields {
+  const text = (name: string) => texts(name).at(-1) ?? ''
+  const texts = (name: string) =>
+    form.getAll(name).flatMap((value) => (typeof value === 'string' ? [value.replaceAll('\0', '')] : []))
+  const { categories: _categories, sellers: _sellers, products: _products, ...single } = newDiscountFields('')
+  return {
+    ...single,
+    ...Object.fromEntries(Object.keys(single).map((name) => [name, text(name)])),
+    categories: texts('categories'),
+    sellers: texts('sellers'),
+    products: texts('products'),
+  }
+}
+
+function dollarsText(cents: Cents): string {
+  return (cents / 100).toFixed(2)
+}

@@ -1,0 +1,172 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { DiscountTarget } from '#cart/discounts/admin-discounts.queries.server.ts'
+import { CheckBox } from '#dashboard/components/check-box.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
+import type { DiscountFields } from '#dashboard/discounts/discount-fields.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { SelectField, TextField } from '#ui/forms/field.tsx'
+
+interface DiscountFormProps {
+  fields: DiscountFields
+  errors: FieldErrors
+  choices: { categories: DiscountTarget[]; sellers: DiscountTarget[]; products: DiscountTarget[] }
+  isStaff: boolean
+  /** When the edited code had last changed; empty for a new one. */
+  seen: string
+  isNew: boolean
+}
+
+/** Members of a seller choose among its products; staff also among categories and sellers. */
+export function DiscountForm({ fields, errors, choices, isStaff, seen, isNew }: DiscountFormProps) {
+  const form = useInvalidFocus()
+  const [scope, setScope] = useState(fields.scope)
+  const [kind, setKind] = useState(fields.kind)
+  const field = (name: Exclude<keyof DiscountFields, 'categories' | 'sellers' | 'products'>) => ({
+    name,
+    defaultValue: fields[name],
+    error: errors[name],
+  })
+  return (
+    <Form ref={form} method="post" noValidate className="people-form">
+      <input type="hidden" name="seen" value={seen} />
+      {isNew && !isStaff && choices.sellers.length > 1 ? (
+        <SelectField label="Seller" name="sellerId" defaultValue={fields.sellerId}>
+          {choices.sellers.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <input type="hidden" name="sellerId" value={fields.sellerId} />
+      )}
+      <TextField
+        label="Code"
+        hint="What customers type, such as SPRING-20. Capital and small letters are the same."
+        autoComplete="off"
+        required
+        {...field('code')}
+      />
+      <SelectField
+        label="Type"
+        name="kind"
+        value={kind}
+        onChange={({ currentTarget }) => setKind(currentTarget.value)}
+        error={errors['kind']}
+      >
+        <option value="percent">Percent off</option>
+        <option value="amount">Dollars off</option>
+      </SelectField>
+      <TextField
+        label={kind === 'percent' ? 'Percent' : 'Dollars'}
+        hint="Taken off the first charge of the products it applies to."
+        inputMode="decimal"
+        required
+        {...field('value')}
+      />
+      <SelectField
+        label="Applies to"
+        name="scope"
+        value={scope}
+        onChange={({ currentTarget }) => setScope(currentTarget.value)}
+        error={errors['scope']}
+      >
+        <option value="everything">{isStaff ? 'Everything' : 'All your products'}</option>
+        {isStaff && <option value="categories">Some categories</option>}
+        {isStaff && <option value="sellers">Some sellers</option>}
+        <option value="products">Some products</option>
+      </SelectField>
+      {isStaff && (
+        <Targets
+          legend="Categories"
+          name="categories"
+          isShown={scope === 'categories'}
+          targets={choices.categories}
+          chosen={fields.categories}
+          error={errors['categories']}
+        />
+      )}
+      {isStaff && (
+        <Targets
+          legend="Sellers"
+          name="sellers"
+          isShown={scope === 'sellers'}
+          targets={choices.sellers}
+          chosen={fields.sellers}
+          error={errors['sellers']}
+        />
+      )}
+      {scope === 'products' && (
+        <div className="grid w-full gap-3">
+          <Targets
+            legend="Products"
+            name="products"
+            isShown
+            targets={choices.products}
+            chosen={fields.products}
+            error={errors['products']}
+          />
+          <TextField label="Find products by name" type="search" {...field('find')} />
+          <Button type="submit" variant="secondary" name="intent" value="find" className="justify-self-start">
+            Find products
+          </Button>
+        </div>
+      )}
+      <TextField label="First day" hint="UTC. Empty: from now on." type="date" {...field('startsOn')} />
+      <TextField label="Last day" hint="UTC. Empty: until you end it." type="date" {...field('endsOn')} />
+      <TextField label="Orders in total" hint="Empty: no limit." inputMode="numeric" {...field('maxUses')} />
+      <TextField
+        label="Orders per customer"
+        hint="Empty: no limit."
+        inputMode="numeric"
+        {...field('maxUsesPerCustomer')}
+      />
+      <TextField
+        label="Minimum"
+        hint="Dollars of the products it applies to. Empty: none."
+        inputMode="decimal"
+        {...field('minimum')}
+      />
+      <SubmitButton intent="save" variant="primary">
+        {isStaff ? 'Save the code' : 'Send for approval'}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+interface TargetsProps {
+  legend: string
+  name: 'categories' | 'sellers' | 'products'
+  isShown: boolean
+  targets: readonly DiscountTarget[]
+  chosen: readonly string[]
+  error?: string | undefined
+}
+
+function Targets({ legend, name, isShown, targets, chosen, error }: TargetsProps) {
+  const errorId = `${name}-error`
+  return (
+    <fieldset hidden={!isShown} className="role-choices" aria-describedby={error ? errorId : undefined}>
+      <legend className="field-label">{legend}</legend>
+      {targets.length === 0 && <p className="text-sm text-ink-soft">None chosen yet.</p>}
+      {targets.map(({ id, name: label }) => (
+        <CheckBox
+          key={id}
+          name={name}
+          value={id}
+          label={label}
+          defaultChecked={chosen.includes(id)}
+          aria-invalid={error ? true : undefined}
+        />
+      ))}
+      {error && (
+        <p id={errorId} className="field-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

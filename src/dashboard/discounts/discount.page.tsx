@@ -1,0 +1,136 @@
+import { data, redirect } from 'react-router'
+import { normalCode } from '#cart/discounts/discount.ts'
+import { discountCategories, discountProducts } from '#cart/discounts/admin-discounts.queries.server.ts'
+import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
+import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
+import { BackLink } from '#dashboard/components/back-link.tsx'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
+import { requireDiscount, type DiscountAccess } from '#dashboard/discounts/discount-access.server.ts'
+import { changeDiscount } from '#dashboard/discounts/discount-action.server.ts'
+import { DiscountActions } from '#dashboard/discounts/discount-actions.tsx'
+import { fieldsOfDiscount, newDiscountFields } from '#dashboard/discounts/discount-fields.ts'
+import { DiscountForm } from '#dashboard/discounts/discount-form.tsx'
+import { DiscountStateDot } from '#dashboard/discounts/discount-state-dot.tsx'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import type { Route } from './+types/discount.page.ts'
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: loaderData?.discount?.code ?? 'New discount code',
+    description: 'A discount code and its conditions.',
+    path: '/dashboard/discounts',
+    noIndex: true,
+  })
+}
+
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const access = await requireDiscount({ request, context, params })
+  const { discount, isStaff, may } = access
+  const { clock, environment } = pageContext(context)
+  const fields = discount ? fieldsOfDiscount(discount) : newDiscountFields(firstSeller(access))
+  const link = discount && `${environment.PUBLIC_URL}/marketplace?code=${discount.code}`
+  const done = new URL(request.url).searchParams.get('done')
+  return {
+    discount,
+    isStaff,
+    may,
+    fields,
+    link,
+    done,
+    now: clock(),
+    choices: await choicesOf(context, access, fields),
+  }
+}
+
+export async function action({ request, context, params }: Route.ActionArgs) {
+  const access = await requireDiscount({ request, context, params })
+  const { db, clock } = pageContext(context)
+  const answer = await changeDiscount({ db, now: clock(), access, form: await request.formData() })
+  if (answer.outcome === 'done') return redirect(`/dashboard/discounts/${answer.id}?done=${answer.intent}`)
+  const choices = await choicesOf(context, access, answer.fields)
+  const status = { found: 200, invalid: 422, changed: 409 }[answer.outcome]
+  return data({ ...answer, choices }, { status })
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
+export const shouldRevalidate = reloadsWhenChanged
+
+function firstSeller({ isStaff, ownSellers }: DiscountAccess): string {
+  return isStaff ? '' : (ownSellers[0] ?? '')
+}
+
+async function choicesOf(
+  context: Route.LoaderArgs['context'],
+  { isStaff, ownSellers }: DiscountAccess,
+  { find, products, sellerId }: { find: string; products: readonly string[]; sellerId: string },
+) {
+  const { db } = pageContext(context)
+  const [categories, sellers, found] = await Promise.all([
+    isStaff ? discountCategories(db) : [],
+    sellerChoices(db, isStaff ? null : ownSellers),
+    discountProducts(db, { text: find.trim(), ids: products, sellerId: sellerId || null }),
+  ])
+  return { categories, sellers, products: found }
+}
+
+const doneWords: Partial<Record<string, string>> = {
+  save: 'Saved.',
+  submit: 'Sent for approval. We tell you here when it is decided.',
+  end: 'Ended. Nobody can use this code anymore.',
+  approve: 'Approved. Customers can use this code.',
+  reject: 'Rejected. The seller sees your reason here.',
+}
+
+/** Makes and changes a discount code (product: discounts 10, 11). */
+export default function DiscountPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { discount, isStaff, may, link, done, now } = loaderData
+  const answer = reachedAnswer(actionData)
+  const choices = answer?.choices ?? loaderData.choices
+  const errors = answer?.outcome === 'invalid' ? answer.fieldErrors : {}
+  const success = actionData ? undefined : doneWords[done ?? '']
+  return (
+    <>
+      <BackLink to="/dashboard/discounts">Discounts</BackLink>
+      <PageHeading
+        title={discount ? discount.code : 'New discount code'}
+        lead={discount ? <DiscountStateDot discount={discount} now={now} /> : intro(isStaff)}
+      />
+      <div className="banners">
+        <UnreachableBanner />
+        {success !== undefined && <Banner tone="success">{success}</Banner>}
+        {answer?.outcome === 'changed' && (
+          <Banner tone="error">
+            Not saved: somebody else has changed this code meanwhile. Your input is still here; the current
+            version is saved under {normalCode(discount?.code ?? '')}.
+          </Banner>
+        )}
+        {discount?.state === 'rejected' && <Banner title="Not approved">{discount.comment}</Banner>}
+      </div>
+      {discount && <DiscountActions discount={discount} may={may} link={link} errors={errors} />}
+      {may.edit && (
+        <DiscountForm
+          key={discount?.changedAt.toISOString()}
+          fields={answer?.fields ?? loaderData.fields}
+          errors={errors}
+          choices={choices}
+          isStaff={isStaff}
+          seen={discount?.changedAt.toISOString() ?? ''}
+          isNew={discount === null}
+        />
+      )}
+    </>
+  )
+}
+
+function intro(isStaff: boolean): string {
+  return isStaff
+    ? 'Customers can use it as soon as you save it.'
+    : 'For your own products. We check it before customers can use it.'
+}

@@ -1,0 +1,54 @@
+import { Hono } from 'hono'
+import { shownProductsForCart } from '#cart/cart-products.queries.server.ts'
+import { applyDiscount, discountCustomer } from '#cart/discounts/apply-discount.server.ts'
+import { showDiscountOperation } from '#cart/discounts/discounts.operations.server.ts'
+import { clientAddress } from '#http/limits/client-address.server.ts'
+import { tooMany } from '#http/limits/rate-limits.server.ts'
+import { declared } from '#http/operation.server.ts'
+import { problem } from '#http/problems.server.ts'
+import { readJson } from '#http/read-request.server.ts'
+import { unavailableProblem } from '#http/unavailable-problem.server.ts'
+import { toDollars } from '#lib/money.ts'
+import { lineTotal } from '#lib/order-totals.ts'
+import type { OrderNeeds } from '#orders/order-context.server.ts'
+import { orderViewer } from '#orders/order-owner.server.ts'
+
+/** What a discount code takes off a cart, before the order is placed. */
+export function discountsEndpoint(context: OrderNeeds): Hono {
+  const { db, clock, limits, log } = context
+  const app = new Hono()
+
+  app.post('/api/discounts', declared(showDiscountOperation), async (c) => {
+    const form = await readJson(c, showDiscountOperation.body)
+    if (!form.ok) return form.response
+    const limited = await limits.consume('discountCode', clientAddress(c))
+    if (!limited.ok) return tooMany(c, limited.retryAfterSeconds)
+    const { code, lines } = form.value
+    const asked = lines.map(({ product_id, product_type, offer }) => ({
+      productId: product_id,
+      productType: product_type,
+      offer,
+    }))
+    const products = await shownProductsForCart(db, asked)
+    const items = asked.map(({ productId, productType }, index) => {
+      const product = products[index]
+      const quantity = lines[index]?.quantity ?? 0
+      return { productId, productType, total: lineTotal({ price: product?.price ?? 0, quantity }) }
+    })
+    const { userId, customerPortalEmail } = await orderViewer(context, c.req.raw.headers)
+    const customer = discountCustomer(userId ?? customerPortalEmail ?? '')
+    const applied = await applyDiscount(db, { code, items, customer, countsOwn: false, now: clock() })
+    if (applied.outcome !== 'applied') return problem(c, 422, applied.outcome, applied.message)
+    const { label, total } = applied
+    const answer = { code: applied.code, label, amount: toDollars(total) }
+    return c.json(answer, 200, { 'cache-control': 'no-store' })
+  })
+
+  app.onError((error, c) =>
+    unavailableProblem(c, error, log, {
+      away: "We can't check this code at the moment. Please try again in a moment.",
+      unconfirmed: "We can't check this code at the moment. Please try again in a moment.",
+    }),
+  )
+  return app
+}

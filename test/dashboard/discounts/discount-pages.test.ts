@@ -1,0 +1,180 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import { discountCodes } from '#cart/discounts/discounts.tables.server.ts'
+import { action, loader } from '#dashboard/discounts/discount.page.tsx'
+import { loader as listLoader } from '#dashboard/discounts/discounts.page.tsx'
+import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
+import { readAnswer } from '../../support/log-in.ts'
+import { withStore, type TestStore } from '../../support/store.ts'
+
+const seller = 'lanternfield-labs'
+const typed = { code: 'spring-20', kind: 'percent', value: '20', scope: 'everything', intent: 'save' }
+
+/** A store without the discount codes of the demo. */
+function withoutCodes(work: (store: TestStore) => Promise<void>) {
+  return withStore(async (store) => {
+    await store.db.delete(discountCodes)
+    await work(store)
+  })
+}
+
+function staff(store: TestStore) {
+  return newViewer(store, { staffRoles: ['catalogue'] })
+}
+
+function member(store: TestStore, sellerId = seller) {
+  return newViewer(store, { memberships: [{ sellerId, role: 'editor' }] })
+}
+
+async function send(
+  store: TestStore,
+  { cookie }: SignedInViewer,
+  form: Record<string, string | string[]>,
+  discountId?: string,
+) {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(form)) for (const each of [value].flat()) body.append(name, each)
+  const page = pageArguments(store, {
+    path: `/dashboard/discounts/${discountId ?? 'new'}`,
+    cookie,
+    form: body,
+  })
+  const answer = action({ ...page, params: { discountId } } as never)
+  const { data, ...read } = readAnswer(await answer.catch((thrown: unknown) => thrown))
+  // Each test checks what it expects.
+  return { ...read, data: data as ReturnType<typeof JSON.parse> }
+}
+
+async function open(store: TestStore, { cookie }: SignedInViewer, discountId: string) {
+  const page = pageArguments(store, { path: `/dashboard/discounts/${discountId}`, cookie })
+  return loader({ ...page, params: { discountId } } as never)
+}
+
+async function onlyCode({ db }: TestStore) {
+  const [code, ...others] = await db.select().from(discountCodes)
+  expect(others).toEqual([])
+  if (!code) throw new Error('There is no code')
+  return code
+}
+
+test('a code that staff save is active at once, in capital letters, and in the audit log', async () => {
+  await withoutCodes(async (store) => {
+    const saved = await send(store, await staff(store), { ...typed, endsOn: '2099-12-31', maxUses: '5' })
+    const code = await onlyCode(store)
+    expect(saved.location).toBe(`/dashboard/discounts/${code.id}?done=save`)
+    expect(code).toMatchObject({
+      code: 'SPRING-20',
+      state: 'active',
+      percent: 20,
+      maxUses: 5,
+      sellerId: null,
+    })
+    expect(code.endsAt).toEqual(new Date('2100-01-01T00:00:00Z'))
+    const [entry] = await store.db.select().from(auditEntries).where(eq(auditEntries.subjectId, 'SPRING-20'))
+    expect(entry).toMatchObject({ action: 'discounts.edit', before: null })
+  })
+})
+
+test.each([
+  [{ code: 'a b' }, 'code'],
+  [{ value: '101' }, 'value'],
+  [{ kind: 'amount', value: 'five' }, 'value'],
+  [{ scope: 'categories' }, 'categories'],
+  [{ startsOn: '2026-12-02', endsOn: '2026-12-01' }, 'endsOn'],
+  [{ maxUses: '-1' }, 'maxUses'],
+  [{ minimum: 'x' }, 'minimum'],
+])('a code with %j is rejected beside its field, and the input is kept', async (changes, field) => {
+  await withoutCodes(async (store) => {
+    const { status, data } = await send(store, await staff(store), { ...typed, ...changes })
+    expect(status).toBe(422)
+    expect(Object.keys(data.fieldErrors)).toContain(field)
+    expect(data.fields).toMatchObject({ value: '20', ...changes })
+  })
+})
+
+test('a second code with the same name and an outdated form change nothing', async () => {
+  await withoutCodes(async (store) => {
+    const viewer = await staff(store)
+    await send(store, viewer, typed)
+    expect((await send(store, viewer, typed)).data.fieldErrors).toHaveProperty('code')
+    const { id } = await onlyCode(store)
+    const outdated = { ...typed, value: '30', seen: new Date(0).toISOString() }
+    expect((await send(store, viewer, outdated, id)).status).toBe(409)
+    expect((await onlyCode(store)).percent).toBe(20)
+  })
+})
+
+test("a member's code waits for staff, who approve it; then the member can only end it", async () => {
+  await withoutCodes(async (store) => {
+    const [proposer, approver] = [await member(store), await staff(store)]
+    await send(store, proposer, { ...typed, sellerId: seller })
+    const { id, changedAt } = await onlyCode(store)
+    expect(await onlyCode(store)).toMatchObject({ state: 'submitted', sellerId: seller })
+    expect((await send(store, proposer, { intent: 'approve' }, id)).status).toBe(404)
+    await send(store, approver, { intent: 'approve' }, id)
+    expect((await onlyCode(store)).state).toBe('active')
+    const edit = { ...typed, seen: changedAt.toISOString() }
+    expect((await send(store, proposer, edit, id)).status).toBe(404)
+    await send(store, proposer, { intent: 'end' }, id)
+    expect((await onlyCode(store)).state).toBe('ended')
+  })
+})
+
+test('a rejection needs a reason, which the seller reads and can answer with a new version', async () => {
+  await withoutCodes(async (store) => {
+    const [proposer, approver] = [await member(store), await staff(store)]
+    await send(store, proposer, { ...typed, sellerId: seller })
+    const { id } = await onlyCode(store)
+    expect(
+      (await send(store, approver, { intent: 'reject', comment: ' ' }, id)).data.fieldErrors,
+    ).toHaveProperty('comment')
+    await send(store, approver, { intent: 'reject', comment: 'Too much.' }, id)
+    const { discount } = await open(store, proposer, id)
+    expect(discount).toMatchObject({ state: 'rejected', comment: 'Too much.' })
+    const again = { ...typed, value: '10', seen: discount?.changedAt.toISOString() ?? '' }
+    await send(store, proposer, again, id)
+    expect(await onlyCode(store)).toMatchObject({ state: 'submitted', percent: 10, comment: '' })
+  })
+})
+
+test('nobody approves a code of a seller that they belong to', async () => {
+  await withoutCodes(async (store) => {
+    const both = await newViewer(store, {
+      staffRoles: ['owner'],
+      memberships: [{ sellerId: seller, role: 'editor' }],
+    })
+    await send(store, await member(store), { ...typed, sellerId: seller })
+    const { id } = await onlyCode(store)
+    expect((await send(store, both, { intent: 'approve' }, id)).status).toBe(404)
+  })
+})
+
+test('members see codes of their own sellers only, and cannot propose for another seller', async () => {
+  await withoutCodes(async (store) => {
+    await send(store, await staff(store), typed)
+    const viewer = await member(store)
+    const { cookie } = viewer
+    const page = pageArguments(store, { path: '/dashboard/discounts', cookie })
+    expect((await listLoader(page as never)).rows).toEqual([])
+    const { id } = await onlyCode(store)
+    expect((await send(store, viewer, { intent: 'end' }, id)).status).toBe(404)
+    const foreign = { ...typed, code: 'OTHER', sellerId: 'tidewater-tools' }
+    expect((await send(store, viewer, foreign)).status).toBe(404)
+  })
+})
+
+test('products are found by name and stay chosen', async () => {
+  await withoutCodes(async (store) => {
+    const viewer = await staff(store)
+    const chosen = 'marketplace:security-platform'
+    const form = { ...typed, intent: 'find', scope: 'products', products: [chosen], find: 'jake' }
+    const { data } = await send(store, viewer, form)
+    expect(data.choices.products.map(({ id }: { id: string }) => id)).toEqual([
+      chosen,
+      expect.stringMatching(/^wts_solution:/),
+    ])
+    await send(store, viewer, { ...form, intent: 'save', products: [chosen] })
+    expect((await onlyCode(store)).targets).toEqual([chosen])
+  })
+})

@@ -1,0 +1,153 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { discountCodes, discountUses } from '#cart/discounts/discounts.tables.server.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+import type { TestStore } from '../../support/store.ts'
+import {
+  call,
+  cookieOf,
+  customer,
+  forgetOrders,
+  newOrder,
+  ownShop,
+  plainLine,
+  portalEvent,
+  tell,
+  tokenOf,
+} from '../../support/order-shop.ts'
+
+let store: TestStore
+let close = () => Promise.resolve()
+
+beforeAll(async () => {
+  ;({ store, close } = await ownShop('discounts'))
+})
+afterAll(() => close())
+beforeEach(async () => {
+  await forgetOrders(store)
+  await store.db.delete(discountUses)
+  await store.db.delete(discountCodes)
+})
+
+/** 10% off, that is $2.10 of the plain line. */
+async function addCode(changes: Partial<typeof discountCodes.$inferInsert> = {}): Promise<void> {
+  const now = new Date()
+  const code = { code: 'SAVE10', state: 'active', percent: 10, scope: 'everything' } as const
+  await store.db.insert(discountCodes).values({ ...code, createdAt: now, changedAt: now, ...changes })
+}
+
+const discounted = (changes: Record<string, unknown> = {}) =>
+  newOrder({ discount: { code: 'save10', amount: 2.1 }, ...changes })
+
+const place = (body: unknown) => call(store, 'POST', '/api/orders', { body })
+const { price: _price, ...requestedLine } = plainLine
+const preview = (code: string) =>
+  call(store, 'POST', '/api/discounts', { body: { code, lines: [requestedLine] } })
+const usesCounted = async () => (await store.db.select().from(discountCodes))[0]?.uses
+
+test('the preview of a code answers the amount at catalog prices, regardless of case and spaces', async () => {
+  await addCode()
+  const { status, body } = await preview(' save10 ')
+  expect([status, body]).toEqual([200, { code: 'SAVE10', label: '10% off', amount: 2.1 }])
+})
+
+test('an unknown code and one without matching products are rejected with a reason', async () => {
+  await addCode({ code: 'CLOUD', scope: 'categories', targets: ['no-such-category'] })
+  expect(await preview('nope')).toMatchObject({
+    status: 422,
+    body: { code: 'discount_rejected', message: "We don't know the code NOPE. Check the spelling." },
+  })
+  expect((await preview('cloud')).body.message).toBe(
+    "The code CLOUD doesn't apply to the items in your cart.",
+  )
+})
+
+test('an order with a code costs less in total and by line, and keeps the unit price in the record', async () => {
+  await addCode()
+  const placed = await place(discounted())
+  expect(placed.status).toBe(201)
+  expect(placed.body.record).toMatchObject({ total: 18.9, items: [{ price: 10.5, quantity: 2 }] })
+  expect(Object.keys(placed.body.record)).toEqual(['user', 'items', 'total', 'notes', 'timestamp'])
+  const order = await orderById(store.db, placed.body.order_id)
+  expect(order).toMatchObject({
+    total: 1_890,
+    discountCode: 'SAVE10',
+    lines: [{ total: 1_890, discount: 210 }],
+  })
+  expect(await usesCounted()).toBe(1)
+})
+
+test('the signing portal reads code and amount beside the record, and the lowered total pays the order', async () => {
+  await addCode()
+  const placed = await place(discounted())
+  const id = placed.body.order_id
+  const { body: key } = await call(store, 'POST', `/api/hand-offs/${id}/key`, { token: tokenOf(placed) })
+  const state = await call(store, 'GET', `/api/hand-offs/${id}/state`, { token: key.access_key })
+  expect(state.body).toMatchObject({ total: 18.9, discount_code: 'SAVE10', discount: 2.1 })
+  await tell(store, portalEvent('paid', id, { amount: 18.9, currency: 'USD' }))
+  expect((await orderById(store.db, id))?.status).toBe('paid')
+})
+
+test('an order is rejected when the code takes off another amount than was shown', async () => {
+  await addCode({ percent: 20 })
+  expect(await place(discounted())).toMatchObject({ status: 409, body: { code: 'discount_changed' } })
+  expect(await usesCounted()).toBe(0)
+})
+
+test('an equal request with a code gets the existing order, even when the code is used up', async () => {
+  await addCode({ maxUses: 1 })
+  const body = discounted()
+  const [once, again] = [await place(body), await place(body)]
+  expect([once.status, again.status]).toEqual([201, 200])
+  expect(again.body).toEqual(once.body)
+  expect(await usesCounted()).toBe(1)
+})
+
+test('of fifty customers who race for the last use, one gets it and the others read why', async () => {
+  await addCode({ maxUses: 1 })
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      place(discounted({ customer: { ...customer, email: `racer-${index}@example.com` } })),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  const rejected = answers.filter(({ status }) => status === 422)
+  expect(rejected).toHaveLength(49)
+  expect(new Set(rejected.map(({ body }) => body.message))).toEqual(
+    new Set(['The code SAVE10 has been used up.']),
+  )
+  expect(await store.db.select().from(discountUses)).toHaveLength(1)
+})
+
+test('a limit per customer counts the same email in any spelling', async () => {
+  await addCode({ maxUsesPerCustomer: 1 })
+  expect((await place(discounted())).status).toBe(201)
+  const again = await place(discounted({ customer: { ...customer, email: 'ADA+shop@example.com' } }))
+  expect(again.body.message).toBe("You've already used the code SAVE10.")
+})
+
+test('an order that is canceled returns its use of the code', async () => {
+  await addCode({ maxUses: 1 })
+  const placed = await place(discounted())
+  await call(store, 'POST', `/api/orders/${placed.body.order_id}/cancel`, { cookie: cookieOf(placed) })
+  expect(await usesCounted()).toBe(0)
+  expect((await place(discounted())).status).toBe(201)
+})
+
+test('a corrected order takes over the use of the order that it replaces', async () => {
+  await addCode({ maxUses: 1, maxUsesPerCustomer: 1 })
+  const body = discounted()
+  const placed = await place(body)
+  const corrected = discounted({ replaces: body.idempotency_key, customer: { ...customer, city: 'Austin' } })
+  const answer = await call(store, 'POST', '/api/orders', { body: corrected, cookie: cookieOf(placed) })
+  expect(answer.status).toBe(201)
+  const uses = await store.db.select().from(discountUses)
+  expect(uses.map(({ orderId }) => orderId)).toEqual([answer.body.order_id])
+})
+
+test('an expired code is rejected with its end as the reason', async () => {
+  await addCode({ endsAt: new Date(0) })
+  expect((await place(discounted())).body.message).toBe('The code SAVE10 has expired.')
+  await store.db.update(discountCodes).set({ endsAt: null }).where(eq(discountCodes.code, 'SAVE10'))
+  expect((await place(discounted())).status).toBe(201)
+})
