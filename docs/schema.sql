@@ -149,6 +149,45 @@ create table daily_counts (
 );
 CREATE INDEX daily_counts_summed ON daily_counts USING btree (name, day, subject, count);
 
+create table discount_codes (
+  id uuid default gen_random_uuid() not null,
+  code text not null,
+  state text not null,
+  percent integer,
+  amount numeric(12,2),
+  scope text not null,
+  -- Ids of categories or sellers, or marketplace: or wts_solution: with the id of a product; empty for everything.
+  targets text[] default '{}'::text[] not null,
+  -- The seller that offers it on its own products; null for the shop.
+  seller_id text,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  max_uses integer,
+  max_uses_per_customer integer,
+  minimum numeric(12,2) default '0'::numeric not null,
+  -- Orders that use it, except those that ended unpaid.
+  uses integer default 0 not null,
+  comment text default ''::text not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  constraint discount_codes_pkey PRIMARY KEY (id),
+  constraint discount_codes_code_unique UNIQUE (code),
+  constraint discount_codes_kind CHECK ((percent >= 1 AND percent <= 100) <> (amount > 0::numeric))
+);
+CREATE INDEX discount_codes_newest ON discount_codes USING btree (created_at DESC NULLS LAST, id);
+CREATE INDEX discount_codes_of_seller ON discount_codes USING btree (seller_id);
+
+create table discount_uses (
+  order_id uuid not null,
+  code_id uuid not null,
+  -- A hash of the account id, or of the email that was entered.
+  customer text not null,
+  at timestamp with time zone not null,
+  constraint discount_uses_pkey PRIMARY KEY (order_id),
+  constraint discount_uses_code_id_discount_codes_id_fk FOREIGN KEY (code_id) REFERENCES discount_codes(id)
+);
+CREATE INDEX discount_uses_of_customer ON discount_uses USING btree (code_id, customer);
+
 create table enquiries (
   id uuid default gen_random_uuid() not null,
   kind text not null,
@@ -534,6 +573,8 @@ create table order_lines (
   total numeric(12,2) not null,
   -- When its buyer lost access, by a refund or the end of the subscription; null before
   access_ended_at timestamp with time zone,
+  -- What a discount code took off, in dollars; total is after it.
+  discount numeric(12,2) default '0'::numeric not null,
   constraint order_lines_pkey PRIMARY KEY (id),
   constraint order_lines_in_order UNIQUE (order_id, "position"),
   constraint order_lines_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
@@ -617,6 +658,8 @@ create table orders (
   quote_id uuid,
   tax_id text default ''::text not null,
   po_number text default ''::text not null,
+  -- The code that lowered the total; empty without one.
+  discount_code text default ''::text not null,
   constraint orders_pkey PRIMARY KEY (id),
   constraint "orders_idempotencyKey_unique" UNIQUE (idempotency_key),
   constraint orders_quote_id_quotes_id_fk FOREIGN KEY (quote_id) REFERENCES quotes(id),
