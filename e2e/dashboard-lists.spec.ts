@@ -116,6 +116,30 @@ test('everything is found and opened from the keyboard', async ({ page }) => {
   await expect(finder).toBeHidden()
 })
 
+test('a list is saved as a view, found by its name, and removed', async ({ page }) => {
+  await openDashboard(page)
+  await page.goto('/dashboard/products?state=hidden')
+  await ready(page)
+  await page.getByText('Save view').click()
+  await expectAccessible(page)
+  await page.getByLabel('Name of the view').fill('Not in the shop')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const view = page.getByRole('link', { name: 'Not in the shop' })
+  await expect(view).toHaveAttribute('aria-current', 'page')
+  await expect(page).toHaveURL('/dashboard/products?state=hidden')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('not in the')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/products?state=hidden')
+  await page.getByRole('link', { name: 'Manage' }).click()
+  await page.getByRole('button', { name: 'Remove Not in the shop' }).click()
+  await expect(view).toBeHidden()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('import prod')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard/products/import')
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { handOver, openCheckout, sign } from './support/checkout.ts'
 import { openDashboard } from './support/dashboard.ts'
 import { sendPaymentEvent } from './support/signing-portal.ts'
-import { expect, newCustomer, test } from './support/test.ts'
+import { expect, newCustomer, ready, test } from './support/test.ts'
 
 test('staff resolve a stuck order', async ({ page }) => {
   await openCheckout(page, 'security-platform')
@@ -72,6 +72,32 @@ test('staff answer an inquiry by mail', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overhang).toBeLessThanOrEqual(0)
+})
+
+test('staff mark paid orders active from the list, by keyboard', async ({ page }) => {
+  await openCheckout(page, 'security-platform')
+  await handOver(page)
+  await sign(page)
+  const id = await newestOrder(page)
+  await sendPaymentEvent(page, id, 1997)
+
+  await openDashboard(page)
+  await page.goto(`/dashboard/orders?q=${id}`)
+  await ready(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('a')
+  const question = page.getByRole('group', { name: 'Confirm' })
+  await expect(question).toContainText('Mark 1 order active? Their customers get an email')
+  await expect(question.getByRole('button', { name: 'Mark 1 order active' })).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Marked 1 order active.')).toBeVisible()
+  await expect(page.getByRole('row', { name: id.slice(0, 8) })).toContainText('Active')
+  await page.getByRole('link', { name: id.slice(0, 8) }).click()
+  await page.getByRole('link', { name: 'Orders, quotes and questions' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada Example')
+  await expect(page.getByRole('row', { name: id.slice(0, 8) })).toBeVisible()
+  await expectAccessible(page)
 })
 
 async function newestOrder(page: Page): Promise<string> {

@@ -11,6 +11,7 @@ import {
   lt,
   lte,
   min,
+  ne,
   or,
   sql,
   type SQL,
@@ -85,6 +86,21 @@ export async function requestedQuotes(
     .from(quotes)
     .where(and(isOfScope(scope), eq(quotes.state, 'requested')))
   return found ?? { count: 0, oldest: null }
+}
+
+/** The quote that has waited longest for an answer, apart from one. */
+export async function nextRequestedQuote(
+  db: Database,
+  scope: QuoteScope,
+  except: string,
+): Promise<string | null> {
+  const [next] = await db
+    .select({ id: quotes.id })
+    .from(quotes)
+    .where(and(isOfScope(scope), eq(quotes.state, 'requested'), ne(quotes.id, except)))
+    .orderBy(sql`${quotes.requestedAt} asc nulls first`)
+    .limit(1)
+  return next?.id ?? null
 }
 
 /** Sellers see no customer data before an order is paid, and never an order number (product: quotes 7). */

@@ -21,6 +21,11 @@ export function priceFieldOf(position: number): string {
   return `price-${position}`
 }
 
+/** A price as it stands in its field. */
+export function dollarsText(cents: Cents): string {
+  return (cents / 100).toFixed(2)
+}
+
 type Judged = { ok: true; answer: PromisedPrices } | { ok: false; fieldErrors: FieldErrors }
 
 /** Parses the form that answers these lines (product: quotes 8). */

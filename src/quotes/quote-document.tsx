@@ -11,17 +11,20 @@ interface QuoteDocumentProps {
   customer: QuoteCustomer | null
   /** The reader may not order with it. */
   isShared?: boolean
+  /** Inside another page, which has its own heading. */
+  isPreview?: boolean
 }
 
 /** The quote as a document that prints on one sheet (product: quotes 5, 6). */
-export function QuoteDocument({ quote, customer, isShared = false }: QuoteDocumentProps) {
+export function QuoteDocument({ quote, customer, isShared = false, isPreview = false }: QuoteDocumentProps) {
+  const Heading = isPreview ? 'h2' : 'h1'
   return (
     <article aria-labelledby="quote-title" className="grid gap-8">
       <header className="grid gap-4">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 id="quote-title" className="text-3xl">
+          <Heading id="quote-title" className="text-3xl">
             Quote {quote.number}
-          </h1>
+          </Heading>
           <Badge look={looks[quote.state] ?? 'neutral'}>{quoteStateLabel(quote)}</Badge>
         </div>
         <p className="max-w-text text-ink-soft">

@@ -7,6 +7,8 @@ interface ActionPanelProps {
   /** The label that opens the panel. It ends with '…', because opening changes nothing. */
   label: string
   variant?: ButtonVariant
+  /** The key that opens it: `A` for the decision that the page is for. */
+  shortcut?: 'approve'
   /** Open from the start, to show errors. */
   isOpen?: boolean
   /** What will happen, including the name of the record. */
@@ -16,11 +18,20 @@ interface ActionPanelProps {
 }
 
 /** An action with a confirmation. It opens without JavaScript, and only one panel of a page is open at a time. */
-export function ActionPanel({ label, variant = 'secondary', isOpen, question, children }: ActionPanelProps) {
+export function ActionPanel({
+  label,
+  variant = 'secondary',
+  shortcut,
+  isOpen,
+  question,
+  children,
+}: ActionPanelProps) {
   const form = useInvalidFocus()
   return (
     <details name="action-panel" className="action-panel" open={isOpen || undefined}>
-      <summary className={buttonClass({ variant })}>{label}</summary>
+      <summary className={buttonClass({ variant })} data-shortcut={shortcut}>
+        {label}
+      </summary>
       <Form ref={form} method="post" noValidate preventScrollReset className="action-panel-form">
         <p>{question}</p>
         {children}

@@ -84,7 +84,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
         <div className="work-main">
           <section>
             <h2 className="work-title">Orders</h2>
-            <OrdersTable rows={rows} isFiltered={false} now={now} />
+            <OrdersTable rows={rows} isFiltered={false} now={now} isOfOne />
             {hasMore && (
               <p className="mt-2">
                 These are the newest {rows.length}.{' '}

@@ -25,7 +25,7 @@ export function AnswerForm({ enquiry, canAnswer, seen, answer }: AnswerFormProps
   const fields = answeredFields('answer', answer)
   const { defaultValue: after = 'waiting', ...afterField } = fields.of('after')
   return (
-    <Form method="post" noValidate aria-label="Answer" className="work-box">
+    <Form method="post" noValidate aria-label="Answer" className="work-box" data-shortcut="edit">
       <TextArea
         label={`Answer to ${enquiry.email || enquiry.name}`}
         rows={8}

@@ -13,6 +13,7 @@ import {
   type EnquiryMessageKind,
   type EnquiryState,
 } from '#enquiries/enquiry-thread.ts'
+import { Button } from '#ui/forms/button.tsx'
 import { SelectField, TextArea } from '#ui/forms/field.tsx'
 
 interface EnquirySideProps {
@@ -30,6 +31,9 @@ interface EnquirySideProps {
 export function EnquirySide({ enquiry, thread, isStaff, people, me, mayAnswer, answer }: EnquirySideProps) {
   return (
     <>
+      {mayAnswer && isStaff && enquiry.assignedTo !== me && people.some(({ id }) => id === me) && (
+        <AssignToMe enquiry={enquiry} me={me} />
+      )}
       {mayAnswer && isStaff && <UpdateForm {...{ enquiry, people, me, answer }} />}
       {mayAnswer && enquiry.kind === 'product_question' && (
         <PublishForm enquiry={enquiry} thread={thread} answer={answer} />
@@ -76,6 +80,20 @@ function UpdateForm({
       <SubmitButton intent="update" variant="secondary">
         Save
       </SubmitButton>
+    </Form>
+  )
+}
+
+/** One press, or the key `A`. */
+function AssignToMe({ enquiry, me }: Pick<EnquirySideProps, 'enquiry' | 'me'>) {
+  return (
+    <Form method="post" preventScrollReset>
+      <input type="hidden" name="intent" value="update" />
+      <input type="hidden" name="state" value={enquiry.state} />
+      <input type="hidden" name="person" value={me} />
+      <Button type="submit" variant="secondary" data-shortcut="approve">
+        Assign to me
+      </Button>
     </Form>
   )
 }

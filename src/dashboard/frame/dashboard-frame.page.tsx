@@ -2,10 +2,10 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link, Outlet, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { draftsStorageKey } from '#dashboard/records/drafts-key.ts'
 import { CommandDialog } from '#dashboard/search/command-dialog.tsx'
-import type { FoundRow } from '#dashboard/search/found.ts'
 import { ShortcutsDialog } from '#dashboard/search/shortcuts-dialog.tsx'
 import { useShortcuts } from '#dashboard/search/use-shortcuts.ts'
-import { navigationFor, type RailEntry } from '#dashboard/frame/navigation.ts'
+import { commandsOf } from '#dashboard/frame/commands.ts'
+import { navigationFor } from '#dashboard/frame/navigation.ts'
 import { MaySeeHistory } from '#dashboard/components/history-link.tsx'
 import { SavedViewsContext } from '#dashboard/components/saved-views-context.ts'
 import { savedViewsOf } from '#dashboard/views/saved-views.queries.server.ts'
@@ -34,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     name: viewer.name,
     email: viewer.email,
     entries,
+    commands: commandsOf(viewer),
     views: await savedViewsOf(db, viewer.accountId),
     counts: tasksByPath(
       await openTasksFor(db, viewer, clock()),
@@ -56,7 +57,11 @@ export function shouldRevalidate({
 
 /** The navigation rail beside every dashboard page (product: dashboard 6). */
 export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
-  const { accountId, counts, views, ...rail } = loaderData
+  const { accountId, counts, views, commands, ...rail } = loaderData
+  const allCommands = [
+    ...commands,
+    ...views.map(({ name, path, search }) => ({ label: name, detail: 'Saved view', path: path + search })),
+  ]
   const shownCounts = useTaskCounts(counts)
   useUnsentDrafts(accountId)
   const finder = useFinder()
@@ -73,11 +78,7 @@ export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
           </MaySeeHistory>
         </main>
       </div>
-      <CommandDialog
-        open={finder.opened === 'find'}
-        onClose={finder.close}
-        commands={commandsOf(rail.entries)}
-      />
+      <CommandDialog open={finder.opened === 'find'} onClose={finder.close} commands={allCommands} />
       <ShortcutsDialog open={finder.opened === 'help'} onClose={finder.close} />
     </OwnFrame>
   )
@@ -105,13 +106,6 @@ function useFinder() {
   const close = useCallback(() => setOpened(null), [])
   useShortcuts({ find, help })
   return { opened, find, close }
-}
-
-function commandsOf(entries: readonly RailEntry[]): FoundRow[] {
-  return [
-    ...entries.map(({ path, label }) => ({ label, detail: '', path })),
-    { label: 'Security', detail: 'Two-step sign-in and sessions', path: '/dashboard/security' },
-  ]
 }
 
 /** Retries unsent drafts when the next page opens or the network is back (product: dashboard 27). */

@@ -3,7 +3,10 @@ import { useFetcher } from 'react-router'
 
 type Counts = Readonly<Record<string, number>>
 
-/** The open tasks in the navigation: as the page came, and again when somebody comes back to it. */
+/** How often the counts are read while somebody looks at the page. */
+const refreshTime = 30_000
+
+/** The open tasks in the navigation: as the page came, every half minute, and when somebody comes back to it. */
 export function useTaskCounts(loaded: Counts): Counts {
   const { data, load } = useFetcher<{ counts: Counts }>()
   useEffect(() => {
@@ -12,7 +15,9 @@ export function useTaskCounts(loaded: Counts): Counts {
     }
     document.addEventListener('visibilitychange', refresh)
     window.addEventListener('focus', refresh)
+    const timer = setInterval(refresh, refreshTime)
     return () => {
+      clearInterval(timer)
       document.removeEventListener('visibilitychange', refresh)
       window.removeEventListener('focus', refresh)
     }

@@ -49,6 +49,7 @@ function Activate({ order, fields }: FormProps) {
     <ActionPanel
       label="Mark active…"
       variant="primary"
+      shortcut="approve"
       isOpen={fields.isOpen}
       question={`Mark order ${orderNumber(order.id)} active? Its customer sees that their services are active.`}
     >

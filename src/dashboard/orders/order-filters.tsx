@@ -5,7 +5,7 @@ import { orderStatuses } from '#orders/order-status.ts'
 import { statusLabel } from '#orders/order-timeline.ts'
 
 const orderFields: readonly FilterField[] = [
-  searchField('Number, customer, email, product'),
+  searchField('Number, receipt, customer, seller, product'),
   {
     kind: 'choice',
     name: 'status',

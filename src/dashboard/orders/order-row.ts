@@ -17,7 +17,6 @@ export function orderRow(order: Order, { seesDeleted, stuck }: Seen): OrderRow {
     id: order.id,
     placedAt: order.preparedAt,
     customer: form.fullName,
-    customerPath: customerPath(order),
     email: form.email,
     products: someLines(order.lines),
     sellers: [...new Set(order.lines.map(sellerOfRecord))].join(', '),

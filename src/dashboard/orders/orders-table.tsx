@@ -14,8 +14,6 @@ export interface OrderRow {
   id: string
   placedAt: Date
   customer: string
-  /** The page of the customer; `null` after the account was deleted. */
-  customerPath: string | null
   email: string
   products: string
   sellers: string
@@ -54,13 +52,11 @@ const columnsAt = (now: Date): Column<OrderRow>[] => [
   },
   {
     title: 'Customer',
-    cell: ({ customer, customerPath, email }) => (
-      <>
-        <span className="block">
-          {customerPath === null ? customer : <Link to={customerPath}>{customer}</Link>}
-        </span>
+    cell: ({ customer, email }) => (
+      <div>
+        {customer}
         <span className="block text-xs text-ink-soft">{email}</span>
-      </>
+      </div>
     ),
   },
   { title: 'Products', cell: ({ products }) => <span className="block min-w-48">{products}</span> },
@@ -73,13 +69,18 @@ interface OrdersTableProps {
   now: Date
   sort?: string
   selection?: Selection
+  /** On the page of a customer. */
+  isOfOne?: boolean
 }
 
-export function OrdersTable({ rows, isFiltered, now, sort, selection }: OrdersTableProps) {
+/** What the page of a customer leaves out. */
+const ofMany = new Set(['Customer', 'Seller'])
+
+export function OrdersTable({ rows, isFiltered, now, sort, selection, isOfOne = false }: OrdersTableProps) {
   return (
     <DataTable
       caption="Orders"
-      columns={columnsAt(now)}
+      columns={columnsAt(now).filter(({ title }) => !isOfOne || !ofMany.has(title))}
       rows={rows}
       rowKey={({ id }) => id}
       {...(sort !== undefined && { sort })}

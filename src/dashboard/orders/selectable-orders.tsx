@@ -37,7 +37,13 @@ export function SelectableOrders({ rows, count, asked, ...table }: SelectableOrd
             max={maxActivated}
             one="order"
           >
-            <Button type="submit" name="intent" value="activate" variant="secondary">
+            <Button
+              type="submit"
+              name="intent"
+              value="activate"
+              variant="secondary"
+              data-shortcut="approve-row"
+            >
               Mark active
             </Button>
           </SelectionBar>

@@ -78,6 +78,7 @@ function Approve({ view, answer }: DecisionPanelsProps) {
     <ActionPanel
       label="Approve…"
       variant="primary"
+      shortcut="approve"
       isOpen={isAbout(answer, 'approve') && answer?.outcome === 'record_changed'}
       question={question}
     >

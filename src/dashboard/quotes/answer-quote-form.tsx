@@ -1,10 +1,14 @@
+import { useCallback, useEffect, useRef, useState, type MouseEvent } from 'react'
 import { Form } from 'react-router'
 import { answeredFields } from '#dashboard/components/action-answer.ts'
-import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 import type { QuoteActionAnswer } from '#dashboard/quotes/quote-action-answer.ts'
+import { AnswerTotalsList } from '#dashboard/quotes/answer-totals-list.tsx'
 import { formatPrice } from '#lib/money.ts'
-import { priceFieldOf } from '#quotes/promised-prices.ts'
+import { parseDollars } from '#lib/parse-dollars.ts'
+import { answerTotals, discounted, readPercent } from '#quotes/answer-check.ts'
+import { dollarsText, priceFieldOf } from '#quotes/promised-prices.ts'
 import { quoteSeen, type Quote } from '#quotes/quote.ts'
+import { Button } from '#ui/forms/button.tsx'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 interface AnswerQuoteFormProps {
@@ -14,16 +18,56 @@ interface AnswerQuoteFormProps {
   answer: QuoteActionAnswer | undefined
 }
 
-/** One price per line. Works without JavaScript, and every error keeps the form values (product: quotes 18). */
+/**
+ * One price per line, with totals as they are typed. Works without JavaScript, and every error keeps the form values
+ * (product: quotes 18).
+ */
 export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) {
-  const fields = answeredFields('answer', answer)
+  const fields = answeredFields('answer', answer?.outcome === 'preview' ? previewed(answer) : answer)
   const withDefault = (name: string, value: string) => {
     const { defaultValue = value, ...field } = fields.of(name)
     return { ...field, defaultValue }
   }
+  const form = useRef<HTMLFormElement>(null)
+  const texts = quote.lines.map(
+    ({ price, listPrice }, position) =>
+      fields.of(priceFieldOf(position)).defaultValue ?? dollarsText(price ?? listPrice),
+  )
+  const [typed, setTyped] = useState(texts)
+  const count = texts.length
+  const follow = useCallback(() => {
+    setTyped(
+      Array.from(
+        { length: count },
+        (_, position) => fieldIn(form.current, priceFieldOf(position))?.value ?? '',
+      ),
+    )
+  }, [count])
+  // Somebody may have typed before the script came.
+  useEffect(follow, [follow])
+  const prices = typed.map(parseDollars)
+  const known = prices.map((price, position) => price ?? quote.lines[position]?.listPrice ?? 0)
   const isAgain = quote.version > 0
+  const applyDiscount = (event: MouseEvent) => {
+    const percent = readPercent(fieldIn(form.current, 'discount')?.value ?? '')
+    if (percent === null) return
+    event.preventDefault()
+    for (const [position, { listPrice }] of quote.lines.entries()) {
+      const field = fieldIn(form.current, priceFieldOf(position))
+      if (field) field.value = dollarsText(discounted(listPrice, percent))
+    }
+    follow()
+  }
   return (
-    <Form method="post" noValidate aria-label="Answer" className="work-box">
+    <Form
+      ref={form}
+      method="post"
+      onInput={follow}
+      noValidate
+      aria-label="Answer"
+      className="work-box"
+      data-shortcut="edit"
+    >
       <h2 className="work-title">{isAgain ? 'Answer again' : 'Answer'}</h2>
       {quote.lines.map((line, position) => (
         <TextField
@@ -34,9 +78,22 @@ export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) 
           autoComplete="off"
           required
           className="max-w-80"
-          {...withDefault(priceFieldOf(position), dollarsOf(line.price ?? line.listPrice))}
+          {...withDefault(priceFieldOf(position), texts[position] ?? '')}
         />
       ))}
+      <div className="flex flex-wrap items-end gap-2">
+        <TextField
+          label="Discount on every list price, in percent"
+          inputMode="decimal"
+          autoComplete="off"
+          className="max-w-80"
+          {...withDefault('discount', '')}
+        />
+        <Button type="submit" name="intent" value="discount" variant="secondary" onClick={applyDiscount}>
+          Apply discount
+        </Button>
+      </div>
+      <AnswerTotalsList totals={answerTotals(quote.lines, known)} isComplete={!prices.includes(null)} />
       <TextField
         label="Last day"
         hint="The quote can be used until midnight UTC of this day."
@@ -49,17 +106,25 @@ export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) 
       <TextArea label="Note to the customer" hint="Optional." rows={4} {...withDefault('note', quote.note)} />
       <input type="hidden" name="seen" value={quoteSeen(quote)} />
       {isAgain && <p>The customer is told that this answer replaces the one before.</p>}
-      <div>
-        <SubmitButton intent="answer" variant="primary">
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" name="intent" value="preview">
+          Preview
+        </Button>
+        <Button type="submit" name="intent" value="answer" variant="secondary">
           {isAgain ? 'Send the new answer' : 'Send the answer'}
-        </SubmitButton>
+        </Button>
       </div>
     </Form>
   )
 }
 
-function dollarsOf(cents: number): string {
-  return (cents / 100).toFixed(2)
+function fieldIn(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  const field = form?.elements.namedItem(name)
+  return field instanceof HTMLInputElement ? field : null
+}
+
+function previewed({ values }: Extract<QuoteActionAnswer, { outcome: 'preview' }>) {
+  return { outcome: 'invalid', intent: 'answer', fieldErrors: {}, values } as const
 }
 
 const usualDays = 14

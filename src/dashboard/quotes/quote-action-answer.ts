@@ -1,9 +1,12 @@
 import { noAnswerSentence } from '#dashboard/components/unreachable.ts'
 import type { ActionAnswer } from '#dashboard/components/action-answer.ts'
 
-export const quoteIntents = ['answer', 'withdraw'] as const
+export const quoteIntents = ['answer', 'withdraw', 'preview', 'discount'] as const
 export type QuoteIntent = (typeof quoteIntents)[number]
-export type QuoteActionAnswer = ActionAnswer<QuoteIntent>
+/** A preview has the values of the form, which are valid. */
+export type QuoteActionAnswer =
+  | ActionAnswer<QuoteIntent>
+  | { outcome: 'preview'; values: Record<string, string> }
 
 export function quoteIntentOf(text: string | null | undefined): QuoteIntent | null {
   return quoteIntents.find((intent) => intent === text) ?? null
@@ -17,7 +20,7 @@ export function quoteDoneSentence(intent: QuoteIntent, isMailed: boolean): strin
     : 'The quote is answered. Its customer finds it in the shop.'
 }
 
-export function quoteNotDoneSentence({ outcome }: QuoteActionAnswer): string {
+export function quoteNotDoneSentence({ outcome }: ActionAnswer<QuoteIntent>): string {
   switch (outcome) {
     case 'invalid':
       return 'Nothing was done. Please fix the highlighted fields.'

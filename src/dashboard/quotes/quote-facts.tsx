@@ -5,7 +5,9 @@ import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { formatPrice } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
-import { lastQuoteDay, quoteTotal, type Quote, type QuoteLine } from '#quotes/quote.ts'
+import { answerTotals } from '#quotes/answer-check.ts'
+import { Sums } from '#quotes/quote-sums.tsx'
+import { lastQuoteDay, type Quote, type QuoteLine } from '#quotes/quote.ts'
 
 const columns: readonly Column<QuoteLine>[] = [
   { title: 'Item', cell: ({ name }) => name },
@@ -24,7 +26,10 @@ const columns: readonly Column<QuoteLine>[] = [
 ]
 
 export function QuotedLines({ quote }: { quote: Quote }) {
-  const total = quoteTotal(quote.lines)
+  const totals = answerTotals(
+    quote.lines,
+    quote.lines.map(({ price, listPrice }) => price ?? listPrice),
+  )
   return (
     <section>
       <h2 className="work-title">Lines</h2>
@@ -35,7 +40,9 @@ export function QuotedLines({ quote }: { quote: Quote }) {
         rowKey={({ id }) => id}
         empty={null}
       />
-      {total !== null && <p className="mt-2 text-end font-semibold">Total: {formatPrice(total)}</p>}
+      <div className="mt-2 ms-auto w-full max-w-80">
+        <Sums sums={{ today: totals.today, later: totals.recurring }} />
+      </div>
     </section>
   )
 }

@@ -17,10 +17,12 @@ interface QuoteHeadingProps {
   state: QuoteState
   /** The action that was just performed. */
   done: QuoteIntent | null
+  /** The quote that has waited longest for an answer, apart from this one. */
+  next: string | null
   answer: QuoteActionAnswer | undefined
 }
 
-export function QuoteHeading({ quote, state, done, answer }: QuoteHeadingProps) {
+export function QuoteHeading({ quote, state, done, next, answer }: QuoteHeadingProps) {
   const customer = quoteCustomerName(quote)
   return (
     <>
@@ -46,9 +48,18 @@ export function QuoteHeading({ quote, state, done, answer }: QuoteHeadingProps) 
         }
       />
       <div className="banners">
-        {answer && <Banner tone="error">{quoteNotDoneSentence(answer)}</Banner>}
+        {answer && answer.outcome !== 'preview' && (
+          <Banner tone="error">{quoteNotDoneSentence(answer)}</Banner>
+        )}
         {!answer && done && (
           <Banner tone="success">{quoteDoneSentence(done, quote.provenEmail !== null)}</Banner>
+        )}
+        {next !== null && (done !== null || state !== 'requested') && (
+          <p>
+            <Link to={`/dashboard/quotes/${next}`} className="link">
+              Next quote to answer
+            </Link>
+          </p>
         )}
       </div>
     </>

@@ -9,16 +9,18 @@ import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { AnswerQuoteForm } from '#dashboard/quotes/answer-quote-form.tsx'
 import { quoteIntentOf, type QuoteActionAnswer } from '#dashboard/quotes/quote-action-answer.ts'
 import { QuotedLines, QuoteSide } from '#dashboard/quotes/quote-facts.tsx'
+import { QuotePreview } from '#dashboard/quotes/quote-preview.tsx'
 import { QuoteHeading } from '#dashboard/quotes/quote-heading.tsx'
 import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
 import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { sellerName } from '#catalog/sellers/seller-members.queries.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
-import { quoteInScope } from '#quotes/admin-quotes.queries.server.ts'
+import { nextRequestedQuote, quoteInScope } from '#quotes/admin-quotes.queries.server.ts'
 import { answerQuote, withdrawQuote } from '#quotes/answer-quotes.commands.server.ts'
-import { promisedPricesOf } from '#quotes/promised-prices.ts'
-import { mayAnswerQuote, quoteNumber, quoteSeen, quoteStateAt } from '#quotes/quote.ts'
+import { discounted, farFromList, readPercent } from '#quotes/answer-check.ts'
+import { dollarsText, priceFieldOf, promisedPricesOf } from '#quotes/promised-prices.ts'
+import { mayAnswerQuote, quoteNumber, quoteSeen, quoteStateAt, type Quote } from '#quotes/quote.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/quote.page.ts'
 
@@ -43,6 +45,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     sellerName: quote.sellerId === null ? null : await sellerName(db, quote.sellerId),
     state: quoteStateAt(quote, clock()),
     today: clock().toISOString().slice(0, 10),
+    now: clock(),
+    next: await nextRequestedQuote(db, scope, quote.id),
     done: quoteIntentOf(new URL(request.url).searchParams.get('done')),
     seesCustomer: scope === 'all',
     seesOrders: isAllowedForStaff(viewer, 'orders.see'),
@@ -66,10 +70,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     mail: mailQueueOf(context).mail,
   }
   const seen = { id: quote.id, scope, seen: values['seen'] ?? '' }
+  if (intent === 'discount') return discountedForm(values, quote)
   const answers = (given: QuoteActionAnswer, status: number) => data(given, { status })
   const prices = promisedPricesOf(values, quote.lines, now)
-  if (intent === 'answer' && !prices.ok) {
-    return answers({ outcome: 'invalid', intent, fieldErrors: prices.fieldErrors, values }, 422)
+  if (intent !== 'withdraw' && !prices.ok) {
+    return answers({ outcome: 'invalid', intent: 'answer', fieldErrors: prices.fieldErrors, values }, 422)
+  }
+  const isUnusual = prices.ok && farFromList(quote.lines, prices.answer.prices).length > 0
+  if (intent === 'preview' || (intent === 'answer' && isUnusual && values['sure'] !== 'yes')) {
+    return answers({ outcome: 'preview', values }, 200)
   }
   const changed =
     intent === 'answer' && prices.ok
@@ -80,6 +89,20 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return answers({ outcome: 'changed', intent, values }, 409)
 }
 
+/** Without JavaScript the server fills in the discounted prices. */
+function discountedForm(values: Record<string, string>, { lines }: Quote) {
+  const percent = readPercent(values['discount'] ?? '')
+  const fieldErrors = { discount: 'Enter a percentage from 0 to 100, such as 12.5.' }
+  const refused = { outcome: 'invalid', intent: 'answer', fieldErrors, values } as const
+  if (percent === null) return data<QuoteActionAnswer>(refused, { status: 422 })
+  const prices = lines.map(({ listPrice }, position): [string, string] => [
+    priceFieldOf(position),
+    dollarsText(discounted(listPrice, percent)),
+  ])
+  const filled = { ...values, ...Object.fromEntries(prices) }
+  return data<QuoteActionAnswer>({ outcome: 'preview', values: filled }, { status: 200 })
+}
+
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return serverAction().catch(stayWhenUnreachable)
 }
@@ -88,15 +111,22 @@ export const shouldRevalidate = reloadsWhenChanged
 
 export default function DashboardQuotePage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<QuoteActionAnswer>())
-  const { quote, state, today, done, seesCustomer, seesOrders } = loaderData
+  const { quote, state, today, now, next, done, seesCustomer, seesOrders } = loaderData
   const mayAnswer = mayAnswerQuote(state)
   const number = quoteNumber(quote.id)
   return (
     <>
-      <QuoteHeading quote={quote} state={state} done={done} answer={answer} />
+      <QuoteHeading {...{ quote, state, done, next, answer }} />
       <div className="work-page">
         <div className="work-main">
           <QuotedLines quote={quote} />
+          {mayAnswer && answer?.outcome === 'preview' && (
+            <QuotePreview
+              key={JSON.stringify(answer.values)}
+              values={answer.values}
+              {...{ quote, now, seesCustomer }}
+            />
+          )}
           {mayAnswer && (
             <AnswerQuoteForm key={quoteSeen(quote)} quote={quote} today={today} answer={answer} />
           )}

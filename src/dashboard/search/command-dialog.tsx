@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { useFetcher, useNavigate } from 'react-router'
+import { useFetcher, useNavigate, useSubmit } from 'react-router'
 import { commandsFor, type FoundGroup, type FoundRow } from '#dashboard/search/found.ts'
 import { Dialog } from '#ui/dialogs/dialog.tsx'
 
@@ -23,6 +23,7 @@ export function CommandDialog({ open, onClose, commands }: CommandDialogProps) {
 function Finder({ commands, onClose }: Omit<CommandDialogProps, 'open'>) {
   const id = useId()
   const navigate = useNavigate()
+  const submit = useSubmit()
   const { data, load, state } = useFetcher<{ term: string; groups: readonly FoundGroup[] }>()
   const [term, setTerm] = useState('')
   const [active, setActive] = useState(0)
@@ -37,7 +38,7 @@ function Finder({ commands, onClose }: Omit<CommandDialogProps, 'open'>) {
     }, typingPause)
     return () => clearTimeout(pause)
   }, [term, load])
-  const goTo = { title: 'Go to', rows: commandsFor(term, commands), more: '' }
+  const goTo = { title: 'Pages and commands', rows: commandsFor(term, commands), more: '' }
   const found = term.trim() === '' ? [] : (data?.groups ?? [])
   const groups = [goTo, ...found].filter(({ rows }) => rows.length > 0)
   const all = groups.flatMap(({ rows }) => rows)
@@ -49,7 +50,8 @@ function Finder({ commands, onClose }: Omit<CommandDialogProps, 'open'>) {
   const openRow = (row: FoundRow | undefined) => {
     if (!row) return
     onClose()
-    void navigate(row.path)
+    if (row.isAction) void submit(null, { method: 'post', action: row.path })
+    else void navigate(row.path)
   }
   return (
     <>
@@ -61,7 +63,7 @@ function Finder({ commands, onClose }: Omit<CommandDialogProps, 'open'>) {
         aria-expanded="true"
         aria-controls={`${id}-list`}
         aria-activedescendant={current >= 0 ? `${id}-${current}` : undefined}
-        placeholder="Products, orders, customers, people, pages"
+        placeholder="Products, orders, customers, people, or a command"
         className="control w-full"
         value={term}
         onChange={({ currentTarget }) => {

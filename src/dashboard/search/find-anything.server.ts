@@ -3,10 +3,11 @@ import { readRecordFilter } from '#catalog/editing/lists/list-filter.ts'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { quoteRow } from '#dashboard/quotes/quote-row.ts'
 import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
+import { customerPath } from '#dashboard/orders/order-row.ts'
 import { nounEditors } from '#dashboard/records/noun-editors.server.ts'
 import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import { findPeople } from '#dashboard/search/find-people.queries.server.ts'
-import type { FoundGroup } from '#dashboard/search/found.ts'
+import type { FoundGroup, FoundRow } from '#dashboard/search/found.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { enquiryTitle } from '#enquiries/enquiry-facts.ts'
@@ -18,6 +19,7 @@ import { orderFilterOf } from '#orders/admin/order-filter.ts'
 import { soldLineFilterOf } from '#orders/admin/sold-line-filter.ts'
 import { soldLines } from '#orders/admin/sold-lines.queries.server.ts'
 import { withoutDeletedCustomer } from '#orders/deleted-customers.ts'
+import type { Order } from '#orders/order.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { findQuotes } from '#quotes/admin-quotes.queries.server.ts'
 import { quoteNumber } from '#quotes/quote.ts'
@@ -46,7 +48,7 @@ export async function findRecords(db: Database, wanted: Wanted): Promise<FoundGr
     quotes(db, wanted),
     enquiries(db, wanted),
   ])
-  return groups.flatMap((group) => (group && group.rows.length > 0 ? [group] : []))
+  return groups.flat().flatMap((group) => (group && group.rows.length > 0 ? [group] : []))
 }
 
 type Found = Promise<FoundGroup | null>
@@ -77,22 +79,41 @@ async function records(db: Database, noun: CatalogNoun, { viewer, term, limit }:
   return { title: many, rows, more: `/dashboard/products?${query({ seller })}` }
 }
 
-async function orders(db: Database, { viewer, term, now, limit }: Wanted): Found {
+/** The orders, and who placed them. */
+async function orders(db: Database, { viewer, term, now, limit }: Wanted): Promise<FoundGroup[]> {
   const more = `/dashboard/orders?${query({ q: term })}`
   if (isAllowedForStaff(viewer, 'orders.see')) {
     const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
     const found = await pageOfOrders(db, orderFilterOf(query({ q: term })), { now, page: 1, size: limit })
-    const rows = found.orders.map((order) => ({
-      label: `${orderNumber(order.id)} · ${withoutDeletedCustomer(order, { seesDeleted }).form.fullName}`,
+    const shown = found.orders.map((order) => withoutDeletedCustomer(order, { seesDeleted }))
+    const rows = shown.map((order) => ({
+      label: `${orderNumber(order.id)} · ${order.form.fullName}`,
       detail: `${formatPrice(order.total)} · ${dayOf(order.preparedAt)}`,
       path: `/dashboard/orders/${order.id}`,
     }))
-    return { title: 'Orders', rows, more }
+    return [
+      { title: 'Orders', rows, more },
+      { title: 'Customers', rows: customersOf(shown, term), more },
+    ]
   }
   const sellers = sellersWith(viewer, 'sold-lines.see')
   const lines = await soldLines(db, sellers, soldLineFilterOf(query({ q: term })), { limit })
   const rows = lines.map(({ product, day }) => ({ label: product, detail: shortDay(day), path: more }))
-  return { title: 'Orders', rows, more }
+  return [{ title: 'Orders', rows, more }]
+}
+
+/** The customers whose own name, company or email address has the term. */
+function customersOf(found: readonly Order[], term: string): FoundRow[] {
+  const rows = found.flatMap((order) => {
+    const { fullName, email, company } = order.form
+    const path = customerPath(order)
+    const isMeant = [fullName, email, company].some((text) => text.toLowerCase().includes(term.toLowerCase()))
+    return path !== null && isMeant ? [{ label: fullName || email, detail: email, path }] : []
+  })
+  return rows.filter(({ path, detail }, index) => {
+    const first = rows.findIndex((row) => row.path === path || row.detail === detail)
+    return first === index
+  })
 }
 
 async function quotes(db: Database, { viewer, term, now, limit }: Wanted): Found {

@@ -2,6 +2,8 @@ export interface FoundRow {
   label: string
   detail: string
   path: string
+  /** Sent as a form, such as logging out. */
+  isAction?: boolean
 }
 
 /** The results of one kind. */

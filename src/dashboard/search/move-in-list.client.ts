@@ -4,10 +4,47 @@ const rowLinks = '.dashboard-main :is(.data-table tbody th a, .open-task, .overv
 export function moveInList(step: 1 | -1): void {
   const links = [...document.querySelectorAll<HTMLElement>(rowLinks)]
   if (links.length === 0) return
-  const focused = document.activeElement?.closest('tr, li')
+  const focused = focusedRow()
   const at = links.findIndex((link) => link.closest('tr, li') === focused)
   const next = at === -1 ? (step === 1 ? 0 : links.length - 1) : at + step
   const link = links[Math.min(Math.max(next, 0), links.length - 1)]
   link?.focus()
   link?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Edits or answers what the page is about, or opens the focused row. */
+export function editHere(): void {
+  const marked = document.querySelector<HTMLElement>('.dashboard-main [data-shortcut="edit"]')
+  const scope = marked ?? document.querySelector<HTMLElement>('.dashboard-main form[method="post" i]')
+  const row = focusedRow()?.querySelector<HTMLElement>('th a, a')
+  if (row && !marked) row.click()
+  else scope?.querySelector<HTMLElement>(firstField)?.focus()
+}
+
+/**
+ * Approves, marks active or assigns: on a page its own decision, in a list the focused row. Both ask before they
+ * change anything that cannot be taken back.
+ */
+export function approveHere(): void {
+  const row = focusedRow()
+  const box = row?.querySelector<HTMLInputElement>('input[name="selected"]')
+  if (row && box) {
+    if (!box.checked) box.click()
+    // The bar appears with the selection.
+    setTimeout(() => document.querySelector<HTMLElement>('[data-shortcut="approve-row"]')?.click())
+    return
+  }
+  const decision = document.querySelector<HTMLElement>('.dashboard-main [data-shortcut="approve"]')
+  if (!decision) {
+    row?.querySelector<HTMLElement>('th a, a')?.click()
+    return
+  }
+  decision.click()
+  decision.closest('details')?.querySelector<HTMLElement>(`${firstField}, button`)?.focus()
+}
+
+const firstField = ':is(input:not([type="hidden"], [type="checkbox"], [type="search"]), textarea)'
+
+function focusedRow(): Element | null {
+  return document.activeElement?.closest('.dashboard-main :is(tr, li)') ?? null
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { moveInList } from '#dashboard/search/move-in-list.client.ts'
+import { approveHere, editHere, moveInList } from '#dashboard/search/move-in-list.client.ts'
 
 interface Shortcuts {
   find: () => void
@@ -20,6 +20,8 @@ export function useShortcuts({ find, help }: Shortcuts): void {
       if (key === '?') help()
       else if (key === '/') focusSearch(find)
       else if (key === 'j' || key === 'k') moveInList(key === 'j' ? 1 : -1)
+      else if (key === 'e') editHere()
+      else if (key === 'a') approveHere()
       else return
       event.preventDefault()
     }

@@ -44,9 +44,23 @@ export async function answerEnquiry(
     const message = await insertMessage(tx, context, { enquiryId: id, kind: 'answer', text })
     await context.mail(tx, answerMail(enquiry, { id: message, text, company: context.company }))
     await writeState(tx, enquiry, after)
-    await recordMessage(tx, context, { enquiry, kind: 'answer', text, state: after })
+    const assignedTo = await takeOver(tx, context.actor, enquiry)
+    await recordMessage(tx, context, { enquiry, kind: 'answer', text, state: after, assignedTo })
     return ok(null)
   })
+}
+
+/** Assigns an inquiry of nobody to the person who answers. Members of sellers cannot be assigned. */
+async function takeOver(
+  tx: Database,
+  actor: Actor,
+  { id, assignedTo }: LockedEnquiry,
+): Promise<string | null> {
+  if (assignedTo !== null || actor.kind !== 'account') return assignedTo
+  const people = await answerers(tx)
+  if (!people.some((person) => person.id === actor.accountId)) return null
+  await tx.update(enquiries).set({ assignedTo: actor.accountId }).where(eq(enquiries.id, id))
+  return actor.accountId
 }
 
 /** Records a reply that came by mail, which reopens the enquiry. */
@@ -183,20 +197,22 @@ interface RecordedMessage {
   kind: EnquiryMessageKind
   text: string
   state: EnquiryState
+  /** If it was assigned with the message. */
+  assignedTo?: string | null
 }
 
 /** The log says only that there is a message, because its text is personal. */
 export async function recordMessage(
   tx: Database,
   { actor, now }: Pick<InboxContext, 'actor' | 'now'>,
-  { enquiry, kind, text, state }: RecordedMessage,
+  { enquiry, kind, text, state, assignedTo = enquiry.assignedTo }: RecordedMessage,
 ): Promise<void> {
   await recordChange(tx, {
     actor,
     action: 'enquiries.answer',
     subject: { kind: 'enquiry', id: enquiry.id },
-    before: { state: enquiry.state },
-    after: { state, [kind]: text },
+    before: { state: enquiry.state, assigned_to: enquiry.assignedTo },
+    after: { state, [kind]: text, assigned_to: assignedTo },
     personal: [kind],
     now,
   })

@@ -70,7 +70,7 @@ describe('the page of an inquiry', () => {
       ])
       expect(store.sent[0]?.subject).toContain(`[${enquiryReference(id)}]`)
       const page = await enquiry(id)
-      expect(page.enquiry).toMatchObject({ state: 'waiting', assignee: null })
+      expect(page.enquiry).toMatchObject({ state: 'waiting', assignee: 'Grace' })
       expect(page.thread).toMatchObject([{ kind: 'answer', author: 'Grace', mail: { state: 'sent' } }])
       const entries = await entriesOf(store, id)
       expect(entries).toMatchObject([

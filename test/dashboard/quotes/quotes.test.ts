@@ -69,6 +69,47 @@ test('a seller sees and answers quotes that contain only its products, without t
     await expect(list(store, editor)).rejects.toMatchObject({ init: { status: 404 } })
   }))
 
+test('an answer is previewed first, and sent with an unusual price only after a look at it', () =>
+  withShop(async (store) => {
+    const { own, mixed } = await requests(store)
+    const staff = await newViewer(store, { staffRoles: ['orders'] })
+    const seen = quoteSeen(await quoteNow(store, own))
+    const form = { ...typed, expires: tomorrow, seen }
+    expect(await send(store, staff, own, { ...form, intent: 'preview' })).toMatchObject({
+      data: { outcome: 'preview', values: { 'price-0': '9' } },
+    })
+    const wrong = { ...form, 'price-0': '105' }
+    expect(await send(store, staff, own, wrong)).toMatchObject({ data: { outcome: 'preview' } })
+    expect(await send(store, staff, own, { ...form, 'price-0': '1.05' })).toMatchObject({
+      data: { outcome: 'preview' },
+    })
+    expect((await quoteNow(store, own)).state).toBe('requested')
+    expect(await send(store, staff, own, { ...form, intent: 'preview', expires: '' })).toMatchObject({
+      data: { outcome: 'invalid', fieldErrors: { expires: 'Choose the last day of the quote.' } },
+      init: { status: 422 },
+    })
+    expect(await send(store, staff, own, { ...wrong, sure: 'yes' })).toMatchObject({ status: 302 })
+    expect(await quoteNow(store, own)).toMatchObject({ state: 'answered', lines: [{ price: 10_500 }] })
+    expect(await show(store, staff, own)).toMatchObject({ next: mixed })
+  }))
+
+test('without JavaScript a discount fills in every price, and keeps the rest of the form', () =>
+  withShop(async (store) => {
+    const { mixed } = await requests(store)
+    const staff = await newViewer(store, { staffRoles: ['orders'] })
+    const { lines } = await quoteNow(store, mixed)
+    const form = { ...typed, intent: 'discount', expires: tomorrow, seen: '' }
+    const answer = await send(store, staff, mixed, { ...form, discount: '10' })
+    const prices = lines.map(({ listPrice }, position) => [
+      `price-${position}`,
+      (Math.round(listPrice * 0.9) / 100).toFixed(2),
+    ])
+    expect(answer).toMatchObject({ data: { values: { ...Object.fromEntries(prices), note: 'Yours.' } } })
+    expect(await send(store, staff, mixed, { ...form, discount: '120' })).toMatchObject({
+      data: { fieldErrors: { discount: expect.stringContaining('from 0 to 100') } },
+    })
+  }))
+
 test('a seller sees that a quote was ordered, without the order number', () =>
   withShop(async (store) => {
     const { own, cookie } = await requests(store)

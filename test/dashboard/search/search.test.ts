@@ -39,6 +39,11 @@ test('one search finds products, sellers, orders and people, each for those who 
     expect(await found(store, member, 'quarry')).toEqual({ Products: ['/dashboard/products?seller=quarry'] })
     const id = await placeOrder(store)
     expect(await found(store, owner, id.slice(0, 8))).toMatchObject({ Orders: [`/dashboard/orders/${id}`] })
+    expect(await found(store, owner, 'lovelace')).toMatchObject({
+      Orders: [`/dashboard/orders/${id}`],
+      Customers: [`/dashboard/customers/${id}`],
+    })
+    expect(Object.keys(await found(store, owner, id.slice(0, 8)))).toEqual(['Orders'])
     expect(await found(store, editor, id.slice(0, 8))).toEqual({})
     expect(await found(store, owner, '')).toEqual({})
   })

@@ -1,0 +1,47 @@
+import { isAllowed, isAllowedForStaff, type Permission, type Roles } from '#account/staff/roles.ts'
+import type { FoundRow } from '#dashboard/search/found.ts'
+import { navigationFor } from '#dashboard/frame/navigation.ts'
+
+/** What can be done from anywhere, with the permission of staff that it needs. */
+const staffCommands: readonly (FoundRow & { permission: Permission })[] = [
+  command('New product', '/dashboard/products/new', 'catalogue.edit'),
+  command('New solution', '/dashboard/solutions/new', 'catalogue.edit'),
+  command('New category', '/dashboard/categories/new', 'catalogue.edit'),
+  command('New seller', '/dashboard/sellers/new', 'sellers.edit'),
+  command('Edit products in their list', '/dashboard/products?edit=1', 'catalogue.edit'),
+  command('Import products', '/dashboard/products/import', 'catalogue.import'),
+  command('Edit synonyms of the search', '/dashboard/products/synonyms', 'catalogue.edit'),
+  command('Decide on applications to sell', '/dashboard/sellers/applications', 'applications.decide'),
+  command('Review proposals', '/dashboard/proposals?state=submitted', 'proposals.decide'),
+  command('Show stuck orders', '/dashboard/orders?stuck=1', 'orders.see'),
+  command('Show paid orders to mark active', '/dashboard/orders?status=paid', 'orders.change'),
+  command('Show questions of nobody', '/dashboard/enquiries?person=nobody', 'enquiries.answer'),
+  command('Show waitlists', '/dashboard/enquiries/waitlists', 'enquiries.see'),
+  command('Show reported reviews', '/dashboard/reviews?state=reported', 'reviews.moderate'),
+  command('Invite someone', '/dashboard/people/invite', 'people.manage'),
+]
+
+function command(label: string, path: string, permission: Permission) {
+  return { label, path, detail: '', permission }
+}
+
+/** Every page and command that these roles allow, for the search over any page (product: dashboard 18). */
+export function commandsOf(roles: Roles): FoundRow[] {
+  const allowed = staffCommands.filter(({ permission }) => isAllowedForStaff(roles, permission))
+  const isInvitingMembers = isAllowed(roles, 'members.manage') && !isAllowedForStaff(roles, 'people.manage')
+  return [
+    ...navigationFor(roles).map(({ path, label }) => ({ label, detail: '', path })),
+    ...allowed.map(({ permission: _permission, ...row }) => row),
+    ...(isAllowed(roles, 'proposals.write') ? [proposeProduct] : []),
+    ...(isInvitingMembers ? [{ label: 'Invite someone', detail: '', path: '/dashboard/people/invite' }] : []),
+    { label: 'Saved views', detail: 'Your lists with their filters', path: '/dashboard/views' },
+    { label: 'Security', detail: 'Two-step sign-in and sessions', path: '/dashboard/security' },
+    { label: 'Log out', detail: '', path: '/dashboard/log-out', isAction: true },
+  ]
+}
+
+const proposeProduct = {
+  label: 'Propose a product',
+  detail: 'For your seller',
+  path: '/dashboard/products?own=1',
+}

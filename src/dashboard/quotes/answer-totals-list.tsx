@@ -1,0 +1,37 @@
+import { Fact, Facts } from '#dashboard/components/facts.tsx'
+import { formatPrice, intervalLabel } from '#lib/money.ts'
+import { comparedWithList, type AnswerTotals } from '#quotes/answer-check.ts'
+
+interface AnswerTotalsListProps {
+  totals: AnswerTotals
+  /** Whether every price is typed; otherwise the missing ones count at list price. */
+  isComplete: boolean
+}
+
+/** The totals of an answer as it is typed: one-time and recurring apart, and against the list prices. */
+export function AnswerTotalsList({ totals, isComplete }: AnswerTotalsListProps) {
+  const { today, oneTime, recurring, list } = totals
+  return (
+    <div role="status" className="answer-totals">
+      <Facts>
+        {recurring.length > 0 && <Fact name="One-time">{formatPrice(oneTime)}</Fact>}
+        {recurring.map(({ interval, total }) => (
+          <Fact key={interval} name={capitalized(intervalLabel(interval))}>
+            {formatPrice(total)}
+          </Fact>
+        ))}
+        <Fact name="Due today">
+          <strong>{formatPrice(today)}</strong>
+        </Fact>
+        <Fact name="List price">
+          {[formatPrice(list), comparedWithList(totals)].filter(Boolean).join(', ')}
+        </Fact>
+      </Facts>
+      {!isComplete && <p className="text-ink-soft">Missing prices count as in the catalog.</p>}
+    </div>
+  )
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,66 @@
+import { formatMoney, type Cents } from '#lib/money.ts'
+import { laterCharges, lineTotal, orderTotals, type OrderTotals } from '#lib/order-totals.ts'
+
+interface ListedLine {
+  name: string
+  quantity: number
+  subscriptionInterval: string | null
+  listPrice: Cents
+}
+
+export interface AnswerTotals {
+  /** Due today: everything once, and the first interval of each subscription. */
+  today: Cents
+  oneTime: Cents
+  recurring: OrderTotals['recurring']
+  /** The same at list prices. */
+  list: Cents
+}
+
+/** The totals of an answer with these unit prices, one-time and recurring apart. */
+export function answerTotals(lines: readonly ListedLine[], prices: readonly Cents[]): AnswerTotals {
+  const totalsAt = (priceOf: (line: ListedLine, position: number) => Cents) =>
+    orderTotals(
+      lines.map((line, position) => ({
+        total: lineTotal({ price: priceOf(line, position), quantity: line.quantity }),
+        interval: line.subscriptionInterval,
+      })),
+    )
+  const quoted = totalsAt((line, position) => prices[position] ?? line.listPrice)
+  const { total: list } = totalsAt(({ listPrice }) => listPrice)
+  return { today: quoted.total, oneTime: quoted.oneTime, recurring: laterCharges(quoted), list }
+}
+
+/** The change against the list prices in percent, rounded: '12% below list', '9% above list'. */
+export function comparedWithList({ today, list }: Pick<AnswerTotals, 'today' | 'list'>): string {
+  if (list === 0 || today === list) return ''
+  const percent = Math.round((Math.abs(today - list) / list) * 100)
+  if (percent === 0) return ''
+  return `${percent.toLocaleString('en-US')}% ${today < list ? 'below' : 'above'} list`
+}
+
+/** A list price less a percentage. */
+export function discounted(listPrice: Cents, percent: number): Cents {
+  return Math.round((listPrice * (100 - percent)) / 100)
+}
+
+/** A discount as typed, such as `12.5` or `12.5%`; `null` if it is none. */
+export function readPercent(text: string): number | null {
+  const [, number] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text.trim()) ?? []
+  return number === undefined || Number(number) > 100 ? null : Number(number)
+}
+
+/** Prices below half or above double the list price, which may be slips (product: quotes 18). */
+export function farFromList(lines: readonly ListedLine[], prices: readonly Cents[]): string[] {
+  return lines.flatMap(({ name, listPrice }, position) => {
+    const price = prices[position] ?? listPrice
+    if (price <= 2 * listPrice && price >= listPrice / 2) return []
+    const list = `the list price of ${formatMoney(listPrice)}`
+    if (listPrice === 0) return [`${name}: ${formatMoney(price)}, and it is free in the catalog.`]
+    if (price > listPrice) {
+      const times = Math.round((price / listPrice) * 10) / 10
+      return [`${name}: ${formatMoney(price)} is ${times.toLocaleString('en-US')} times ${list}.`]
+    }
+    return [`${name}: ${formatMoney(price)} is ${Math.round((1 - price / listPrice) * 100)}% below ${list}.`]
+  })
+}

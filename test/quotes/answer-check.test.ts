@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { answerTotals, comparedWithList, discounted, farFromList, readPercent } from '#quotes/answer-check.ts'
+
+const once = { name: 'Forecast Workbench', quantity: 1, subscriptionInterval: null, listPrice: 158_000 }
+const monthly = { name: 'Stand By', quantity: 2, subscriptionInterval: 'month', listPrice: 9_000 }
+
+test('totals keep one-time and recurring amounts apart, and compare with list prices', () => {
+  const totals = answerTotals([once, monthly], [150_000, 8_000])
+  expect(totals).toEqual({
+    today: 166_000,
+    oneTime: 150_000,
+    recurring: [{ interval: 'month', total: 16_000 }],
+    list: 176_000,
+  })
+  expect(comparedWithList(totals)).toBe('6% below list')
+  expect(comparedWithList({ today: 352_000, list: 176_000 })).toBe('100% above list')
+  expect(comparedWithList({ today: 176_000, list: 176_000 })).toBe('')
+})
+
+test('a discount is a percentage of the list price, rounded to cents', () => {
+  expect(discounted(158_000, 12.5)).toBe(138_250)
+  expect(discounted(999, 10)).toBe(899)
+  expect(['10', '12.5%', ' 7 ', '0', '100', '101', '-5', 'ten', ''].map(readPercent)).toEqual([
+    10,
+    12.5,
+    7,
+    0,
+    100,
+    null,
+    null,
+    null,
+    null,
+  ])
+})
+
+test('prices below half or above double the list price are named with both figures', () => {
+  expect(farFromList([once, monthly], [158_000, 18_000])).toEqual([])
+  expect(farFromList([once], [1_500_000])).toEqual([
+    'Forecast Workbench: $15,000.00 is 9.5 times the list price of $1,580.00.',
+  ])
+  expect(farFromList([once], [15_800])).toEqual([
+    'Forecast Workbench: $158.00 is 90% below the list price of $1,580.00.',
+  ])
+  expect(farFromList([{ ...once, listPrice: 0 }], [100])).toEqual([
+    'Forecast Workbench: $1.00, and it is free in the catalog.',
+  ])
+})
