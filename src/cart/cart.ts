@@ -116,7 +116,7 @@ export function isSameProduct(
 }
 
 /** Combines type, product id and a timestamp (product: cart 11). */
-export function lineIdOf({ productType, productId }: CartItem, timestamp: number): string {
+function lineIdOf({ productType, productId }: CartItem, timestamp: number): string {
   return `${productType}-${productId}-${timestamp}`
 }
 

@@ -3,7 +3,6 @@ import type { CartStorage } from '#cart/browser/cart-storage.ts'
 import { createCartStore } from '#cart/browser/cart.store.ts'
 import type { CartError, CartLine, NewItem } from '#cart/cart.ts'
 import type { ProductData } from '#cart/product-data.ts'
-import type { PendingLine } from '#cart/browser/stored-cart.ts'
 import { ok, type Result } from '#lib/result.ts'
 import { plainProduct } from './samples/plain-product.ts'
 import { patience } from './patience.ts'
@@ -22,13 +21,9 @@ export function line(changes: Partial<CartLine> = {}, data: Partial<ProductData>
   return { ...withoutName, id: 'line', productData, ...changes }
 }
 
-export function pendingLine(changes: Partial<PendingLine> = {}): PendingLine {
-  return { ...item, id: 'pending', addedAt: 1, ...changes }
-}
-
 /** The answer of a storage that contains these lines. */
-export function holding(lines: CartLine[], pending: PendingLine[] = []) {
-  return ok({ lines, pending, rejected: [] })
+export function holding(lines: CartLine[]) {
+  return ok(lines)
 }
 
 type Call = 'load' | 'refresh' | 'add' | 'changeQuantity' | 'remove' | 'clear'
@@ -77,11 +72,11 @@ export function settled(): Promise<void> {
 }
 
 /** A cart store with these lines, on a storage whose answers the test provides. */
-export async function openedStore(lines: CartLine[], pending: PendingLine[] = []) {
-  const messages = { loadFailed: vi.fn(), rejected: vi.fn() }
+export async function openedStore(lines: CartLine[]) {
+  const messages = { loadFailed: vi.fn() }
   const store = createCartStore(messages)
   const controlled = controlledStorage()
   store.openFor(() => Promise.resolve(controlled.storage))
-  await controlled.answer('load', holding(lines, pending))
+  await controlled.answer('load', holding(lines))
   return { store, messages, ...controlled }
 }

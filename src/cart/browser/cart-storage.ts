@@ -1,22 +1,18 @@
 import type { CartError, CartLine, NewItem } from '#cart/cart.ts'
-import type { PendingLine, RejectedLine, StoredCart } from '#cart/browser/stored-cart.ts'
 import { err, type Result } from '#lib/result.ts'
 
 export type CartResult<Value> = Promise<Result<Value, CartError>>
 
 /** Stores the cart in this browser (customer-portal session) or on the server (backend account) (product: cart 12). */
 export interface CartStorage {
-  load(): CartResult<StoredCart>
-  /** Loads with current prices and availability: all lines, or only those without product data. */
-  refresh(which: 'all' | 'pending'): CartResult<StoredCart & { rejected: RejectedLine[] }>
-  /**
-   * Returns the resulting line. The browser storage saves it first and loads product data later. `before` is the
-   * cart's content, if known.
-   */
-  add(item: NewItem, before?: readonly CartLine[]): CartResult<CartLine | PendingLine>
+  load(): CartResult<CartLine[]>
+  /** Loads with current prices and availability. */
+  refresh(): CartResult<CartLine[]>
+  /** Returns the stored line. `before` is the cart's content, if known. */
+  add(item: NewItem, before?: readonly CartLine[]): CartResult<CartLine>
   /** Returns the resulting quantity; 0 if the line was removed. */
   changeQuantity(line: CartLine, change: number): CartResult<number>
-  remove(line: CartLine | PendingLine): CartResult<void>
+  remove(line: CartLine): CartResult<void>
   clear(): CartResult<void>
   /** Subscribes to changes made elsewhere. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void

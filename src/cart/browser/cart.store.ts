@@ -1,20 +1,8 @@
 import { attempt, type CartOwner, type CartResult, type CartStorage } from '#cart/browser/cart-storage.ts'
 import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
-import {
-  emptyCart,
-  itemOf,
-  loadingCart,
-  withLine,
-  withLineQuantity,
-  withoutLine,
-  type CartMessages,
-  type CartState,
-  type CartView,
-  type PendingLine,
-  type RejectedLine,
-  type StoredCart,
-} from '#cart/browser/stored-cart.ts'
-import type { CartLine, NewItem } from '#cart/cart.ts'
+import { itemOf, loadingCart } from '#cart/browser/stored-cart.ts'
+import type { CartMessages, CartState, CartView, RejectedLine } from '#cart/browser/stored-cart.ts'
+import { putLine, withQuantity, type CartLine, type NewItem } from '#cart/cart.ts'
 import { priceChanges, type PriceChange } from '#cart/price-changes.ts'
 import { ok, err, type Result } from '#lib/result.ts'
 import { createStore } from '#lib/store.ts'
@@ -37,7 +25,7 @@ export function createCartStore(messages: CartMessages) {
 
   function become(next: typeof cart, status: CartState['status']): void {
     cart = next
-    show({ ...emptyCart, status, busy: false })
+    show({ lines: [], status, busy: false })
     if (next === 'unknown') return
     for (const go of waiting) go()
     waiting.clear()
@@ -84,7 +72,7 @@ export function createCartStore(messages: CartMessages) {
       messages.loadFailed()
     },
 
-    async add(item: NewItem): CartResult<CartLine | PendingLine> {
+    async add(item: NewItem): CartResult<CartLine> {
       show({ adding: [...getState().adding, item] })
       const added = await inOpenCart((open) => open.add(item))
       show({ adding: getState().adding.filter((other) => other !== item) })
@@ -96,7 +84,7 @@ export function createCartStore(messages: CartMessages) {
     clear: () => inOpenCart((open) => open.clear()),
 
     /** Adds removed lines again as far as possible, and returns the rejected ones. */
-    async restore(lines: readonly (CartLine | PendingLine)[]): Promise<RejectedLine[]> {
+    async restore(lines: readonly CartLine[]): Promise<RejectedLine[]> {
       const rejected: RejectedLine[] = []
       for (const item of lines.map(itemOf)) {
         const added = await inOpenCart((open) => open.add(item))
@@ -119,28 +107,26 @@ type OpenCart = ReturnType<typeof openCart>
 
 /** One customer's cart: the last state from its storage, with changes in progress applied on top. */
 function openCart(storage: CartStorage, show: (view: CartView) => void, messages: CartMessages) {
-  const underWay = new Map<Promise<void>, (cart: StoredCart) => StoredCart>()
-  let stored = emptyCart
+  const underWay = new Map<Promise<void>, (lines: CartLine[]) => CartLine[]>()
+  let stored: CartLine[] = []
   let status: CartView['status'] = 'loading'
   /** Counts starts and ends of writes. A read that overlaps a write is repeated. */
   let writes = 0
   let lastRead: Promise<unknown> = Promise.resolve()
   let isLoadWaiting = false
-  let isLookUpWaiting = false
   let isClosed = false
 
   function publish(): void {
     if (isClosed) return
-    const { lines, pending } = [...underWay.values()].reduce((cart, change) => change(cart), stored)
-    const isComplete = status !== 'ready' || pending.length === 0
-    show({ lines, pending, status: isComplete ? status : 'loading', busy: underWay.size > 0 })
+    const lines = [...underWay.values()].reduce((cart, change) => change(cart), stored)
+    show({ lines, status, busy: underWay.size > 0 })
   }
 
   /** Shows a change before the storage has confirmed it, and reverts it if the storage fails. */
   async function write<Value>(
-    early: (cart: StoredCart) => StoredCart,
+    early: (lines: CartLine[]) => CartLine[],
     work: () => CartResult<Value>,
-    settle: (cart: StoredCart, value: Value) => StoredCart,
+    settle: (lines: CartLine[], value: Value) => CartLine[],
   ): CartResult<Value> {
     const { promise, resolve } = Promise.withResolvers<void>()
     writes += 1
@@ -162,9 +148,9 @@ function openCart(storage: CartStorage, show: (view: CartView) => void, messages
     return turn
   }
 
-  async function read(ask: () => CartResult<StoredCart>, onFailure = messages.loadFailed): Promise<void> {
+  async function read(ask: () => CartResult<CartLine[]>): Promise<void> {
     let before: number
-    let result: Awaited<CartResult<StoredCart>>
+    let result: Awaited<CartResult<CartLine[]>>
     do {
       await Promise.all(underWay.keys())
       before = writes
@@ -173,10 +159,9 @@ function openCart(storage: CartStorage, show: (view: CartView) => void, messages
     } while (result.ok && writes !== before)
     const failedBefore = status === 'failed'
     if (result.ok) stored = result.value
-    if (!result.ok) status = 'failed'
-    else if (!failedBefore || stored.pending.length === 0) status = 'ready'
+    status = result.ok ? 'ready' : 'failed'
     publish()
-    if (!result.ok && !failedBefore) onFailure()
+    if (!result.ok && !failedBefore) messages.loadFailed()
   }
 
   /** Several changes elsewhere trigger a single read. */
@@ -186,58 +171,36 @@ function openCart(storage: CartStorage, show: (view: CartView) => void, messages
     void inTurn(async () => {
       isLoadWaiting = false
       await read(storage.load)
-      lookUpPending()
     })
-  }
-
-  /** Includes lines that an earlier page left pending. */
-  function lookUpPending(onFailure?: () => void): void {
-    if (isLookUpWaiting || isClosed || stored.pending.length === 0) return
-    isLookUpWaiting = true
-    void inTurn(async () => {
-      isLookUpWaiting = false
-      await refresh('pending', onFailure)
-    })
-  }
-
-  function refresh(which: 'all' | 'pending', onFailure?: () => void): Promise<void> {
-    return read(async () => {
-      const result = await storage.refresh(which)
-      if (result.ok && result.value.rejected.length > 0) messages.rejected(result.value.rejected)
-      return result
-    }, onFailure)
   }
 
   const stopListening = storage.subscribe(load)
   load()
 
   return {
-    async add(item: NewItem) {
-      const before = status === 'ready' && underWay.size === 0 ? stored.lines : undefined
-      const added = await write(unchanged, () => storage.add(item, before), withLine)
-      // No error message: the line was added, and the cart shows that its price is missing.
-      lookUpPending(() => undefined)
-      return added
+    add(item: NewItem): CartResult<CartLine> {
+      const before = status === 'ready' && underWay.size === 0 ? stored : undefined
+      return write(unchanged, () => storage.add(item, before), putLine)
     },
     async changeQuantity(lineId: string, change: number): CartResult<number> {
-      const line = stored.lines.find(({ id }) => id === lineId)
+      const line = stored.find(({ id }) => id === lineId)
       if (!line) return err('unknown_line')
-      const set = (cart: StoredCart, quantity: number) => withLineQuantity(cart, lineId, quantity)
-      const early = (cart: StoredCart) => set(cart, line.quantity + change)
+      const set = (lines: CartLine[], quantity: number) => withQuantity(lines, lineId, quantity)
+      const early = (lines: CartLine[]) => set(lines, line.quantity + change)
       return write(early, () => storage.changeQuantity(line, change), set)
     },
     async remove(lineId: string): CartResult<void> {
-      const line = [...stored.lines, ...stored.pending].find(({ id }) => id === lineId)
+      const line = stored.find(({ id }) => id === lineId)
       if (!line) return err('unknown_line')
-      const drop = (cart: StoredCart) => withoutLine(cart, lineId)
+      const drop = (lines: CartLine[]) => withQuantity(lines, lineId, 0)
       return write(drop, () => storage.remove(line), drop)
     },
     clear: () => write(toEmpty, () => storage.clear(), toEmpty),
     refresh: () =>
       inTurn(async () => {
-        const before = stored.lines
-        await refresh('all')
-        return priceChanges(before, stored.lines)
+        const before = stored
+        await read(storage.refresh)
+        return priceChanges(before, stored)
       }),
     close(): void {
       isClosed = true
@@ -246,5 +209,5 @@ function openCart(storage: CartStorage, show: (view: CartView) => void, messages
   }
 }
 
-const unchanged = (cart: StoredCart) => cart
-const toEmpty = () => emptyCart
+const unchanged = (lines: CartLine[]) => lines
+const toEmpty = () => []

@@ -40,11 +40,11 @@ export async function readEarlierLines({ mode, user }: SignedIn): CartResult<Ear
   const cart = browserCart(user.email)
   const before = await cart.load()
   if (!before.ok) return before
-  if (before.value.lines.length + before.value.pending.length === 0) return ok({ lines: [], changes: [] })
-  const now = await cart.refresh('all')
+  if (before.value.length === 0) return ok({ lines: [], changes: [] })
+  const now = await cart.refresh()
   if (!now.ok) return now
-  const { lines } = now.value
-  return ok({ lines, changes: priceChanges(before.value.lines, lines), takeOut: (line) => cart.remove(line) })
+  const lines = now.value
+  return ok({ lines, changes: priceChanges(before.value, lines), takeOut: (line) => cart.remove(line) })
 }
 
 /**
@@ -58,8 +58,8 @@ export function addEarlierLines(
 ): Promise<{ added: string[]; rejected: RejectedLine[] }> {
   return withLock(settledLinesKey, async () => {
     await cart.refresh()
-    const { lines: own, pending, status } = cart.getState()
-    const missing = addableLines(linesToOffer(lines, [...own, ...pending], settledLines()))
+    const { lines: own, status } = cart.getState()
+    const missing = addableLines(linesToOffer(lines, own, settledLines()))
     const added: string[] = []
     const rejected: RejectedLine[] = []
     for (const line of missing) {

@@ -21,7 +21,7 @@ export function lostChange(load: CartStorage['load'], reason: 'unanswered' | 'ti
 
   async function inCart<Value>(outcomeIn: (lines: readonly CartLine[]) => Outcome<Value>): CartResult<Value> {
     const cart = await load()
-    if (cart.ok) return outcomeIn(cart.value.lines)
+    if (cart.ok) return outcomeIn(cart.value)
     return cart.reason === 'login_required' ? cart : notKnown
   }
 

@@ -10,7 +10,7 @@ import { anything, object, whole } from '#lib/schema.ts'
 
 /**
  * The cart of a backend account, stored on the server, which notifies every tab and device of changes (product:
- * cart 12, 18). Lines always have product data and are never pending.
+ * cart 12, 18).
  */
 export function serverCart(
   userId: string,
@@ -22,7 +22,7 @@ export function serverCart(
   async function load() {
     const answer = await callCart('GET', '', linesAnswerSchema)
     if (answer.ok) lostBefore = undefined
-    if (answer.ok) return ok({ lines: answer.value.lines, pending: [], rejected: [] })
+    if (answer.ok) return ok(answer.value.lines)
     // Signed out or deleted elsewhere: show it now instead of at the next re-check in 30 seconds.
     if (answer.reason === 'login_required') await sessionStore.refresh()
     return answer

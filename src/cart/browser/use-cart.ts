@@ -5,13 +5,7 @@ import { sessionStore } from '#account/session/session.store.ts'
 import { cartStore, type CartStore } from '#cart/browser/cart.store.ts'
 import { cartFailureSentence, cartToasts } from '#cart/browser/cart-toasts.client.ts'
 import { storeRequestedItem } from '#cart/browser/requested-items.client.ts'
-import {
-  itemOf,
-  loadingCart,
-  type CartState,
-  type PendingLine,
-  type StoredCart,
-} from '#cart/browser/stored-cart.ts'
+import { loadingCart, type CartState } from '#cart/browser/stored-cart.ts'
 import { useRequestedItems } from '#cart/browser/use-requested-items.ts'
 import {
   countOf,
@@ -56,7 +50,6 @@ export function CartProvider({ children }: { children: ReactNode }) {
   const state = useSyncExternalStore(cartStore.subscribe, cartStore.getState, () => loadingCart)
   const [isOpen, setOpen] = useState(false)
   const navigate = useNavigate()
-  const { lines, pending } = state
   const viewCart = { label: 'View cart', onSelect: openDialog }
   useRequestedItems(viewCart)
 
@@ -82,9 +75,9 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
   const value: CartValue = {
     ...state,
-    count: countOf([...lines, ...pending]),
-    ...cartActions(state, viewCart, askToLogIn),
-    holds: (productId, productType) => holdsProduct([...lines, ...pending], productId, productType),
+    count: countOf(state.lines),
+    ...cartActions(state.lines, viewCart, askToLogIn),
+    holds: (productId, productType) => holdsProduct(state.lines, productId, productType),
     isAdding: (productId, productType) => holdsProduct(state.adding, productId, productType),
     refresh: cartStore.refresh,
     dialog: { isOpen, open: openDialog, close: () => setOpen(false) },
@@ -94,7 +87,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
 /** The actions that change the cart, with their messages. */
 function cartActions(
-  { lines, pending }: StoredCart,
+  lines: readonly CartLine[],
   viewCart: ToastAction,
   askToLogIn: (message?: { detail?: string; near?: HTMLElement | undefined }) => void,
 ): Pick<CartValue, 'add' | 'changeQuantity' | 'remove' | 'clear'> {
@@ -120,27 +113,27 @@ function cartActions(
   }
 
   async function remove(lineId: string): Promise<void> {
-    const line = [...lines, ...pending].find(({ id }) => id === lineId)
+    const line = lines.find(({ id }) => id === lineId)
     if (!line) return
-    const { name } = itemOf(line)
+    const { name } = line.productData
     const removed = await cartStore.remove(lineId)
     if (removed.ok) cartToasts.removed(name, () => void restoreLines([line]))
     else showError('remove', removed.reason, name)
   }
 
   async function clear(): Promise<void> {
-    const gone = [...lines, ...pending]
+    const gone = lines
     const cleared = await cartStore.clear()
     if (cleared.ok) cartToasts.cleared(() => void restoreLines(gone))
     else showError('clear', cleared.reason)
   }
 
-  async function restoreLines(gone: readonly (CartLine | PendingLine)[]): Promise<void> {
+  async function restoreLines(gone: readonly CartLine[]): Promise<void> {
     const rejected = await cartStore.restore(gone)
     if (rejected.some(({ reason }) => reason === 'login_required')) return askToLogIn()
     const [only, ...others] = gone
     if (rejected.length < gone.length) {
-      cartToasts.added(only && others.length === 0 ? { detail: itemOf(only).name } : {})
+      cartToasts.added(only && others.length === 0 ? { detail: only.productData.name } : {})
     }
     cartToasts.rejected(rejected)
   }

@@ -19,11 +19,10 @@ const none: EarlierLines = { lines: [], changes: [] }
 
 /** One customer's earlier lines, read each time `isOpen` becomes true, with the possible actions. */
 export function useEarlierLines(session: SignedIn, isOpen: boolean) {
-  const { lines, pending, status } = useCart()
+  const { lines: cart, status } = useCart()
   const [earlier, setEarlier] = useState(none)
   const [settled, setSettled] = useState(settledLines)
   const [isAdding, setAdding] = useState(false)
-  const cart = [...lines, ...pending]
   const isKnown = status === 'ready' || cart.length > 0
   const unsettled = linesInCart(earlier.lines, cart).filter(({ id }) => !settled.has(id))
   const unsettledIds = unsettled.map(({ id }) => id).join(' ')

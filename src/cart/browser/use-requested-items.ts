@@ -25,11 +25,10 @@ async function addRequestedItems(viewCart: ToastAction): Promise<void> {
   if (items.length === 0) return
   // The customer's cart may already contain the product.
   await cartStore.refresh()
-  const { lines, pending } = cartStore.getState()
-  const present = [...lines, ...pending]
+  const { lines } = cartStore.getState()
   const names: string[] = []
   for (const item of items.filter(
-    ({ productId, productType }) => !holdsProduct(present, productId, productType),
+    ({ productId, productType }) => !holdsProduct(lines, productId, productType),
   )) {
     const added = await cartStore.add(item)
     if (added.ok) names.push(item.name)

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
 import { EarlierLinesOffer } from '#cart/browser/earlier-lines-offer.tsx'
-import { CartLineRow, PendingLineRow } from '#cart/dialog/cart-line-row.tsx'
+import { CartLineRow } from '#cart/dialog/cart-line-row.tsx'
 import { useCart } from '#cart/browser/use-cart.ts'
 import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
 import type { PriceChange } from '#cart/price-changes.ts'
@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 /** The lines of the cart, or an alternative (product: cart 24, 25). */
 export function CartContents() {
-  const { lines, pending, status, busy, refresh, dialog } = useCart()
+  const { lines, status, busy, refresh, dialog } = useCart()
   const [changes, setChanges] = useState<readonly PriceChange[]>([])
   const region = useRef<HTMLDivElement>(null)
   const touched = useRef<Element>(null)
@@ -23,10 +23,10 @@ export function CartContents() {
   useEffect(() => {
     if (dialog.isOpen) refreshNow()
   }, [dialog.isOpen])
-  useEffect(() => keepFocus(region.current), [lines.length, pending.length])
+  useEffect(() => keepFocus(region.current), [lines.length])
   useEffect(() => keepInSight(region.current?.parentElement, touched), [])
 
-  const isEmpty = lines.length === 0 && pending.length === 0
+  const isEmpty = lines.length === 0
   return (
     <div
       ref={region}
@@ -47,9 +47,6 @@ export function CartContents() {
         <ul className="divide-y divide-line">
           {lines.map((line) => (
             <CartLineRow key={line.id} line={line} />
-          ))}
-          {pending.map((line) => (
-            <PendingLineRow key={line.id} line={line} />
           ))}
         </ul>
       )}

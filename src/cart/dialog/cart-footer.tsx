@@ -14,11 +14,11 @@ import { Button, buttonClass } from '#ui/forms/button.tsx'
 
 /** Totals and the checkout button (product: cart 26, 27, 28). */
 export function CartFooter() {
-  const { lines, pending, status, busy, clear, dialog } = useCart()
+  const { lines, status, busy, clear, dialog } = useCart()
   const navigate = useNavigate()
   const [processing, setProcessing] = useState(false)
-  const isEmpty = lines.length === 0 && pending.length === 0
-  const isUpdating = pending.length > 0 || (isEmpty && status === 'loading')
+  const isEmpty = lines.length === 0
+  const isUpdating = isEmpty && status === 'loading'
   const sums = totals(lines)
   const discounted = useDiscount(lines)
   const total = sums.total - (discounted.discount?.amount ?? 0)

@@ -6,12 +6,10 @@ import { linePath } from '#cart/line-path.ts'
 import { categoryBadge, lineImage } from '#cart/line-labels.ts'
 import { maxOfOffer } from '#cart/product-data.ts'
 import { lineRemedy } from '#cart/line-remedy.ts'
-import type { PendingLine } from '#cart/browser/stored-cart.ts'
 import { chargedNote, priceLabel } from '#catalog/products/labels.ts'
 import { Badge } from '#ui/layout/badge.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { MinusIcon, PlusIcon, TrashIcon } from '#ui/icons/icons-cart.tsx'
-import { Skeleton } from '#ui/layout/skeleton.tsx'
 
 /** One line of the dialog (product: cart 25). */
 export function CartLineRow({ line }: { line: CartLine }) {
@@ -43,23 +41,6 @@ export function CartLineRow({ line }: { line: CartLine }) {
           <LinePrice line={line} />
           <Quantity line={line} />
         </div>
-      </div>
-    </li>
-  )
-}
-
-/** A stored line whose product data is still loading (product: cart 14). */
-export function PendingLineRow({ line }: { line: PendingLine }) {
-  return (
-    <li className="grid grid-cols-[4.5rem_1fr] gap-3 py-5 sm:grid-cols-[6rem_1fr] sm:gap-4">
-      <Skeleton className="aspect-4/3 w-full rounded-md" />
-      <div className="grid content-start gap-3">
-        <div className="flex items-start justify-between gap-2">
-          <h3 className="min-w-0 font-text text-base font-semibold tracking-normal">{line.name}</h3>
-          <RemoveButton lineId={line.id} name={line.name} />
-        </div>
-        <Skeleton className="h-4 w-full" />
-        <Skeleton className="h-4 w-1/3" />
       </div>
     </li>
   )

@@ -23,7 +23,7 @@ async function takeOrder(email: string, { record }: OrderAnswer): Promise<'done'
   const cart = browserCart(email)
   const stored = await cart.load()
   if (!stored.ok) return 'not_done'
-  for (const { line, quantity } of leftAfterPaying(stored.value.lines, record)) {
+  for (const { line, quantity } of leftAfterPaying(stored.value, record)) {
     await cart.changeQuantity(line, quantity - line.quantity)
   }
   return 'done'

@@ -2,20 +2,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { createCartStore } from '#cart/browser/cart.store.ts'
 import { loadingCart } from '#cart/browser/stored-cart.ts'
 import { ok, err } from '#lib/result.ts'
-import {
-  controlledStorage,
-  holding,
-  item,
-  line,
-  openedStore,
-  pendingLine,
-  settled,
-} from '../../support/cart-lines.ts'
+import { controlledStorage, holding, item, line, openedStore, settled } from '../../support/cart-lines.ts'
 import { patience } from '../../support/patience.ts'
 
 describe('the owner of the cart', () => {
   test('is loading until known, nobody when signed out, and never two customers at once', async () => {
-    const store = createCartStore({ loadFailed: vi.fn(), rejected: vi.fn() })
+    const store = createCartStore({ loadFailed: vi.fn() })
     expect(store.getState()).toEqual(loadingCart)
     const ada = controlledStorage()
     store.openFor(() => Promise.resolve(ada.storage))
@@ -31,7 +23,7 @@ describe('the owner of the cart', () => {
   })
 
   test('an item added before the owner is known is queued', async () => {
-    const store = createCartStore({ loadFailed: vi.fn(), rejected: vi.fn() })
+    const store = createCartStore({ loadFailed: vi.fn() })
     const adding = store.add(item)
     expect(store.getState().adding).toEqual([item])
     const { storage, answer } = controlledStorage()
@@ -52,7 +44,7 @@ describe('the owner of the cart', () => {
   })
 
   test('adding fails, without a request to log in, if the server cannot say who is signed in', async () => {
-    const messages = { loadFailed: vi.fn(), rejected: vi.fn() }
+    const messages = { loadFailed: vi.fn() }
     const store = createCartStore(messages)
     store.openFor('unreachable')
     expect(store.getState().status).toBe('failed')
@@ -62,7 +54,7 @@ describe('the owner of the cart', () => {
 
   test('a cart that could not be opened is opened again when needed', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-    const messages = { loadFailed: vi.fn(), rejected: vi.fn() }
+    const messages = { loadFailed: vi.fn() }
     const store = createCartStore(messages)
     const { storage, answer } = controlledStorage()
     const open = vi.fn(() => Promise.resolve(storage)).mockRejectedValueOnce(new TypeError('not fetched'))
@@ -81,7 +73,7 @@ describe('adding an item', () => {
   test('shows a busy state at once, and the line when it is stored', async () => {
     const { store, answer } = await openedStore([])
     const adding = store.add(item)
-    expect(store.getState()).toMatchObject({ lines: [], pending: [], adding: [item] })
+    expect(store.getState()).toMatchObject({ lines: [], adding: [item] })
     await answer('add', ok(line()))
     expect(await adding).toEqual(ok(line()))
     expect(store.getState()).toMatchObject({ lines: [line()], adding: [], busy: false })
@@ -93,29 +85,6 @@ describe('adding an item', () => {
     await answer('add', ok(line({ quantity: 5 })))
     await adding
     expect(store.getState().lines).toEqual([line({ quantity: 5 })])
-  })
-
-  test('a line without product data is in the cart, and its product data follows', async () => {
-    const { store, storage, answer } = await openedStore([])
-    const adding = store.add(item)
-    await answer('add', ok(pendingLine()))
-    await adding
-    expect(store.getState()).toMatchObject({ lines: [], pending: [pendingLine()], status: 'loading' })
-    expect(storage.refresh).toHaveBeenLastCalledWith('pending')
-    await answer('refresh', holding([line()]))
-    expect(store.getState()).toMatchObject({ lines: [line()], pending: [], status: 'ready' })
-  })
-
-  test('a line stays added without an error if its product data cannot be loaded', async () => {
-    const { store, messages, answer, changeElsewhere } = await openedStore([])
-    const adding = store.add(item)
-    await answer('add', ok(pendingLine()))
-    expect(await adding).toEqual(ok(pendingLine()))
-    await answer('refresh', err('failed'))
-    expect(store.getState()).toMatchObject({ pending: [pendingLine()], status: 'failed' })
-    changeElsewhere()
-    await answer('load', err('failed'))
-    expect(messages.loadFailed).not.toHaveBeenCalled()
   })
 
   test('storage receives the previous content of the cart, unless it is unknown', async () => {
@@ -134,30 +103,6 @@ describe('adding an item', () => {
     await answer('load', err('failed'))
     void store.add(item)
     await vi.waitFor(() => expect(storage.add).toHaveBeenLastCalledWith(item, undefined), patience)
-  })
-
-  test('a line that an earlier page stored without product data gets it', async () => {
-    const { store, messages, answer } = await openedStore([], [pendingLine()])
-    expect(store.getState()).toMatchObject({ pending: [pendingLine()], status: 'loading' })
-    const rejected = [{ name: 'Plain', reason: 'coming_soon' }]
-    await answer('refresh', ok({ lines: [], pending: [], rejected }))
-    expect(messages.rejected).toHaveBeenCalledWith(rejected)
-    expect(store.getState()).toMatchObject({ lines: [], pending: [], status: 'ready' })
-  })
-
-  test('a line stays if its product data cannot be loaded, and the customer can retry', async () => {
-    const { store, storage, messages, answer, changeElsewhere } = await openedStore([], [pendingLine()])
-    await answer('refresh', err('failed'))
-    expect(store.getState()).toMatchObject({ pending: [pendingLine()], status: 'failed' })
-    changeElsewhere()
-    await answer('load', holding([], [pendingLine()]))
-    await answer('refresh', err('failed'))
-    expect(messages.loadFailed).toHaveBeenCalledTimes(1)
-    expect(storage.refresh).toHaveBeenCalledTimes(2)
-    const refreshing = store.refresh()
-    await answer('refresh', holding([line()]))
-    expect(await refreshing).toEqual({ changes: [], isEmpty: false })
-    expect(store.getState()).toMatchObject({ lines: [line()], pending: [], status: 'ready' })
   })
 })
 
