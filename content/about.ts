@@ -18,7 +18,7 @@ export const about: AboutContent = {
   valuesTitle: 'Our four values',
   leadership: {
     title: 'Leadership',
-    lead: 'The two profiles are invented for this site. Names and portraits are placeholders.',
+    lead: 'Example profiles. Names and portraits are made up.',
     leaders: [
       {
         name: 'Josiah Marlow',

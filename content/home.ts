@@ -79,7 +79,7 @@ export const home: HomeContent = {
     id: 'wadah-edge',
     eyebrow: 'Upcoming',
     title: `${brand.name} Edge: AI analysis of player props`,
-    lead: `An AI platform that helps you analyze player props in sports betting. Launch window: ${edge.launchWindow}.`,
+    lead: `An AI platform that helps you analyze player props in sports betting. Early access is open, with a launch window of ${edge.launchWindow}.`,
     text: "Can't wait? The beta is open now as a monthly subscription.",
     link: { label: `Get early access to ${brand.name} Edge`, to: '/marketplace/sports-betting-analysis' },
     waitlist: {

@@ -42,7 +42,7 @@ export const network: NetworkContent = {
   description:
     'A growth and connection community organized into growth silos: Creative Collective, HealthTech Innovators, Local Innovation Pods and AI Pioneers.',
   heading: 'Find the people who help you grow',
-  lead: `${brand.arms.network} is a growth and connection community. Its growth silos are small groups around one topic, whose members open doors for each other.`,
+  lead: `${brand.arms.network} is a growth and connection community. Each growth silo brings people together around one topic, and members open doors for each other.`,
   find: 'Find your silo',
   visit: 'Visit the network',
   figures: [

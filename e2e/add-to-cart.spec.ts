@@ -35,7 +35,7 @@ test('an item chosen before sign-up is in the cart afterwards, once', async ({ p
   await ready(page)
   for (let press = 1; press <= 2; press++) {
     await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-    await expect(page.getByText('Jake AI Platform will be added once you are logged in.')).toBeVisible()
+    await expect(page.getByText('We’ll add Jake AI Platform once you’re logged in.')).toBeVisible()
   }
   await signUp(page)
   await page.reload()

@@ -241,7 +241,7 @@ test('a line above a lowered maximum is marked and must be reduced before checko
   })
   await page.reload()
   await openCart(page)
-  const reduce = page.getByText('At most 5 can be ordered. Reduce the quantity to check out.')
+  const reduce = page.getByText('You can order up to 5. Reduce the quantity to check out.')
   await expect(reduce).toBeVisible()
   const proceed = page.getByRole('button', { name: 'Proceed to Checkout' })
   await expect(proceed).toBeDisabled()

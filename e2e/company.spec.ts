@@ -35,7 +35,7 @@ const stated: Record<string, { heading: string; strings: string[] }> = {
       'Growth',
       'Founder and CEO',
       'Consultant and assistant co-founder',
-      'The two profiles are invented',
+      'Example profiles',
       'Start Your Journey Today',
     ],
   },

@@ -12,7 +12,7 @@ export const demoSellers: readonly SellerProfile[] = [
   {
     id: 'lanternfield-labs',
     name: 'Lanternfield Labs',
-    description: 'An example seller: a team of nine that puts language models to work on paperwork.',
+    description: 'A team of nine that puts language models to work on paperwork. (Example seller)',
     isVerified: true,
     rating: 4.6,
     verifiedSince: '2025-05-06',
@@ -29,7 +29,7 @@ export const demoSellers: readonly SellerProfile[] = [
   {
     id: 'copperline-systems',
     name: 'Copperline Systems',
-    description: 'An example seller: business software for companies of ten to two hundred people.',
+    description: 'Business software for companies of ten to two hundred people. (Example seller)',
     isVerified: true,
     rating: 4.7,
     verifiedSince: '2025-04-28',
@@ -45,7 +45,7 @@ export const demoSellers: readonly SellerProfile[] = [
   {
     id: 'northlight-analytics',
     name: 'Northlight Analytics',
-    description: 'An example seller: statisticians who write in plain English.',
+    description: 'Statisticians who write in plain English. (Example seller)',
     isVerified: true,
     rating: 4.7,
     verifiedSince: '2025-05-20',
@@ -61,7 +61,7 @@ export const demoSellers: readonly SellerProfile[] = [
   {
     id: 'quiet-harbor-security',
     name: 'Quiet Harbor Security',
-    description: 'An example seller: testers and incident responders, small by choice.',
+    description: 'Testers and incident responders, small by choice. (Example seller)',
     isVerified: true,
     rating: 4.8,
     verifiedSince: '2025-05-30',
@@ -78,7 +78,7 @@ export const demoSellers: readonly SellerProfile[] = [
   {
     id: 'brightwork-automation',
     name: 'Brightwork Automation',
-    description: 'An example seller: automation for shops, warehouses and back offices.',
+    description: 'Automation for shops, warehouses and back offices. (Example seller)',
     isVerified: false,
     rating: 4.6,
     verifiedSince: null,
@@ -94,7 +94,7 @@ export const demoSellers: readonly SellerProfile[] = [
   {
     id: 'fernhollow-studio',
     name: 'Fernhollow Studio',
-    description: 'An example seller: two designers and a developer, new to the marketplace.',
+    description: 'Two designers and a developer, new to the marketplace. (Example seller)',
     isVerified: false,
     rating: 4.7,
     verifiedSince: null,

@@ -34,5 +34,5 @@ export function subscriptionsNote(later: readonly { interval: string }[]): strin
 export function lineObstacle({ productData }: CartLine): string | null {
   const reason = whyNotSold(productData)
   if (reason === null) return null
-  return reason === 'coming_soon' ? 'Coming soon: it cannot be bought yet.' : 'No longer available.'
+  return reason === 'coming_soon' ? 'Coming soon: you can’t buy it yet.' : 'No longer available.'
 }

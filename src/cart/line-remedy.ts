@@ -7,7 +7,7 @@ export function lineRemedy(lines: readonly CartLine[], line: CartLine): string |
   const obstacle = lineObstacle(line)
   if (obstacle !== null) return `${obstacle} Remove it to check out.`
   if (line.quantity <= maximumOf(lines, line)) return null
-  return `At most ${maxOfOffer(line.offer, line.productData.maxQuantity)} can be ordered. Reduce the quantity to check out.`
+  return `You can order up to ${maxOfOffer(line.offer, line.productData.maxQuantity)}. Reduce the quantity to check out.`
 }
 
 /** What prevents checkout of a cart with too many lines, or `null`. */

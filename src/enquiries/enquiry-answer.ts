@@ -20,13 +20,13 @@ export function notReceivedSentence({
 }): string {
   if (outcome === 'too_many') {
     const wait = waitMinutes === 1 ? '1 minute' : `${waitMinutes} minutes`
-    return `Too many messages came from your network. Please try again in ${wait}. What you wrote is still here.`
+    return `That’s a lot of messages from your network. Please try again in ${wait}. Your text is still here.`
   }
   if (outcome === 'unavailable') {
-    return 'We could not save your message just now. What you wrote is still here. Please try again in a few minutes, or write to us by email.'
+    return 'We couldn’t save your message. Your text is still here. Please try again in a few minutes, or email us.'
   }
   if (outcome === 'unconfirmed') {
-    return 'The shop did not answer in time. What you wrote is still here. Please send it again in a moment: it reaches us only once.'
+    return 'We didn’t get a response in time. Your text is still here. Please send it again in a moment; we’ll only get it once.'
   }
-  return 'We could not reach the server. What you wrote is still here. Please check your connection and try again.'
+  return 'We couldn’t connect. Your text is still here. Please check your connection and try again.'
 }

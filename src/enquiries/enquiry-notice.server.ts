@@ -27,7 +27,7 @@ export function mailAboutEnquiry(
 function confirmation(company: string, { kind, email }: StoredEnquiry): Message {
   const paragraphs = [
     `Thank you. We have received your ${enquiryTitles[kind]} and will reply to this address.`,
-    'If this was not you, you can ignore this email. Someone may have mistyped their address.',
+    'Wasn’t you? You can ignore this email. Someone may have mistyped their address.',
   ]
   const subject = 'We have received your message'
   return {

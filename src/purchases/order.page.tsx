@@ -21,7 +21,7 @@ export const handle = { isPersonal: true } satisfies PageHandle
 export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: `Order ${orderNumber(params.order)}`,
-    description: 'One of your orders: its status, its papers and what was ordered.',
+    description: 'One of your orders: its status, its documents and what you ordered.',
     path: orderPath(params.order),
     noIndex: true,
   })

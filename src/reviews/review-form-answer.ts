@@ -8,7 +8,7 @@ export type ReviewFormAnswer =
   | { outcome: 'unavailable'; values: Record<string, string> }
 
 export const unavailableSentence =
-  'The shop did not answer, so this may not be saved yet. What you typed is still here. Please try again.'
+  'We lost the connection, so this may not be saved yet. Your text is still here. Please try again.'
 
 /** The state of a form field after the answer. */
 export function fieldOfAnswer(answer: ReviewFormAnswer | undefined, name: string, stored = '') {

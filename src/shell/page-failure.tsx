@@ -23,7 +23,7 @@ export function PageFailure() {
           </>
         }
       >
-        We could not reach the server. Please check your connection and try again. Your cart is safe.
+        We couldn’t connect. Please check your connection and try again. Your cart is safe.
       </EmptyState>
     </section>
   )

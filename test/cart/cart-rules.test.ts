@@ -186,11 +186,11 @@ describe('what a line shows', () => {
 
 test('each reason that blocks checkout comes with a solution', () => {
   const remedy = (one: CartLine, ...others: CartLine[]) => lineRemedy([one, ...others], one)
-  const reduce = 'At most 5 can be ordered. Reduce the quantity to check out.'
+  const reduce = 'You can order up to 5. Reduce the quantity to check out.'
   expect(remedy(line({ quantity: 5 }))).toBeNull()
   expect(remedy(line({ quantity: 6 }))).toBe(reduce)
   expect(remedy(line({ quantity: 3 }), line({ id: 'free', offer: 'introductory', quantity: 3 }))).toBe(reduce)
-  expect(remedy(line({ quantity: 2, offer: 'introductory' }))).toMatch(/^At most 1 can be ordered/)
+  expect(remedy(line({ quantity: 2, offer: 'introductory' }))).toMatch(/^You can order up to 1\./)
   expect(remedy(line({ quantity: 6 }, { isAvailable: false }))).toBe(
     'No longer available. Remove it to check out.',
   )

@@ -24,10 +24,10 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
       'Gmail',
       'Outlook',
     ],
-    setup: 'Half a day, and two weeks side by side with your present routine.',
+    setup: 'Half a day, plus two weeks alongside your current process.',
     data: [
       { label: 'Payments', value: 'It prepares bookings and never starts a payment' },
-      { label: 'Bank details', value: 'A changed account number always stops for a person' },
+      { label: 'Bank details', value: 'Changed bank details always go to a person for approval' },
       { label: 'Originals', value: 'Stored beside the booking for as long as you set' },
     ],
     questions: [
@@ -50,7 +50,7 @@ export const automationDetails: Readonly<Record<string, SeedDetails>> = {
       {
         picture: 'invoice-runner-1',
         title: 'Invoices, November 6',
-        caption: 'Twelve arrived, ten matched by themselves; these are the newest.',
+        caption: '12 invoices in, 10 matched automatically.',
         lines: [
           'Vendor · Invoice · Order · Amount',
           'Kestrel Paper · 20931 · PO-774 · $1,284.50 · Matched',

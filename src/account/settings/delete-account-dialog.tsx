@@ -66,7 +66,7 @@ function WhatGoesAndStays({ isCustomer }: Pick<DeleteAccountDialogProps, 'isCust
   return (
     <div className="grid gap-4 text-ink-soft">
       <div>
-        <h3 className="text-base font-semibold text-ink">What goes, at once and for good</h3>
+        <h3 className="text-base font-semibold text-ink">What’s deleted, for good</h3>
         {isCustomer ? (
           <p>
             Your sessions, what this browser stores of you, the messages you sent us and your places on

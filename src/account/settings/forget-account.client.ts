@@ -18,6 +18,6 @@ export function forgetDeletedAccount({ isCustomer }: { isCustomer: boolean }): v
     title: isCustomer ? 'Your data is deleted' : 'Account deleted',
     description: isCustomer
       ? 'What this shop stored about you is gone.'
-      : 'Your account and what belonged to it are gone.',
+      : 'Your account and its data are gone.',
   })
 }

@@ -81,11 +81,11 @@ async function save(chosen: Notifications, user: SessionUser, mode: SettingsProp
 }
 
 const switches: ReadonlyArray<{ name: keyof Notifications; label: string; hint: string }> = [
-  { name: 'marketing_emails', label: 'Marketing emails', hint: 'Offers and news of the three sectors.' },
-  { name: 'product_updates', label: 'Product updates', hint: 'What is new in the products that you use.' },
+  { name: 'marketing_emails', label: 'Marketing emails', hint: 'Offers and news from all three sectors.' },
+  { name: 'product_updates', label: 'Product updates', hint: 'What’s new in the products you use.' },
   {
     name: 'security_alerts',
     label: 'Security alerts',
-    hint: 'Sign-ins and changes that concern your account.',
+    hint: 'Sign-ins and changes to your account.',
   },
 ]

@@ -17,7 +17,7 @@ export function PersonalDataSection({ mode }: { mode: SessionMode }) {
             ? 'you: sessions, orders and messages, and your account in this shop if you have one.'
             : 'this account: profile, settings, sessions, saved products, cart, orders and messages.'}{' '}
           It is JSON, which every text editor opens.
-          {isCustomer && ' What the customer portal itself stores is not in it.'}
+          {isCustomer && ' It doesn’t include what the customer portal stores.'}
         </p>
         <LinkButton variant="secondary" href="/api/account/export" download>
           Download my data
@@ -26,8 +26,7 @@ export function PersonalDataSection({ mode }: { mode: SessionMode }) {
       <section>
         <h2 className="text-xl">{isCustomer ? 'Delete what we store' : 'Delete this account'}</h2>
         <p className="mt-2 mb-4 text-ink-soft">
-          {isCustomer ? 'What our shop stores about you is' : 'Your account and what belongs to it are'}{' '}
-          deleted at once and for good. You see first what goes and what stays.
+          This can’t be undone. You’ll see exactly what’s deleted before you confirm.
         </p>
         <Button variant="danger" onClick={() => setDeleting(true)}>
           Delete {isCustomer ? 'my data' : 'my account'}...

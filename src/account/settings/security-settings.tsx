@@ -28,8 +28,7 @@ function PasswordSection() {
     <section>
       <h2 className="text-xl">Password</h2>
       <p className="mt-2 mb-4 text-ink-soft">
-        We send you a link for a new password, which signs this account out everywhere. It is the password of
-        this account; the customer portal has its own.
+        We’ll email you a reset link. A new password signs you out on every device.
       </p>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         Choose a new password

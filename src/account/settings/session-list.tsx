@@ -22,7 +22,7 @@ export function SessionList() {
       <section>
         <h2 className="text-xl">Where you are signed in</h2>
         <p className="mt-2 mb-4 text-ink-soft">
-          If you do not recognize a browser, sign it out, and choose a new password.
+          Don’t recognize a browser? Sign it out and choose a new password.
         </p>
         {sessions && (
           <ul className="divide-y divide-line border-y border-line">
@@ -64,7 +64,7 @@ function SecondFactorLink() {
     <section>
       <h2 className="text-xl">Second factors</h2>
       <p className="mt-2 text-ink-soft">
-        Passkeys, authenticator app and recovery codes are looked after in the dashboard.{' '}
+        Manage passkeys, authenticator app and recovery codes in the dashboard.{' '}
         <a href="/dashboard/security" className="link">
           Your second factors
         </a>
@@ -154,7 +154,7 @@ function useSessions() {
 function sentenceFor({ code }: AccountProblem): string {
   return code === 'not_signed_in'
     ? 'Your session has ended on our side. Please log in again to see where you are signed in.'
-    : 'We could not reach your sessions. Please check your connection and try again.'
+    : 'We couldn’t load this list. Check your connection and try again.'
 }
 
 function day(moment: string): string {

@@ -17,7 +17,7 @@ export const handle = { searchParameters: ['tab'] } satisfies PageHandle
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Account settings',
-    description: `Your profile and what ${brand.name} may write to you about.`,
+    description: `Your ${brand.name} profile, notifications and security.`,
     path: '/settings',
     noIndex: true,
   })
@@ -39,7 +39,7 @@ export default function SettingsPage() {
     <div className="page section-space">
       <div className="mx-auto max-w-text">
         <h1 className="text-3xl">Account settings</h1>
-        <p className="mt-3 mb-8 text-ink-soft">Who you are to us, and what we may write to you about.</p>
+        <p className="mt-3 mb-8 text-ink-soft">Your profile, notifications and security.</p>
         <noscript>
           <p className="mb-8">
             Your settings need JavaScript. Please turn it on in your browser and load this page again.

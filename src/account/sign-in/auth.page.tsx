@@ -69,7 +69,7 @@ export default function AuthPage({ loaderData }: Route.ComponentProps) {
         </h1>
         <p className="mt-3 mb-8 text-center text-balance text-ink-soft">
           {isChoosing
-            ? 'It replaces the one that you have forgotten.'
+            ? 'It replaces the one you’ve forgotten.'
             : 'One account for your orders, your quotes and the customer portal.'}
         </p>
         <noscript>

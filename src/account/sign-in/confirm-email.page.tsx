@@ -127,7 +127,7 @@ function Confirmed() {
         </Link>
       }
     >
-      Thank you. There is nothing else to do.
+      Thank you. You’re all set.
     </EmptyState>
   )
 }
@@ -143,8 +143,8 @@ function LinkUsed() {
         </Link>
       }
     >
-      It has expired or was used already. Your settings show whether your email is confirmed, and can send you
-      a new link.
+      It has expired or was already used. Check your settings to see if your email is confirmed, or to get a
+      new link.
     </EmptyState>
   )
 }

@@ -27,8 +27,8 @@ export async function emailProofMail(
   link.searchParams.set('token', await newEmailProof(auth, account.id, clock()))
   const paragraphs = [
     `Thank you for joining ${brand.name}. Please confirm that this is your email address.`,
-    'The link works for three days. Your account works meanwhile.',
-    'If you did not create an account, please ignore this email and do not open the link.',
+    'The link works for three days. You can use your account right away.',
+    'Didn’t create an account? Ignore this email and don’t open the link.',
   ]
   return {
     ...request,

@@ -48,8 +48,7 @@ export function ForgottenPasswordDialog({ open, onClose, email }: ForgottenPassw
     <Dialog open={open} onClose={close} title="Forgot your password?">
       <form {...attributes} onSubmit={sending(submit)} className="grid gap-5">
         <p className="text-ink-soft">
-          Enter the email of your account. We will send a link that lets you choose a new password within one
-          hour.
+          Enter your email and we’ll send you a link to choose a new password. It works for one hour.
         </p>
         {shown && <Banner tone={shown.tone}>{shown.text}</Banner>}
         <TextField

@@ -28,9 +28,9 @@ export async function resetMail(
   link.searchParams.set('reset', 'true')
   link.searchParams.set('token', await newResetToken(auth, account.id, clock()))
   const paragraphs = [
-    `Somebody, most likely you, asked for a new password for the ${brand.name} account of this address.`,
+    `Someone, most likely you, asked for a new password for your ${brand.name} account.`,
     'The link works for one hour.',
-    'If it was not you, there is nothing to do: your password stays as it is.',
+    'Wasn’t you? You don’t need to do anything. Your password hasn’t changed.',
   ]
   return {
     ...queued,

@@ -28,7 +28,7 @@ export type ToolAnswer = { found: Record<string, unknown> } | { problem: string 
 const away: ToolAnswer = { problem: 'The catalog cannot be read just now. Please try again in a moment.' }
 const shownOfSeller = 24
 /** Facts of a comparison in the words of sellers. */
-const bySellers = new Set(['Seller', 'Set-up time', 'Connects with', 'Support', 'Cancelling'])
+const bySellers = new Set(['Seller', 'Set-up time', 'Connects with', 'Support', 'Canceling'])
 
 interface Search {
   query: string

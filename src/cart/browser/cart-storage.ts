@@ -40,10 +40,10 @@ export function errorReason(error: CartError): string | null {
 }
 
 const reasons: Partial<Record<CartError, string>> = {
-  over_maximum: 'That is more than the largest quantity of this product in one order.',
-  coming_soon: 'It is coming soon and cannot be bought yet.',
-  unavailable: 'It is not available at the moment.',
-  unknown_product: 'It is no longer available.',
-  unknown_line: 'It is no longer in your cart.',
-  not_for_cart: 'It is opened from its own page.',
+  over_maximum: 'That’s more than the maximum per order.',
+  coming_soon: 'It’s coming soon, so you can’t buy it yet.',
+  unavailable: 'It isn’t available right now.',
+  unknown_product: 'It’s no longer available.',
+  unknown_line: 'It’s no longer in your cart.',
+  not_for_cart: 'You can open it from its own page.',
 }

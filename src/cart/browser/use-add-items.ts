@@ -35,7 +35,7 @@ export function useAddItems(items: readonly NewItem[]) {
   function askToLogIn(near: HTMLElement): void {
     cartToasts.loginRequired({
       near,
-      detail: 'These products will be added once you are logged in.',
+      detail: 'We’ll add these once you’re logged in.',
       action: {
         label: 'Log in',
         onSelect: () => void navigate(signInPath(window.location.pathname + window.location.search)),

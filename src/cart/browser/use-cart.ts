@@ -96,7 +96,7 @@ function cartActions(
     if (added.ok) return cartToasts.added({ detail: item.name, action: viewCart, near })
     if (added.reason === 'login_required') {
       storeRequestedItem(item)
-      return askToLogIn({ detail: `${item.name} will be added once you are logged in.`, near })
+      return askToLogIn({ detail: `We’ll add ${item.name} once you’re logged in.`, near })
     }
     if (failures === 'toast') return cartToasts.failed('add', added.reason, item.name, near)
     console.error(cartFailureSentence('add', added.reason), item.productId)

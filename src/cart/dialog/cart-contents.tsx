@@ -85,7 +85,7 @@ function FailedCart({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid justify-items-start gap-4 py-4">
       <Banner tone="error" title="Your cart could not be loaded">
-        Nothing in it was lost.
+        Nothing was lost.
       </Banner>
       <Button variant="secondary" onClick={onRetry}>
         Try again

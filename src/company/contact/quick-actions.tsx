@@ -34,7 +34,7 @@ export function QuickActions() {
             {...callBackOpener}
           >
             <Words icon={<PhoneIcon />} title="Call back">
-              Leave your number and we will call you
+              Leave your number and we’ll call you
             </Words>
             <ArrowRightIcon className="size-5 text-ink-faint" />
           </button>

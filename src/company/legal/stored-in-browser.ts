@@ -67,8 +67,7 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
   },
   {
     name: 'wadah.cart',
-    purpose:
-      'Items in your cart, by the email address you logged in with. A product you just added has an entry of its own, wadah.cart.…, until its price is known.',
+    purpose: 'Items in your cart, by the email address you logged in with.',
     lifetime: 'Until you empty the cart or clear your browser; it waits while you are signed out',
   },
   {

@@ -17,7 +17,7 @@ export function ApplicationForm({ kind, subject, ...progress }: ApplicationFormP
       submitLabel="Send application"
       thanks={{
         title: 'Your application has reached us',
-        text: `We will reply by email. You applied to: ${subject}.`,
+        text: `We’ll reply by email. You applied to: ${subject}.`,
       }}
     >
       {(fieldErrors) => (
@@ -62,7 +62,7 @@ const wordsOf = {
     schema: 'siloForm',
   },
   fund_application: {
-    lead: 'A few lines are enough. You do not need any documents yet.',
+    lead: 'A few lines are enough. No documents needed yet.',
     message: 'What it is for',
     schema: 'fundForm',
   },

@@ -11,13 +11,13 @@ export function CallBackForm({ page, ...progress }: CallBackFormProps) {
     <EnquiryForm
       {...progress}
       page={page}
-      lead={<>Leave your number and we will call you during office hours: {hours}.</>}
+      lead={<>Leave your number and we’ll call you during office hours: {hours}.</>}
       loadSchema={async () => (await import('#enquiries/enquiries.forms.ts')).callBackForm}
       carried={{ kind: 'call_back' }}
       submitLabel="Call me back"
       thanks={{
         title: 'We have your number',
-        text: <>We will call you at the time you chose, during office hours: {hours}.</>,
+        text: <>We’ll call you at the time you chose, during office hours: {hours}.</>,
       }}
     >
       {(fieldErrors) => (

@@ -37,7 +37,7 @@ export function WaitlistFields({ list, page, label, outcome }: WaitlistFieldsPro
     return (
       <div ref={joined ? takeFocus : null} tabIndex={-1}>
         <Banner tone="success" title="You are on the list">
-          We will email you when it launches, and for nothing else.
+          We’ll only email you when it launches.
         </Banner>
       </div>
     )
@@ -77,4 +77,4 @@ async function loadSchema() {
   return (await import('#enquiries/enquiries.forms.ts')).waitlistForm
 }
 
-const notJoinedSentence = 'You are not on the list yet. Please check the email address and try again.'
+const notJoinedSentence = 'You’re not on the list yet. Please check your email address and try again.'

@@ -53,11 +53,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         All products
       </Link>
       <div className="mt-2 sm:mt-4">
-        <Intro
-          heading="h1"
-          title="Compare products"
-          lead={`Up to ${maxCompared} products side by side, by the facts that all of them state.`}
-        />
+        <Intro heading="h1" title="Compare products" lead={`Compare up to four products side by side.`} />
       </div>
       <div className="mt-6 grid gap-4">
         <GoneItems ids={gone} />

@@ -60,7 +60,7 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
       </div>
       {leftOut.length > 0 && (
         <p className="text-sm text-ink-soft">
-          Left out, because not all of them state it: {leftOut.join(', ').toLowerCase()}.
+          Not listed for all of these: {leftOut.join(', ').toLowerCase()}.
         </p>
       )}
     </>

@@ -60,7 +60,7 @@ const factReaders: readonly FactReader[] = [
   { label: 'Set-up time', read: ({ details }) => details.setup ?? null },
   { label: 'Connects with', read: ({ details }) => details.connections ?? null },
   { label: 'Support', read: ({ details }) => details.support ?? null },
-  { label: 'Cancelling', read: ({ details }) => details.cancelling ?? null },
+  { label: 'Canceling', read: ({ details }) => details.cancelling ?? null },
   ...fieldsOf(productFields)
     .filter(({ isCompared }) => isCompared)
     .map(({ name, label }) => ({ label, read: (product: ComparedProduct) => textOf({ ...product }, name) })),

@@ -46,7 +46,7 @@ export function NothingFound({ state, clearPath, nearestCategory }: NothingFound
       }
     >
       <p>{emptyHint(state)}</p>
-      {clearPath !== null && <p>No product passes all the filters that are chosen.</p>}
+      {clearPath !== null && <p>No products match all of your filters.</p>}
     </EmptyState>
   )
 }

@@ -8,7 +8,7 @@ export function ownRangeError(from: string, to: string): string | null {
   const typed = [from, to].filter((bound) => bound !== '')
   if (typed.some((bound) => Number(bound) >= 1_000_000_000)) return 'Please enter prices below $1 billion.'
   if (typed.some((bound) => !parsePriceRange(`${bound}-`))) return 'Please enter prices like 20 or 19.95.'
-  return 'Please enter a lower price first, then a higher one.'
+  return 'Please enter the lower price first.'
 }
 
 /** The fields of a price range in the form without JavaScript. */

@@ -71,7 +71,7 @@ function PartialCount({ path }: { path: string }) {
     <>
       <h2 className="sr-only">Results</h2>
       <output className="listing-count">
-        The shop is very busy, so these are only some of the results.{' '}
+        We’re very busy right now, so these are only some of the results.{' '}
         <Link to={path} reloadDocument className="link inline-flex min-h-11 items-center">
           Search again
         </Link>

@@ -21,7 +21,7 @@ export function ProductRequestForm({ term, answer }: ProductRequestFormProps) {
       loadSchema={loadSchema}
       thanks={{
         title: 'Your request has reached us',
-        text: 'We answer by email. You have ordered nothing and owe nothing.',
+        text: 'We’ll reply by email, usually within 24 hours. You haven’t ordered anything.',
       }}
       submitLabel="Send request"
       className="sm:grid-cols-2"

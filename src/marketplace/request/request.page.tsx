@@ -17,7 +17,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Request a product',
     description:
-      'Did not find it in the marketplace? Say what you are looking for and what it may cost, and we answer by email.',
+      'Can’t find it in the marketplace? Tell us what you need and your budget. We’ll reply by email, usually within 24 hours.',
     path: '/marketplace/request',
     noIndex: new URLSearchParams(location.search).has('for'),
   })

@@ -69,9 +69,12 @@ export default function ReportReviewPage({ loaderData }: Route.ComponentProps) {
 }
 
 const words = {
-  missing: { title: 'This review was not found', text: 'It may have been taken off the shop.' },
-  done: { title: 'Thank you', text: 'Our team looks at the review and decides whether it stays.' },
-  signed_out: { title: 'Log in to report a review', text: 'We only take reports of people with an account.' },
+  missing: { title: 'This review was not found', text: 'It may have been removed.' },
+  done: { title: 'Thank you', text: 'Our team will take a look and decide if it stays.' },
+  signed_out: {
+    title: 'Log in to report a review',
+    text: 'Please log in first, so we know who’s reporting.',
+  },
 }
 
 function ReportForm({ title, author }: { title: string; author: string }) {

@@ -14,8 +14,8 @@ export const handle = { privateParameters: ['token'] } satisfies PageHandle
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'No more review mails',
-    description: 'Stop the mails that ask for reviews.',
+    title: 'No more review emails',
+    description: 'Stop emails that ask for reviews.',
     path: '/reviews/stop',
     noIndex: true,
   })
@@ -49,8 +49,8 @@ export default function StopInvitationsPage({ loaderData }: Route.ComponentProps
   return (
     <section className="page section-space">
       {answer?.isStopped ? (
-        <EmptyState heading="h1" title="No more review mails" action={<ToMarketplace />}>
-          We will not ask you for reviews by mail again. You can still write them in My Purchases.
+        <EmptyState heading="h1" title="No more review emails" action={<ToMarketplace />}>
+          We won’t email you about reviews again. You can still write one in My Purchases.
         </EmptyState>
       ) : isKnown ? (
         <EmptyState
@@ -64,11 +64,11 @@ export default function StopInvitationsPage({ loaderData }: Route.ComponentProps
             </Form>
           }
         >
-          We ask for a review once, two weeks after an order became active. One click ends that.
+          We ask for a review once, two weeks after an order is active. One click turns this off.
         </EmptyState>
       ) : (
         <EmptyState heading="h1" title="This link does not work" action={<ToMarketplace />}>
-          It is not complete. Please open the link in the mail again.
+          This link isn’t complete. Please open it from the email again.
         </EmptyState>
       )}
     </section>

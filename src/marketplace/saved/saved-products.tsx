@@ -40,7 +40,7 @@ export function SavedProducts() {
     return (
       <>
         <noscript>
-          <p className="mb-6">Saved products need JavaScript. Every product can be read without it.</p>
+          <p className="mb-6">Saved products need JavaScript. You can browse every product without it.</p>
         </noscript>
         <ProductGridSkeleton />
       </>
@@ -88,7 +88,7 @@ function NotLoaded({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="grid justify-items-start gap-4">
       <Banner tone="error" title="Your saved products could not be loaded">
-        <p>Nothing of them was lost.</p>
+        <p>They’re safe.</p>
       </Banner>
       <Button variant="secondary" onClick={onRetry}>
         Try again
@@ -108,7 +108,7 @@ function NothingSaved() {
           </Link>
         }
       >
-        Press the bookmark on a product to find it here again, and to compare it with others.
+        Tap the bookmark on a product to keep it here and compare it with others.
       </EmptyState>
       <SearchInstead />
     </>

@@ -9,7 +9,7 @@ import type { Route } from './+types/saved.page.ts'
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Saved products',
-    description: 'The products you saved for later, to look at again, compare or buy.',
+    description: 'Products you’ve saved to compare or buy later.',
     path: '/marketplace/saved',
     noIndex: true,
   })

@@ -14,7 +14,7 @@ export function SellerApplicationForm({ answer }: { answer: EnquiryAnswer | unde
         loadSchema={loadSchema}
         thanks={{
           title: 'Your application has reached us',
-          text: 'A person reads it and answers by email.',
+          text: 'We read every application and reply by email.',
         }}
         submitLabel="Send application"
         className="sm:grid-cols-2"

@@ -44,33 +44,33 @@ export function SellingSteps() {
 const steps = [
   {
     name: 'You apply',
-    text: 'Tell us who you are and what you sell. A person reads it and answers by email.',
+    text: 'Tell us who you are and what you sell. We’ll reply by email.',
   },
   {
     name: 'We check',
-    text: 'Your page says what we checked and since when. Until we have finished, it says ‘Not yet verified’.',
+    text: 'We confirm who’s behind your business. Your page shows what we checked. Until then it says ‘Not yet verified’.',
   },
   {
     name: 'We review each product',
-    text: 'Before a product is listed, we read its description, price, needs and terms of cancelling as a buyer would.',
+    text: 'Before a product goes live, we read it the way a buyer would: description, price, needs and cancellation terms.',
   },
   {
     name: 'Customers order',
-    text: 'They check out here, then review and sign the documents and pay in the signing portal. Nothing is charged before signing.',
+    text: 'Customers check out here, then sign and pay in the signing portal. Nothing is charged before they sign.',
   },
 ] as const
 
 const facts = [
   {
-    name: 'Fees and payment to you',
-    text: 'This site takes orders in US dollars and calculates no payouts. Ask about terms in your application. Nothing is agreed until both sides have signed.',
+    name: 'Fees and payouts',
+    text: 'We sell in US dollars. Fees and payouts are set in your seller agreement.',
   },
   {
     name: 'Your page',
-    text: 'Every seller has a page with products, rating from reviews, response time, and support and refund policies in the seller’s own words.',
+    text: 'You get a page with your products, reviews, reply time, and your support and refund policies in your own words.',
   },
   {
     name: 'What stays with you',
-    text: 'You deliver and support what you sell. Every customer signs documents that name what is delivered, and what happens if it is not.',
+    text: 'You deliver and support what you sell. Every customer’s agreement says what’s delivered, and what happens if it isn’t.',
   },
 ] as const

@@ -21,7 +21,7 @@ export function SellerContactForm({ seller, answer }: SellerContactFormProps) {
       loadSchema={loadSchema}
       thanks={{
         title: 'Your message has reached us',
-        text: `We pass it on to ${name}. Usual time to answer: ${
+        text: `We pass it on to ${name}. They usually reply ${
           responseHours === null ? 'a few working days' : answerWords(responseHours).toLowerCase()
         }.`,
       }}

@@ -20,7 +20,7 @@ export function SellerNotFound() {
           </>
         }
       >
-        Nobody sells here under this address.
+        We couldn’t find a seller at this address.
       </EmptyState>
       <SearchInstead />
     </section>

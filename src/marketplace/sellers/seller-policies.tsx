@@ -44,8 +44,7 @@ function Checks({ seller: { isVerified, verifiedSince, checks } }: { seller: Sel
         </>
       ) : (
         <p className="mt-3 text-ink-soft">
-          We have not finished checking this seller. You still review and sign the documents before anything
-          is charged.
+          We haven’t finished our checks. Nothing is charged until you’ve reviewed and signed your documents.
         </p>
       )}
       <p className="mt-2">

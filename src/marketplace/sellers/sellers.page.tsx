@@ -53,7 +53,7 @@ export default function SellersPage({ loaderData: { sellers, earlier, next } }: 
           <Intro
             heading="h1"
             title="Sellers"
-            lead="Everybody who sells on the marketplace, with ratings from the reviews of their products."
+            lead="Meet the sellers. Ratings come from reviews of their products."
           />
         </div>
         <ul className="mt-8 grid gap-5 md:grid-cols-2 sm:mt-10">

@@ -10,7 +10,7 @@ export function WhatVerifiedMeans() {
       id="verified"
       ground="sunken"
       title="What ‘verified’ means"
-      lead={`Somebody at ${brand.name} has checked who the seller is. Each seller’s page says which checks were made and since when the seller is verified.`}
+      lead="Verified means we’ve confirmed who’s behind the business. See what we checked on each seller’s page."
     >
       <dl className="grid gap-8 md:grid-cols-3">
         {meanings.map(({ name, text }) => (
@@ -32,14 +32,14 @@ export function WhatVerifiedMeans() {
 const meanings = [
   {
     name: 'What we check',
-    text: 'For example the entry in the company register, a named contact whom we have reached, the terms for customer data, and one delivery followed from order to handover.',
+    text: 'The company register entry, a contact we’ve reached in person, the terms for customer data, and one delivery from order to handover.',
   },
   {
-    name: 'What it does not mean',
-    text: 'It is no certificate and no promise about a result. What you can rely on is in the documents that you review and sign before anything is charged.',
+    name: 'What it doesn’t mean',
+    text: 'It isn’t a certificate or a promise of results. What you can count on is in the documents you sign, before anything is charged.',
   },
   {
-    name: 'If a seller is not yet verified',
-    text: 'We have not finished checking. Its products are sold in the same way: you sign the documents and pay in the signing portal, and nothing is charged before that.',
+    name: 'If a seller isn’t verified yet',
+    text: 'We’re still checking. Ordering works the same way: you review and sign your documents first, and nothing is charged before that.',
   },
 ] as const

@@ -67,7 +67,7 @@ function SharedLineRow({ shared: { line, requested } }: { shared: SharedLine }) 
 
 function notAdded({ productData }: SharedLine['line'], obstacle: string): string {
   const opensPage = productData.recordType === 'lead_generation' || productData.recordType === 'download'
-  return opensPage ? 'It is opened from its own page and is not added.' : `${obstacle} It is not added.`
+  return opensPage ? 'It opens from its own page, so we won’t add it.' : `${obstacle} We won’t add it.`
 }
 
 /** The quantity already in the visitor's cart, once the browser knows it. */
@@ -87,7 +87,7 @@ function Summary({ lines }: { lines: readonly SharedLine[] }) {
   const later = laterCharges(sums)
   return (
     <Card look="raised" className="grid gap-4 p-6">
-      <h2 className="text-xl">Together</h2>
+      <h2 className="text-xl">Total</h2>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 tabular-nums">
         <dt className="text-lg font-semibold">{later.length > 0 ? 'Total today' : 'Total'}</dt>
         <dd className="text-end text-lg font-semibold">
@@ -115,7 +115,7 @@ function Summary({ lines }: { lines: readonly SharedLine[] }) {
           View cart
         </Button>
       )}
-      <p className="text-xs text-ink-faint">What is in your cart already stays there.</p>
+      <p className="text-xs text-ink-faint">We’ll keep what’s already in your cart.</p>
     </Card>
   )
 }

@@ -20,7 +20,7 @@ export const handle = { searchParameters: ['items'] } satisfies PageHandle
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'A shared cart',
-    description: `Somebody chose these products on the ${brand.name} marketplace and sent you the list.`,
+    description: `Someone shared a cart from the ${brand.name} marketplace with you.`,
     path: '/marketplace/shared-cart',
     noIndex: true,
   })
@@ -42,7 +42,7 @@ export default function SharedCartPage({ loaderData }: Route.ComponentProps) {
       <Intro
         heading="h1"
         title="A shared cart"
-        lead="Somebody chose these for you. The prices are today’s, and nothing is in your cart until you add it."
+        lead="Someone shared this cart with you. Prices are current; nothing is added until you choose to."
       />
       <div className="mt-6 grid gap-4">
         <GoneItems ids={gone} />
@@ -74,7 +74,7 @@ function EmptyLink() {
         </Link>
       }
     >
-      Ask whoever sent it for a new one, or look around for yourself.
+      Ask for a new link, or have a look around.
     </EmptyState>
   )
 }
@@ -83,7 +83,7 @@ function PricesAway() {
   const { revalidate } = useRevalidator()
   return (
     <EmptyScreen title="The prices could not be read" action={<RetryButton onRetry={revalidate} />}>
-      Our store took too long to answer. The link stays as it is.
+      Our store took too long to answer. Your link still works.
     </EmptyScreen>
   )
 }

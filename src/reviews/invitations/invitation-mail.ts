@@ -20,8 +20,8 @@ export function reviewInvitation({ to, orderId, lines, publicUrl, stopToken }: I
   const subject =
     lines.length === 1 && first ? `How do you like ${first.name}?` : 'How do you like what you bought?'
   const opening =
-    'Two weeks ago your order became active. A short review helps the next buyer to decide, and the seller to get better.'
-  const once = 'We ask once for each order, and never again for this one.'
+    'Your order has been active for two weeks. A short review helps the next buyer decide, and helps the seller improve.'
+  const once = 'We only ask once per order.'
   const links = lines.map(({ id, name }) => ({ name, address: at(writeReviewPath(orderId, id)) }))
   const text = [
     opening,

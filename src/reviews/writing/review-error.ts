@@ -34,14 +34,12 @@ function hasEnded(status: OrderStatus): boolean {
 }
 
 const sentences: Readonly<Record<ReviewError, string>> = {
-  not_active_yet: 'You can review it as soon as the order is active.',
-  order_ended: 'This order was not completed, so there is nothing to review.',
-  placed_without_log_in:
-    'This order was placed without logging in. Only orders of an account can be reviewed.',
-  unproven:
-    'Please confirm your email address first. Your settings show whether it is confirmed, and send you a new link.',
-  own_product: 'You work for the shop or for the company that sells this, so you cannot review it.',
-  already_reviewed: 'You have already reviewed this. Each line of an order is reviewed once.',
+  not_active_yet: 'You can review it once your order is active.',
+  order_ended: 'This order wasn’t completed, so there’s nothing to review.',
+  placed_without_log_in: 'This order was placed without logging in, so it can’t be reviewed.',
+  unproven: 'Please confirm your email address first. You can get a new link in your settings.',
+  own_product: 'You work for us or for the seller, so you can’t review this.',
+  already_reviewed: 'You’ve already reviewed this.',
 }
 
 export function reviewErrorSentence(error: ReviewError): string {

@@ -48,9 +48,7 @@ export default function ConsultingPage({ loaderData: { offers } }: Route.Compone
               </ExternalLink>
             }
           >
-            <p>
-              They are still available. The consulting portal lists them, and this page will be back shortly.
-            </p>
+            <p>They’re still available in the consulting portal. This page will be back shortly.</p>
           </EmptyState>
         ) : (
           <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">

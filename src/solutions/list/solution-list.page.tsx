@@ -77,7 +77,7 @@ export default function CatalogPage({ loaderData: { solutions } }: Route.Compone
               </>
             }
           >
-            <p>Nothing in the catalog matches this filter right now.</p>
+            <p>Nothing matches this filter right now.</p>
           </EmptyState>
         ) : (
           <ul className="grid gap-2 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">

@@ -17,7 +17,7 @@ test('a toast with the same text replaces the previous one and restarts its time
   expect(shownToasts().map(({ description }) => description)).toEqual([
     'Item quantity updated successfully',
     'Failed to load cart items',
-    'Failed to update item quantity. It is no longer in your cart.',
+    'Failed to update item quantity. It’s no longer in your cart.',
   ])
 })
 
@@ -93,7 +93,7 @@ test('a failed undo names the line, with the reason if it is a single product', 
   expect(shownToasts()).toMatchObject([
     {
       title: 'Error',
-      description: 'Failed to add product to cart. It is not available at the moment.',
+      description: 'Failed to add product to cart. It isn’t available right now.',
       detail: 'Plain',
     },
     { title: 'Error', description: 'Failed to add product to cart.', detail: 'Plain, Five' },

@@ -19,6 +19,6 @@ test.each([
 ] as const)('a failure to %s has its own message (product: cart 31)', (action, sentence) => {
   expect(cartFailureSentence(action, 'failed')).toBe(sentence)
   expect(cartFailureSentence(action, 'over_maximum')).toMatch(
-    new RegExp(`^${sentence.replace('.', '')}\\. That is more`),
+    new RegExp(`^${sentence.replace('.', '')}\\. That’s more`),
   )
 })

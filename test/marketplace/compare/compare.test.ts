@@ -65,7 +65,7 @@ describe('the compared facts', () => {
       Seller: { values: [flowline, flowline], differs: false },
       Rating: { values: ['4.8 of 5, 127 reviews', 'Perfect Rating. No reviews yet'], differs: true },
       'Connects with': { differs: false },
-      Cancelling: { differs: false },
+      Canceling: { differs: false },
       Limit: { values: ['Up to 5 per order', 'Up to 99 per order'], differs: true },
     })
   })

@@ -37,7 +37,7 @@ test.each([
   ['', '', null],
   ['20', '', null],
   ['', '19.95', null],
-  ['900', '200', 'Please enter a lower price first, then a higher one.'],
+  ['900', '200', 'Please enter the lower price first.'],
   ['999999999999', '', 'Please enter prices below $1 billion.'],
   ['5', '1000000000', 'Please enter prices below $1 billion.'],
   ['1.2.3', '', 'Please enter prices like 20 or 19.95.'],
