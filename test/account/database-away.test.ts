@@ -1,24 +1,15 @@
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createAuth } from '#account/session/auth.server.ts'
 import { openDatabase } from '#db/database.server.ts'
 import { createApp } from '#app/app.server.ts'
 import { withoutValues } from '#http/log.server.ts'
 import { createTestStore, withStore } from '../support/store.ts'
 import { ada, openBrowser, type Browser } from '../support/account-browser.ts'
-import {
-  accepting,
-  granting,
-  startWebhookServer,
-  type WebhookServer,
-} from '../support/servers/webhook-server.ts'
+import { webhookForTests } from '../support/servers/webhook-for-tests.ts'
+import { accepting, granting } from '../support/servers/webhook-server.ts'
 
-let webhook: WebhookServer
-beforeAll(async () => {
-  webhook = await startWebhookServer()
-  webhook.behave = granting
-})
-afterAll(() => webhook.close())
+const webhook = await webhookForTests(granting)
 
 const actions: Array<[string, (browser: Browser) => Promise<{ status: number; body: unknown }>]> = [
   ['sign-up', (browser) => browser.signUp()],

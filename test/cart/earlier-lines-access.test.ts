@@ -1,27 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { users } from '#account/session/account.tables.server.ts'
 import { staffMembers } from '#account/staff/staff.tables.server.ts'
 import { ada, openBrowser, type Browser } from '../support/account-browser.ts'
-import {
-  accepting,
-  denying,
-  granting,
-  startWebhookServer,
-  type WebhookServer,
-} from '../support/servers/webhook-server.ts'
+import { webhookForTests } from '../support/servers/webhook-for-tests.ts'
+import { accepting, denying, granting } from '../support/servers/webhook-server.ts'
 import { withStore, type TestStore } from '../support/store.ts'
 
 const email = 'ada@example.com'
 const { password } = ada
-let webhook: WebhookServer
-beforeAll(async () => {
-  webhook = await startWebhookServer()
-})
-beforeEach(() => {
-  webhook.behave = granting
-})
-afterAll(() => webhook.close())
+const webhook = await webhookForTests(granting)
 
 interface Line {
   product_id: string

@@ -1,25 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { customerPortalSessions } from '#account/session/account.tables.server.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 import { openBrowser } from '../../support/account-browser.ts'
-import {
-  accepting,
-  granting,
-  startWebhookServer,
-  type WebhookServer,
-} from '../../support/servers/webhook-server.ts'
+import { webhookForTests } from '../../support/servers/webhook-for-tests.ts'
+import { accepting, granting } from '../../support/servers/webhook-server.ts'
 
 const email = 'ada@example.com'
 const password = 'difference-engine'
 const day = 24 * 60 * 60 * 1000
-let webhook: WebhookServer
-beforeAll(async () => {
-  webhook = await startWebhookServer()
-})
-beforeEach(() => {
-  webhook.behave = granting
-})
-afterAll(() => webhook.close())
+const webhook = await webhookForTests(granting)
 
 async function sessionEndsAt({ db }: TestStore): Promise<number | undefined> {
   return (await db.select().from(customerPortalSessions))[0]?.expiresAt.getTime()

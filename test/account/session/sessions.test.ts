@@ -1,27 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { customerPortalSessions, sessions, users } from '#account/session/account.tables.server.ts'
 import { staffMembers } from '#account/staff/staff.tables.server.ts'
 import { deviceOf } from '#account/session/device.ts'
 import { placeOf } from '#account/session/place.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 import { ada, openBrowser, type Browser } from '../../support/account-browser.ts'
-import {
-  accepting,
-  granting,
-  startWebhookServer,
-  type WebhookServer,
-} from '../../support/servers/webhook-server.ts'
+import { webhookForTests } from '../../support/servers/webhook-for-tests.ts'
+import { accepting, granting } from '../../support/servers/webhook-server.ts'
 
 const email = 'ada@example.com'
-let webhook: WebhookServer
-beforeAll(async () => {
-  webhook = await startWebhookServer()
-})
-beforeEach(() => {
-  webhook.behave = accepting
-})
-afterAll(() => webhook.close())
+const webhook = await webhookForTests(accepting)
 
 interface Listed {
   id: string

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   credentials,
   customerPortalSessions,
@@ -23,24 +23,12 @@ import { addProducts } from '../../support/customers-and-products.ts'
 import { placeOrder } from '../../support/order-shop.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 import { ada, openBrowser, type Browser } from '../../support/account-browser.ts'
-import {
-  accepting,
-  denying,
-  granting,
-  startWebhookServer,
-  type WebhookServer,
-} from '../../support/servers/webhook-server.ts'
+import { webhookForTests } from '../../support/servers/webhook-for-tests.ts'
+import { accepting, denying, granting } from '../../support/servers/webhook-server.ts'
 
 const email = 'ada@example.com'
 const { password } = ada
-let webhook: WebhookServer
-beforeAll(async () => {
-  webhook = await startWebhookServer()
-})
-beforeEach(() => {
-  webhook.behave = accepting
-})
-afterAll(() => webhook.close())
+const webhook = await webhookForTests(accepting)
 
 /** Ada with a verified address, a cart, saved products, an inquiry with its thread and a place on a waitlist. */
 async function customerWithEverything(store: TestStore): Promise<{ browser: Browser; userId: string }> {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { confirmEmail } from '#account/sign-in/account.commands.server.ts'
 import { acceptedAccount } from '#account/session/account.queries.server.ts'
 import { users, verifications } from '#account/session/account.tables.server.ts'
@@ -8,23 +8,11 @@ import { action, loader } from '#account/sign-in/confirm-email.page.tsx'
 import { pageArguments } from '../../support/dashboard.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 import { openBrowser } from '../../support/account-browser.ts'
-import {
-  accepting,
-  denying,
-  granting,
-  startWebhookServer,
-  type WebhookServer,
-} from '../../support/servers/webhook-server.ts'
+import { webhookForTests } from '../../support/servers/webhook-for-tests.ts'
+import { accepting, denying, granting } from '../../support/servers/webhook-server.ts'
 
 const email = 'ada@example.com'
-let webhook: WebhookServer
-beforeAll(async () => {
-  webhook = await startWebhookServer()
-})
-beforeEach(() => {
-  webhook.behave = accepting
-})
-afterAll(() => webhook.close())
+const webhook = await webhookForTests(accepting)
 
 /** The tokens of the mailed verification links. */
 function mailedTokens({ sent }: TestStore): string[] {

@@ -1,27 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { logInAddresses } from '#account/session/account.tables.server.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 import { ada, openBrowser } from '../../support/account-browser.ts'
+import { webhookForTests } from '../../support/servers/webhook-for-tests.ts'
 import {
   accepting,
   answering,
   denying,
   granting,
-  startWebhookServer,
   type WebhookServer,
 } from '../../support/servers/webhook-server.ts'
 
 const email = 'ada@example.com'
 const password = 'difference-engine'
-let webhook: WebhookServer
-beforeAll(async () => {
-  webhook = await startWebhookServer()
-})
-beforeEach(() => {
-  webhook.behave = granting
-  webhook.calls.length = 0
-})
-afterAll(() => webhook.close())
+const webhook = await webhookForTests(granting)
 
 test('ten failed attempts lock an account for this address for 15 minutes, in any letter case, and no other', () =>
   withStore(async (store) => {

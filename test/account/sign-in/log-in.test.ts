@@ -1,31 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accountEndpoint } from '#account/account.endpoint.server.ts'
 import { customerPortalSessions, sessions } from '#account/session/account.tables.server.ts'
 import { customerPortalSession } from '#account/customer-portal/customer-portal-cookie.server.ts'
 import { createCustomerPortal } from '#account/customer-portal/customer-portal.server.ts'
 import { withStore } from '../../support/store.ts'
 import { openBrowser } from '../../support/account-browser.ts'
+import { webhookForTests } from '../../support/servers/webhook-for-tests.ts'
 import {
   accepting,
   answering,
   denying,
   granting,
   sayingText,
-  startWebhookServer,
   type WebhookServer,
 } from '../../support/servers/webhook-server.ts'
 
 const email = 'ada@example.com'
 const password = 'difference-engine'
-let webhook: WebhookServer
-beforeAll(async () => {
-  webhook = await startWebhookServer()
-})
-beforeEach(() => {
-  webhook.behave = granting
-  webhook.calls.length = 0
-})
-afterAll(() => webhook.close())
+const webhook = await webhookForTests(granting)
 
 test('log-in checks only the customer portal and answers with the local record', () =>
   withStore(async (store) => {

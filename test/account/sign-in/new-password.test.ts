@@ -1,5 +1,5 @@
 import { eq, like, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { credentials, users, verifications } from '#account/session/account.tables.server.ts'
 import { customerPortalSession } from '#account/customer-portal/customer-portal-cookie.server.ts'
 import { resetRequest } from '#account/sign-in/password-reset.server.ts'
@@ -12,12 +12,8 @@ import { scheduledJobs } from '#app/scheduled-jobs.server.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
 import { patience } from '../../support/patience.ts'
 import { ada, openBrowser, type Browser } from '../../support/account-browser.ts'
-import {
-  accepting,
-  granting,
-  startWebhookServer,
-  type WebhookServer,
-} from '../../support/servers/webhook-server.ts'
+import { webhookForTests } from '../../support/servers/webhook-for-tests.ts'
+import { accepting, granting } from '../../support/servers/webhook-server.ts'
 
 const email = 'ada@example.com'
 const password = 'analytical-engine'
@@ -28,14 +24,7 @@ const expired = {
     message: 'This link has expired or was used already. Ask for a new one to choose your password.',
   },
 }
-let webhook: WebhookServer
-beforeAll(async () => {
-  webhook = await startWebhookServer()
-})
-beforeEach(() => {
-  webhook.behave = accepting
-})
-afterAll(() => webhook.close())
+const webhook = await webhookForTests(accepting)
 
 test('the mail contains a link that sets a new password once', () =>
   withStore(async (store) => {

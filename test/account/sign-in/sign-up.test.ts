@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { accountEndpoint } from '#account/account.endpoint.server.ts'
 import { credentials, sessions, users, verifications } from '#account/session/account.tables.server.ts'
 import { createCustomerPortal } from '#account/customer-portal/customer-portal.server.ts'
@@ -8,23 +8,10 @@ import { mails } from '#mail/mails.tables.server.ts'
 import { openDatabase, type Database } from '#db/database.server.ts'
 import { createTestStore, withStore } from '../../support/store.ts'
 import { ada, openBrowser } from '../../support/account-browser.ts'
-import {
-  accepting,
-  answering,
-  sayingText,
-  startWebhookServer,
-  type WebhookServer,
-} from '../../support/servers/webhook-server.ts'
+import { webhookForTests } from '../../support/servers/webhook-for-tests.ts'
+import { accepting, answering, sayingText, type WebhookServer } from '../../support/servers/webhook-server.ts'
 
-let webhook: WebhookServer
-beforeAll(async () => {
-  webhook = await startWebhookServer()
-})
-beforeEach(() => {
-  webhook.behave = accepting
-  webhook.calls.length = 0
-})
-afterAll(() => webhook.close())
+const webhook = await webhookForTests(accepting)
 
 const rejection = 'Failed to create account. Please try again.'
 
