@@ -19,141 +19,36 @@ export type Scheme = {
 }
 
 const p = palette
+type Pair = readonly [ground: string, edge: string]
+type Discs = readonly [first: string, second: string, third: string]
+type Lights = Omit<Scheme, 'ground' | 'edge' | 'first' | 'second' | 'third'>
+
+function scheme([ground, edge]: Pair, [first, second, third]: Discs, lights: Lights): Scheme {
+  return { ground, edge, first, second, third, ...lights }
+}
+
 const onInk = { line: p.paper, hot: p.hot, light: p.amber, haze: p.amber, hazeStrength: 0.62 }
 const onPaper = { line: p.ink, hot: p.glow, light: p.amber, haze: p.glow, hazeStrength: 0.7 }
 
-const inkTeal: Scheme = {
-  ground: p.inkSoft,
-  edge: p.ink,
-  first: p.inkLifted,
-  second: p.teal,
-  third: p.paper,
-  ...onInk,
-}
-const inkClay: Scheme = {
-  ground: p.inkSoft,
-  edge: p.ink,
-  first: p.clay,
-  second: p.inkLifted,
-  third: p.sand,
-  ...onInk,
-}
-const inkMoss: Scheme = {
-  ground: p.inkSoft,
-  edge: p.ink,
-  first: p.mossPale,
-  second: p.moss,
-  third: p.paper,
-  ...onInk,
-}
-const inkSlate: Scheme = {
-  ground: p.inkSoft,
-  edge: p.ink,
-  first: p.slatePale,
-  second: p.slate,
-  third: p.clayPale,
-  ...onInk,
-}
-const night: Scheme = {
-  ground: p.night,
-  edge: '#091f23',
-  first: p.nightLifted,
-  second: p.paper,
-  third: p.clay,
-  ...onInk,
-}
-const nightPale: Scheme = {
-  ground: p.night,
-  edge: '#091f23',
-  first: p.tealPale,
-  second: p.nightLifted,
-  third: p.sand,
-  ...onInk,
-}
-const graphite: Scheme = {
-  ground: p.graphite,
-  edge: '#1c242c',
-  first: p.graphiteLifted,
-  second: p.mist,
-  third: p.teal,
-  ...onInk,
-}
+const inkTeal = scheme([p.inkSoft, p.ink], [p.inkLifted, p.teal, p.paper], onInk)
+const inkClay = scheme([p.inkSoft, p.ink], [p.clay, p.inkLifted, p.sand], onInk)
+const inkMoss = scheme([p.inkSoft, p.ink], [p.mossPale, p.moss, p.paper], onInk)
+const inkSlate = scheme([p.inkSoft, p.ink], [p.slatePale, p.slate, p.clayPale], onInk)
+const night = scheme([p.night, '#091f23'], [p.nightLifted, p.paper, p.clay], onInk)
+const nightPale = scheme([p.night, '#091f23'], [p.tealPale, p.nightLifted, p.sand], onInk)
+const graphite = scheme([p.graphite, '#1c242c'], [p.graphiteLifted, p.mist, p.teal], onInk)
 
-const paperInk: Scheme = {
-  ground: p.paper,
-  edge: p.paperShade,
-  first: p.ink,
-  second: p.teal,
-  third: p.sand,
-  ...onPaper,
-}
-const paperMoss: Scheme = {
-  ground: p.paper,
-  edge: p.paperShade,
-  first: p.moss,
-  second: p.ink,
-  third: p.sandShade,
-  ...onPaper,
-}
-const paperClay: Scheme = {
-  ground: p.paper,
-  edge: p.paperShade,
-  first: p.clay,
-  second: p.ink,
-  third: p.sand,
-  ...onPaper,
-}
-const paperSlate: Scheme = {
-  ground: p.paper,
-  edge: p.paperShade,
-  first: p.slate,
-  second: p.clay,
-  third: p.mistShade,
-  ...onPaper,
-}
-const sandClay: Scheme = {
-  ground: p.sand,
-  edge: p.sandShade,
-  first: p.clay,
-  second: p.ink,
-  third: p.paper,
-  ...onPaper,
-}
-const sandTeal: Scheme = {
-  ground: p.sand,
-  edge: p.sandShade,
-  first: p.teal,
-  second: p.paper,
-  third: p.ink,
-  ...onPaper,
-}
-const mistInk: Scheme = {
-  ground: p.mist,
-  edge: p.mistShade,
-  first: p.teal,
-  second: p.ink,
-  third: p.paper,
-  ...onPaper,
-}
+const paperInk = scheme([p.paper, p.paperShade], [p.ink, p.teal, p.sand], onPaper)
+const paperMoss = scheme([p.paper, p.paperShade], [p.moss, p.ink, p.sandShade], onPaper)
+const paperClay = scheme([p.paper, p.paperShade], [p.clay, p.ink, p.sand], onPaper)
+const paperSlate = scheme([p.paper, p.paperShade], [p.slate, p.clay, p.mistShade], onPaper)
+const sandClay = scheme([p.sand, p.sandShade], [p.clay, p.ink, p.paper], onPaper)
+const sandTeal = scheme([p.sand, p.sandShade], [p.teal, p.paper, p.ink], onPaper)
+const mistInk = scheme([p.mist, p.mistShade], [p.teal, p.ink, p.paper], onPaper)
 
 const bold = { line: p.ink, hot: p.hot, light: p.glow, haze: p.hot, hazeStrength: 0.55 }
-const amberInk: Scheme = {
-  ground: p.amber,
-  edge: p.amberDeep,
-  first: p.ink,
-  second: p.paper,
-  third: p.clay,
-  ...bold,
-}
-const clayInk: Scheme = {
-  ground: p.clay,
-  edge: p.clayDeep,
-  first: p.ink,
-  second: p.sand,
-  third: p.clayPale,
-  ...bold,
-  line: p.paper,
-}
+const amberInk = scheme([p.amber, p.amberDeep], [p.ink, p.paper, p.clay], bold)
+const clayInk = scheme([p.clay, p.clayDeep], [p.ink, p.sand, p.clayPale], { ...bold, line: p.paper })
 
 /** Dark and light grounds alternate, with an occasional bold one. */
 export const schemes: readonly [Scheme, ...Scheme[]] = [

@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { fileById } from '#files/files.queries.server.ts'
 import type { Files } from '#files/files-context.server.ts'
 import { answeringWidth, pictureFormats, pictureWidths } from '#files/picture-address.ts'
@@ -21,7 +22,7 @@ const plain = { width: 640, format: 'webp' } as const
  */
 export function picturesEndpoint({ db, files }: PictureNeeds): Hono {
   const app = new Hono()
-  const widths = new Map<string, number>()
+  const widths = new LRUCache<string, number>({ max: maxKnown })
 
   app.get('/files/:id{[0-9a-f]{64}}', (c) => send(c, c.req.param('id'), plain))
   app.get('/files/:id{[0-9a-f]{64}}/:variant{[0-9]{3,4}\\.(avif|webp)}', (c) => {
@@ -48,10 +49,7 @@ export function picturesEndpoint({ db, files }: PictureNeeds): Hono {
     const known = widths.get(id)
     if (known !== undefined) return known
     const width = (await fileById(db, id))?.width ?? null
-    if (width === null) return null
-    const [oldest] = widths.keys()
-    if (widths.size >= maxKnown && oldest !== undefined) widths.delete(oldest)
-    widths.set(id, width)
+    if (width !== null) widths.set(id, width)
     return width
   }
 }

@@ -2,18 +2,10 @@ import { parseAccept } from 'hono/utils/accept'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-const maxRemembered = 100
-const remembered = new Map<string, Encoding>()
-
 /** The best encoding that the client accepts. `q=0` excludes an encoding. */
 export function preferredEncoding(acceptEncoding = ''): Encoding {
-  const known = remembered.get(acceptEncoding)
-  if (known) return known
   const accepted = parseAccept(acceptEncoding.toLowerCase()).filter(({ q }) => q > 0)
-  const best = (['br', 'gzip'] as const).find((each) => accepted.some(({ type }) => type === each))
-  if (remembered.size >= maxRemembered) remembered.clear()
-  remembered.set(acceptEncoding, best ?? 'identity')
-  return best ?? 'identity'
+  return (['br', 'gzip'] as const).find((each) => accepted.some(({ type }) => type === each)) ?? 'identity'
 }
 
 /** Whether `if-none-match` names this version. `W/`: a proxy that compresses may have weakened the tag. */
