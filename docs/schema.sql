@@ -490,6 +490,9 @@ create table marketplace_sellers (
   -- Since when its page and products are out of the shop
   suspended_at timestamp with time zone,
   suspended_reason text,
+  -- Address of an uploaded picture; null for drawn initials
+  logo text,
+  website text,
   constraint marketplace_sellers_pkey PRIMARY KEY (id)
 );
 CREATE TRIGGER index_deleted AFTER DELETE ON marketplace_sellers REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION index_changes('seller');

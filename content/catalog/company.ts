@@ -19,6 +19,8 @@ export const companySeller: SellerProfile = {
   supportPolicy: `${supportHours} Packaged solutions and consulting include the months of support that their pages name; ${brand.name} Stand By continues it by the month.`,
   refundPolicy:
     'You pay nothing until you have read and signed the documents. They say what happens to a payment when something is not delivered, and by when you have to tell us.',
+  logo: null,
+  website: null,
   place: 'Dallas, TX / Atlanta, GA',
   foundedYear: null,
   sellingSince: '2025-05-01',

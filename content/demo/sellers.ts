@@ -22,6 +22,8 @@ export const demoSellers: readonly SellerProfile[] = [
       'Weekdays, 8 AM to 6 PM Central Time, by email. Questions about a wrong result are answered first.',
     refundPolicy:
       'Refunds follow the documents of each order. Lanternfield answers a request in writing within five business days and says which passage it relies on.',
+    logo: null,
+    website: null,
     place: 'Minneapolis, MN',
     foundedYear: 2021,
     sellingSince: '2025-05-02',
@@ -38,6 +40,8 @@ export const demoSellers: readonly SellerProfile[] = [
     supportPolicy: 'Weekdays, 7 AM to 7 PM Central Time, by email and phone. Outages are taken first.',
     refundPolicy:
       'What comes back, and until when, is in the documents that you sign. Ask before the work starts if a date is tight; moving it costs nothing.',
+    logo: null,
+    website: null,
     place: 'Tulsa, OK',
     foundedYear: 2014,
     sellingSince: '2025-04-21',
@@ -54,6 +58,8 @@ export const demoSellers: readonly SellerProfile[] = [
     supportPolicy: 'Weekdays, 9 AM to 5 PM Eastern Time, by email. A statistician answers, not a script.',
     refundPolicy:
       'The signed documents decide. If your data turns out not to support the analysis, Northlight says so before it begins, and you can withdraw.',
+    logo: null,
+    website: null,
     place: 'Portland, ME',
     foundedYear: 2018,
     sellingSince: '2025-05-14',
@@ -71,6 +77,8 @@ export const demoSellers: readonly SellerProfile[] = [
       'Weekdays, 8 AM to 8 PM Eastern Time, by email and phone, with an encrypted channel for findings.',
     refundPolicy:
       'A test that you call off before its first day is rescheduled or released as the documents say. Work already done is listed by the hour.',
+    logo: null,
+    website: null,
     place: 'Annapolis, MD',
     foundedYear: 2016,
     sellingSince: '2025-05-22',
@@ -87,6 +95,8 @@ export const demoSellers: readonly SellerProfile[] = [
     supportPolicy: 'Weekdays, 8 AM to 5 PM Mountain Time, by email.',
     refundPolicy:
       'Hardware that arrives damaged is replaced. For everything else, read the part about returns in the documents before you sign.',
+    logo: null,
+    website: null,
     place: 'Boise, ID',
     foundedYear: 2019,
     sellingSince: '2025-05-08',
@@ -103,6 +113,8 @@ export const demoSellers: readonly SellerProfile[] = [
     supportPolicy: 'Tuesday to Friday, 10 AM to 4 PM Pacific Time, by email.',
     refundPolicy:
       'Each project has two points where you may stop. The documents name them, with the share that is due at each.',
+    logo: null,
+    website: null,
     place: 'Eugene, OR',
     foundedYear: 2024,
     sellingSince: '2025-05-05',

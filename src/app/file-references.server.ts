@@ -1,6 +1,7 @@
 import { detailFileReferences } from '#catalog/details/detail-file-references.queries.server.ts'
 import { pendingFileReferences } from '#catalog/proposals/pending-files.queries.server.ts'
 import { productFileReferences } from '#catalog/products/product-files.queries.server.ts'
+import { sellerFileReferences } from '#catalog/sellers/seller-file-references.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { FileReference, FindFileReferences } from '#files/files-context.server.ts'
 
@@ -8,6 +9,7 @@ import type { FileReference, FindFileReferences } from '#files/files-context.ser
 const sources: readonly FindFileReferences[] = [
   productFileReferences,
   detailFileReferences,
+  sellerFileReferences,
   pendingFileReferences,
 ]
 

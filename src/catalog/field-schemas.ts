@@ -199,6 +199,19 @@ export const pictureOrNone = z._default(
   '',
 )
 
+/** The path of a picture; an empty text becomes `null`. */
+export const pictureOrNull = z.pipe(
+  lineOrNull(500),
+  z.nullable(z.string().check(z.regex(isPath, wrongPicture))),
+)
+
+export const websiteOrNull = z.pipe(
+  lineOrNull(300),
+  z.nullable(
+    z.string().check(z.regex(/^https:\/\/[^\s/]+\.\S+$/, 'Enter an address that begins with https://.')),
+  ),
+)
+
 /** The lines of a details section; `undefined` if there are none. */
 export const sectionLines = z.pipe(
   linesOf({ most: 40, longest: 600 }),

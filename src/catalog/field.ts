@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 
 /**
- * The input of a field. `list` has one entry per line; `pictures` one address per line; `download` has the
+ * The input of a field. `list` has one entry per line; `picture` has an address, `pictures` one per line; `download` has the
  * address of an uploaded file or any other.
  */
 export type FieldKind =
   | 'line'
   | 'text'
   | 'list'
+  | 'picture'
   | 'pictures'
   | 'money'
   | 'whole'

@@ -100,7 +100,7 @@ export const productFields = {
     kind: 'money',
     section: 'price',
     isConfirmed: true,
-    hint: 'Struck beside the price.',
+    hint: 'Shown crossed out next to the price.',
   }),
   productType: field(
     choiceOf(
@@ -152,6 +152,7 @@ export const productFields = {
     label: 'Shown in the shop',
     kind: 'check',
     section: 'display',
+    hint: 'Customers can find it and buy it. Uncheck this to keep it hidden while you work on it.',
     isConfirmed: true,
   }),
   isFeatured: field(checkField, { label: 'Featured', kind: 'check', section: 'display', isStaffOnly: true }),

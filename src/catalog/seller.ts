@@ -3,8 +3,10 @@ import {
   dayOrNull,
   lineOrNull,
   optionalText,
+  pictureOrNull,
   requiredLine,
   textOrNull,
+  websiteOrNull,
   wholeOrNull,
 } from '#catalog/field-schemas.ts'
 
@@ -19,7 +21,20 @@ export const sellerFields = {
     isConfirmed: true,
   }),
   description: field(optionalText(2_000), { label: 'Description', kind: 'text', section: 'basics' }),
-  place: field(lineOrNull(120), { label: 'Place', kind: 'line', section: 'basics' }),
+  /** The address of an uploaded picture. */
+  logo: field(pictureOrNull, {
+    label: 'Logo',
+    kind: 'picture',
+    section: 'basics',
+    hint: 'A square of at least 400 pixels looks best. Without a logo, the shop draws the initials.',
+  }),
+  website: field(websiteOrNull, {
+    label: 'Website',
+    kind: 'address',
+    section: 'basics',
+    hint: 'Begins with https://. The shop links to it.',
+  }),
+  place: field(lineOrNull(120), { label: 'Location', kind: 'line', section: 'basics' }),
   foundedYear: field(wholeOrNull(1800, 2100), {
     label: 'Founded in',
     kind: 'whole',
@@ -35,7 +50,7 @@ export const sellerFields = {
   }),
   /** The seller answers within this many hours. */
   responseHours: field(wholeOrNull(1, 720), {
-    label: 'Answers within, in hours',
+    label: 'Typical reply time (hours)',
     kind: 'whole',
     section: 'service',
   }),

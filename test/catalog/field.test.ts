@@ -133,6 +133,8 @@ test('an approved proposal of a seller writes every field that is not reserved f
   expect(form).toEqual({ ...filled, sellerId: 'mira', isFeatured: '', sortOrder: '0' })
   expect(fieldsIn(proposalSections.seller).map(({ name }) => name)).toEqual([
     'description',
+    'logo',
+    'website',
     'place',
     'responseHours',
     'supportPolicy',

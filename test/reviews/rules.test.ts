@@ -141,6 +141,8 @@ test('in the demo data each seller’s rating matches its products', () => {
       responseHours: null,
       supportPolicy: null,
       refundPolicy: null,
+      logo: null,
+      website: null,
       place: null,
       foundedYear: null,
       sellingSince: null,

@@ -2,10 +2,14 @@ import { eq } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { EditOutcome, NewRecord, RecordUpdate } from '#catalog/editing/edit-outcome.ts'
+import { claimReferencedFiles } from '#catalog/editing/claim-referenced-files.commands.server.ts'
+import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import { idForNew } from '#catalog/editing/new-ids.queries.server.ts'
 import type { SellerFields } from '#catalog/editing/fields/seller.forms.ts'
 import { sellerFormValues } from '#catalog/editing/fields/seller-form-values.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import type { FileOwners } from '#files/files.queries.server.ts'
+import type { FieldErrors } from '#lib/field-errors.ts'
 
 /** Creates a seller, not yet verified, with an id derived from its name (product: dashboard 21). */
 export async function createSeller(
@@ -13,6 +17,8 @@ export async function createSeller(
   { fields, actor, now }: NewRecord<SellerFields>,
 ): Promise<EditOutcome> {
   return db.transaction(async (tx) => {
+    const wrong = await wrongLogo(tx, { fields, before: null, owners: [null] }, now)
+    if (wrong) return { state: 'invalid', fieldErrors: wrong }
     const made = await idForNew(tx, marketplaceSellers, fields.name)
     if ('fieldErrors' in made) return { state: 'invalid', ...made }
     const { id } = made
@@ -42,6 +48,9 @@ export async function updateSeller(
       .for('update')
     if (!row) return { state: 'missing' }
     if (row.version !== version) return { state: 'conflict' }
+    const before = sellerFormValues(row)
+    const wrong = await wrongLogo(tx, { fields, before, owners: [id, null] }, now)
+    if (wrong) return { state: 'invalid', fieldErrors: wrong }
     await tx
       .update(marketplaceSellers)
       .set({ ...fields, version: version + 1, updatedAt: now })
@@ -51,10 +60,19 @@ export async function updateSeller(
       actor,
       action: 'sellers.edit',
       subject: { kind: 'seller', id },
-      before: sellerFormValues(row),
+      before,
       after: sellerFormValues(fields),
       now,
     })
     return { state: 'saved', id, version: version + 1 }
   })
+}
+
+/** Only files of the seller and of the shop may be added. */
+function wrongLogo(
+  tx: Database,
+  { fields, ...files }: { fields: SellerFields; before: FormValues | null; owners: FileOwners },
+  now: Date,
+): Promise<FieldErrors | null> {
+  return claimReferencedFiles(tx, { typed: sellerFormValues(fields), ...files }, now)
 }

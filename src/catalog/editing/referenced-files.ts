@@ -23,6 +23,7 @@ export function referencedFiles(typed: FormValues): ReferencedFile[] {
     ...textIn(typed, 'images')
       .split('\n')
       .map((address) => ({ field: 'images', address })),
+    { field: 'logo', address: textIn(typed, 'logo') },
     ...addressFields.map(({ name }) => ({ field: name, address: textIn(typed, name) })),
     ...fields.flatMap(({ name, columns = [] }) =>
       rowsIn(typed, name).flatMap((row, index) =>

@@ -55,6 +55,8 @@ export const marketplaceSellers = pgTable('marketplace_sellers', {
   place: text(),
   foundedYear: integer(),
   sellingSince: date(),
+  logo: text(),
+  website: text(),
   /** Since then its page and its products are hidden. */
   suspendedAt: timestamp({ withTimezone: true }),
   suspendedReason: text(),

@@ -14,13 +14,15 @@ interface UploadFieldProps {
   defaultValue: string
   required: boolean | undefined
   target: UploadTarget
+  /** Several addresses, one per line. */
+  isList: boolean
 }
 
 /**
- * A form field with file addresses: one per line for pictures, a single one for a download. Uploads append to it
- * and fire an input event. Without scripts, addresses are copied from the files page.
+ * A form field with file addresses: one per line, or a single one. Uploads append to it, or replace it, and fire
+ * an input event. Without scripts, addresses are copied from the files page.
  */
-export function UploadField({ target, ...field }: UploadFieldProps) {
+export function UploadField({ target, isList, ...field }: UploadFieldProps) {
   const [value, setValue] = useState(field.defaultValue)
   const frame = useRef<HTMLDivElement>(null)
   const isPictures = target.kind === 'picture'
@@ -38,7 +40,7 @@ export function UploadField({ target, ...field }: UploadFieldProps) {
   }
   return (
     <div ref={frame} className="upload-field form-wide">
-      {isPictures ? <TextArea {...shared} rows={3} /> : <TextField {...shared} autoComplete="off" />}
+      {isList ? <TextArea {...shared} rows={3} /> : <TextField {...shared} autoComplete="off" />}
       {isPictures && (
         <StoredPictures
           addresses={linesOf(value)}
@@ -48,9 +50,7 @@ export function UploadField({ target, ...field }: UploadFieldProps) {
       <div className="with-script">
         <UploadZone
           target={target}
-          onStored={({ address }) =>
-            change((all) => (isPictures ? [...new Set([...all, address])] : [address]))
-          }
+          onStored={({ address }) => change((all) => (isList ? [...new Set([...all, address])] : [address]))}
         />
       </div>
     </div>
@@ -77,7 +77,7 @@ function StoredPictures({ addresses, onTakeOut }: StoredPicturesProps) {
             loading="lazy"
           />
           <button type="button" className="link with-script" onClick={() => onTakeOut(address)}>
-            Take out<VisuallyHidden> picture {index + 1}</VisuallyHidden>
+            Remove<VisuallyHidden> picture {index + 1}</VisuallyHidden>
           </button>
         </li>
       ))}

@@ -22,6 +22,7 @@ import { nounEditors } from '#dashboard/records/noun-editors.server.ts'
 import { nounIn, nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import { RecordFilters } from '#dashboard/record-lists/record-filters.tsx'
 import { RecordTable } from '#dashboard/records/record-table.tsx'
+import { sellerFigures } from '#dashboard/records/seller-overview.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listWindow, searchWith } from '#dashboard/components/page-number.ts'
 import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
@@ -67,6 +68,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     recordChoices(db),
   ])
   requirePageInRange(request, window, { rows, count })
+  const shown = rows.slice(0, window.size)
+  const figures =
+    noun === 'sellers'
+      ? await sellerFigures(
+          db,
+          shown.map(({ id }) => id),
+        )
+      : {}
   const mayEdit = isAllowed(viewer, edit)
   const mayImport = noun === 'products' && isAllowed(viewer, 'catalogue.import')
   return {
@@ -83,7 +92,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     mayImport,
     isEditing: mayEdit && noun === 'products' && searchParams.has('edit'),
     mayUndo: mayEdit && clock().getTime() - (readDone(searchParams.get('done'))?.at ?? 0) < undoLimit,
-    rows: rows.slice(0, window.size),
+    rows: shown.map((row) => ({ ...row, figures: figures[row.id] ?? null })),
     hasNext: rows.length > window.size,
   }
 }

@@ -8,6 +8,8 @@ import { nounEditors } from '#dashboard/records/noun-editors.server.ts'
 import { isInShop, nounIn, nounWords } from '#dashboard/records/nouns.ts'
 import { RecordEditor } from '#dashboard/records/record-editor.tsx'
 import { RecordHeading } from '#dashboard/records/record-heading.tsx'
+import { SellerOverview } from '#dashboard/records/seller-overview.tsx'
+import { sellerOverview } from '#dashboard/records/seller-overview.server.ts'
 import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { reachedAnswer, throwAnswers } from '#dashboard/components/unreachable.ts'
 import { useRestoredDraft } from '#dashboard/records/use-drafts.ts'
@@ -39,10 +41,11 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   if (id !== undefined && !record) throw notFound()
   const copied = id === undefined ? await nounEditors[noun].find(db, termOf(searchParams, 'copy')) : null
   const place = { accountId: viewer.accountId, noun, itemId: id ?? 'new' }
-  const [draft, others, choices] = await Promise.all([
+  const [draft, others, choices, overview] = await Promise.all([
     copied ? null : findDraft(db, place),
     id === undefined ? [] : otherEditors(db, place, clock()),
     recordChoices(db),
+    noun === 'sellers' && id !== undefined ? sellerOverview(db, id, viewer) : null,
   ])
   const copy = copied && { ...copied.typed, name: `Copy of ${copied.name}`, isActive: '', isFeatured: '' }
   return {
@@ -52,6 +55,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     draft,
     others,
     choices,
+    overview,
     accountId: viewer.accountId,
     mayEdit: isAllowed(viewer, nounWords[noun].edit),
   }
@@ -110,6 +114,7 @@ export default function EditRecordPage({ loaderData, actionData }: Route.Compone
         restored={answer ? null : restored}
         discard={drafts.discard}
       />
+      {record && loaderData.overview && <SellerOverview seller={record} overview={loaderData.overview} />}
       <RecordEditor key={generation} {...loaderData} start={start} answer={answer} />
     </>
   )

@@ -59,9 +59,9 @@ function FormField({ field, typed, choices, fieldErrors, sellerId, onChange }: F
       />
     )
   }
-  if (kind === 'pictures' || kind === 'download') {
-    const target = { kind: kind === 'pictures' ? 'picture' : kind, sellerId } as const
-    return <UploadField {...frame} {...control} target={target} />
+  if (kind === 'picture' || kind === 'pictures' || kind === 'download') {
+    const target = { kind: kind === 'download' ? kind : 'picture', sellerId } as const
+    return <UploadField {...frame} {...control} target={target} isList={kind === 'pictures'} />
   }
   if (kind === 'text' || kind === 'list') {
     return <TextArea {...frame} {...control} rows={rowsOf[kind]} className="form-wide" />

@@ -37,7 +37,8 @@ export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
     see: 'catalogue.see',
     edit: 'catalogue.edit',
     sections: productSections,
-    empty: emptyProduct,
+    // The same as in a seller's proposal.
+    empty: { ...emptyProduct, isActive: 'on' },
     archive: 'product',
     shopPath: ({ id }) => productPath(id),
     shownBy: 'isActive',

@@ -6,6 +6,7 @@ import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import { productFormFields } from '#catalog/editing/fields/product-form-values.ts'
 import { validSoFar } from '#catalog/editing/fields/record-form-values.ts'
 import { wholeScreens } from '#catalog/editing/fields/screens.ts'
+import { sellerFormValues } from '#catalog/editing/fields/seller-form-values.ts'
 import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
 import { solutionFormFields } from '#catalog/editing/fields/solution-form-values.ts'
 import type { Product } from '#catalog/product.ts'
@@ -59,7 +60,8 @@ export function previewedSeller(typed: FormValues, id: string, seller: SellerSum
     categories: [],
     reviews: null,
     ...seller,
-    ...validSoFar(sellerForm, typed, missing),
+    // A proposal has no values for the fields reserved for staff, such as the name.
+    ...validSoFar(sellerForm, { ...(seller && sellerFormValues(seller)), ...typed }, missing),
     id,
   }
 }

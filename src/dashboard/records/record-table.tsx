@@ -75,7 +75,7 @@ function columnsOf(noun: CatalogNoun): Column<ListedRecord>[] {
     cell: (row) => <StatusDot tone={recordTones[row.state]}>{recordStateWords[row.state]}</StatusDot>,
   }
   if (noun === 'categories') return [name, state, updated]
-  if (noun === 'sellers') return [name, state, verified, updated]
+  if (noun === 'sellers') return [name, state, verified, products, sales, updated]
   const featured: Column<ListedRecord> = {
     title: 'Featured',
     cell: ({ isFeatured }) => (isFeatured ? 'Yes' : ''),
@@ -96,6 +96,23 @@ const verified: Column<ListedRecord> = {
   cell: ({ isVerified }) => (
     <StatusDot tone={isVerified ? 'good' : 'waiting'}>{isVerified ? 'Verified' : 'Not yet'}</StatusDot>
   ),
+}
+
+const products: Column<ListedRecord> = {
+  title: 'Products',
+  isFigure: true,
+  cell: ({ id, figures }) =>
+    figures && (
+      <Link to={`/dashboard/products?${new URLSearchParams({ seller: id })}`}>
+        {figures.products.toLocaleString('en-US')}
+      </Link>
+    ),
+}
+
+const sales: Column<ListedRecord> = {
+  title: 'Items sold',
+  isFigure: true,
+  cell: ({ figures }) => figures?.sales.toLocaleString('en-US'),
 }
 
 export const recordTones: Readonly<Record<RecordState, StatusTone>> = {

@@ -8,6 +8,8 @@ import { Badge } from '#ui/layout/badge.tsx'
 interface ProductHeadingProps {
   product: Product
   responseHours?: number | null
+  /** The logo of its seller. */
+  logo?: string | null
   /** For pages that already have a heading. */
   heading?: 'h1' | 'h2'
 }
@@ -16,6 +18,7 @@ interface ProductHeadingProps {
 export function ProductHeading({
   product,
   responseHours = null,
+  logo = null,
   heading: Heading = 'h1',
 }: ProductHeadingProps) {
   const { category, seller } = product
@@ -29,7 +32,7 @@ export function ProductHeading({
       <Heading className="text-3xl">{product.name}</Heading>
       <p className="text-lg text-ink-soft">{product.shortDescription}</p>
       <RatingAndDownloads product={product} reviewsAt="#reviews" />
-      {seller && <SellerRow seller={seller} responseHours={responseHours} />}
+      {seller && <SellerRow seller={seller} responseHours={responseHours} logo={logo} />}
     </div>
   )
 }

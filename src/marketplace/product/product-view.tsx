@@ -44,7 +44,11 @@ export function ProductView({ product, profile, reviews, related }: ProductViewP
           Back to Marketplace
         </Link>
         <div className="product-layout mt-3">
-          <ProductHeading product={product} responseHours={profile?.responseHours ?? null} />
+          <ProductHeading
+            product={product}
+            responseHours={profile?.responseHours ?? null}
+            logo={profile?.logo ?? null}
+          />
           <Gallery
             key={product.id}
             name={product.name}

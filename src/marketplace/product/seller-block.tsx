@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { SellerRings } from '#art/seller-rings.tsx'
 import { DetailBlock } from '#catalog/details/detail-block.tsx'
 import { sellerPath } from '#catalog/products/card-product.ts'
 import { AskAboutProduct } from '#enquiries/forms/ask-about-product.tsx'
 import type { Seller, SellerSummary } from '#catalog/seller.ts'
 import { answerWords, monthWords, ratedWords, verifiedPath } from '#marketplace/sellers/seller-words.ts'
+import { SellerMark } from '#marketplace/sellers/seller-mark.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 
@@ -27,7 +27,7 @@ export function SellerBlock({ product, seller, profile }: SellerBlockProps) {
     <DetailBlock id="seller" title={`Sold by ${name}`}>
       <div className="grid gap-4">
         <div className="flex items-center gap-4">
-          <SellerRings id={id} name={name} className="size-16" />
+          <SellerMark seller={profile ?? seller} className="size-16" />
           <div className="grid gap-1">
             <p className="max-w-text">{seller.description}</p>
             {facts.length > 0 && <p className="text-sm text-ink-soft tabular-nums">{facts.join(' · ')}</p>}

@@ -1,19 +1,21 @@
 import { Link } from 'react-router'
-import { SellerRings } from '#art/seller-rings.tsx'
 import { sellerPath, type CardSeller } from '#catalog/products/card-product.ts'
+import { SellerMark } from '#marketplace/sellers/seller-mark.tsx'
 import { answerWords } from '#marketplace/sellers/seller-words.ts'
 import { ShieldIcon } from '#ui/icons/icons-commerce.tsx'
 
 interface SellerRowProps {
   seller: CardSeller
   responseHours: number | null
+  logo: string | null
 }
 
 /** The seller, at the top of the page. 'Verified' is explained further down (product: marketplace 39). */
-export function SellerRow({ seller: { id, name, isVerified }, responseHours }: SellerRowProps) {
+export function SellerRow({ seller, responseHours, logo }: SellerRowProps) {
+  const { id, name, isVerified } = seller
   return (
     <div className="flex items-center gap-3 text-sm">
-      <SellerRings id={id} name={name} className="size-11" />
+      <SellerMark seller={{ ...seller, logo }} className="size-11" />
       <div className="min-w-0 leading-snug">
         <p>
           <span className="text-ink-soft">Sold by</span>{' '}

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { SellerRings } from '#art/seller-rings.tsx'
 import { sellerPath } from '#catalog/products/card-product.ts'
 import type { SellerSummary } from '#catalog/seller.ts'
 import { answerWords, ratedWords, soldWords } from '#marketplace/sellers/seller-words.ts'
+import { SellerMark } from '#marketplace/sellers/seller-mark.tsx'
 import { VerifiedMark } from '#marketplace/sellers/verified-mark.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { RatingStars } from '#ui/layout/rating-stars.tsx'
@@ -14,7 +14,7 @@ export function SellerSummaryCard({ seller }: { seller: SellerSummary }) {
   return (
     <Card link className="flex h-full flex-col gap-4 p-5 sm:p-6">
       <div className="flex items-center gap-4">
-        <SellerRings id={id} name={name} className="size-16 sm:size-18" />
+        <SellerMark seller={seller} className="size-16 sm:size-18" />
         <div className="min-w-0">
           <h2 className="text-xl">
             <Link to={sellerPath(id)} prefetch="intent" viewTransition className="card-hit">

@@ -1,11 +1,18 @@
 import type { ReactNode } from 'react'
 import type { SellerSummary } from '#catalog/seller.ts'
-import { answerWords, monthWords, ratedWords, soldWords } from '#marketplace/sellers/seller-words.ts'
+import {
+  answerWords,
+  monthWords,
+  ratedWords,
+  soldWords,
+  websiteWords,
+} from '#marketplace/sellers/seller-words.ts'
 import { RatingStars } from '#ui/layout/rating-stars.tsx'
 
 /** The key facts of a seller. Unknown facts are left out (product: marketplace 39). */
 export function SellerFacts({ seller }: { seller: SellerSummary }) {
-  const { isVerified, verifiedSince, reviews, responseHours, place, foundedYear, sellingSince } = seller
+  const { isVerified, verifiedSince, reviews, responseHours, website, place, foundedYear, sellingSince } =
+    seller
   return (
     <dl className="mt-8 grid grid-cols-2 gap-x-6 gap-y-5 border-t border-line pt-6 sm:gap-x-8 lg:grid-cols-3">
       <Fact label="Rating">
@@ -16,6 +23,13 @@ export function SellerFacts({ seller }: { seller: SellerSummary }) {
       </Fact>
       {responseHours !== null && <Fact label="Answers">{answerWords(responseHours)}</Fact>}
       <Fact label="Sells">{soldWords(seller)}</Fact>
+      {website && (
+        <Fact label="Website">
+          <a href={website} rel="nofollow noopener" className="link">
+            {websiteWords(website)}
+          </a>
+        </Fact>
+      )}
       {place && <Fact label="Based in">{place}</Fact>}
       {foundedYear !== null && <Fact label="Founded">{foundedYear}</Fact>}
       {isVerified && verifiedSince && <Fact label="Verified since">{monthWords(verifiedSince)}</Fact>}

@@ -1,5 +1,5 @@
-import { SellerRings } from '#art/seller-rings.tsx'
 import type { SellerSummary } from '#catalog/seller.ts'
+import { SellerMark } from '#marketplace/sellers/seller-mark.tsx'
 import { VerifiedLink } from '#marketplace/sellers/verified-mark.tsx'
 
 interface SellerHeadingProps {
@@ -13,7 +13,7 @@ export function SellerHeading({ seller, heading: Heading = 'h1' }: SellerHeading
   return (
     <div className="@container mt-4">
       <div className="flex flex-col gap-5 @xl:flex-row @xl:items-center @xl:gap-8">
-        <SellerRings id={seller.id} name={seller.name} className="size-24 @xl:size-32" />
+        <SellerMark seller={seller} className="size-24 @xl:size-32" />
         <div className="grid min-w-0 grid-cols-1 gap-1">
           <Heading>{seller.name}</Heading>
           <VerifiedLink isVerified={seller.isVerified} />

@@ -26,6 +26,11 @@ export function monthWords(day: string): string {
   return months.format(Date.parse(day))
 }
 
+/** 'https://www.lamps.example/en/' → 'lamps.example/en'. */
+export function websiteWords(website: string): string {
+  return website.replace(/^https:\/\/(?:www\.)?/, '').replace(/\/$/, '')
+}
+
 const listed = new Intl.ListFormat('en-US')
 // In UTC, because in the visitor's time zone the date could be a day earlier.
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })

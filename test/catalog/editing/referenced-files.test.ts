@@ -3,6 +3,10 @@ import { createProduct, updateProduct } from '#catalog/editing/edit-products.com
 import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
 import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import { emptyProduct } from '#catalog/editing/fields/product-form-values.ts'
+import { updateSeller } from '#catalog/editing/edit-sellers.commands.server.ts'
+import { emptySeller } from '#catalog/editing/fields/seller-form-values.ts'
+import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
+import { findFileReferences } from '#app/file-references.server.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { proposedForm } from '#catalog/proposals/proposal.ts'
@@ -135,6 +139,22 @@ test('a proposal can reference only files of its seller, both when stored and wh
     }
     const files = [{ name: 'Guide', address: own }]
     expect(await submitProposal(db, write({ files }))).toMatchObject({ state: 'saved' })
+  }))
+
+test('the logo of a seller is a picture of its own or of the shop, and counts as a reference', () =>
+  withSellers(async (db) => {
+    const save = (logo: string) => {
+      const fields = sellerForm.parse({ ...emptySeller, name: 'Mira', logo })
+      return updateSeller(db, { id: 'mira', version: 1, fields, actor, now })
+    }
+    const theirs = await stored(db, 'picture', 'nova')
+    expect(await save(theirs)).toMatchObject({ state: 'invalid', fieldErrors: { logo: expect.any(String) } })
+    const own = await stored(db, 'picture', 'mira')
+    expect(await save(own)).toMatchObject({ state: 'saved' })
+    const fileId = own.split('/').at(-1) ?? ''
+    expect(await findFileReferences(db, [fileId])).toEqual([
+      { fileId, subject: 'The logo of Mira', path: '/dashboard/sellers/mira' },
+    ])
   }))
 
 test('an import reports files that do not belong to the seller', () =>

@@ -70,6 +70,9 @@ test('the preview of a seller shows verification and totals', async () => {
     const { isVerified, verifiedSince, productCount, reviews } = (await sellerById(store.db, id)) ?? {}
     expect(shown).toMatchObject({ name: 'Lantern', isVerified: true, verifiedSince, productCount, reviews })
     expect(isVerified).toBe(true)
+    const proposed = previewedSeller({ description: 'New.' }, id, record?.seller ?? null)
+    expect(proposed).toMatchObject({ name: record?.name, description: 'New.', id })
+    expect(proposed.sellingSince).toBe(record?.seller?.sellingSince)
     expect(previewedSeller({}, 'new', null)).toMatchObject({ isVerified: false, productCount: 0 })
   })
 })

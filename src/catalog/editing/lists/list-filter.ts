@@ -68,6 +68,7 @@ export interface ListedRecord {
   isFeatured: boolean
   /** For sellers. */
   isVerified: boolean
+  figures?: { products: number; sales: number } | null
   state: RecordState
   /** ISO date. */
   updatedAt: string

@@ -1,0 +1,42 @@
+import { isAllowedForStaff, type Roles } from '#account/staff/roles.ts'
+import { listMembers } from '#catalog/sellers/seller-members.queries.server.ts'
+import { productsOfSellers } from '#catalog/sellers/seller-products.queries.server.ts'
+import { sellerStatus } from '#catalog/sellers/suspended-sellers.queries.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { approvedApplication } from '#enquiries/inbox/approved-application.queries.server.ts'
+import { salesOfSellers } from '#orders/admin/seller-sales.queries.server.ts'
+
+export type SellerOverviewData = Awaited<ReturnType<typeof sellerOverview>>
+
+/** What there is about a seller beside its profile, as far as the viewer may see it (product: dashboard 54). */
+export async function sellerOverview(db: Database, id: string, viewer: Roles) {
+  const sees = (permission: Parameters<typeof isAllowedForStaff>[1]) => isAllowedForStaff(viewer, permission)
+  const [status, products, members, sales, application] = await Promise.all([
+    sellerStatus(db, id),
+    productsOfSellers(db, [id]),
+    sees('people.see') ? listMembers(db, { sellerIds: [id], limit: 20 }) : null,
+    sees('reports.see') ? salesOfSellers(db, [id]) : null,
+    sees('applications.decide') ? approvedApplication(db, id) : null,
+  ])
+  return {
+    products: products.get(id) ?? { all: 0, shown: 0 },
+    members: members?.map((member) => ({ id: member.id, name: member.name, role: member.role })) ?? null,
+    sales: sales && (sales.get(id) ?? { lines: 0, orders: 0, once: 0, recurring: 0 }),
+    application: application && { ...application, isLinked: sees('enquiries.see') },
+    seesOrders: sees('orders.see'),
+    verifiedSince: status?.isVerified ? status.verifiedSince : null,
+    isVerified: status?.isVerified ?? false,
+    suspendedAt: status?.suspendedAt ?? null,
+  }
+}
+
+/** The numbers of products and sales in the list of sellers. */
+export async function sellerFigures(
+  db: Database,
+  ids: readonly string[],
+): Promise<{ [id: string]: { products: number; sales: number } }> {
+  const [products, sales] = await Promise.all([productsOfSellers(db, ids), salesOfSellers(db, ids)])
+  return Object.fromEntries(
+    ids.map((id) => [id, { products: products.get(id)?.all ?? 0, sales: sales.get(id)?.lines ?? 0 }]),
+  )
+}

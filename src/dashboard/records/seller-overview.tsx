@@ -1,0 +1,79 @@
+import { Link } from 'react-router'
+import { counted } from '#catalog/products/labels.ts'
+import { Fact, Facts } from '#dashboard/components/facts.tsx'
+import { shortDay } from '#dashboard/components/short-day.ts'
+import type { SellerOverviewData } from '#dashboard/records/seller-overview.server.ts'
+import { formatMoney } from '#lib/money.ts'
+
+interface SellerOverviewProps {
+  seller: { id: string; name: string }
+  overview: SellerOverviewData
+}
+
+/** A seller's products, members, sales, application and status, each with a link (product: dashboard 54). */
+export function SellerOverview({ seller: { id, name }, overview }: SellerOverviewProps) {
+  const { products, members, sales, application, seesOrders } = overview
+  return (
+    <section className="work-box seller-overview" aria-labelledby="at-a-glance">
+      <h2 id="at-a-glance" className="text-base">
+        At a glance
+      </h2>
+      <Facts>
+        <Fact name="Products">
+          <Link to={`/dashboard/products?${new URLSearchParams({ seller: id })}`}>
+            {counted(products.all, 'product')}
+          </Link>
+          , {products.shown.toLocaleString('en-US')} in the shop
+        </Fact>
+        {sales && (
+          <Fact name="Orders">
+            {seesOrders ? (
+              <Link to={`/dashboard/orders?${new URLSearchParams({ text: name })}`}>
+                {counted(sales.orders, 'paid order')}
+              </Link>
+            ) : (
+              counted(sales.orders, 'paid order')
+            )}
+            , {counted(sales.lines, 'item')}
+          </Fact>
+        )}
+        {sales && (
+          <Fact name="Revenue">
+            {formatMoney(sales.once)} one-time, {formatMoney(sales.recurring)} first payments of
+            subscriptions. <Link to="/dashboard/reports">Reports</Link>
+          </Fact>
+        )}
+        {members && (
+          <Fact name="Members">
+            {members.length === 0 && 'None yet. '}
+            {members.map((member) => (
+              <span key={member.id} className="block">
+                <Link to={`/dashboard/people/${member.id}`}>{member.name}</Link>, {member.role}
+              </span>
+            ))}
+          </Fact>
+        )}
+        <Fact name="Status">
+          {overview.suspendedAt
+            ? 'Suspended'
+            : overview.isVerified
+              ? verifiedWords(overview)
+              : 'Not verified'}
+          . <Link to={`/dashboard/sellers/${id}/standing`}>Verification and suspension</Link>
+        </Fact>
+        {application && (
+          <Fact name="Application">
+            Approved {shortDay(application.approvedAt.toISOString().slice(0, 10))}.{' '}
+            {application.isLinked && (
+              <Link to={`/dashboard/enquiries/${application.enquiryId}`}>Read the application</Link>
+            )}
+          </Fact>
+        )}
+      </Facts>
+    </section>
+  )
+}
+
+function verifiedWords({ verifiedSince }: SellerOverviewData): string {
+  return verifiedSince ? `Verified since ${shortDay(verifiedSince)}` : 'Verified'
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { loader as list } from '#dashboard/record-lists/record-list.page.tsx'
+import { loader as page } from '#dashboard/records/edit-record.page.tsx'
+import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { withShop } from '../../support/order-shop.ts'
+
+test('the list and the page of sellers show products, members and sales, as far as a role may see them', async () => {
+  await withShop(async (store) => {
+    await store.db.insert(marketplaceSellers).values({ id: 'mira', name: 'Mira Looms' })
+    await store.db.insert(marketplaceProducts).values([
+      { id: 'mira-1', name: 'One', price: '1', sellerId: 'mira' },
+      { id: 'mira-2', name: 'Two', price: '1', sellerId: 'mira', isActive: false },
+    ])
+    const member = await newViewer(store, { memberships: [{ sellerId: 'mira', role: 'admin' }] })
+    const { cookie } = await newViewer(store, { staffRoles: ['owner'] })
+    const rows = await list(pageArguments(store, { path: '/dashboard/sellers?text=mira', cookie }) as never)
+    if (rows.own) throw new Error('this is the list of a seller')
+    expect(rows.rows).toMatchObject([{ id: 'mira', figures: { products: 2, sales: 0 } }])
+
+    const open = (viewer: { cookie: string }) => {
+      const request = pageArguments(store, { path: '/dashboard/sellers/mira', cookie: viewer.cookie })
+      return page({ ...request, params: { id: 'mira' } } as never)
+    }
+    expect(await open({ cookie })).toMatchObject({
+      overview: {
+        products: { all: 2, shown: 1 },
+        members: [{ id: member.accountId, role: 'admin' }],
+        sales: { lines: 0, orders: 0 },
+        isVerified: false,
+      },
+    })
+    const support = await newViewer(store, { staffRoles: ['support'] })
+    expect(await open(support)).toMatchObject({ overview: { members: null, application: null } })
+  })
+})
