@@ -1,9 +1,8 @@
-import { data, Link } from 'react-router'
+import { data, Link, useViewTransitionState } from 'react-router'
 import { MarkdownBody } from '#company/markdown-body.tsx'
 import { ArticleFacts } from '#company/insights/article-facts.tsx'
-import { ArticlePicture } from '#company/insights/article-picture.tsx'
 import { articleText } from '#company/insights/article-text.server.ts'
-import { articlePath, nextArticle } from '#company/insights/articles.ts'
+import { articlePath, nextArticle, type Article } from '#company/insights/articles.ts'
 import { ContentsList } from '#company/contents-list.tsx'
 import { NextArticle } from '#company/insights/next-article.tsx'
 import { brand } from '#content/brand.ts'
@@ -13,6 +12,7 @@ import { article as articleData, breadcrumbs } from '#site/structured-data.ts'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 import type { Route } from './+types/article.page.ts'
+import { productArtUrl } from '#art/art-url.ts'
 
 export function loader({ params }: Route.LoaderArgs) {
   const article = articles.find(({ slug }) => slug === params.slug)
@@ -84,3 +84,18 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
 
 const tables =
   '[&_table]:w-full [&_table]:border-y [&_table]:border-line-strong [&_table]:text-sm [&_td]:py-2.5 [&_td]:pe-4 [&_td]:align-top [&_td:last-child]:pe-0 [&_th]:py-2.5 [&_th]:pe-4 [&_th]:text-start [&_th]:font-semibold [&_th[align=right]]:text-end [&_th:last-child]:pe-0 [&_td[align=right]]:tabular-nums [&_tbody_tr]:border-t [&_tbody_tr]:border-line'
+
+/** The picture at the top. On navigation to the next article, that article's picture is the one that morphs. */
+function ArticlePicture({ article, next }: { article: Article; next: Article | undefined }) {
+  const leavesForNext = useViewTransitionState(next ? articlePath(next) : '/blog')
+  return (
+    <img
+      src={productArtUrl({ id: article.slug, category: 'articles' })}
+      alt=""
+      width="800"
+      height="600"
+      fetchPriority="high"
+      className={`aspect-4/3 w-full rounded-xl object-cover lg:col-span-5 ${leavesForNext ? '' : 'shared-picture'}`}
+    />
+  )
+}

@@ -1,4 +1,3 @@
-import { NetworkApply } from '#company/network/network-apply.tsx'
 import { SiloCards } from '#company/network/silo-cards.tsx'
 import { SiloRings } from '#company/network/silo-rings.tsx'
 import { network } from '#content/network.ts'
@@ -8,6 +7,7 @@ import { buttonClass, LinkButton } from '#ui/forms/button.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import type { Route } from './+types/network.page.ts'
+import { ApplyButton } from '#company/apply-button.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -73,5 +73,28 @@ function Figure({ value, name }: { readonly value: string; readonly name: string
       <dt className="order-2 text-sm text-ink-soft">{name}</dt>
       <dd className="font-display text-4xl">{value}</dd>
     </div>
+  )
+}
+
+/** An application without a selected silo, target of `/network/apply` (product: pages 4). */
+function NetworkApply() {
+  return (
+    <Section id="apply" ground="ink">
+      <div className="grid items-center gap-8 lg:grid-cols-12">
+        <div className="grid gap-4 lg:col-span-8">
+          <h2 id="apply-title">{network.apply.title}</h2>
+          <p className="lead">{network.apply.lead}</p>
+        </div>
+        <div className="lg:col-span-4 lg:justify-self-end">
+          <ApplyButton
+            kind="silo_application"
+            subject={network.title}
+            label={network.apply.action}
+            variant="primary"
+            size="large"
+          />
+        </div>
+      </div>
+    </Section>
   )
 }
