@@ -5,7 +5,6 @@ import { requirePageInRange } from '#dashboard/components/page-in-range.server.t
 import { exportAddress, listWindow } from '#dashboard/components/page-number.ts'
 import { Pager } from '#dashboard/components/pager.tsx'
 import { rowsCounted, totalRows } from '#dashboard/components/total-rows.ts'
-import { QuoteFilters } from '#dashboard/quotes/quote-filters.tsx'
 import { quoteRow } from '#dashboard/quotes/quote-row.ts'
 import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
 import { QuotesTable } from '#dashboard/quotes/quotes-table.tsx'
@@ -16,6 +15,10 @@ import { quoteFilterOf } from '#quotes/quote-filter.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/quotes.page.ts'
+import type { ReactNode } from 'react'
+import { dayFields, searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
+import { ListFilters } from '#dashboard/components/list-filters.tsx'
+import { quoteStateLabel, quoteStates } from '#quotes/quote.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -79,4 +82,27 @@ export default function QuotesPage({ loaderData }: Route.ComponentProps) {
       <Pager page={page} hasNext={hasNext} size={size} {...(count !== null && { count })} />
     </>
   )
+}
+
+/** By default the list shows quotes that need an answer (product: quotes 17). */
+const state: FilterField = {
+  kind: 'choice',
+  name: 'state',
+  label: 'State',
+  none: null,
+  initial: 'requested',
+  choices: [
+    ...quoteStates.map((value) => ({ value, label: quoteStateLabel({ state: value, version: 1 }) })),
+    { value: 'all', label: 'Any' },
+  ],
+}
+
+interface QuoteFiltersProps {
+  seesCustomers: boolean
+  total: ReactNode
+}
+
+function QuoteFilters({ seesCustomers, total }: QuoteFiltersProps) {
+  const search = searchField(seesCustomers ? 'Number, customer, email, item' : 'Number, item')
+  return <ListFilters label="Filter quotes" fields={[search, state, ...dayFields]} total={total} />
 }

@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
-import { FilterBar } from '#dashboard/components/filter-bar.tsx'
+import { Link, Form } from 'react-router'
 import { rangePresets } from '#dashboard/reports/report-range.ts'
 import { TextField } from '#ui/forms/field.tsx'
+import type { ReactNode } from 'react'
 
 interface RangeBarProps {
   from: string
@@ -31,5 +31,17 @@ export function RangeBar({ from, to, preset }: RangeBarProps) {
         <TextField label="To" type="date" name="to" defaultValue={to} />
       </FilterBar>
     </div>
+  )
+}
+
+/** Filters in one row. A GET form, so that the state is in the URL and works without JavaScript. */
+function FilterBar({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Form method="get" role="search" aria-label={label} className="filter-bar">
+      {children}
+      <button type="submit" className="button button-secondary button-medium">
+        Apply
+      </button>
+    </Form>
   )
 }

@@ -1,10 +1,9 @@
 import { isAllowedForStaff } from '#account/staff/roles.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
-import { FunnelPanel } from '#dashboard/reports/funnel-panel.tsx'
 import { loadReport, mayExportReports, sellersOfReport } from '#dashboard/reports/load-report.server.ts'
 import { RangeBar } from '#dashboard/reports/range-bar.tsx'
-import { panelsOf } from '#dashboard/reports/report-panels.ts'
+import { panelsOf, type PanelOf } from '#dashboard/reports/report-panels.ts'
 import { daysOf, reportRangeOf } from '#dashboard/reports/report-range.ts'
 import { RevenueByDay, RevenueByProduct, RevenueBySeller } from '#dashboard/reports/revenue-panels.tsx'
 import { FailurePanels, SearchesPanel } from '#dashboard/reports/shop-panels.tsx'
@@ -14,6 +13,10 @@ import { formatMoney } from '#lib/money.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import type { Route } from './+types/reports.page.ts'
+import { BarChart } from '#dashboard/charts/bar-chart.tsx'
+import { ChartPanel } from '#dashboard/charts/chart-panel.tsx'
+import { countText } from '#dashboard/charts/chart-rules.ts'
+import { funnelSteps, type ReportData } from '#dashboard/reports/report-tables.ts'
 
 const rowsShown = 100
 
@@ -75,5 +78,29 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         {ofTheShop && <FailurePanels figures={ofTheShop} panel={panel} days={days} />}
       </div>
     </>
+  )
+}
+
+/** From adding to the cart to an active order (product: dashboard 112). */
+function FunnelPanel({ data, panel }: { data: ReportData; panel: PanelOf }) {
+  const { handedOff, paid } = data.reached
+  const isEmpty = handedOff === 0 && data.added === 0
+  return (
+    <ChartPanel
+      {...panel('funnel', 'From cart to active')}
+      summary={`Of ${countText(handedOff)} ${handedOff === 1 ? 'order' : 'orders'} handed off in this range, ${countText(paid)} ${paid === 1 ? 'has' : 'have'} been paid. Added to cart counts the carts of accounts: the server does not know carts that are stored in a browser.`}
+      empty={isEmpty ? 'Nothing was added to a cart or handed off in this range.' : null}
+    >
+      {(ids) => (
+        <BarChart
+          {...ids}
+          bars={funnelSteps(data).map(({ name, count, share }) => ({
+            name,
+            value: count,
+            figure: share === '' ? countText(count) : `${countText(count)} (${share})`,
+          }))}
+        />
+      )}
+    </ChartPanel>
   )
 }

@@ -4,16 +4,18 @@ import { totalRows } from '#dashboard/components/total-rows.ts'
 import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
 import { listWindow } from '#dashboard/components/page-number.ts'
 import { Pager } from '#dashboard/components/pager.tsx'
-import { ReviewFilters } from '#dashboard/reviews/review-filters.tsx'
 import { reviewScopeOf } from '#dashboard/reviews/review-scope.ts'
 import { ReviewsTable, type ReviewRow } from '#dashboard/reviews/reviews-table.tsx'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { countReviews, listReviews } from '#reviews/moderation/admin-reviews.queries.server.ts'
-import { reviewFilterOf } from '#reviews/moderation/review-filter.ts'
+import { reviewFilterOf, reviewListStates, type ReviewListState } from '#reviews/moderation/review-filter.ts'
 import { authorLabel } from '#reviews/review.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/reviews.page.ts'
+import type { ReactNode } from 'react'
+import { searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
+import { ListFilters } from '#dashboard/components/list-filters.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -74,4 +76,28 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       <Pager {...pages} count={count} />
     </>
   )
+}
+
+const labels: Readonly<Record<ReviewListState, string>> = {
+  reported: 'Reported',
+  published: 'Published',
+  hidden: 'Hidden',
+}
+
+const states = reviewListStates.map((value) => ({ value, label: labels[value] }))
+const stars = ['5', '4', '3', '2', '1'].map((value) => ({ value, label: value }))
+const answered = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+]
+
+function ReviewFilters({ isStaff, total }: { isStaff: boolean; total: ReactNode }) {
+  const shown = states.filter(({ value }) => isStaff || value !== 'reported')
+  const fields: FilterField[] = [
+    searchField('Product, title, text, author'),
+    { kind: 'choice', name: 'state', label: 'State', none: 'Any', choices: shown },
+    { kind: 'choice', name: 'stars', label: 'Stars', none: 'Any', choices: stars },
+    { kind: 'choice', name: 'answered', label: 'Answered', none: 'Any', choices: answered },
+  ]
+  return <ListFilters label="Filter reviews" fields={fields} total={total} />
 }
