@@ -1,9 +1,10 @@
 import type { Person, PersonalData } from '#account/settings/personal-data.server.ts'
 import type { SessionOwner } from '#account/customer-portal/signed-in-customer.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { detachQuotes } from '#quotes/deleted-quotes.commands.server.ts'
 import { quoteToJson } from '#quotes/quote-json.ts'
-import { quotesOf } from '#quotes/quotes.queries.server.ts'
+import { quotesOf, belongsTo } from '#quotes/quotes.queries.server.ts'
+import { and, inArray } from 'drizzle-orm'
+import { quotes } from '#quotes/quotes.tables.server.ts'
 
 /** The quotes of an account, and of a customer-portal customer without an account (product: quotes 20). */
 export const quotePersonalData: PersonalData = {
@@ -25,4 +26,23 @@ async function factsOfQuotes(db: Database, owner: SessionOwner) {
 /** With a proven address, includes quotes requested in customer-portal sessions. */
 function ownerOf({ userId, email, emailProven }: Person): SessionOwner {
   return { userId, customerPortalEmail: emailProven ? email : null }
+}
+
+/**
+ * For an account being deleted: closes open quotes and removes personal data. Ordered quotes belong to their
+ * orders (product: quotes 20).
+ */
+async function detachQuotes(tx: Database, owner: SessionOwner, now: Date): Promise<void> {
+  const own = belongsTo(owner)
+  if (!own) return
+  await tx
+    .update(quotes)
+    .set({ state: 'withdrawn', changedAt: now })
+    .where(and(own, inArray(quotes.state, ['requested', 'answered'])))
+  const nobody = { userId: null, customerPortalEmail: null, name: '', email: '', company: '', message: '' }
+  // The fingerprint also covers the sender.
+  await tx
+    .update(quotes)
+    .set({ ...nobody, fingerprint: '', customerDeletedAt: now })
+    .where(own)
 }

@@ -1,8 +1,7 @@
 import { eq, or, type SQL } from 'drizzle-orm'
 import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import type { Database } from '#db/database.server.ts'
-import { removeAuthor, removePortalAuthor } from '#reviews/remove-author.commands.server.ts'
-import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
+import { reviewReports, reviews, stoppedInvitations } from '#reviews/reviews.tables.server.ts'
 
 /**
  * The reviews and reports of an account, including those of its proven address in the customer portal, or of a
@@ -43,4 +42,25 @@ async function factsWhere(db: Database, isOwn: (author: Author) => SQL | undefin
     })),
     reported: reports.map(({ reviewId, reason, note, at }) => ({ review_id: reviewId, reason, note, at })),
   }
+}
+
+const nobody = { userId: null, customerPortalEmail: null }
+
+/** Removes the person from their reviews, in the transaction that deletes the account (product: reviews 23). */
+async function removeAuthor(tx: Database, userId: string): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ ...nobody, authorName: '' })
+    .where(eq(reviews.userId, userId))
+  await tx.update(reviewReports).set(nobody).where(eq(reviewReports.userId, userId))
+}
+
+/** The same for a customer of the customer portal, whose address is proven. */
+async function removePortalAuthor(tx: Database, email: string): Promise<void> {
+  await tx
+    .update(reviews)
+    .set({ ...nobody, authorName: '' })
+    .where(eq(reviews.customerPortalEmail, email))
+  await tx.update(reviewReports).set(nobody).where(eq(reviewReports.customerPortalEmail, email))
+  await tx.delete(stoppedInvitations).where(eq(stoppedInvitations.email, email.toLowerCase()))
 }

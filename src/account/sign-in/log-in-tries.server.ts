@@ -1,9 +1,9 @@
 import { createHash, createHmac } from 'node:crypto'
-import { rememberAddress } from '#account/sign-in/log-in-addresses.commands.server.ts'
-import { isKnownAddress } from '#account/sign-in/log-in-addresses.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import type { Limited, RateLimits } from '#http/limits/rate-limits.server.ts'
+import { logInAddresses } from '#account/session/account.tables.server.ts'
+import { eq } from 'drizzle-orm'
 
 interface LogInTriesNeeds {
   db: Database
@@ -72,4 +72,19 @@ export function createLogInTries({ db, limits, environment, clock }: LogInTriesN
 
 export function accountSubject(email: string): string {
   return createHash('sha256').update(email).digest('base64url')
+}
+
+async function rememberAddress(db: Database, hash: string, now: Date): Promise<void> {
+  await db
+    .insert(logInAddresses)
+    .values({ hash, usedAt: now })
+    .onConflictDoUpdate({ target: logInAddresses.hash, set: { usedAt: now } })
+}
+
+async function isKnownAddress(db: Database, hash: string): Promise<boolean> {
+  const found = await db
+    .select({ hash: logInAddresses.hash })
+    .from(logInAddresses)
+    .where(eq(logInAddresses.hash, hash))
+  return found.length > 0
 }

@@ -2,10 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { brotliDecompressSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { storeBuildAssets } from '#http/assets/build-assets.commands.server.ts'
-import { buildAssetAt, buildAssetPaths } from '#http/assets/build-assets.queries.server.ts'
-import type { BuildAsset } from '#http/assets/build-assets.tables.server.ts'
+import { type BuildAsset, buildAssets } from '#http/assets/build-assets.tables.server.ts'
 import type { ServerContext } from '#http/server/server-context.server.ts'
 import { isCompressed, toFile, type StaticFile, type StaticFiles } from '#http/assets/static-files.server.ts'
+import { eq } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -89,4 +90,15 @@ export function sharedAssets({ db }: Pick<ServerContext, 'db'>) {
     const asset = held.get(path) ?? (await read(path))
     return (path === address ? asset?.plain : asset?.brotli) ?? null
   }
+}
+
+async function buildAssetPaths(db: Database): Promise<ReadonlySet<string>> {
+  const found = await db.select({ path: buildAssets.path }).from(buildAssets)
+  return new Set(found.map(({ path }) => path))
+}
+
+async function buildAssetAt(db: Database, address: string): Promise<BuildAsset | null> {
+  const { path, body, isBrotli } = buildAssets
+  const [found] = await db.select({ path, body, isBrotli }).from(buildAssets).where(eq(path, address))
+  return found ?? null
 }
