@@ -1,12 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { toCardProduct } from '#catalog/products/card-product.ts'
 import { findListing, type ListingRequest } from '#catalog/listing/listing.server.ts'
-import { isNarrowed, type ListingState } from '#catalog/listing/listing.ts'
+import { isNarrowed, type ListingState, type ListingParameter } from '#catalog/listing/listing.ts'
 import type { CloseMatch, FoundPlace } from '#catalog/search/search-results.ts'
 import { countableWords } from '#http/daily-counts/daily-counts.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { chosenFacets, withoutFacet } from '#marketplace/listing/chosen-facets.ts'
-import { ignoredWords } from '#marketplace/listing/ignored-words.ts'
 import type { PathOf } from '#marketplace/listing/listing-paths.ts'
 import type { CloseMatches, Listing, NearOffer, NearPlace } from '#marketplace/listing/listing-data.ts'
 import { toCardSolution } from '#marketplace/card-solution.ts'
@@ -69,4 +68,24 @@ function toCloseMatches(close: readonly CloseMatch[]): CloseMatches {
 
 function placeOf({ kind, id, name, address }: FoundPlace): NearPlace {
   return { kind, id, name, address }
+}
+
+/** The ignored parts of the address as text; `null` if there are none (product: marketplace 46). */
+function ignoredWords(ignored: readonly ListingParameter[]): string | null {
+  if (ignored.length === 0) return null
+  return new Intl.ListFormat('en-US').format(ignored.map((name) => parameterNames[name]))
+}
+
+const parameterNames: Readonly<Record<ListingParameter, string>> = {
+  search: 'the search',
+  category: 'the category',
+  in: 'the categories',
+  seller: 'the seller',
+  price: 'the price',
+  billing: 'the payment',
+  verified: 'verified sellers',
+  rating: 'the rating',
+  available: 'what is available',
+  sort: 'the order',
+  page: 'the page',
 }

@@ -1,7 +1,6 @@
 import { brand } from '#content/brand.ts'
 import { BuyFactsList } from '#catalog/details/buy-facts-list.tsx'
 import type { Detailed } from '#catalog/details/item-details.ts'
-import { FeatureList } from '#marketplace/product/feature-list.tsx'
 import { featuresOnProductCard, firstOf } from '#catalog/products/labels.ts'
 import { Price } from '#catalog/products/price.tsx'
 import { SaveToggle } from '#catalog/saved/save-toggle.tsx'
@@ -12,6 +11,7 @@ import { AskAboutProduct } from '#enquiries/forms/ask-about-product.tsx'
 import type { Product } from '#catalog/product.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
+import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 
 /** Price, up to three features and the button (product: marketplace 20). */
 export function PurchaseCard({
@@ -76,5 +76,19 @@ function Further({ product }: { product: Product }) {
         </ExternalLink>
       ))}
     </p>
+  )
+}
+
+/** The features of a product, one per line. */
+function FeatureList({ features, className = '' }: { features: readonly string[]; className?: string }) {
+  return (
+    <ul className={`grid gap-3 ${className}`}>
+      {features.map((feature) => (
+        <li key={feature} className="flex gap-2.5">
+          <CheckIcon className="mt-1 size-4 text-teal" />
+          <span>{feature}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { recentStore } from '#catalog/saved/recent.store.ts'
-import { useRecent } from '#catalog/saved/use-recent.ts'
 import { useLazy } from '#ui/loading/use-lazy.ts'
 
 function fetchRail() {
@@ -36,4 +35,11 @@ export function RecentlySeen({ current }: { current?: string }) {
       {rail && ids.length > 0 && <rail.RecentRail ids={ids} />}
     </div>
   )
+}
+
+const nothing: readonly string[] = []
+
+/** The ids of recently viewed products, newest first; empty in the server's HTML. */
+function useRecent(): readonly string[] {
+  return useSyncExternalStore(recentStore.subscribe, recentStore.getState, () => nothing)
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CardProduct } from '#catalog/products/card-product.ts'
+import { type CardProduct, productPath } from '#catalog/products/card-product.ts'
 import { counted } from '#catalog/products/labels.ts'
 import type { SellerSummary } from '#catalog/seller.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
@@ -7,12 +7,12 @@ import { ProductGrid } from '#marketplace/product-grid.tsx'
 import { SellerContactForm } from '#marketplace/sellers/seller-contact-form.tsx'
 import { SellerFacts } from '#marketplace/sellers/seller-facts.tsx'
 import { SellerHeading } from '#marketplace/sellers/seller-heading.tsx'
-import { SellerReviews } from '#marketplace/sellers/seller-reviews.tsx'
 import { SellerPolicies } from '#marketplace/sellers/seller-policies.tsx'
 import type { ReviewOfSeller } from '#reviews/published-review.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import { ReviewItem } from '#reviews/review-item.tsx'
 
 interface SellerViewProps {
   seller: SellerSummary
@@ -74,6 +74,30 @@ function SellerProducts({ seller, products }: Pick<SellerViewProps, 'seller' | '
           </Link>
         </p>
       )}
+    </Section>
+  )
+}
+
+interface SellerReviewsProps {
+  seller: SellerSummary
+  reviews: readonly ReviewOfSeller[]
+}
+
+/** Recent reviews of the seller's products (product: reviews 11). */
+function SellerReviews({ seller, reviews }: SellerReviewsProps) {
+  if (reviews.length === 0) return null
+  return (
+    <Section id="reviews" title="Newest reviews">
+      <div className="review-list">
+        {reviews.map((review) => (
+          <ReviewItem
+            key={review.id}
+            review={review}
+            seller={seller.name}
+            about={{ name: review.product.name, path: `${productPath(review.product.id)}#reviews` }}
+          />
+        ))}
+      </div>
     </Section>
   )
 }

@@ -1,16 +1,18 @@
-import { data, useActionData, type HeadersArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data, useActionData, type HeadersArgs, type ShouldRevalidateFunctionArgs, Link } from 'react-router'
 import { sellerPath } from '#catalog/products/card-product.ts'
 import { brand } from '#content/brand.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
 import { lostConnection } from '#enquiries/forms/page-enquiry-form.tsx'
 import { answerSellerForm, readSellerPage } from '#marketplace/sellers/seller-page.server.ts'
-import { SellerNotFound } from '#marketplace/sellers/seller-not-found.tsx'
 import { SellerView } from '#marketplace/sellers/seller-view.tsx'
 import { soldWords } from '#marketplace/sellers/seller-words.ts'
 import { PageFailure } from '#shell/page-failure.tsx'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { breadcrumbs, sellerOrganization } from '#site/structured-data.ts'
 import type { Route } from './+types/seller.page.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { SearchInstead } from '#shell/search/search-form.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 const statuses = { found: 200, missing: 404, away: 503 }
 
@@ -66,4 +68,28 @@ export default function SellerPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.state === 'away') return <PageFailure />
   if (loaderData.state === 'missing') return <SellerNotFound />
   return <SellerView key={loaderData.seller.id} {...loaderData} answer={answer} />
+}
+
+function SellerNotFound() {
+  return (
+    <section className="page section-space">
+      <EmptyState
+        heading="h1"
+        title="Seller not found"
+        action={
+          <>
+            <Link to="/marketplace/sellers" className={buttonClass({ variant: 'ink' })}>
+              All sellers
+            </Link>
+            <Link to="/marketplace" className={buttonClass({ variant: 'secondary' })}>
+              Back to Marketplace
+            </Link>
+          </>
+        }
+      >
+        We couldn’t find a seller at this address.
+      </EmptyState>
+      <SearchInstead />
+    </section>
+  )
 }
