@@ -1,7 +1,6 @@
 import { intervalLabel } from '#lib/money.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import type { LineAccess } from '#orders/access/line-access.ts'
-import { LazyOrderFiles } from '#purchases/lazy-order-files.tsx'
 import { stateOf } from '#purchases/next-step.ts'
 import { OrderAccess } from '#purchases/order-access.tsx'
 import { OrderActions } from '#purchases/order-actions.tsx'
@@ -10,6 +9,8 @@ import { useSite } from '#site/site.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
 import { Card } from '#ui/layout/card.tsx'
+import { lazyPart } from '#ui/loading/lazy-part.tsx'
+import { RetryButton } from '#ui/forms/retry-button.tsx'
 
 interface OrderNowProps {
   order: OrderAnswer
@@ -69,3 +70,12 @@ function Renewal({ order: { id, record } }: Pick<OrderNowProps, 'order'>) {
     </p>
   )
 }
+
+/** Few orders are active, so few pages load it. The order is shown even if it fails to load. */
+const LazyOrderFiles = lazyPart(() => import('#purchases/order-files.tsx').then((file) => file.OrderFiles), {
+  failed: (retry) => (
+    <p>
+      Your files could not be loaded. <RetryButton variant="secondary" onRetry={retry} />
+    </p>
+  ),
+})

@@ -1,12 +1,14 @@
 import { useMatches, useNavigation } from 'react-router'
 import { CartDialog } from '#cart/dialog/cart-dialog.tsx'
 import type { PageHandle } from '#http/pages/page-handle.ts'
-import { MissingPage } from '#shell/missing-page.tsx'
 import { PageAnnouncer } from '#shell/page-announcer.tsx'
 import { SiteFooter } from '#shell/site-footer.tsx'
 import { SiteHeader } from '#shell/site-header.tsx'
 import { useMissingPage } from '#shell/use-missing-page.ts'
 import { Toaster } from '#ui/toasts/toasts.tsx'
+import { useEffect, useState } from 'react'
+import { Banner } from '#ui/forms/banner.tsx'
+import { RetryButton } from '#ui/forms/retry-button.tsx'
 
 /** What surrounds every page: skip link, navigation bar, footer, toasts. */
 export function Frame({ children }: { children: React.ReactNode }) {
@@ -44,4 +46,27 @@ export function Frame({ children }: { children: React.ReactNode }) {
       <Toaster />
     </>
   )
+}
+
+/**
+ * For a page whose module could not be loaded. If the server answers, as after a deployment, loads the page as a
+ * document; otherwise shows a message above the current page (product: pages 20).
+ */
+function MissingPage({ path }: { path: string }) {
+  const [isAway, setAway] = useState(false)
+  useEffect(() => void openDocument(path).catch(() => setAway(true)), [path])
+  if (!isAway) return null
+  return (
+    <div className="missing-page page">
+      <Banner tone="error" title="This page could not be loaded">
+        <p>We could not reach the server. Please check your connection and try again.</p>
+        <RetryButton variant="secondary" className="mt-3" onRetry={() => openDocument(path)} />
+      </Banner>
+    </div>
+  )
+}
+
+async function openDocument(path: string): Promise<void> {
+  await fetch(path, { method: 'HEAD', cache: 'no-store' })
+  location.assign(path)
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AccountMenu } from '#account/sign-in/account-menu.tsx'
 import { Mark } from '#art/mark.tsx'
@@ -9,7 +9,6 @@ import { CloseIcon, MenuIcon } from '#ui/icons/icons-interface.tsx'
 import { DesktopNavigation } from '#shell/desktop-navigation.tsx'
 import { MobileNavigation } from '#shell/mobile-navigation.tsx'
 import { HeaderSearch } from '#shell/search/header-search.tsx'
-import { useScrolledPast } from '#shell/use-scrolled-past.ts'
 
 const opaqueAfterPixels = 50
 
@@ -65,4 +64,18 @@ export function SiteHeader() {
       </div>
     </header>
   )
+}
+
+/** Whether the window is scrolled past this position; always `false` on the server. */
+function useScrolledPast(pixels: number): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => window.scrollY > pixels,
+    () => false,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('scroll', listener, { passive: true })
+  return () => window.removeEventListener('scroll', listener)
 }

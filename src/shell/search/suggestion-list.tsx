@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { counted } from '#catalog/products/labels.ts'
 import type { ComboboxAttributes } from '#shell/search/header-search.tsx'
 import { noOption } from '#shell/search/next-option.ts'
@@ -11,9 +11,11 @@ import {
   type SuggestionGroup,
 } from '#shell/search/suggestion-groups.ts'
 import { optionId, useActiveOption, useInputTerm } from '#shell/search/use-combobox.ts'
-import { useRecentSearches } from '#shell/search/use-recent-searches.ts'
 import { useSuggested } from '#shell/search/use-suggested.ts'
 import { Spinner } from '#ui/forms/spinner.tsx'
+import { onStored } from '#lib/stored.client.ts'
+import { searchesKey } from '#shell/search/remember-search.ts'
+import { readSearches } from '#shell/search/searches.client.ts'
 
 interface SuggestionListProps {
   input: HTMLInputElement
@@ -93,4 +95,11 @@ function messageOf(term: string, answer: Answer): { text: string; isSeen: boolea
   if (count === 0)
     return { text: `No suggestions for “${term}”. Press Enter to search anyway.`, isSeen: true }
   return { text: counted(count, 'suggestion'), isSeen: false }
+}
+
+/** The recent searches of this browser, updated when another tab changes them. */
+function useRecentSearches(): readonly string[] {
+  const [searches, setSearches] = useState(readSearches)
+  useEffect(() => onStored(searchesKey, () => setSearches(readSearches())), [])
+  return searches
 }

@@ -3,12 +3,11 @@ import { Price } from '#catalog/products/price.tsx'
 import { RatingAndDownloads } from '#catalog/products/product-facts.tsx'
 import { useSite } from '#site/site.ts'
 import { BuyButton } from '#solutions/fixed/buy-button.tsx'
-import { ComingSoonActions } from '#solutions/fixed/coming-soon-actions.tsx'
 import { backLinks, pricing, type FixedPage, type ForSale } from '#solutions/fixed/content/fixed-page.ts'
 import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
 import { MainPicture } from '#solutions/pictures.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
-import { buttonClass } from '#ui/forms/button.tsx'
+import { buttonClass, Button } from '#ui/forms/button.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import { ExternalLink } from '#ui/forms/link.tsx'
@@ -66,6 +65,28 @@ function Actions({ page, sale }: { page: FixedPage; sale: ForSale }) {
           Get This Solution
         </ExternalLink>
       )}
+    </div>
+  )
+}
+
+/** The waitlist is the main action. The disabled buttons are grouped and explained (product: solutions 20). */
+function ComingSoonActions({ name, hasWaitlist }: { name: string; hasWaitlist: boolean }) {
+  return (
+    <div className="grid justify-items-start gap-6">
+      {hasWaitlist && (
+        <a href="#waitlist" className={buttonClass({ size: 'large' })}>
+          Join the Waitlist
+        </a>
+      )}
+      <div role="group" aria-labelledby="not-open-yet" className="grid gap-2.5">
+        <p id="not-open-yet" className="text-sm text-ink-soft">
+          Not open yet: orders and demos start when {name} launches.
+        </p>
+        <div className="flex flex-wrap gap-3">
+          <Button disabled>Coming Soon</Button>
+          <Button disabled>Schedule Demo</Button>
+        </div>
+      </div>
     </div>
   )
 }

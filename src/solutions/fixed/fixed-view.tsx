@@ -9,10 +9,10 @@ import { buyingStep, figuresOf, includedItems, pricing } from '#solutions/fixed/
 import type { FoundFixedPage } from '#solutions/fixed/fixed-page.server.ts'
 import { PricingBox } from '#solutions/fixed/pricing-box.tsx'
 import { waitlistOf } from '#solutions/fixed/waitlist-of.ts'
-import { WaitlistSection } from '#solutions/fixed/waitlist-section.tsx'
 import { Container } from '#ui/layout/container.tsx'
 import { StaticPart } from '#ui/loading/static-part.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import { WaitlistForm } from '#enquiries/forms/waitlist-form.tsx'
 
 async function fetchDetails() {
   return (await import('#solutions/fixed/fixed-details.tsx')).FixedDetails
@@ -87,5 +87,20 @@ export function FixedView({ page, path, sale, reviews, related }: FoundFixedPage
         </BuyBar>
       )}
     </div>
+  )
+}
+
+function WaitlistSection({ list, name, page }: { list: string; name: string; page: string }) {
+  return (
+    <Section
+      id="waitlist"
+      className="section-dense"
+      title="Get notified at launch"
+      lead={`Join the waitlist for ${name}. We’ll send one email at launch, with the early-bird price.`}
+    >
+      <div className="max-w-form">
+        <WaitlistForm list={list} page={page} />
+      </div>
+    </Section>
   )
 }

@@ -3,11 +3,17 @@ import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { currentFilter, filterChips, filterSolutions } from '#solutions/list/solution-filter.ts'
-import { catalogSortOf, inCatalogOrder } from '#solutions/list/solution-order.ts'
+import {
+  catalogSortOf,
+  inCatalogOrder,
+  catalogPath,
+  catalogSorts,
+  sortLabel,
+  type CatalogSort,
+} from '#solutions/list/solution-order.ts'
 import { eagerPictures } from '#marketplace/product-grid.tsx'
 import { FilterChipList } from '#solutions/list/filter-chip-list.tsx'
 import { CatalogCard } from '#solutions/list/catalog-card.tsx'
-import { SortLinks } from '#solutions/list/sort-links.tsx'
 import { solutionCatalog } from '#catalog/solutions/solutions.server.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { Container } from '#ui/layout/container.tsx'
@@ -90,5 +96,27 @@ export default function CatalogPage({ loaderData: { solutions } }: Route.Compone
         )}
       </section>
     </Container>
+  )
+}
+
+/** Orders are links, like the chips. */
+function SortLinks({ show, sort }: { show: string | null; sort: CatalogSort | null }) {
+  return (
+    <nav aria-label="Sort solutions" data-screen-only="" className="min-w-0">
+      <ul className="flex gap-x-5 overflow-x-auto">
+        {[null, ...catalogSorts].map((each) => (
+          <li key={each}>
+            <Link
+              to={catalogPath({ show, sort: each })}
+              preventScrollReset
+              aria-current={each === sort ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center text-sm whitespace-nowrap text-ink-soft hover:text-ink aria-current:font-semibold aria-current:text-ink aria-current:underline aria-current:underline-offset-4"
+            >
+              {sortLabel(each)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
