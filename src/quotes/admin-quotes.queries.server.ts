@@ -32,7 +32,7 @@ export async function findQuotes(
   db: Database,
   scope: QuoteScope,
   filter: QuoteFilter,
-  { now, ...slice }: ListSlice & { now: Date },
+  { now, ...slice }: ListSlice & { now: Date; isOldestFirst?: boolean },
 ): Promise<ListedQuote[]> {
   const found = await readQuotes(db, quotesWithin(db, scope, filter, now), slice)
   return found.map((quote) => shownTo(scope, quote))

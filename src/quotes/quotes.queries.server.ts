@@ -85,14 +85,17 @@ export type ListedQuote = Quote & { moment: string }
 export async function readQuotes(
   db: Database,
   where: SQL | undefined,
-  { limit, offset = 0, after = null }: ListSlice,
+  { limit, offset = 0, after = null, isOldestFirst = false }: ListSlice & { isOldestFirst?: boolean },
 ): Promise<ListedQuote[]> {
   const { requestedAt: at, id } = quotes
   const rows = await db
     .select({ ...getTableColumns(quotes), provenEmail, moment: momentText(at) })
     .from(quotes)
     .where(and(where, after === null ? undefined : comesAfter(after, { at, id, order: ['desc', 'desc'] })))
-    .orderBy(sql`${at} desc nulls last`, desc(id))
+    .orderBy(
+      sql`${at} ${isOldestFirst ? sql`asc nulls first` : sql`desc nulls last`}`,
+      isOldestFirst ? asc(id) : desc(id),
+    )
     .limit(limit)
     .offset(offset)
   const ids = rows.map((row) => row.id)

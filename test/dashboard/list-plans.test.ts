@@ -28,12 +28,12 @@ const tables: Record<string, string> = {
 /** As each list opens, and by the filters that an index serves. */
 const lists: Record<Exclude<keyof typeof loaders, 'reports'>, readonly string[]> = {
   audit: ['', 'action=files', 'action=none', 'subject=product', 'subject=none'],
-  enquiries: ['', 'state=', 'state=done'],
+  enquiries: ['', 'state=', 'state=done', 'state=&sort=received', 'sort=-received'],
   files: ['', 'kind=picture'],
-  orders: ['', 'status=active', 'status=prepared'],
+  orders: ['', 'status=active', 'status=prepared', 'sort=placed', 'status=active&sort=placed'],
   proposals: ['', 'state=submitted', 'state=approved'],
-  quotes: ['', 'state=', 'state=answered', 'state=expired'],
-  reviews: ['', 'state=reported', 'state=hidden', 'stars=1', 'answered=no'],
+  quotes: ['', 'state=', 'state=answered', 'state=expired', 'state=&sort=requested'],
+  reviews: ['', 'state=reported', 'state=hidden', 'stars=1', 'answered=no', 'sort=day'],
 }
 
 interface PlanNode {

@@ -100,6 +100,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       />
       <DataTable
         caption="Changes"
+        choosesColumns
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}

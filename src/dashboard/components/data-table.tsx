@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { columnName, hiddenColumns, toggledColumn } from '#dashboard/components/hidden-columns.ts'
 import { searchWith } from '#dashboard/components/page-number.ts'
+import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 
 export interface Column<Row> {
   /** Also the React key of the column. */
@@ -23,14 +25,33 @@ interface DataTableProps<Row> {
   sort?: string
   /** A checkbox of each row, and the one in the header. */
   select?: { all: ReactNode; row: (row: Row) => ReactNode }
+  /** A menu that hides and shows columns, with its state in the URL. The first column always stays. */
+  choosesColumns?: boolean
 }
 
 /**
  * A table rendered on the server. The first column names the row. In narrow windows each row is a card; between,
  * wide tables scroll by themselves, also by keyboard.
  */
-export function DataTable<Row>({ caption, columns, rows, rowKey, empty, sort, select }: DataTableProps<Row>) {
-  if (rows.length === 0) return <div className="data-table-empty">{empty}</div>
+export function DataTable<Row>({ choosesColumns = false, ...table }: DataTableProps<Row>) {
+  if (table.rows.length === 0) return <div className="data-table-empty">{table.empty}</div>
+  return choosesColumns ? <TableOfChosenColumns {...table} /> : <PlainTable {...table} />
+}
+
+function TableOfChosenColumns<Row>({ columns, ...table }: DataTableProps<Row>) {
+  const { search } = useLocation()
+  const hidden = hiddenColumns(search)
+  const [first, ...others] = columns
+  const shown = others.filter(({ title }) => !hidden.includes(columnName(title)))
+  return (
+    <div className="data-table-choice">
+      <ColumnChoice titles={others.map(({ title }) => title)} />
+      <PlainTable {...table} columns={first ? [first, ...shown] : shown} />
+    </div>
+  )
+}
+
+function PlainTable<Row>({ caption, columns, rows, rowKey, sort, select }: DataTableProps<Row>) {
   const [first, ...others] = columns
   if (!first) return null
   return (
@@ -98,5 +119,30 @@ function SortLink({ to, children }: { to: string; children: ReactNode }) {
     >
       {children}
     </Link>
+  )
+}
+
+/** A menu of columns as links, so that it works without JavaScript. */
+function ColumnChoice({ titles }: { titles: readonly string[] }) {
+  const { search } = useLocation()
+  const hidden = hiddenColumns(search)
+  return (
+    <details className="column-choice">
+      <summary className="link">Columns</summary>
+      <ul className="column-choice-menu">
+        {titles.map((title) => {
+          const isShown = !hidden.includes(columnName(title))
+          return (
+            <li key={title}>
+              <Link to={{ search: toggledColumn(search, title) }} replace preventScrollReset>
+                <span className="column-choice-mark">{isShown && <CheckIcon className="size-4" />}</span>
+                <span className="sr-only">{isShown ? 'Hide' : 'Show'} </span>
+                {title}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </details>
   )
 }

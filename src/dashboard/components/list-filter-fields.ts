@@ -76,7 +76,7 @@ export function withoutFilters(search: string, fields: readonly FilterField[]): 
 }
 
 /** What stays in the address when the filters change. */
-const lasting = new Set(['sort', 'size', 'own', 'edit'])
+const lasting = new Set(['sort', 'size', 'own', 'edit', 'hide'])
 
 function initialOf(field: FilterField): string {
   return field.kind === 'choice' ? (field.initial ?? '') : ''

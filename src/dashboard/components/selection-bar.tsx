@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import type { Selection } from '#dashboard/components/use-selection.ts'
-import { counted } from '#catalog/products/labels.ts'
 import { Button } from '#ui/forms/button.tsx'
 
 interface SelectionBarProps {
@@ -12,6 +11,8 @@ interface SelectionBarProps {
   /** The most rows that one change takes. */
   max: number
   one: string
+  /** If it is not `one` with an s. */
+  many?: string
   /** The buttons of the actions. */
   children: ReactNode
 }
@@ -20,13 +21,22 @@ interface SelectionBarProps {
  * The bar at the bottom of a list, inside its form: how many rows are selected, and what can be done with them.
  * Without JavaScript it is always there.
  */
-export function SelectionBar({ selection, rows, count, max, one, children }: SelectionBarProps) {
+export function SelectionBar({
+  selection,
+  rows,
+  count,
+  max,
+  one,
+  many = `${one}s`,
+  children,
+}: SelectionBarProps) {
   const { ids, isHydrated, hasAll, takeAll } = selection
   if (isHydrated && ids.length === 0) return null
+  const number = hasAll ? count : ids.length
   return (
     <div role="group" aria-label="Selected rows" className="bulk-bar">
       <p role="status" className="bulk-count">
-        {isHydrated ? `${counted(hasAll ? count : ids.length, one)} selected` : 'Selected:'}
+        {isHydrated ? `${number.toLocaleString('en-US')} ${number === 1 ? one : many} selected` : 'Selected:'}
       </p>
       {isHydrated && !hasAll && ids.length === rows && count > rows && (
         <AllThatMatch count={count} max={max} takeAll={takeAll} />

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { EnquiryStateDot } from '#dashboard/enquiries/enquiry-state-dot.tsx'
 import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { rowCheckboxes } from '#dashboard/components/row-checkboxes.tsx'
+import type { Selection } from '#dashboard/components/use-selection.ts'
 import { Moment } from '#dashboard/components/moment.tsx'
 import type { EnquiryKind } from '#enquiries/enquiries.ts'
 import { enquiryKindLabel } from '#enquiries/enquiry-facts.ts'
@@ -20,7 +22,11 @@ const columns: readonly Column<EnquiryRow>[] = [
   { title: 'From', cell: ({ id, sender }) => <Link to={`/dashboard/enquiries/${id}`}>{sender}</Link> },
   { title: 'About', cell: ({ title }) => title },
   { title: 'Kind', cell: ({ kind }) => <span className="whitespace-nowrap">{enquiryKindLabel(kind)}</span> },
-  { title: 'Received (UTC)', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  {
+    title: 'Received (UTC)',
+    sorts: ['received', '-received'],
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
   { title: 'Assigned to', cell: ({ assignee }) => assignee ?? 'Nobody' },
   { title: 'State', cell: ({ state }) => <EnquiryStateDot state={state} /> },
 ]
@@ -28,35 +34,31 @@ const columns: readonly Column<EnquiryRow>[] = [
 /** Sellers see only questions, which have no assignee. */
 const staffColumns = new Set(['Kind', 'Assigned to'])
 
-const selection: Column<EnquiryRow> = {
-  title: 'Select',
-  cell: ({ id, sender, state }) =>
-    state !== 'done' && (
-      <label className="check-cell">
-        <input type="checkbox" name="selected" value={id} form={selectionForm} className="choice" />
-        <span className="sr-only">Select the inquiry of {sender}</span>
-      </label>
-    ),
-}
-
-/** The id of the form that submits the rows selected in the table. */
-export const selectionForm = 'selected-enquiries'
-
 interface EnquiriesTableProps {
   rows: readonly EnquiryRow[]
   isStaff: boolean
-  maySelect: boolean
   isFiltered: boolean
+  sort: string
+  selection?: Selection
 }
 
-export function EnquiriesTable({ rows, isStaff, maySelect, isFiltered }: EnquiriesTableProps) {
+export function EnquiriesTable({ rows, isStaff, isFiltered, sort, selection }: EnquiriesTableProps) {
   const shown = isStaff ? columns : columns.filter(({ title }) => !staffColumns.has(title))
   return (
     <DataTable
       caption="Inquiries"
-      columns={maySelect ? [...shown, selection] : shown}
+      columns={shown}
       rows={rows}
       rowKey={({ id }) => id}
+      choosesColumns
+      sort={sort}
+      {...(selection && {
+        select: rowCheckboxes<EnquiryRow>(
+          selection,
+          { id: ({ id }) => id, label: ({ sender }) => `the inquiry of ${sender}` },
+          rows.length,
+        ),
+      })}
       empty={
         <p className="p-6 text-ink-soft">
           {isFiltered

@@ -1,6 +1,7 @@
-import { data, Form, Link, redirect, useActionData, useLocation } from 'react-router'
+import { data, Link, redirect, useActionData, useLocation } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
-import { EnquiriesTable, selectionForm, type EnquiryRow } from '#dashboard/enquiries/enquiries-table.tsx'
+import { SelectableEnquiries } from '#dashboard/enquiries/selectable-enquiries.tsx'
+import { EnquiriesTable, type EnquiryRow } from '#dashboard/enquiries/enquiries-table.tsx'
 import { EnquiryFilters } from '#dashboard/enquiries/enquiry-filters.tsx'
 import { requireInbox } from '#dashboard/enquiries/enquiry-scope.server.ts'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
@@ -9,13 +10,14 @@ import { requirePageInRange } from '#dashboard/components/page-in-range.server.t
 import { exportAddress, listWindow, pageSizes } from '#dashboard/components/page-number.ts'
 import { Pager } from '#dashboard/components/pager.tsx'
 import { rowsCounted, totalRows } from '#dashboard/components/total-rows.ts'
-import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { UndoBanner, undoLimit } from '#dashboard/components/undo-banner.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
 import { enquiryTitle } from '#enquiries/enquiry-facts.ts'
 import { inboxFilterOf } from '#enquiries/inbox/enquiry-filter.ts'
-import { finishEnquiries } from '#enquiries/inbox/inbox.commands.server.ts'
-import { answerers, countInbox, inbox } from '#enquiries/inbox/inbox.queries.server.ts'
+import { finishEnquiries, takeEnquiries, undoFinish } from '#enquiries/inbox/inbox.commands.server.ts'
+import { answerers, beginsWithOldest, countInbox, inbox } from '#enquiries/inbox/inbox.queries.server.ts'
+import { formText } from '#lib/form-text.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -35,13 +37,18 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { viewer, sellers } = await requireInbox({ request, context })
   const isStaff = sellers === null
-  const { db } = pageContext(context)
+  const { db, clock } = pageContext(context)
   const parameters = new URL(request.url).searchParams
   const window = listWindow(parameters)
   const { page, size } = window
-  const { finished, ...chosen } = chosenFilters(parameters)
+  const { finished, assigned, reopened, at, ...chosen } = chosenFilters(parameters)
   const filter = inboxFilterOf(parameters, viewer.accountId, sellers)
-  const [found, counted] = await Promise.all([inbox(db, filter, window), countInbox(db, filter)])
+  const sort = parameters.get('sort')
+  const isOldestFirst = sort === 'received' || (sort !== '-received' && beginsWithOldest(filter))
+  const [found, counted] = await Promise.all([
+    inbox(db, filter, { ...window, isOldestFirst }),
+    countInbox(db, filter),
+  ])
   const count = rowsCounted(window, { rows: found, count: counted })
   requirePageInRange(request, window, { rows: found, count: count ?? 0 })
   const rows = found.slice(0, size).map((enquiry): EnquiryRow => ({
@@ -62,24 +69,51 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isStaff,
     people: isStaff ? await answerers(db) : [],
     hasNext: found.length > size,
-    finished: Number(finished) || 0,
+    done: {
+      finished: Number(finished) || 0,
+      assigned: Number(assigned) || 0,
+      reopened: Number(reopened) || 0,
+      at: clock().getTime() - Number(at) < undoLimit ? Number(at) : null,
+    },
+    sort: isOldestFirst ? 'received' : '-received',
     mayAnswer: isAllowedForStaff(viewer, 'enquiries.answer'),
     mayExport: isAllowedForStaff(viewer, 'enquiries.export'),
   }
 }
 
-/** Marks the selected enquiries as done (product: dashboard 98). */
+/** Marks the selected inquiries done, or assigns them to the viewer (product: dashboard 98). */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = await requireAllowed({ request, context }, 'enquiries.answer')
   const form = await request.formData().catch(() => new FormData())
+  const { db, clock } = pageContext(context)
+  const by = { actor: actorOf(viewer), now: clock() }
+  const { searchParams } = new URL(request.url)
+  const leave = (done: InboxDone) => {
+    for (const name of ['_routes', 'finished', 'assigned', 'reopened', 'at']) searchParams.delete(name)
+    for (const [name, value] of Object.entries(done)) searchParams.set(name, String(value))
+    return redirect(`/dashboard/enquiries?${searchParams}`)
+  }
+  if (formText(form, 'intent') === 'undo') {
+    const at = new Date(Number(formText(form, 'at')) || 0)
+    if (by.now.getTime() - at.getTime() > undoLimit) {
+      return data({ outcome: 'too_late' } as const, { status: 422 })
+    }
+    return leave({ reopened: (await undoFinish(db, by, at)).undone })
+  }
   const selected = form.getAll('selected').flatMap((each) => (typeof each === 'string' ? [each] : []))
   if (selected.length === 0) return data({ outcome: 'nothing_selected' } as const, { status: 422 })
-  const { db, clock } = pageContext(context)
   const ids = selected.slice(0, Math.max(...pageSizes))
-  const finished = await finishEnquiries(db, { actor: actorOf(viewer), now: clock() }, ids)
-  const { searchParams } = new URL(request.url)
-  searchParams.set('finished', String(finished))
-  return redirect(`/dashboard/enquiries?${searchParams}`)
+  if (formText(form, 'intent') === 'assign') return leave({ assigned: await takeEnquiries(db, by, ids) })
+  return leave({ finished: await finishEnquiries(db, by, ids), at: by.now.getTime() })
+}
+
+/** What was just done, as search parameters. */
+interface InboxDone {
+  finished?: number
+  assigned?: number
+  reopened?: number
+  /** When, for an undo. */
+  at?: number
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -88,7 +122,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { rows, page, size, count, hasNext, chosen, people, isStaff, mayAnswer, mayExport } = loaderData
+  const { rows, sort, page, size, count, hasNext, people, isStaff, mayAnswer, mayExport } = loaderData
+  const isFiltered = Object.keys(loaderData.chosen).length > 0
   return (
     <>
       <PageHeading
@@ -112,52 +147,47 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
           </>
         }
       />
-      <Outcome finished={loaderData.finished} />
+      <Outcome key={search} done={loaderData.done} />
       <EnquiryFilters
         people={people}
         isStaff={isStaff}
         total={count !== null && totalRows(count, 'inquiry', 'inquiries')}
       />
-      <EnquiriesTable
-        rows={rows}
-        isStaff={isStaff}
-        maySelect={mayAnswer}
-        isFiltered={Object.keys(chosen).length > 0}
-      />
-      {mayAnswer && rows.length > 0 && (
-        <Form
-          method="post"
-          action={`/dashboard/enquiries${search}`}
-          id={selectionForm}
-          className="mt-3 flex justify-end"
-        >
-          <SubmitButton intent="finish" variant="secondary">
-            Mark the selected ones done
-          </SubmitButton>
-        </Form>
+      {mayAnswer ? (
+        <SelectableEnquiries key={`rows ${search}`} {...{ rows, isFiltered, sort }} />
+      ) : (
+        <EnquiriesTable {...{ rows, isStaff, isFiltered, sort }} />
       )}
       <Pager page={page} hasNext={hasNext} size={size} {...(count !== null && { count })} />
     </>
   )
 }
 
-function Outcome({ finished }: { finished: number }) {
-  const answer = useActionData<{ outcome: 'nothing_selected' | 'unreachable' }>()
-  return (
-    <div className="banners">
-      {answer?.outcome === 'nothing_selected' && (
-        <Banner tone="error">Nothing was done. Select at least one inquiry.</Banner>
-      )}
-      {answer?.outcome === 'unreachable' && (
-        <Banner tone="error">
-          The shop did not answer, so this may have been done. Please look before you try again.
-        </Banner>
-      )}
-      {!answer && finished > 0 && (
-        <Banner tone="success">
-          {finished === 1 ? '1 inquiry is done.' : `${finished} inquiries are done.`}
-        </Banner>
-      )}
-    </div>
-  )
+const problems = {
+  nothing_selected: 'Nothing was done. Select at least one inquiry.',
+  too_late: 'It’s too late to undo this.',
+  unreachable: 'The shop did not answer, so this may have been done. Please look before you try again.',
+}
+
+function Outcome({ done }: Pick<Route.ComponentProps['loaderData'], 'done'>) {
+  const answer = useActionData<{ outcome: keyof typeof problems }>()
+  const { finished, assigned, reopened, at } = done
+  if (answer) {
+    return (
+      <div className="banners">
+        <Banner tone="error">{problems[answer.outcome]}</Banner>
+      </div>
+    )
+  }
+  if (finished > 0) return <UndoBanner title={areDone(finished, 'done')} at={at} />
+  if (assigned > 0) return <UndoBanner title={areDone(assigned, 'assigned to you')} at={null} />
+  return reopened > 0 && <UndoBanner title={`Undone for ${inquiries(reopened)}.`} at={null} />
+}
+
+function areDone(count: number, words: string): string {
+  return `${inquiries(count)} ${count === 1 ? 'is' : 'are'} ${words}.`
+}
+
+function inquiries(count: number): string {
+  return totalRows(count, 'inquiry', 'inquiries')
 }

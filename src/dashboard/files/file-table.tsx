@@ -17,6 +17,7 @@ export function FileTable({ rows }: { rows: readonly FileRow[] }) {
   return (
     <DataTable
       caption="Files"
+      choosesColumns
       rows={rows}
       rowKey={({ id }) => id}
       empty={<p className="p-6 text-ink-soft">No files here. Upload pictures or downloads above.</p>}

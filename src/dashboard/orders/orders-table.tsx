@@ -73,15 +73,20 @@ interface OrdersTableProps {
   isOfOne?: boolean
 }
 
-/** What the page of a customer leaves out. */
-const ofMany = new Set(['Customer', 'Seller'])
+/** The page of a customer leaves out two columns, and is not sorted. */
+function ofOneCustomer(columns: Column<OrderRow>[]): Column<OrderRow>[] {
+  return columns
+    .filter(({ title }) => title !== 'Customer' && title !== 'Seller')
+    .map(({ sorts: _sorts, ...column }) => column)
+}
 
 export function OrdersTable({ rows, isFiltered, now, sort, selection, isOfOne = false }: OrdersTableProps) {
   return (
     <DataTable
       caption="Orders"
-      columns={columnsAt(now).filter(({ title }) => !isOfOne || !ofMany.has(title))}
+      columns={isOfOne ? ofOneCustomer(columnsAt(now)) : columnsAt(now)}
       rows={rows}
+      choosesColumns={!isOfOne}
       rowKey={({ id }) => id}
       {...(sort !== undefined && { sort })}
       {...(selection && {

@@ -46,6 +46,7 @@ export function SoldLinesTable({ rows, isFiltered, showsSeller }: SoldLinesTable
   return (
     <DataTable
       caption="Lines of your products"
+      choosesColumns
       columns={showsSeller ? [...withSeller, ...columns.slice(1)] : columns}
       rows={numbered}
       rowKey={({ number }) => String(number)}

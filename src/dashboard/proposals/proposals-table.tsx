@@ -24,6 +24,7 @@ export function ProposalsTable({ caption, rows, showsSeller, opensForm, empty }:
   return (
     <DataTable
       caption={caption}
+      choosesColumns={empty === undefined}
       columns={showsSeller ? [name, seller, what, state, updated] : [name, what, state, updated]}
       rows={rows}
       rowKey={({ id }) => id}

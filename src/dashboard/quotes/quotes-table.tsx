@@ -20,7 +20,11 @@ const columns: readonly Column<QuoteRow>[] = [
   { title: 'Quote', cell: ({ id }) => <Link to={`/dashboard/quotes/${id}`}>{quoteNumber(id)}</Link> },
   { title: 'Customer', cell: ({ customer }) => customer },
   { title: 'Items', cell: ({ items }) => items },
-  { title: 'Requested (UTC)', cell: ({ requestedAt }) => <Moment at={requestedAt} /> },
+  {
+    title: 'Requested (UTC)',
+    sorts: ['-requested', 'requested'],
+    cell: ({ requestedAt }) => <Moment at={requestedAt} />,
+  },
   { title: 'List price', cell: ({ listTotal }) => formatPrice(listTotal), isFigure: true },
   { title: 'Quoted', cell: ({ total }) => (total === null ? '' : formatPrice(total)), isFigure: true },
   { title: 'State', cell: (row) => <QuoteStateDot {...row} /> },
@@ -30,13 +34,20 @@ interface QuotesTableProps {
   rows: readonly QuoteRow[]
   isFiltered: boolean
   seesCustomers: boolean
+  /** On the list itself, whose columns can be sorted and chosen. */
+  sort?: string
 }
 
-export function QuotesTable({ rows, isFiltered, seesCustomers }: QuotesTableProps) {
+export function QuotesTable({ rows, isFiltered, seesCustomers, sort }: QuotesTableProps) {
+  const shown = columns
+    .filter(({ title }) => seesCustomers || title !== 'Customer')
+    .map(({ sorts, ...column }) => (sort !== undefined && sorts ? { ...column, sorts } : column))
   return (
     <DataTable
       caption="Quotes"
-      columns={seesCustomers ? columns : columns.filter(({ title }) => title !== 'Customer')}
+      columns={shown}
+      choosesColumns={sort !== undefined}
+      {...(sort !== undefined && { sort })}
       rows={rows}
       rowKey={({ id }) => id}
       empty={

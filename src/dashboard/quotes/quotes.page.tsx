@@ -40,14 +40,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chosen = chosenFilters(parameters)
   const scope = quoteScopeOf(viewer)
   const filter = quoteFilterOf(parameters)
+  const isOldestFirst = parameters.get('sort') === 'requested'
   const [found, counted] = await Promise.all([
-    findQuotes(db, scope, filter, { ...window, now }),
+    findQuotes(db, scope, filter, { ...window, now, isOldestFirst }),
     countQuotes(db, scope, filter, now),
   ])
   const count = rowsCounted(window, { rows: found, count: counted })
   requirePageInRange(request, window, { rows: found, count: count ?? 0 })
   return {
     rows: found.slice(0, size).map((quote) => quoteRow(quote, now)),
+    sort: isOldestFirst ? 'requested' : '-requested',
     page,
     size,
     count,
@@ -59,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function QuotesPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { rows, page, size, count, hasNext, chosen, seesCustomers } = loaderData
+  const { rows, sort, page, size, count, hasNext, chosen, seesCustomers } = loaderData
   return (
     <>
       <PageHeading
@@ -78,7 +80,12 @@ export default function QuotesPage({ loaderData }: Route.ComponentProps) {
         seesCustomers={seesCustomers}
         total={count !== null && totalRows(count, 'quote', 'quotes')}
       />
-      <QuotesTable rows={rows} isFiltered={Object.keys(chosen).length > 0} seesCustomers={seesCustomers} />
+      <QuotesTable
+        rows={rows}
+        isFiltered={Object.keys(chosen).length > 0}
+        seesCustomers={seesCustomers}
+        sort={sort}
+      />
       <Pager page={page} hasNext={hasNext} size={size} {...(count !== null && { count })} />
     </>
   )

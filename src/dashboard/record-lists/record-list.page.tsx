@@ -26,6 +26,7 @@ import { sellerFigures } from '#dashboard/records/seller-overview.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listWindow, searchWith } from '#dashboard/components/page-number.ts'
 import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
+import { undoLimit } from '#dashboard/components/undo-banner.tsx'
 import { Pager } from '#dashboard/components/pager.tsx'
 import { OwnProducts } from '#dashboard/proposals/own-products.tsx'
 import { loadOwnProducts } from '#dashboard/proposals/own-products.server.ts'
@@ -96,9 +97,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasNext: rows.length > window.size,
   }
 }
-
-/** How long after a bulk change the server takes its undo: longer than the button is there, for slow networks. */
-const undoLimit = 60_000
 
 /** Changes selected rows after a confirmation with their number, and undoes it (product: dashboard 29). */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -29,6 +29,7 @@ export function RecordTable({ noun, rows, isFiltered, sort, selection }: RecordT
     <DataTable
       caption={many}
       columns={columnsOf(noun)}
+      choosesColumns
       rows={rows}
       sort={sort}
       {...(selection && {

@@ -22,16 +22,24 @@ const columns: readonly Column<ReviewRow>[] = [
   { title: 'Stars', cell: ({ stars }) => stars, isFigure: true },
   { title: 'Product', cell: ({ product }) => product },
   { title: 'Author', cell: ({ author, isDemo }) => (isDemo ? `${author} (demo)` : author) },
-  { title: 'Written (UTC)', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { title: 'Written (UTC)', sorts: ['-day', 'day'], cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { title: 'Answered', cell: ({ isAnswered }) => (isAnswered ? 'Yes' : 'No') },
   { title: 'State', cell: (row) => <ReviewStateDot {...row} /> },
 ]
 
-export function ReviewsTable({ rows, isFiltered }: { rows: readonly ReviewRow[]; isFiltered: boolean }) {
+interface ReviewsTableProps {
+  rows: readonly ReviewRow[]
+  isFiltered: boolean
+  sort: string
+}
+
+export function ReviewsTable({ rows, isFiltered, sort }: ReviewsTableProps) {
   return (
     <DataTable
       caption="Reviews"
       columns={columns}
+      choosesColumns
+      sort={sort}
       rows={rows}
       rowKey={({ id }) => id}
       empty={

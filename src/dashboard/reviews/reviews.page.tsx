@@ -37,9 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Only staff see which reviews are reported (product: reviews 14).
   const isStaff = scope === null
   const filter = reviewFilterOf(parameters)
+  const isOldestFirst = parameters.get('sort') === 'day'
   const state = isStaff || filter.state !== 'reported' ? filter.state : null
   const [found, count] = await Promise.all([
-    listReviews(db, scope, { ...filter, state }, window),
+    listReviews(db, scope, { ...filter, state }, { ...window, isOldestFirst }),
     countReviews(db, scope, { ...filter, state }),
   ])
   requirePageInRange(request, window, { rows: found, count })
@@ -59,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rows,
     isStaff,
     count,
+    sort: isOldestFirst ? 'day' : '-day',
     page: window.page,
     size: window.size,
     isFiltered: Object.values(chosen).some((value) => value !== ''),
@@ -67,12 +69,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
-  const { rows, isStaff, count, isFiltered, ...pages } = loaderData
+  const { rows, isStaff, count, isFiltered, sort, ...pages } = loaderData
   return (
     <>
       <PageHeading title="Reviews" lead="What buyers say. A review is published at once." />
       <ReviewFilters isStaff={isStaff} total={totalRows(count, 'review', 'reviews')} />
-      <ReviewsTable rows={rows} isFiltered={isFiltered} />
+      <ReviewsTable rows={rows} isFiltered={isFiltered} sort={sort} />
       <Pager {...pages} count={count} />
     </>
   )

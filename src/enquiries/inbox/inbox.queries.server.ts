@@ -30,15 +30,25 @@ const columns = {
   assignee: users.name,
 }
 
-/** The enquiries that match the filter: open and waiting ones oldest first, done or mixed ones newest first. */
+/** Open and waiting inquiries are a queue, which begins with the oldest. */
+export function beginsWithOldest({ state }: Pick<InboxFilter, 'state'>): boolean {
+  return state === 'open' || state === 'waiting'
+}
+
+/** The enquiries that match the filter, in the usual order of their state unless asked otherwise. */
 export function inbox(
   db: Database,
   filter: InboxFilter,
-  { limit, offset = 0, after = null }: ListSlice,
+  {
+    limit,
+    offset = 0,
+    after = null,
+    isOldestFirst: isQueue = beginsWithOldest(filter),
+  }: ListSlice & { isOldestFirst?: boolean },
 ): Promise<(InboxEnquiry & { moment: string })[]> {
-  const isQueue = filter.state === 'open' || filter.state === 'waiting'
   // Matches the sort order of the index for one state, or for all.
-  const direction = isQueue ? sql`asc` : filter.state ? sql`desc` : sql`desc nulls last`
+  const nulls = filter.state ? sql`` : isQueue ? sql` nulls first` : sql` nulls last`
+  const direction = isQueue ? sql`asc` : sql`desc`
   const { createdAt: at, id } = enquiries
   const order = isQueue ? (['asc', 'asc'] as const) : (['desc', 'desc'] as const)
   return db
@@ -46,7 +56,7 @@ export function inbox(
     .from(enquiries)
     .leftJoin(users, eq(users.id, enquiries.assignedTo))
     .where(and(fits(filter), after === null ? undefined : comesAfter(after, { at, id, order })))
-    .orderBy(sql`${at} ${direction}`, isQueue ? asc(id) : desc(id))
+    .orderBy(sql`${at} ${direction}${nulls}`, isQueue ? asc(id) : desc(id))
     .limit(limit)
     .offset(offset)
 }

@@ -1,4 +1,18 @@
-import { and, asc, eq, exists, gt, ilike, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  gt,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { users } from '#account/session/account.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
@@ -27,18 +41,24 @@ const columns = {
   openReports: sql<number>`(select count(*)::int from ${reviewReports} where ${isOpenReport})`,
 }
 
-/** The reviews that match the filter, newest first. */
+/** The reviews that match the filter, newest first unless asked otherwise. */
 export function listReviews(
   db: Database,
   scope: ReviewScope,
   filter: ReviewFilter,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, isOldestFirst = false }: { limit: number; offset: number; isOldestFirst?: boolean },
 ): Promise<ListedReview[]> {
-  return listed(db)
-    .where(and(isIn(scope), fits(db, filter)))
-    .orderBy(sql`${reviews.createdAt} desc nulls last`, asc(reviews.id))
-    .limit(limit)
-    .offset(offset)
+  return (
+    listed(db)
+      .where(and(isIn(scope), fits(db, filter)))
+      // Both directions of the index.
+      .orderBy(
+        sql`${reviews.createdAt} ${isOldestFirst ? sql`asc nulls first` : sql`desc nulls last`}`,
+        isOldestFirst ? desc(reviews.id) : asc(reviews.id),
+      )
+      .limit(limit)
+      .offset(offset)
+  )
 }
 
 /** The newest reviews that a customer wrote. */

@@ -40,6 +40,7 @@ async function staff(store: TestStore, role: StaffRole = 'support', name = 'Grac
       for (const id of ids) form.append('selected', id)
       return listAction(at('?kind=contact', form) as never)
     },
+    send: (form: Record<string, string>) => listAction(at('', form) as never),
     enquiry: (id: string) => loader({ ...at(`/${id}`), params: { enquiryId: id } } as never),
     act: async (id: string, form: Record<string, string>) =>
       action({ ...at(`/${id}`, form), params: { enquiryId: id } } as never),
@@ -190,7 +191,9 @@ describe('the inbox', () => {
       expect(done).toSatisfy(
         (given) =>
           given instanceof Response &&
-          given.headers.get('location') === '/dashboard/enquiries?kind=contact&finished=2',
+          /^\/dashboard\/enquiries\?kind=contact&finished=2&at=\d+$/.test(
+            given.headers.get('location') ?? '',
+          ),
       )
       const open = (await list()).rows.map(({ id }) => id)
       for (const id of ids) {
@@ -199,6 +202,52 @@ describe('the inbox', () => {
           { before: { state: 'open' }, after: { state: 'done' } },
         ])
       }
+    })
+  })
+
+  test('closing several can be undone, and keeps what was opened or closed before', async () => {
+    await withStore(async (store) => {
+      const { finish, send, list } = await staff(store)
+      const [one, two, before] = [
+        await storeEnquiry(store.db, asked),
+        await storeEnquiry(store.db, asked),
+        await storeEnquiry(store.db, asked),
+      ]
+      await store.db.update(enquiries).set({ state: 'done' }).where(eq(enquiries.id, before))
+      const done = await finish([one, two, before])
+      const location = done instanceof Response ? (done.headers.get('location') ?? '') : ''
+      const at = new URLSearchParams(location.split('?')[1]).get('at') ?? ''
+      await store.db.update(enquiries).set({ state: 'waiting' }).where(eq(enquiries.id, two))
+      const undone = await send({ intent: 'undo', at })
+      expect(undone instanceof Response && undone.headers.get('location')).toMatch(/reopened=1$/)
+      const states = Object.fromEntries((await list('?state=all')).rows.map(({ id, state }) => [id, state]))
+      expect([one, two, before].map((id) => states[id])).toEqual(['open', 'waiting', 'done'])
+      expect(await send({ intent: 'undo', at: '1' })).toMatchObject({ data: { outcome: 'too_late' } })
+    })
+  })
+
+  test('selected inquiries are assigned to the person who presses', async () => {
+    await withStore(async (store) => {
+      const { send, list } = await staff(store)
+      const id = await storeEnquiry(store.db, asked)
+      await send({ intent: 'assign', selected: id })
+      expect((await list('?person=me')).rows.map((row) => row.id)).toEqual([id])
+      expect(await entriesOf(store, id)).toMatchObject([{ before: { assigned_to: null } }])
+    })
+  })
+
+  test('can be sorted by day in both directions', async () => {
+    await withStore(async (store) => {
+      await store.db.delete(enquiries)
+      const { list } = await staff(store)
+      const old = await storeEnquiry(store.db, asked)
+      await store.db.update(enquiries).set({ createdAt: new Date('2026-01-01T00:00:00Z') })
+      const young = await storeEnquiry(store.db, asked)
+      const ids = async (query: string) => (await list(query)).rows.map(({ id }) => id)
+      expect(await ids('')).toEqual([old, young])
+      expect(await ids('?sort=-received')).toEqual([young, old])
+      expect(await ids('?state=all')).toEqual([young, old])
+      expect(await ids('?state=all&sort=received')).toEqual([old, young])
     })
   })
 

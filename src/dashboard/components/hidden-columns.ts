@@ -1,0 +1,24 @@
+import { searchWith } from '#dashboard/components/page-number.ts'
+
+/** 'Requested (UTC)' → 'requested-utc', for the address. */
+export function columnName(title: string): string {
+  return title
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+}
+
+/** The names of the columns that the address hides. */
+export function hiddenColumns(search: string): string[] {
+  const text = new URLSearchParams(search).get('hide') ?? ''
+  return text.split('.').filter((name) => /^[a-z0-9-]{1,40}$/.test(name))
+}
+
+/** The same address with the column hidden, or shown again. */
+export function toggledColumn(search: string, title: string): string {
+  const name = columnName(title)
+  const hidden = hiddenColumns(search)
+  const others = hidden.filter((each) => each !== name)
+  const next = others.length < hidden.length ? others : [...hidden, name]
+  return searchWith(search, { hide: next.join('.'), done: '' })
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Form } from 'react-router'
+import { Banner } from '#ui/forms/banner.tsx'
+import { Button } from '#ui/forms/button.tsx'
+
+const undoTime = 10_000
+
+/** How long after a bulk change the server takes its undo: longer than the button is there, for slow networks. */
+export const undoLimit = 60_000
+
+interface UndoBannerProps {
+  title: ReactNode
+  /** When the change was made, in milliseconds; `null` if it cannot be undone. */
+  at: number | null
+}
+
+/** What a bulk change did, and for ten seconds 'Undo' (product: dashboard 29). */
+export function UndoBanner({ title, at }: UndoBannerProps) {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), undoTime)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="banners">
+      <Banner tone="success" title={title}>
+        {at !== null && !isOver && (
+          <Form method="post" preventScrollReset>
+            <input type="hidden" name="at" value={at} />
+            <Button type="submit" name="intent" value="undo" variant="secondary">
+              Undo
+            </Button>
+          </Form>
+        )}
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { Form } from 'react-router'
+import { SelectionBar } from '#dashboard/components/selection-bar.tsx'
+import { useSelection } from '#dashboard/components/use-selection.ts'
+import { EnquiriesTable, type EnquiryRow } from '#dashboard/enquiries/enquiries-table.tsx'
+import { Button } from '#ui/forms/button.tsx'
+
+interface SelectableEnquiriesProps {
+  rows: readonly EnquiryRow[]
+  isFiltered: boolean
+  sort: string
+}
+
+/** The inquiries with checkboxes, and the bar that assigns or closes selected ones (product: dashboard 98). */
+export function SelectableEnquiries({ rows, ...table }: SelectableEnquiriesProps) {
+  const selection = useSelection(rows.map(({ id }) => id))
+  return (
+    <Form method="post">
+      <EnquiriesTable rows={rows} isStaff selection={selection} {...table} />
+      {rows.length > 0 && (
+        <SelectionBar
+          selection={selection}
+          rows={rows.length}
+          count={rows.length}
+          max={rows.length}
+          one="inquiry"
+          many="inquiries"
+        >
+          <Button type="submit" name="intent" value="assign" variant="secondary" data-shortcut="approve-row">
+            Assign to me
+          </Button>
+          <Button type="submit" name="intent" value="finish" variant="secondary">
+            Mark done
+          </Button>
+        </SelectionBar>
+      )}
+    </Form>
+  )
+}

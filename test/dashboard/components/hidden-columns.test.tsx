@@ -1,0 +1,29 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import { DataTable } from '#dashboard/components/data-table.tsx'
+import { columnName, hiddenColumns, toggledColumn } from '#dashboard/components/hidden-columns.ts'
+
+test('columns are hidden and shown by the address, which keeps filters and order', () => {
+  expect(columnName('Requested (UTC)')).toBe('requested-utc')
+  const hidden = toggledColumn('?q=lamp&sort=name', 'Last changed')
+  expect(hidden).toBe('?q=lamp&sort=name&hide=last-changed')
+  expect(toggledColumn(hidden, 'Seller')).toBe('?q=lamp&sort=name&hide=last-changed.seller')
+  expect(toggledColumn(hidden, 'Last changed')).toBe('?q=lamp&sort=name')
+  expect(hiddenColumns('?hide=seller.%3Cb%3E..x')).toEqual(['seller', 'x'])
+})
+
+test('a list shows the columns that its address leaves, and always the first', () => {
+  const columns = ['Name', 'Price', 'Seller'].map((title) => ({ title, cell: () => `${title} cell` }))
+  const html = (address: string) =>
+    renderToStaticMarkup(
+      <MemoryRouter initialEntries={[address]}>
+        <DataTable caption="All" columns={columns} rows={[1]} rowKey={String} empty="" choosesColumns />
+      </MemoryRouter>,
+    )
+  expect(html('/')).toContain('Seller cell')
+  const some = html('/?hide=name.seller')
+  expect(some).toContain('Name cell')
+  expect(some).toContain('Price cell')
+  expect(some).not.toContain('Seller cell')
+})
