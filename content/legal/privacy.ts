@@ -65,6 +65,7 @@ A waitlist stores your email address with the list, the time and the page. We us
       text: `
 - The customer portal: sign-up and log-in, as described above.
 - The signing portal: each order with the details that you gave at checkout, and what you enter there to sign and pay.
+- The seller of what you bought: your name, company and email address, once the order is paid, in our dashboard or in its own systems.
 - Our mail provider: password resets, emails about your orders and quotes, receipts, the mail that asks for a review, and your messages on their way to us.
 - The companies that run our servers and database for us.
 

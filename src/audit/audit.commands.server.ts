@@ -27,7 +27,7 @@ export async function recordChange(tx: Database, change: Change): Promise<void> 
     ...(id && { id }),
     at: now,
     actorKind: actor.kind,
-    actorId: actor.kind === 'account' ? actor.accountId : null,
+    actorId: actorIdOf(actor),
     sessionId: actor.kind === 'account' ? actor.sessionId : null,
     action,
     subjectKind: subject.kind,
@@ -65,4 +65,9 @@ export async function recordGroup(
     before: null,
   })
   return { parentId: id }
+}
+
+function actorIdOf(actor: Actor): string | null {
+  if (actor.kind === 'account') return actor.accountId
+  return actor.kind === 'api_key' ? actor.keyId : null
 }

@@ -12,7 +12,7 @@ export const auditEntries = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     at: timestamp({ withTimezone: true }).notNull(),
     actorKind: text({ enum: actorKinds }).notNull(),
-    /** The acting account; empty for the command line and scheduled jobs. */
+    /** The acting account or API key; empty for the command line and scheduled jobs. */
     actorId: uuid(),
     sessionId: uuid(),
     /** The action's name in the permission table, or the name of a command. */

@@ -1,12 +1,13 @@
-export const actorKinds = ['account', 'command', 'system'] as const
+export const actorKinds = ['account', 'command', 'system', 'api_key'] as const
 
 /**
- * Who acts. `command` is the server's command line, `system` a scheduled job. `sessionId` is `null` when an
+ * Who acts. `command` is the server's command line, `system` a scheduled job, `api_key` a system of a seller. `sessionId` is `null` when an
  * account acts through a customer-portal session, which is not one of its own sessions.
  */
 export type Actor =
   | { kind: 'account'; accountId: string; sessionId: string | null }
   | { kind: 'command' }
+  | { kind: 'api_key'; keyId: string }
   | { kind: 'system' }
 
 /** How a change came about, beside who made it. */

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { docsPage, docsPolicy } from '#app/api/docs-page.server.ts'
 import { openApi } from '#app/api/open-api.server.ts'
 import { cachedApi, type CacheNeeds } from '#http/cache/cached-api.server.ts'
-import { sellerApiGroup } from '#developers/api/seller-api.operations.server.ts'
+import { sellerApiGroup } from '#developers/api/seller-calls.server.ts'
 import type { RoutedOperation } from '#http/operation.server.ts'
 
 const anHour = 'public, max-age=3600'

@@ -97,7 +97,11 @@ interface Names {
 
 async function namesIn(db: Database, entries: readonly AuditEntry[]): Promise<Names> {
   const people = entries.flatMap(({ actorId, proposedBy }) => [actorId ?? [], proposedBy ?? []].flat())
-  const subjects = entries.flatMap((entry) => [subjectOf(entry), ...subjectsInValues(entry)])
+  const subjects = entries.flatMap((entry) => [
+    subjectOf(entry),
+    ...subjectsInValues(entry),
+    ...(entry.actorKind === 'api_key' && entry.actorId ? [{ kind: 'api_key', id: entry.actorId }] : []),
+  ])
   const [accounts, named] = await Promise.all([
     accountNames(db, [...new Set(people)]),
     subjectNames(db, subjects),
@@ -115,7 +119,7 @@ function rowOf(entry: AuditEntry, { accounts, subjects }: Names): AuditRow {
     at,
     action,
     sessionId,
-    who: actorId === null ? actors[actorKind] : nameOf(actorId),
+    who: whoActed(),
     proposedBy: proposedBy === null ? null : nameOf(proposedBy),
     subject: {
       ...subject,
@@ -125,6 +129,12 @@ function rowOf(entry: AuditEntry, { accounts, subjects }: Names): AuditRow {
     fields: fieldChanges({ ...entry, names: subjects }),
     ...auditSentence({ ...entry, names: subjects }),
     parts: [],
+  }
+
+  function whoActed(): string {
+    if (actorId === null) return actors[actorKind]
+    if (actorKind !== 'api_key') return nameOf(actorId)
+    return `API key ${subjects.get(subjectKey({ kind: actorKind, id: actorId })) ?? ''}`.trim()
   }
 }
 
@@ -150,4 +160,9 @@ const plurals: Readonly<Record<string, string>> = {
   'enquiry-group': 'inquiries',
 }
 
-const actors = { account: 'Someone', command: 'The command line', system: 'The shop' }
+const actors = {
+  account: 'Someone',
+  command: 'The command line',
+  system: 'The shop',
+  api_key: 'An API key',
+}

@@ -135,7 +135,7 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
             <code className="break-all">{secret}</code>
           </Fact>
           {previousSecret && (
-            <Fact name="Until then">
+            <Fact name="Old secret">
               <code className="break-all">{previousSecret}</code>
             </Fact>
           )}

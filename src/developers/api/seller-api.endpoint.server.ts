@@ -1,4 +1,4 @@
-import { Hono, type Context } from 'hono'
+import { Hono } from 'hono'
 import { productToJson } from '#catalog/listing/catalog-json.ts'
 import {
   listSellerOrdersOperation,
@@ -7,12 +7,10 @@ import {
   showSellerOrderOperation,
   writePlace,
 } from '#developers/api/seller-api.operations.server.ts'
+import { requireKey } from '#developers/api/require-key.server.ts'
+import { sellerAccessEndpoint } from '#developers/api/seller-access.endpoint.server.ts'
 import { sellerLines } from '#developers/api/seller-orders.queries.server.ts'
 import { sellerProducts } from '#developers/api/seller-products.queries.server.ts'
-import type { Scope } from '#developers/keys/api-key.ts'
-import { noteKeyUse } from '#developers/keys/api-keys.commands.server.ts'
-import { findKey } from '#developers/keys/api-keys.queries.server.ts'
-import { tooMany } from '#http/limits/rate-limits.server.ts'
 import { declared } from '#http/operation.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { readQuery } from '#http/read-request.server.ts'
@@ -22,15 +20,14 @@ import { isUuid } from '#lib/ids.ts'
 const noStore = { 'cache-control': 'no-store' }
 const defaultLimit = 50
 
-type Allowed = { sellerId: string } | { response: Response }
-
 /** The API for a seller's machines, by API key (product: developers 4). */
-export function sellerApiEndpoint({ db, clock, limits, log, metrics }: ServerContext): Hono {
+export function sellerApiEndpoint(context: ServerContext): Hono {
+  const { db, log, metrics } = context
   const app = new Hono()
 
   app.get('/api/seller/orders', declared(listSellerOrdersOperation), async (c) => {
-    const allowed = await allow(c, 'orders:read')
-    if ('response' in allowed) return allowed.response
+    const allowed = await requireKey(c, context, 'orders:read')
+    if (!allowed.ok) return allowed.response
     const query = readQuery(c, listSellerOrdersOperation.query)
     if (!query.ok) return query.response
     const { changed_since: since, after: afterText, limit = defaultLimit } = query.value
@@ -49,8 +46,8 @@ export function sellerApiEndpoint({ db, clock, limits, log, metrics }: ServerCon
   })
 
   app.get('/api/seller/orders/:id', declared(showSellerOrderOperation), async (c) => {
-    const allowed = await allow(c, 'orders:read')
-    if ('response' in allowed) return allowed.response
+    const allowed = await requireKey(c, context, 'orders:read')
+    if (!allowed.ok) return allowed.response
     const id = c.req.param('id')
     const [line] = isUuid(id) ? await sellerLines(db, { sellerId: allowed.sellerId, id, limit: 1 }) : []
     return line
@@ -59,8 +56,8 @@ export function sellerApiEndpoint({ db, clock, limits, log, metrics }: ServerCon
   })
 
   app.get('/api/seller/products', declared(listSellerProductsOperation), async (c) => {
-    const allowed = await allow(c, 'products:read')
-    if ('response' in allowed) return allowed.response
+    const allowed = await requireKey(c, context, 'products:read')
+    if (!allowed.ok) return allowed.response
     const query = readQuery(c, listSellerProductsOperation.query)
     if (!query.ok) return query.response
     const { after = null, limit = defaultLimit } = query.value
@@ -74,21 +71,6 @@ export function sellerApiEndpoint({ db, clock, limits, log, metrics }: ServerCon
     return c.json({ products: shown.map(productToJson), next }, 200, noStore)
   })
 
+  app.route('/', sellerAccessEndpoint(context))
   return app
-
-  /** The seller of the key, if the key has the scope and calls are left. */
-  async function allow(c: Context, scope: Scope): Promise<Allowed> {
-    const given = /^Bearer (\S{1,200})$/i.exec(c.req.header('authorization') ?? '')?.[1]
-    const key = given === undefined ? null : await findKey(db, given)
-    if (!key) {
-      c.header('www-authenticate', 'Bearer')
-      return { response: problem(c, 401, 'invalid_key', 'Send a valid API key as a bearer token.') }
-    }
-    const limited = await limits.consume('sellerApi', key.id)
-    if (!limited.ok) return { response: tooMany(c, limited.retryAfterSeconds) }
-    await noteKeyUse(db, key.id, clock())
-    return key.scopes.includes(scope)
-      ? { sellerId: key.sellerId }
-      : { response: problem(c, 403, 'missing_scope', `This key does not have the permission ${scope}.`) }
-  }
 }

@@ -1,10 +1,8 @@
 import * as z from 'zod/mini'
 import { productResponse } from '#catalog/listing/catalog-json.ts'
-import { tooManyTries, type Operation, type OperationProblem } from '#http/operation.server.ts'
+import { keyProblems, sellerApiGroup } from '#developers/api/seller-calls.server.ts'
+import type { Operation } from '#http/operation.server.ts'
 import { isRecordId, isUuid } from '#lib/ids.ts'
-
-/** Also the tag by which the documents of the seller's API are selected. */
-export const sellerApiGroup = 'Seller'
 
 const shared = { group: sellerApiGroup, access: 'seller_key' } as const
 
@@ -15,12 +13,11 @@ const limit = z.optional(
   ),
 )
 
-const problems: readonly OperationProblem[] = [
-  { status: 400, code: 'invalid_query', when: 'A parameter is not known, repeated or not valid.' },
-  { status: 401, code: 'invalid_key', when: 'There is no such key, or it is revoked.' },
-  { status: 403, code: 'missing_scope', when: 'The key may not do this.' },
-  tooManyTries,
-]
+const invalidQuery = {
+  status: 400,
+  code: 'invalid_query',
+  when: 'A parameter is not known, repeated or not valid.',
+}
 
 const lineResponse = z.strictObject({
   id: z.string(),
@@ -66,7 +63,7 @@ export const listSellerOrdersOperation = {
       schema: z.strictObject({ orders: z.array(lineResponse), next: z.nullable(z.string()) }),
     },
   },
-  problems,
+  problems: [...keyProblems, invalidQuery],
 } satisfies Operation
 
 export const showSellerOrderOperation = {
@@ -75,7 +72,7 @@ export const showSellerOrderOperation = {
   description: 'Needs `orders:read`.',
   responses: { 200: { description: 'The line', schema: lineResponse } },
   problems: [
-    ...problems.filter(({ status }) => status !== 400),
+    ...keyProblems,
     { status: 404, code: 'unknown_order', when: 'The seller has sold no such line.' },
   ],
 } satisfies Operation
@@ -94,7 +91,7 @@ export const listSellerProductsOperation = {
       schema: z.strictObject({ products: z.array(productResponse), next: z.nullable(z.string()) }),
     },
   },
-  problems,
+  problems: [...keyProblems, invalidQuery],
 } satisfies Operation
 
 /** The place in the list, as `next` names it; `null` for anything else. */

@@ -27,6 +27,22 @@ interface LineRequest {
   limit: number
 }
 
+/** The order of a line that the seller has sold. It is for reading other data, and is shown to nobody. */
+export async function orderOfLine(db: Database, sellerId: string, lineId: string): Promise<string | null> {
+  const [found] = await db
+    .select({ orderId: orderLines.orderId })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(
+      and(
+        eq(orderLines.id, lineId),
+        eq(orderLines.sellerId, sellerId),
+        inArray(orders.status, [...shownStatuses]),
+      ),
+    )
+  return found?.orderId ?? null
+}
+
 /**
  * The lines of a seller, newest first: what its members see of them (dashboard 88). The buyer is read only once
  * the order is paid, and not after the customer has deleted the account.

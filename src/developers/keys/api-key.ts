@@ -2,6 +2,7 @@
 export const scopeLabels = {
   'orders:read': 'Read orders',
   'products:read': 'Read products',
+  'access:write': 'Read and update access',
 } as const satisfies Record<string, string>
 
 export type Scope = keyof typeof scopeLabels

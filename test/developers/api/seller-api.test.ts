@@ -130,6 +130,9 @@ test('the API of sellers has a document and a page of its own', () =>
       '/api/seller/orders',
       '/api/seller/orders/{id}',
       '/api/seller/products',
+      '/api/seller/products/{id}/access',
+      '/api/seller/products/{id}/license-keys',
+      '/api/seller/orders/{id}/license-keys',
     ])
     expect(document.paths['/api/seller/orders'].get.security).toEqual([{ sellerKey: [] }])
     const page = await (await app.request('/api/seller/docs')).text()

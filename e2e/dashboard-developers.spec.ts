@@ -1,0 +1,57 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { Webhook } from 'standardwebhooks'
+import { demoSeller } from '#content/demo/accounts.ts'
+import { expectAccessible } from './support/accessible.ts'
+import { openDashboard } from './support/dashboard.ts'
+import { expect, ready, test } from './support/test.ts'
+
+test('a seller makes a key that reads its products, and a webhook that receives a signed test', async ({
+  page,
+  request,
+}) => {
+  const received: { body: string; headers: Record<string, string> }[] = []
+  const receiver = createServer(async (asked, response) => {
+    received.push({ body: await text(asked), headers: asked.headers as Record<string, string> })
+    response.end('thanks')
+  })
+  await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve))
+  const address = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
+
+  await openDashboard(page, demoSeller)
+  await page.getByRole('link', { name: 'Developers', exact: true }).click()
+  await ready(page)
+  await page.getByText('Create a key…').click()
+  await page.getByLabel('Name').fill('Ledger')
+  await page.getByLabel('Read products').check()
+  await page.getByRole('button', { name: 'Create the key' }).click()
+  const key = (await page.getByTestId('new-key').textContent()) ?? ''
+  await expectAccessible(page)
+  const read = await request.get('/api/seller/products', { headers: { authorization: `Bearer ${key}` } })
+  expect((await read.json()).products.length).toBeGreaterThan(0)
+  await page.goto('/dashboard/developers')
+  await ready(page)
+  await expect(page.getByRole('row', { name: /Ledger/ }).first()).not.toContainText('Never')
+
+  await page.getByText('Add a webhook…').click()
+  await page.getByLabel('Address').fill(address)
+  await page.getByLabel('An order is paid').check()
+  await page.getByRole('button', { name: 'Add the webhook' }).click()
+  await expect(page.getByText('The webhook is added.')).toBeVisible()
+  await page.getByRole('button', { name: 'Send a test message' }).click()
+  await expect.poll(() => received.length).toBe(1)
+  const secret = (await page.getByText(/^whsec_/).textContent()) ?? ''
+  const [message] = received
+  expect(new Webhook(secret).verify(message?.body ?? '', message?.headers ?? {})).toMatchObject({
+    type: 'webhook.test',
+  })
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByText('Delivered')).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await page.getByText('Body and answer').click()
+  await expect(page.getByText('thanks')).toBeVisible()
+  await expectAccessible(page)
+  receiver.close()
+})

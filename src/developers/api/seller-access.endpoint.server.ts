@@ -1,0 +1,150 @@
+import { Hono, type Context } from 'hono'
+import { requireKey } from '#developers/api/require-key.server.ts'
+import {
+  changeProductAccessOperation,
+  importKeysOperation,
+  showLineKeysOperation,
+  showProductAccessOperation,
+} from '#developers/api/seller-access.operations.server.ts'
+import { orderOfLine } from '#developers/api/seller-orders.queries.server.ts'
+import { declared } from '#http/operation.server.ts'
+import { problem } from '#http/problems.server.ts'
+import { readJson } from '#http/read-request.server.ts'
+import type { ServerContext } from '#http/server/server-context.server.ts'
+import { unavailableProblem } from '#http/unavailable-problem.server.ts'
+import { isRecordId, isUuid } from '#lib/ids.ts'
+import { accessOfOrder } from '#orders/access/order-access.queries.server.ts'
+import { importKeys, saveProductAccess } from '#orders/access/product-access.commands.server.ts'
+import { productAccessForm } from '#orders/access/product-access.forms.ts'
+import { accessSubject, keyCounts, productAccessOf } from '#orders/access/product-access.queries.server.ts'
+import type { AccessItem } from '#orders/access-item.ts'
+import { orderById } from '#orders/orders.queries.server.ts'
+
+const noStore = { 'cache-control': 'no-store' }
+
+/** The part of the seller's API that reads and updates access (product: developers 15). */
+export function sellerAccessEndpoint(context: ServerContext): Hono {
+  const { db, clock, environment, log } = context
+  const app = new Hono()
+
+  app.get('/api/seller/products/:id/access', declared(showProductAccessOperation), async (c) => {
+    const own = await ownProduct(c)
+    return own.ok ? c.json(await accessJson(own.item), 200, noStore) : own.response
+  })
+
+  app.put('/api/seller/products/:id/access', declared(changeProductAccessOperation), async (c) => {
+    const own = await ownProduct(c)
+    if (!own.ok) return own.response
+    const body = await readJson(c, changeProductAccessOperation.body)
+    if (!body.ok) return body.response
+    const given = body.value
+    // The rules of the form count here too.
+    const form = productAccessForm.safeParse({
+      intent: 'save',
+      version: String(given.version),
+      instructions: given.instructions.replaceAll('\0', ''),
+      linkUrl: given.link_url.replaceAll('\0', ''),
+      linkLabel: given.link_label.replaceAll('\0', ''),
+      contactEmail: given.contact_email,
+      keySource: given.key_source,
+      activationLimit: String(given.activation_limit),
+    })
+    if (!form.success || form.data.intent !== 'save') {
+      const issues = form.error?.issues ?? []
+      const fields = issues.map(({ path, message }) => [jsonName(String(path[0] ?? 'body')), message])
+      return problem(
+        c,
+        422,
+        'invalid_request',
+        'Some fields of the request are missing or not valid.',
+        Object.fromEntries(fields),
+      )
+    }
+    const { intent: _intent, version, activationLimit, ...texts } = form.data
+    const access = { ...texts, version: Number(version), activationLimit: Number(activationLimit) }
+    const saved = await saveProductAccess(db, changeBy(own.keyId), own.item, access)
+    return saved.ok
+      ? c.json(await accessJson(own.item), 200, noStore)
+      : problem(c, 409, 'changed_meanwhile', 'Somebody else has changed it. Read it again.')
+  })
+
+  app.post('/api/seller/products/:id/license-keys', declared(importKeysOperation), async (c) => {
+    const own = await ownProduct(c)
+    if (!own.ok) return own.response
+    const body = await readJson(c, importKeysOperation.body)
+    if (!body.ok) return body.response
+    const imported = await importKeys(db, changeBy(own.keyId), own.item, [...new Set(body.value.keys)])
+    return imported.ok
+      ? c.json(imported.value, 200, noStore)
+      : problem(c, 409, 'not_imported', 'The keys of this product do not come from a list.')
+  })
+
+  app.get('/api/seller/orders/:id/license-keys', declared(showLineKeysOperation), async (c) => {
+    const checked = await requireKey(c, context, 'access:write')
+    if (!checked.ok) return checked.response
+    const id = c.req.param('id')
+    const orderId = isUuid(id) ? await orderOfLine(db, checked.sellerId, id) : null
+    const order = orderId === null ? null : await orderById(db, orderId)
+    if (!order) return problem(c, 404, 'unknown_order', 'You have sold no such line.')
+    const line = (await accessOfOrder(db, order)).find(({ lineId }) => lineId === id)
+    const keys = (line?.keys ?? []).map(({ id: keyId, key, limit, activations }) => ({
+      id: keyId,
+      key,
+      activation_limit: limit,
+      // Names of machines belong to the buyer.
+      activations: activations.map((each) => ({ id: each.id, activated_at: each.activatedAt })),
+    }))
+    const hasEnded = (line?.endedAt ?? null) !== null
+    return c.json({ ended: hasEnded, missing_keys: line?.missingKeys ?? 0, keys }, 200, noStore)
+  })
+
+  app.onError((error, c) =>
+    unavailableProblem(c, error, log, {
+      away: 'The shop cannot answer this just now. Please try again in a moment.',
+      unconfirmed:
+        'The shop did not answer in time, so this may have been done. Read it before you try again.',
+    }),
+  )
+  return app
+
+  /** The product in the address, if it belongs to the seller of the key. */
+  async function ownProduct(c: Context) {
+    const checked = await requireKey(c, context, 'access:write')
+    if (!checked.ok) return checked
+    const productId = c.req.param('id') ?? ''
+    const item: AccessItem = { productType: 'marketplace', productId }
+    const found = isRecordId(productId) ? await accessSubject(db, item) : null
+    if (found?.sellerId !== checked.sellerId) {
+      return { ok: false, response: problem(c, 404, 'unknown_product', 'You have no such product.') } as const
+    }
+    return { ok: true, item, keyId: checked.keyId } as const
+  }
+
+  async function accessJson(item: AccessItem) {
+    const { instructions, linkUrl, linkLabel, contactEmail, ...access } = await productAccessOf(db, item)
+    return {
+      instructions,
+      link_url: linkUrl,
+      link_label: linkLabel,
+      contact_email: contactEmail,
+      key_source: access.keySource,
+      activation_limit: access.activationLimit,
+      version: access.version,
+      license_keys: await keyCounts(db, item),
+    }
+  }
+
+  function changeBy(keyId: string) {
+    return {
+      actor: { kind: 'api_key', keyId } as const,
+      now: clock(),
+      publicUrl: environment.PUBLIC_URL,
+      licenseSigningKey: environment.LICENSE_SIGNING_KEY,
+    }
+  }
+}
+
+/** `linkUrl` → `link_url`. */
+function jsonName(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { keyProblems, sellerApiGroup } from '#developers/api/seller-calls.server.ts'
+import { bodyProblems, unconfirmedWrite, type Operation } from '#http/operation.server.ts'
+import { keySources, longestKey } from '#orders/access-item.ts'
+
+const shared = { group: sellerApiGroup, access: 'seller_key' } as const
+
+const values = {
+  instructions: z.string(),
+  link_url: z.string(),
+  link_label: z.string(),
+  contact_email: z.string(),
+  key_source: z.enum(keySources),
+  activation_limit: z.number(),
+  version: z.number(),
+}
+
+const accessResponse = z.strictObject({
+  ...values,
+  license_keys: z.strictObject({ free: z.number(), assigned: z.number(), missing: z.number() }),
+})
+
+const unknownProduct = { status: 404, code: 'unknown_product', when: 'The seller has no such product.' }
+
+export const showProductAccessOperation = {
+  ...shared,
+  summary: 'What a product gives its buyers, and how many license keys it has',
+  description: 'Needs `access:write`.',
+  responses: { 200: { description: 'The access', schema: accessResponse } },
+  problems: [...keyProblems, unknownProduct],
+} satisfies Operation
+
+export const changeProductAccessOperation = {
+  ...shared,
+  summary: 'Changes what a product gives its buyers',
+  description: 'Needs `access:write`. Send the whole, with the `version` that was read.',
+  body: z.strictObject(values),
+  responses: { 200: { description: 'The access as stored', schema: accessResponse } },
+  problems: [
+    ...keyProblems,
+    ...bodyProblems,
+    unknownProduct,
+    { status: 409, code: 'changed_meanwhile', when: 'Somebody else has changed it: read it again.' },
+    unconfirmedWrite,
+  ],
+} satisfies Operation
+
+export const importKeysOperation = {
+  ...shared,
+  summary: 'Adds license keys to the list of a product',
+  description:
+    'Needs `access:write`. Buyers who wait get theirs at once. Keys that the list has already are skipped, so repeating the call is harmless.',
+  body: z.strictObject({
+    keys: z
+      .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestKey), z.regex(/^[^\p{Cc}]*$/u)))
+      .check(z.minLength(1), z.maxLength(1_000)),
+  }),
+  responses: {
+    200: { description: 'How many are new', schema: z.strictObject({ imported: z.number() }) },
+  },
+  problems: [
+    ...keyProblems,
+    ...bodyProblems,
+    unknownProduct,
+    { status: 409, code: 'not_imported', when: 'The keys of this product do not come from a list.' },
+    unconfirmedWrite,
+  ],
+} satisfies Operation
+
+export const showLineKeysOperation = {
+  ...shared,
+  summary: 'The license keys of one sold line, with the machines on which they are active',
+  description: 'Needs `access:write`. There are none before the order is active.',
+  responses: {
+    200: {
+      description: 'The keys',
+      schema: z.strictObject({
+        ended: z.boolean(),
+        missing_keys: z.number(),
+        keys: z.array(
+          z.strictObject({
+            id: z.string(),
+            key: z.string(),
+            activation_limit: z.number(),
+            activations: z.array(z.strictObject({ id: z.string(), activated_at: z.string() })),
+          }),
+        ),
+      }),
+    },
+  },
+  problems: [
+    ...keyProblems,
+    { status: 404, code: 'unknown_order', when: 'The seller has sold no such line.' },
+  ],
+} satisfies Operation

@@ -1,0 +1,11 @@
+import { tooManyTries, type OperationProblem } from '#http/operation.server.ts'
+
+/** Also the tag by which the documents of the seller's API are selected. */
+export const sellerApiGroup = 'Seller'
+
+/** Of every call with a key. */
+export const keyProblems: readonly OperationProblem[] = [
+  { status: 401, code: 'invalid_key', when: 'There is no such key, or it is revoked.' },
+  { status: 403, code: 'missing_scope', when: 'The key may not do this.' },
+  tooManyTries,
+]
