@@ -15,6 +15,10 @@ interface ChartPanelProps {
   }
   /** The address of the CSV export, for viewers who may export. */
   exportPath: string | null
+  /** What the chart shows, to choose from. */
+  choice?: ReactNode
+  /** Whether it takes the width of the page. */
+  isWide?: boolean
   /** Shown below the chart, even if it is empty. */
   note?: ReactNode
   /** Receives the ids of the elements that name and describe the chart. */
@@ -30,6 +34,8 @@ export function ChartPanel({
   table,
   exportPath,
   note,
+  choice,
+  isWide = false,
   children,
 }: ChartPanelProps) {
   const ids = { labelledBy: `${id}-title`, describedBy: `${id}-summary` }
@@ -38,10 +44,17 @@ export function ChartPanel({
     cell: (row: readonly string[]) => row[index],
   }))
   return (
-    <section aria-labelledby={ids.labelledBy} id={id} className="chart-panel">
-      <h2 id={ids.labelledBy} className="work-title">
-        {title}
-      </h2>
+    <section
+      aria-labelledby={ids.labelledBy}
+      id={id}
+      className={isWide ? 'chart-panel chart-panel-wide' : 'chart-panel'}
+    >
+      <div className="chart-head">
+        <h2 id={ids.labelledBy} className="work-title">
+          {title}
+        </h2>
+        {choice}
+      </div>
       <p id={ids.describedBy} className="text-ink-soft">
         {empty ?? summary}
       </p>
@@ -58,7 +71,7 @@ export function ChartPanel({
               empty={null}
             />
           </details>
-          {exportPath && <a href={exportPath}>Export as CSV</a>}
+          {exportPath && <a href={exportPath}>Export {title.toLowerCase()} as CSV</a>}
         </div>
       )}
       {note && <p className="chart-note">{note}</p>}

@@ -1,8 +1,11 @@
-import { dayAndMonth, shortDay } from '#dashboard/components/short-day.ts'
+import { dayAndMonth, monthName, shortDay } from '#dashboard/components/short-day.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
-/** The maximum number of columns. Longer ranges group days into one or more weeks per column. */
-const maxColumns = 92
+/** The most columns of a chart. A shorter step than fits becomes the next longer one. */
+const maxColumns = 130
+
+const steps = ['day', 'week', 'month'] as const
+type Step = (typeof steps)[number]
 
 /** One column of a chart. */
 export interface ChartColumn {
@@ -23,38 +26,53 @@ export function shareOfScale(value: number, end: number): number {
   return Math.round((Math.max(0, value) / end) * 1000) / 10
 }
 
-/** A column per day or per group of weeks, including those without a value, so that gaps in time stay visible. */
-export function columnsOf(days: readonly string[], valueOf: (day: string) => number): ChartColumn[] {
-  const length = days.length <= maxColumns ? 1 : 7 * Math.ceil(days.length / (7 * maxColumns))
+/** A column per day, week or month, including those without a value, so that gaps in time stay visible. */
+export function columnsOf(
+  days: readonly string[],
+  valueOf: (day: string) => number,
+  step: Step = 'day',
+): ChartColumn[] {
+  const [groups = []] = steps
+    .slice(steps.indexOf(step))
+    .map((each) => groupsOf(days, each))
+    .filter((found, index, { length }) => found.length <= maxColumns || index === length - 1)
   // In a range of more than a year, the same day occurs twice.
-  const label = days.length > 366 ? shortDay : dayAndMonth
-  const columns: ChartColumn[] = []
-  for (let start = 0; start < days.length; start += length) {
-    const part = days.slice(start, start + length)
-    const [first = '', last = ''] = [part[0], part.at(-1)]
-    columns.push({
-      label: first === last ? label(first) : `${label(first)} to ${label(last)}`,
-      value: part.reduce((sum, day) => sum + valueOf(day), 0),
-    })
-  }
-  return columns
+  const dayName = days.length > 366 ? shortDay : dayAndMonth
+  return groups.map((group) => {
+    const [first = '', last = ''] = [group[0], group.at(-1)]
+    const isMonth = group.length > 7 || (step === 'month' && groups.length > 1)
+    const label = first === last ? dayName(first) : `${dayName(first)} to ${dayName(last)}`
+    return {
+      label: isMonth ? monthName(first.slice(0, 7)) : label,
+      value: group.reduce((sum, day) => sum + valueOf(day), 0),
+    }
+  })
 }
 
-/**
- * The columns labeled with their value: all if there are few, otherwise only the largest. Empty columns have no
- * label.
- */
-export function columnsWithValue(columns: readonly ChartColumn[]): number[] {
-  const filled = columns.flatMap(({ value }, index) => (value > 0 ? [index] : []))
-  if (columns.length <= 7) return filled
-  const largest = Math.max(...columns.map(({ value }) => value))
-  return filled.filter((index) => columns[index]?.value === largest).slice(0, 1)
+/** The days in calendar weeks or months. Those at the ends may be cut off by the range. */
+function groupsOf(days: readonly string[], step: Step): string[][] {
+  const key = (day: string) => (step === 'day' ? day : step === 'month' ? day.slice(0, 7) : mondayOf(day))
+  return [...Map.groupBy(days, key).values()]
 }
 
-/** The alignment of a column's label, chosen so that it stays inside the drawing. */
-export function anchorAt(percent: number): 'start' | 'middle' | 'end' {
-  if (percent < 12) return 'start'
-  return percent > 88 ? 'end' : 'middle'
+function mondayOf(day: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7))
+  return date.toISOString().slice(0, 10)
+}
+
+/** The values at the axis, from the end of the scale down to zero. Counts have no half. */
+export function axisValues(end: number): number[] {
+  return end % 2 === 0 ? [end, end / 2, 0] : [end, 0]
+}
+
+/** The columns named below the chart: as many as there is room for, evenly spread. */
+export function labeledColumns(columns: readonly ChartColumn[]): number[] {
+  const last = columns.length - 1
+  if (last < 1) return columns.map((_, index) => index)
+  const longest = Math.max(...columns.map(({ label }) => label.length))
+  const count = Math.min(columns.length, longest > 12 ? 3 : 6)
+  return Array.from({ length: count }, (_, index) => Math.round((index * last) / (count - 1)))
 }
 
 /** Shortens a name to fit above its bar in the narrowest window. The table has the full name. */

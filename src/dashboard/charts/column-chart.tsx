@@ -1,6 +1,7 @@
+import { useState } from 'react'
 import {
-  anchorAt,
-  columnsWithValue,
+  axisValues,
+  labeledColumns,
   scaleEnd,
   shareOfScale,
   type ChartColumn,
@@ -8,75 +9,132 @@ import {
 
 interface ColumnChartProps {
   columns: readonly ChartColumn[]
-  /** Formats a value above its column and at the end of the scale. */
+  /** Formats a value at the axis. */
   figure: (value: number) => string
+  /** Formats the value of the selected column. */
+  exact?: (value: number) => string
   labelledBy: string
   describedBy: string
 }
 
-const top = 24
-const plotHeight = 132
+const top = 10
+const plotHeight = 150
 const bottom = top + plotHeight
 
-/** Columns over time, starting at zero. Labels: the first and last day below, the end of the scale at its line. */
-export function ColumnChart({ columns, figure, labelledBy, describedBy }: ColumnChartProps) {
+/**
+ * Columns over time, starting at zero, with an axis. The pointer or the slider below selects a column, whose value
+ * is shown in words.
+ */
+export function ColumnChart({ columns, figure, exact = figure, labelledBy, describedBy }: ColumnChartProps) {
+  const [selected, setSelected] = useState<number | null>(null)
   const end = scaleEnd(columns.map(({ value }) => value))
-  const width = 100 / columns.length
-  const carrying = new Set(columnsWithValue(columns))
-  // Put the scale label on the side away from the largest value.
-  const isEarly = [...carrying].every((index) => index < columns.length / 2)
+  const shown = selected === null ? undefined : columns[selected]
   return (
-    <svg
-      role="img"
-      aria-labelledby={labelledBy}
-      aria-describedby={describedBy}
-      className="chart"
-      width="100%"
-      height={bottom + 26}
-    >
-      <line x1="0" x2="100%" y1={top} y2={top} className="chart-line" />
-      {columns.length > 7 && (
-        <text
-          x={isEarly ? '100%' : '0'}
-          y={top - 8}
-          textAnchor={isEarly ? 'end' : 'start'}
-          className="chart-scale"
+    <div className="column-chart">
+      <p className="chart-readout" aria-hidden="true">
+        {shown ? (
+          <>
+            {shown.label}: <b>{exact(shown.value)}</b>
+          </>
+        ) : (
+          ' '
+        )}
+      </p>
+      <div className="chart-plot">
+        <ul className="chart-axis" aria-hidden="true">
+          {axisValues(end).map((value) => (
+            <li key={value}>{figure(value)}</li>
+          ))}
+        </ul>
+        <svg
+          role="img"
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          className="chart"
+          width="100%"
+          height={bottom + 1}
+          onPointerLeave={() => setSelected(null)}
         >
-          {figure(end)}
-        </text>
-      )}
-      {columns.map(({ label, value }, index) => {
-        const height = (shareOfScale(value, end) / 100) * plotHeight
-        const middle = (index + 0.5) * width
-        return (
-          <g key={label}>
-            <rect
-              x={`${(index + 0.1) * width}%`}
-              y={bottom - height}
-              width={`${0.8 * width}%`}
-              height={height}
-              className="chart-bar"
+          {[top, top + plotHeight / 2].map((y) => (
+            <line key={y} x1="0" x2="100%" y1={y} y2={y} className="chart-line" />
+          ))}
+          {columns.map((column, index) => (
+            <Column
+              key={column.label}
+              {...{ column, index, end, exact, count: columns.length, isSelected: selected === index }}
+              onSelect={() => setSelected(index)}
             />
-            {carrying.has(index) && (
-              <text
-                x={`${middle}%`}
-                y={bottom - height - 6}
-                textAnchor={anchorAt(middle)}
-                className="chart-figure"
-              >
-                {figure(value)}
-              </text>
-            )}
-          </g>
-        )
-      })}
-      <line x1="0" x2="100%" y1={bottom} y2={bottom} className="chart-base" />
-      <text x="0" y={bottom + 18} className="chart-scale">
-        {columns[0]?.label}
-      </text>
-      <text x="100%" y={bottom + 18} textAnchor="end" className="chart-scale">
-        {columns.at(-1)?.label}
-      </text>
-    </svg>
+          ))}
+          <line x1="0" x2="100%" y1={bottom} y2={bottom} className="chart-base" />
+        </svg>
+        <svg className="chart-labels" width="100%" height="20" aria-hidden="true">
+          {labeledColumns(columns).map((index, place, all) => (
+            <text
+              key={index}
+              x={`${anchorOf(place, all.length).at ?? ((index + 0.5) / columns.length) * 100}%`}
+              y="15"
+              textAnchor={anchorOf(place, all.length).anchor}
+            >
+              {columns[index]?.label}
+            </text>
+          ))}
+        </svg>
+        <input
+          type="range"
+          className="chart-slider noscript:hidden"
+          aria-label="Values of the chart"
+          min={0}
+          max={columns.length - 1}
+          value={selected ?? columns.length - 1}
+          aria-valuetext={valueText(columns[selected ?? columns.length - 1], exact)}
+          onChange={({ currentTarget }) => setSelected(Number(currentTarget.value))}
+          onFocus={() => setSelected(selected ?? columns.length - 1)}
+          onBlur={() => setSelected(null)}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The first and the last label stay inside the chart. */
+function anchorOf(place: number, count: number): { anchor: 'start' | 'middle' | 'end'; at?: number } {
+  if (count === 1) return { anchor: 'middle' }
+  if (place === 0) return { anchor: 'start', at: 0 }
+  return place === count - 1 ? { anchor: 'end', at: 100 } : { anchor: 'middle' }
+}
+
+function valueText(column: ChartColumn | undefined, exact: (value: number) => string): string {
+  return column ? `${column.label}: ${exact(column.value)}` : ''
+}
+
+interface ColumnProps {
+  column: ChartColumn
+  index: number
+  count: number
+  end: number
+  exact: (value: number) => string
+  isSelected: boolean
+  onSelect: () => void
+}
+
+/** The pointer selects a column over its whole height, because small values are hard to hit. */
+function Column({ column, index, count, end, exact, isSelected, onSelect }: ColumnProps) {
+  const height = (shareOfScale(column.value, end) / 100) * plotHeight
+  const width = 100 / count
+  return (
+    <g onPointerEnter={onSelect}>
+      <rect x={`${index * width}%`} y={0} width={`${width}%`} height={bottom} className="chart-hit">
+        <title>{valueText(column, exact)}</title>
+      </rect>
+      <rect
+        x={`${(index + 0.15) * width}%`}
+        y={bottom - height}
+        width={`${0.7 * width}%`}
+        height={height}
+        rx="2"
+        className="chart-bar"
+        data-selected={isSelected}
+      />
+    </g>
   )
 }

@@ -10,3 +10,8 @@ export function dayAndMonth(day: string): string {
   const [, month = 1, date = 1] = day.split('-').map(Number)
   return `${months[month - 1]} ${date}`
 }
+
+/** Formats `2026-11` as `Nov 2026`. */
+export function monthName(month: string): string {
+  return `${months[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+}

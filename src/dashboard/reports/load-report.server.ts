@@ -3,22 +3,28 @@ import { productIdsOf } from '#catalog/sellers/sellers.queries.server.ts'
 import {
   namesOfReports,
   noFigures,
+  sellersOfMonths,
+  sumOf,
   type ReportData,
   type ReportName,
 } from '#dashboard/reports/report-tables.ts'
-import type { ReportRange } from '#dashboard/reports/report-range.ts'
+import { spansMonths, type ReportRange } from '#dashboard/reports/report-range.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { timesAddedToCart, wordsWithoutResults } from '#http/daily-counts/daily-counts.queries.server.ts'
 import type { Cents } from '#lib/money.ts'
+import { totalsOf, type ReportTotals } from '#dashboard/reports/report-totals.ts'
 import { failedMails } from '#mail/mails.queries.server.ts'
 import {
   ordersReached,
+  paidOrders,
   refundsNoted,
   revenueByDay,
   revenueByProduct,
   revenueBySeller,
+  revenueBySellerAndMonth,
+  revenueOf,
   type ReportScope,
 } from '#orders/admin/order-reports.queries.server.ts'
 import { eventsNotApplied } from '#orders/portal-events/portal-events.queries.server.ts'
@@ -46,9 +52,13 @@ export async function loadReport(
   rows: number,
 ): Promise<ReportData> {
   const slice = { limit: rows, offset: 0 }
-  const parts = await Promise.all(
-    namesOfReports(sellerIds).map((name) => readers[name](db, scopeOf(range, sellerIds), slice)),
-  )
+  const scope = scopeOf(range, sellerIds)
+  // The months of sellers contain what the sellers sold, so that the lines are not summed twice.
+  const left = spansMonths(range) ? 'revenue-by-seller' : 'revenue-by-seller-and-month'
+  const names = namesOfReports(sellerIds).filter((name) => name !== left)
+  const parts = await Promise.all(names.map((name) => readers[name](db, scope, slice)))
+  const months = parts.flatMap((part) => part.months ?? [])
+  if (left === 'revenue-by-seller') parts.push({ sellers: sellersOfMonths(months).slice(0, rows) })
   return together(parts, sellerIds === null ? await refundsNoted(db, range) : null)
 }
 
@@ -60,6 +70,24 @@ export async function loadReportTable(
   { name, ...slice }: ListSlice & { name: ReportName },
 ): Promise<ReportData> {
   return together([await readers[name](db, scopeOf(range, sellerIds), slice)], sellerIds === null ? 0 : null)
+}
+
+/** What was sold in the range and in the same number of days before it. */
+export async function loadTotals(
+  db: Database,
+  range: ReportRange,
+  sellerIds: readonly string[] | null,
+  days: Promise<ReportData>,
+): Promise<ReportTotals> {
+  const length = range.before.getTime() - range.start.getTime()
+  const earlier = { start: new Date(range.start.getTime() - length), before: range.start, sellerIds }
+  const [data, orders, before, ordersBefore] = await Promise.all([
+    days,
+    paidOrders(db, { ...range, sellerIds }),
+    revenueOf(db, earlier),
+    paidOrders(db, earlier),
+  ])
+  return totalsOf({ ...sumOf(data.days), orders }, { ...before, orders: ordersBefore })
 }
 
 type Scope = ReportScope & Pick<ReportRange, 'from' | 'to'>
@@ -80,6 +108,9 @@ const readers: Record<ReportName, (db: Database, scope: Scope, slice: ListSlice)
   },
   'revenue-by-day': async (db, scope) => ({ days: await revenueByDay(db, scope) }),
   'revenue-by-product': async (db, scope, slice) => ({ products: await revenueByProduct(db, scope, slice) }),
+  async 'revenue-by-seller-and-month'(db, scope, { offset = 0 }) {
+    return { months: offset === 0 ? await revenueBySellerAndMonth(db, scope) : [] }
+  },
   'revenue-by-seller': async (db, scope, slice) => ({ sellers: await revenueBySeller(db, scope, slice) }),
   searches: async (db, scope, slice) => ({ words: await wordsWithoutResults(db, scope, slice) }),
   async failures(db, scope, { offset = 0 }) {

@@ -1,7 +1,7 @@
 import { endOfDay, startOfDay } from '#lib/days.ts'
 
 /** Preset ranges, in days up to today. */
-export const rangePresets = [7, 30, 90] as const
+export const rangePresets = [7, 30, 90, 365] as const
 
 const usualDays = 30
 const maxYears = 10
@@ -20,6 +20,29 @@ export interface ReportRange {
   ignored: string | null
 }
 
+/** The length of one column of a chart. */
+export const steps = ['day', 'week', 'month'] as const
+export type Step = (typeof steps)[number]
+
+/** Which part of the revenue a chart shows. */
+export const revenueKinds = ['all', 'once', 'recurring'] as const
+export type RevenueKind = (typeof revenueKinds)[number]
+
+export function revenueKindOf(parameters: URLSearchParams): RevenueKind {
+  return revenueKinds.find((kind) => kind === parameters.get('kind')) ?? 'all'
+}
+
+/** The requested step, or one that gives a readable number of columns. */
+export function stepOf(parameters: URLSearchParams, days: number): Step {
+  const requested = steps.find((step) => step === parameters.get('by'))
+  return requested ?? (days <= 45 ? 'day' : days <= 190 ? 'week' : 'month')
+}
+
+/** Whether a range has days of more than one month. */
+export function spansMonths({ from, to }: Pick<ReportRange, 'from' | 'to'>): boolean {
+  return from.slice(0, 7) !== to.slice(0, 7)
+}
+
 /** The range in the search parameters of a page. Invalid parts are ignored and reported in `ignored`. */
 export function reportRangeOf(parameters: URLSearchParams, now: Date): ReportRange {
   const from = parameters.get('from') ?? ''
@@ -27,8 +50,7 @@ export function reportRangeOf(parameters: URLSearchParams, now: Date): ReportRan
   if (from !== '' || to !== '') return ownRange(from, to, now)
   const requested = parameters.get('days') ?? ''
   const preset = rangePresets.find((days) => String(days) === requested)
-  if (requested !== '' && preset === undefined)
-    return lastDays(usualDays, now, 'There is no range of that length.')
+  if (requested !== '' && preset === undefined) return lastDays(usualDays, now, "That range isn't available.")
   return lastDays(preset ?? usualDays, now, null)
 }
 
@@ -36,10 +58,9 @@ function ownRange(from: string, to: string, now: Date): ReportRange {
   const today = dayOf(now)
   const start = startOfDay(from)
   const before = endOfDay(to === '' ? today : to)
-  if (!start || !before)
-    return lastDays(usualDays, now, 'The range needs a first day, written as 2026-11-22.')
+  if (!start || !before) return lastDays(usualDays, now, 'Enter a first day, like 2026-11-22.')
   if (start >= before) return lastDays(usualDays, now, 'The first day is after the last one.')
-  if (start > now) return lastDays(usualDays, now, 'That range has not begun.')
+  if (start > now) return lastDays(usualDays, now, 'That range is in the future.')
   if (before.getTime() - start.getTime() > maxYears * 366 * dayMilliseconds)
     return lastDays(usualDays, now, `A range has at most ${maxYears} years.`)
   return { from, to: to === '' ? today : to, start, before, preset: null, ignored: null }

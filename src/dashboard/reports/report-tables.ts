@@ -1,7 +1,8 @@
+import { monthName } from '#dashboard/components/short-day.ts'
 import { percentOf } from '#dashboard/charts/chart-rules.ts'
 import type { Cents } from '#lib/money.ts'
 
-interface Amounts {
+export interface Amounts {
   once: Cents
   monthly: Cents
   quarterly: Cents
@@ -25,6 +26,8 @@ export interface ReportData {
   days: readonly (Amounts & { day: string })[]
   products: readonly (Amounts & { productId: string; name: string; quantity: number })[]
   sellers: readonly (Amounts & { name: string })[]
+  /** What sellers sold by month, such as `2026-11`. */
+  months: readonly (Amounts & { name: string; seller: string | null; month: string })[]
   /** For staff only. */
   ofTheShop: {
     refunds: Cents
@@ -40,6 +43,7 @@ export const noFigures: ReportData = {
   days: [],
   products: [],
   sellers: [],
+  months: [],
   ofTheShop: null,
 }
 
@@ -54,6 +58,7 @@ const reportNames = [
   'revenue-by-day',
   'revenue-by-product',
   'revenue-by-seller',
+  'revenue-by-seller-and-month',
   'searches',
   'failures',
 ] as const
@@ -80,7 +85,8 @@ export function funnelSteps({
     share: percentOf(count, reached.handedOff),
   })
   return [
-    { name: 'Added to cart', count: added, share: '' },
+    // The carts of people who log in through the portal are in their browsers, so there may be nothing to count.
+    ...(added > 0 ? [{ name: 'Added to cart', count: added, share: '' }] : []),
     { name: 'Handed off', count: reached.handedOff, share: '' },
     ofOrders('Signed', reached.signed),
     ofOrders('Paid', reached.paid),
@@ -90,8 +96,9 @@ export function funnelSteps({
 
 /** One table of a report. `money` formats amounts for people or for spreadsheets. */
 export function reportTable(data: ReportData, name: ReportName, money: Money): ReportTable {
-  const amounts = (row: Amounts) => [row.once, row.monthly, row.quarterly, row.yearly].map(money)
-  const ofAmounts = ['One-time', 'Monthly', 'Quarterly', 'Yearly'].map(figure)
+  const amounts = (row: Amounts) =>
+    [row.once, row.monthly, row.quarterly, row.yearly, together(row)].map(money)
+  const ofAmounts = ['One-time', 'Monthly', 'Quarterly', 'Yearly', 'Total'].map(figure)
   switch (name) {
     case 'funnel':
       return {
@@ -113,6 +120,8 @@ export function reportTable(data: ReportData, name: ReportName, money: Money): R
         columns: [text('Seller'), ...ofAmounts],
         rows: data.sellers.map((row) => [row.name, ...amounts(row)]),
       }
+    case 'revenue-by-seller-and-month':
+      return sellerMonths(data.months, money)
     case 'searches':
       return {
         columns: [text('Words'), figure('Searches')],
@@ -126,6 +135,51 @@ export function reportTable(data: ReportData, name: ReportName, money: Money): R
           ...failureRows('Event not applied', data.ofTheShop?.events ?? []),
         ],
       }
+  }
+}
+
+/** One-time and recurring amounts as they were paid. */
+export function together({ once, monthly, quarterly, yearly }: Amounts): Cents {
+  return once + monthly + quarterly + yearly
+}
+
+/** The months of each seller; two sellers may have the same name. */
+function bySeller(sold: ReportData['months']) {
+  const groups = Map.groupBy(sold, ({ name, seller }) => `${seller} ${name}`)
+  return [...groups.values()].map((rows) => ({ name: rows[0]?.name ?? '', rows }))
+}
+
+/** The sellers of all months, greatest first. */
+export function sellersOfMonths(sold: ReportData['months']): ReportData['sellers'] {
+  return bySeller(sold)
+    .map(({ name, rows }) => ({ name, ...sumOf(rows) }))
+    .toSorted((one, other) => together(other) - together(one) || one.name.localeCompare(other.name, 'en'))
+}
+
+/** What was paid in all rows together. */
+export function sumOf(rows: readonly Amounts[]): Amounts {
+  const sum = (of: (row: Amounts) => Cents) => rows.reduce((total, row) => total + of(row), 0)
+  return {
+    once: sum(({ once }) => once),
+    monthly: sum(({ monthly }) => monthly),
+    quarterly: sum(({ quarterly }) => quarterly),
+    yearly: sum(({ yearly }) => yearly),
+  }
+}
+
+/** A row for each seller, greatest first, with a column for each month. */
+function sellerMonths(sold: ReportData['months'], money: Money): ReportTable {
+  const months = [...new Set(sold.map(({ month }) => month))].toSorted()
+  const sellers = bySeller(sold).map(({ name, rows }) => {
+    const byMonth = new Map(rows.map((row) => [row.month, together(row)]))
+    const amounts = months.map((month) => byMonth.get(month) ?? 0)
+    return { name, amounts, total: amounts.reduce((sum, each) => sum + each, 0) }
+  })
+  return {
+    columns: [text('Seller'), ...months.map((month) => figure(monthName(month))), figure('Total')],
+    rows: sellers
+      .toSorted((one, other) => other.total - one.total)
+      .map(({ name, amounts, total }) => [name, ...[...amounts, total].map(money)]),
   }
 }
 

@@ -1,12 +1,23 @@
 import { isAllowedForStaff } from '#account/staff/roles.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { shortDay } from '#dashboard/components/short-day.ts'
-import { loadReport, mayExportReports, sellersOfReport } from '#dashboard/reports/load-report.server.ts'
+import {
+  loadReport,
+  loadTotals,
+  mayExportReports,
+  sellersOfReport,
+} from '#dashboard/reports/load-report.server.ts'
 import { RangeBar } from '#dashboard/reports/range-bar.tsx'
 import { panelsOf, type PanelOf } from '#dashboard/reports/report-panels.ts'
-import { daysOf, reportRangeOf } from '#dashboard/reports/report-range.ts'
-import { RevenueByDay, RevenueByProduct, RevenueBySeller } from '#dashboard/reports/revenue-panels.tsx'
+import { daysOf, reportRangeOf, revenueKindOf, stepOf } from '#dashboard/reports/report-range.ts'
+import {
+  RevenueByProduct,
+  RevenueBySeller,
+  RevenueOverTime,
+  SellerMonths,
+} from '#dashboard/reports/revenue-panels.tsx'
 import { FailurePanels, SearchesPanel } from '#dashboard/reports/shop-panels.tsx'
+import { TotalsPanel } from '#dashboard/reports/totals-panel.tsx'
 import { notFound, requireViewer } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -35,11 +46,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const sellerIds = sellersOfReport(viewer)
   if (sellerIds?.length === 0) throw notFound()
   const { db, clock } = pageContext(context)
-  const range = reportRangeOf(new URL(request.url).searchParams, clock())
+  const parameters = new URL(request.url).searchParams
+  const range = reportRangeOf(parameters, clock())
+  const days = daysOf(range)
+  const loading = loadReport(db, range, sellerIds, rowsShown)
+  const [data, totals] = await Promise.all([loading, loadTotals(db, range, sellerIds, loading)])
   return {
     range,
-    days: daysOf(range),
-    data: await loadReport(db, range, sellerIds, rowsShown),
+    days,
+    step: stepOf(parameters, days.length),
+    kind: revenueKindOf(parameters),
+    data,
+    totals,
     isOfShop: sellerIds === null,
     showsSellers: sellerIds === null || sellerIds.length > 1,
     mayExport: mayExportReports(viewer),
@@ -48,7 +66,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export default function ReportsPage({ loaderData }: Route.ComponentProps) {
-  const { range, days, data, isOfShop, showsSellers, mayExport, mayAddSynonyms } = loaderData
+  const { range, days, step, kind, data, totals, isOfShop, showsSellers, mayExport } = loaderData
   const panel = panelsOf(data, { from: range.from, to: range.to, mayExport })
   const { ofTheShop } = data
   const whose = isOfShop ? 'The whole shop' : 'Your products'
@@ -56,26 +74,30 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title="Reports"
-        lead={`${whose}, ${shortDay(range.from)} to ${shortDay(range.to)}. Days are Coordinated Universal Time.`}
+        lead={`${whose}, ${shortDay(range.from)} to ${shortDay(range.to)} (UTC).`}
       />
-      <RangeBar key={range.from + range.to} {...range} />
+      <RangeBar key={range.from + range.to + step} {...range} step={step} kind={kind} />
       {range.ignored && (
         <div className="banners">
-          <Banner>{range.ignored} These are the last 30 days.</Banner>
+          <Banner>{range.ignored} Here are the last 30 days.</Banner>
         </div>
       )}
       <div className="chart-panels">
-        <FunnelPanel data={data} panel={panel} />
-        {ofTheShop && <SearchesPanel figures={ofTheShop} panel={panel} mayAddSynonyms={mayAddSynonyms} />}
-        <RevenueByDay data={data} panel={panel} days={days} />
-        {ofTheShop && ofTheShop.refunds > 0 && (
-          <p className="chart-note">
-            Refunds noted in this range: {formatMoney(ofTheShop.refunds)}. They are not taken off.
-          </p>
-        )}
+        <TotalsPanel totals={totals} days={days.length} />
+        <RevenueOverTime {...{ data, panel, days, step, kind }} />
         <RevenueByProduct data={data} panel={panel} />
         {showsSellers && <RevenueBySeller data={data} panel={panel} />}
-        {ofTheShop && <FailurePanels figures={ofTheShop} panel={panel} days={days} />}
+        {showsSellers && <SellerMonths data={data} panel={panel} />}
+        <FunnelPanel data={data} panel={panel} />
+        {ofTheShop && (
+          <SearchesPanel figures={ofTheShop} panel={panel} mayAddSynonyms={loaderData.mayAddSynonyms} />
+        )}
+        {ofTheShop && ofTheShop.refunds > 0 && (
+          <p className="chart-note">
+            {formatMoney(ofTheShop.refunds)} in refunds in this period. Revenue above is before refunds.
+          </p>
+        )}
+        {ofTheShop && <FailurePanels figures={ofTheShop} {...{ panel, days, step }} />}
       </div>
     </>
   )
@@ -88,8 +110,8 @@ function FunnelPanel({ data, panel }: { data: ReportData; panel: PanelOf }) {
   return (
     <ChartPanel
       {...panel('funnel', 'From cart to active')}
-      summary={`Of ${countText(handedOff)} ${handedOff === 1 ? 'order' : 'orders'} handed off in this range, ${countText(paid)} ${paid === 1 ? 'has' : 'have'} been paid. Added to cart counts the carts of accounts: the server does not know carts that are stored in a browser.`}
-      empty={isEmpty ? 'Nothing was added to a cart or handed off in this range.' : null}
+      summary={`${countText(paid)} of ${countText(handedOff)} ${handedOff === 1 ? 'order was' : 'orders were'} paid.${data.added > 0 ? ' Carts of visitors who are signed out are not counted.' : ''}`}
+      empty={isEmpty ? 'No orders in this period.' : null}
     >
       {(ids) => (
         <BarChart

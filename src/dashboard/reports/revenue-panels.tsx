@@ -1,9 +1,14 @@
+import { Link, useLocation } from 'react-router'
 import { BarChart } from '#dashboard/charts/bar-chart.tsx'
 import { ChartPanel } from '#dashboard/charts/chart-panel.tsx'
 import { columnsOf, roundedMoney } from '#dashboard/charts/chart-rules.ts'
 import { ColumnChart } from '#dashboard/charts/column-chart.tsx'
+import { DataTable } from '#dashboard/components/data-table.tsx'
+import { searchWith } from '#dashboard/components/page-number.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
-import type { ReportData } from '#dashboard/reports/report-tables.ts'
+import { revenueKinds, type RevenueKind, type Step } from '#dashboard/reports/report-range.ts'
+import { together, type Amounts, type ReportData } from '#dashboard/reports/report-tables.ts'
+import { recurringOf } from '#dashboard/reports/report-totals.ts'
 import type { PanelOf } from '#dashboard/reports/report-panels.ts'
 
 const maxBars = 8
@@ -13,94 +18,149 @@ interface RevenuePanelProps {
   panel: PanelOf
 }
 
-const kinds = [
-  { kind: 'once', title: 'one-time', per: 'in all', isRare: false },
-  { kind: 'monthly', title: 'monthly', per: 'a month, newly ordered', isRare: false },
-  { kind: 'quarterly', title: 'quarterly', per: 'a quarter, newly ordered', isRare: true },
-  { kind: 'yearly', title: 'yearly', per: 'a year, newly ordered', isRare: true },
-] as const
-
-type Amounts = Record<(typeof kinds)[number]['kind'], Cents>
-
-/** Rare intervals are shown only if there were payments for them. */
-function kindsIn(rows: readonly Amounts[]) {
-  return kinds.filter(({ kind, isRare }) => !isRare || rows.some((row) => row[kind] > 0))
+const kinds: Readonly<Record<RevenueKind, { label: string; of: (row: Amounts) => Cents }>> = {
+  all: { label: 'Together', of: together },
+  once: { label: 'One-time', of: ({ once }) => once },
+  recurring: { label: 'Subscriptions', of: recurringOf },
 }
 
-/** One chart per interval, because amounts of different intervals are never added up (product: dashboard 113). */
-export function RevenueByDay({ data, panel, days }: RevenuePanelProps & { days: readonly string[] }) {
-  const byDay = new Map(data.days.map((row) => [row.day, row]))
-  return kindsIn(data.days).map(({ kind, title, per }) => {
-    const total = sum(data.days.map((row) => row[kind]))
-    const shared = panel('revenue-by-day', `Revenue by day, ${title}`)
-    return (
-      <ChartPanel
-        key={kind}
-        {...shared}
-        id={`${shared.id}-${kind}`}
-        summary={`${formatMoney(total)} ${per}.`}
-        empty={total === 0 ? 'Nothing of it was paid in this range.' : null}
-      >
-        {(ids) => (
-          <ColumnChart
-            {...ids}
-            columns={columnsOf(days, (day) => byDay.get(day)?.[kind] ?? 0)}
-            figure={roundedMoney}
-          />
-        )}
-      </ChartPanel>
-    )
-  })
+interface RevenueOverTimeProps extends RevenuePanelProps {
+  days: readonly string[]
+  step: Step
+  kind: RevenueKind
 }
 
-export function RevenueByProduct({ data, panel }: RevenuePanelProps) {
+/** One chart of revenue: together, one-time or recurring (product: dashboard 113). */
+export function RevenueOverTime({ data, panel, days, step, kind }: RevenueOverTimeProps) {
+  const { of } = kinds[kind]
+  const byDay = new Map(data.days.map((row) => [row.day, of(row)]))
+  const total = data.days.reduce((sum, row) => sum + of(row), 0)
   return (
-    <RevenueBars rows={data.products} panel={panel} name="revenue-by-product" title="Revenue by product" />
+    <ChartPanel
+      {...panel('revenue-by-day', `Revenue by ${step}`)}
+      isWide
+      summary={summaryOf(data.days, kind, total)}
+      empty={total === 0 ? 'No sales in this period.' : null}
+      choice={<KindChoice kind={kind} />}
+    >
+      {(ids) => (
+        <ColumnChart
+          {...ids}
+          columns={columnsOf(days, (day) => byDay.get(day) ?? 0, step)}
+          figure={roundedMoney}
+          exact={formatMoney}
+        />
+      )}
+    </ChartPanel>
   )
 }
 
-export function RevenueBySeller({ data, panel }: RevenuePanelProps) {
-  return <RevenueBars rows={data.sellers} panel={panel} name="revenue-by-seller" title="Revenue by seller" />
+function KindChoice({ kind }: { kind: RevenueKind }) {
+  const { search } = useLocation()
+  return (
+    <nav aria-label="Kind of revenue" className="range-presets">
+      {revenueKinds.map((each) => (
+        <Link
+          key={each}
+          to={{ search: searchWith(search, { kind: each === 'all' ? '' : each }) }}
+          preventScrollReset
+          aria-current={each === kind ? 'true' : undefined}
+          className="range-preset"
+        >
+          {kinds[each].label}
+        </Link>
+      ))}
+    </nav>
+  )
 }
 
-interface RevenueBarsProps {
-  rows: readonly (Amounts & { name: string })[]
-  panel: PanelOf
-  name: 'revenue-by-product' | 'revenue-by-seller'
-  title: string
-}
+const intervals = { monthly: 'monthly', quarterly: 'quarterly', yearly: 'yearly' } as const
 
-function RevenueBars({ rows, panel, name, title }: RevenueBarsProps) {
-  return kindsIn(rows).map(({ kind, title: of }) => {
-    const sold = rows.filter((row) => row[kind] > 0).toSorted((one, other) => other[kind] - one[kind])
-    const shared = panel(name, `${title}, ${of}`)
-    return (
-      <ChartPanel
-        key={kind}
-        {...shared}
-        id={`${shared.id}-${kind}`}
-        summary={barsSummary(sold[0]?.name ?? '', sold.length)}
-        empty={sold.length === 0 ? 'Nothing of it was paid in this range.' : null}
-      >
-        {(ids) => (
-          <BarChart
-            {...ids}
-            bars={sold
-              .slice(0, maxBars)
-              .map((row) => ({ name: row.name, value: row[kind], figure: formatMoney(row[kind]) }))}
-          />
-        )}
-      </ChartPanel>
-    )
+/** `$66,885 in new monthly subscriptions`. */
+function summaryOf(rows: readonly Amounts[], kind: RevenueKind, total: Cents): string {
+  if (kind === 'once') return `${formatMoney(total)} in one-time sales.`
+  const parts = (['monthly', 'quarterly', 'yearly'] as const).flatMap((interval) => {
+    const amount = rows.reduce((sum, row) => sum + row[interval], 0)
+    return amount === 0 ? [] : [`${formatMoney(amount)} in new ${intervals[interval]} subscriptions`]
   })
+  if (kind === 'recurring') return `${parts.join(', ')}.`
+  const once = rows.reduce((sum, row) => sum + row.once, 0)
+  return `${[`${formatMoney(once)} in one-time sales`, ...parts].join(', ')}.`
 }
 
-function barsSummary(first: string, count: number): string {
-  if (count === 1) return `${first} alone.`
-  const shown = count > maxBars ? `The ${maxBars} greatest of ${count}` : `${count} in all`
-  return `${shown}, the largest part ${first}.`
+export function RevenueByProduct({ data, panel }: RevenuePanelProps) {
+  return <TopBars rows={data.products} panel={panel('revenue-by-product', 'Top products')} noun="product" />
 }
 
-function sum(amounts: readonly Cents[]): Cents {
-  return amounts.reduce((total, amount) => total + amount, 0)
+export function RevenueBySeller({ data, panel }: RevenuePanelProps) {
+  return <TopBars rows={data.sellers} panel={panel('revenue-by-seller', 'Top sellers')} noun="seller" />
 }
+
+interface TopBarsProps {
+  rows: readonly (Amounts & { name: string })[]
+  panel: ReturnType<PanelOf>
+  noun: 'product' | 'seller'
+}
+
+function TopBars({ rows, panel, noun }: TopBarsProps) {
+  const sold = rows
+    .map((row) => ({ name: row.name, amount: together(row) }))
+    .filter(({ amount }) => amount > 0)
+    .toSorted((one, other) => other.amount - one.amount)
+  return (
+    <ChartPanel
+      {...panel}
+      summary={barsSummary(sold[0]?.name ?? '', sold.length, noun)}
+      empty={sold.length === 0 ? 'No sales in this period.' : null}
+    >
+      {(ids) => (
+        <BarChart
+          {...ids}
+          bars={sold
+            .slice(0, maxBars)
+            .map(({ name, amount }) => ({ name, value: amount, figure: formatMoney(amount) }))}
+        />
+      )}
+    </ChartPanel>
+  )
+}
+
+function barsSummary(first: string, count: number, noun: 'product' | 'seller'): string {
+  if (count === 1) {
+    return noun === 'product' ? `Only one product sold: ${first}.` : `Only one seller sold: ${first}.`
+  }
+  const shown = count > maxBars ? `Top ${maxBars} of ${count} ${noun}s` : `${count} ${noun}s`
+  return `${shown}. ${first} leads.`
+}
+
+/** What each seller sold in each month, as a table (product: dashboard 113). */
+export function SellerMonths({ data, panel }: RevenuePanelProps) {
+  const { id, title, table, exportPath } = panel('revenue-by-seller-and-month', 'Sellers by month')
+  const columns = table.columns.map((column, index) => ({
+    ...column,
+    cell: (row: readonly string[]) => row[index],
+  }))
+  if (data.months.length === 0) return null
+  return (
+    <section aria-labelledby={`${id}-title`} id={id} className="chart-panel chart-panel-wide">
+      <h2 id={`${id}-title`} className="work-title">
+        {title}
+      </h2>
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={table.rows.slice(0, maxSellers)}
+        rowKey={([name = '']) => name}
+        empty={null}
+      />
+      <div className="chart-behind">
+        <span className="text-ink-soft">
+          {table.rows.length > maxSellers && `Top ${maxSellers} of ${table.rows.length} sellers.`}
+        </span>
+        {exportPath && <a href={exportPath}>Export {title.toLowerCase()} as CSV</a>}
+      </div>
+    </section>
+  )
+}
+
+const maxSellers = 20

@@ -4,6 +4,7 @@ import { ChartPanel } from '#dashboard/charts/chart-panel.tsx'
 import { columnsOf, countText } from '#dashboard/charts/chart-rules.ts'
 import { ColumnChart } from '#dashboard/charts/column-chart.tsx'
 import type { PanelOf } from '#dashboard/reports/report-panels.ts'
+import type { Step } from '#dashboard/reports/report-range.ts'
 import type { ReportData } from '#dashboard/reports/report-tables.ts'
 
 const maxWords = 10
@@ -21,8 +22,8 @@ export function SearchesPanel({
   return (
     <ChartPanel
       {...panel('searches', 'Searches without results')}
-      summary={`What visitors searched at least three times without finding a product. Most often: ${words[0]?.words}.`}
-      empty={words.length === 0 ? 'No words were searched three times without finding a product.' : null}
+      summary={`Searched at least three times without a result. Most often: ${words[0]?.words}.`}
+      empty={words.length === 0 ? 'Every search found something.' : null}
       note={mayAddSynonyms && <SynonymsHint />}
     >
       {(ids) => (
@@ -40,24 +41,33 @@ export function SearchesPanel({
 function SynonymsHint() {
   return (
     <>
-      If the shop has what was searched for under another word,{' '}
+      Do you sell it under another name?{' '}
       <Link to="/dashboard/products/synonyms" className="underline">
-        add synonyms
+        Add synonyms
       </Link>
-      .
     </>
   )
 }
 
 /** Failed mails, and signing-portal events that were not applied (product: dashboard 117). */
-export function FailurePanels({ figures, panel, days }: ShopPanelProps & { days: readonly string[] }) {
+export function FailurePanels({
+  figures,
+  panel,
+  days,
+  step,
+}: ShopPanelProps & { days: readonly string[]; step: Step }) {
   const kinds = [
-    { failures: figures.mails, title: 'Failed mails', id: 'failed-mails', none: 'No mail failed.' },
+    {
+      failures: figures.mails,
+      title: 'Failed emails',
+      id: 'failed-mails',
+      none: 'None. All emails were sent.',
+    },
     {
       failures: figures.events,
-      title: 'Events that were not applied',
+      title: 'Portal errors',
       id: 'ignored-events',
-      none: 'Every event of the signing portal was applied.',
+      none: 'None. All updates from the signing portal arrived.',
     },
   ]
   return kinds.map(({ failures, title, id, none }) => {
@@ -69,10 +79,10 @@ export function FailurePanels({ figures, panel, days }: ShopPanelProps & { days:
         key={id}
         {...panel('failures', title)}
         id={id}
-        summary={`${countText(total)} in this range. The table says which, and why.`}
+        summary={`${countText(total)} in this period. See the table for details.`}
         empty={total === 0 ? none : null}
       >
-        {(ids) => <ColumnChart {...ids} columns={columnsOf(days, timesOn)} figure={countText} />}
+        {(ids) => <ColumnChart {...ids} columns={columnsOf(days, timesOn, step)} figure={countText} />}
       </ChartPanel>
     )
   })

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import {
-  anchorAt,
+  axisValues,
   columnsOf,
-  columnsWithValue,
   fittingName,
+  labeledColumns,
   percentOf,
   roundedMoney,
   scaleEnd,
@@ -73,28 +73,38 @@ describe('charts', () => {
     ])
   })
 
-  test('merge seven days into a column for long ranges without losing values', () => {
-    const columns = columnsOf(daysOf(rangeOf('from=2025-11-22')), () => 1)
-    expect(columns).toHaveLength(53)
-    expect(columns[0]).toEqual({ label: 'Nov 22 to Nov 28', value: 7 })
-    expect(columns.reduce((sum, { value }) => sum + value, 0)).toBe(366)
+  test('merge days into calendar weeks or months without losing values', () => {
+    const days = daysOf(rangeOf('from=2025-11-22'))
+    const weeks = columnsOf(days, () => 1, 'week')
+    expect(weeks[0]).toEqual({ label: 'Nov 22 to Nov 23', value: 2 })
+    expect(weeks[1]).toEqual({ label: 'Nov 24 to Nov 30', value: 7 })
+    const months = columnsOf(days, () => 1, 'month')
+    expect(months.map(({ label }) => label).slice(0, 2)).toEqual(['Nov 2025', 'Dec 2025'])
+    expect(months).toHaveLength(13)
+    for (const columns of [weeks, months]) {
+      expect(columns.reduce((sum, { value }) => sum + value, 0)).toBe(366)
+    }
   })
 
-  test('use few columns for ranges of years, each labeled with its years', () => {
-    const days = daysOf(rangeOf('from=2020-01-01'))
-    const columns = columnsOf(days, () => 1)
-    expect(columns.length).toBeLessThanOrEqual(92)
-    expect(columns[0]?.label).toBe('Jan 1, 2020 to Jan 28, 2020')
+  test('use months for ranges of years even if days were requested, each with its own label', () => {
+    const days = daysOf(rangeOf('from=2017-01-01'))
+    const columns = columnsOf(days, () => 1, 'day')
+    expect(columns.length).toBeLessThanOrEqual(130)
+    expect(columns[0]?.label).toBe('Jan 2017')
     expect(new Set(columns.map(({ label }) => label)).size).toBe(columns.length)
     expect(columns.reduce((sum, { value }) => sum + value, 0)).toBe(days.length)
   })
 
-  test('label all of few columns, only the largest of many, and no empty ones', () => {
-    const columns = (values: readonly number[]) => values.map((value, at) => ({ label: String(at), value }))
-    expect(columnsWithValue(columns([0, 3, 0, 4]))).toEqual([1, 3])
-    expect(columnsWithValue(columns([1, 2, 3, 9, 5, 9, 7, 8]))).toEqual([3])
-    expect(columnsWithValue(columns(Array.from({ length: 20 }, () => 0)))).toEqual([])
-    expect([1, 50, 99].map(anchorAt)).toEqual(['start', 'middle', 'end'])
+  test('have an axis and a few evenly spread labels', () => {
+    expect([axisValues(1_000), axisValues(5)]).toEqual([
+      [1_000, 500, 0],
+      [5, 0],
+    ])
+    const columns = (label: string, count: number) =>
+      Array.from({ length: count }, (_, index) => ({ label: `${label} ${index}`, value: 1 }))
+    expect(labeledColumns(columns('Nov', 30))).toEqual([0, 6, 12, 17, 23, 29])
+    expect(labeledColumns(columns('Nov 24 to Nov 30', 30))).toEqual([0, 15, 29])
+    expect(labeledColumns(columns('Nov', 1))).toEqual([0])
   })
 
   test('shorten figures and names and mark the omission', () => {

@@ -1,9 +1,12 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { panelsOf } from '#dashboard/reports/report-panels.ts'
 import { SearchesPanel } from '#dashboard/reports/shop-panels.tsx'
-import { RevenueByDay, RevenueByProduct } from '#dashboard/reports/revenue-panels.tsx'
+import { funnelSteps, reportTable } from '#dashboard/reports/report-tables.ts'
+import { changeText, totalsOf } from '#dashboard/reports/report-totals.ts'
+import { RevenueByProduct, RevenueOverTime, SellerMonths } from '#dashboard/reports/revenue-panels.tsx'
 
 const none = { once: 0, monthly: 0, quarterly: 0, yearly: 0 }
 const data = {
@@ -18,20 +21,84 @@ const data = {
     quantity: 1,
   })),
   sellers: [],
+  months: [
+    { ...none, seller: 'mira', name: 'Mira', month: '2026-02', once: 100 },
+    { ...none, seller: 'mira', name: 'Mira', month: '2026-03', once: 150, monthly: 50 },
+    { ...none, seller: 'nova', name: 'Nova', month: '2026-03', yearly: 500 },
+  ],
   ofTheShop: null,
 }
 const panel = panelsOf(data, { from: '2026-03-10', to: '2026-03-10', mayExport: false })
 
-test('an interval has its own chart if it had payments (product: dashboard 113)', () => {
-  const html = renderToStaticMarkup(<RevenueByDay data={data} panel={panel} days={['2026-03-10']} />)
-  expect(html).toContain('Revenue by day, yearly')
-  expect(html).toContain('$600.50 a year, newly ordered.')
-  expect(html).not.toContain('by day, quarterly')
+function inRouter(element: ReactNode): string {
+  const router = createMemoryRouter([{ path: '/', element }])
+  return renderToStaticMarkup(<RouterProvider router={router} />)
+}
+
+test('revenue is one chart, together or apart, with an axis and a value for each column (product: dashboard 113)', () => {
+  const shown = (kind: 'all' | 'recurring' | 'once') =>
+    inRouter(<RevenueOverTime data={data} panel={panel} days={['2026-03-10']} step="day" kind={kind} />)
+  expect(shown('all')).toContain('$600.50 in new yearly subscriptions.')
+  expect(shown('recurring')).toContain('<title>Mar 10: $600.50</title>')
+  expect(shown('recurring')).toContain('aria-valuetext="Mar 10: $600.50"')
+  expect(shown('once')).toContain('No sales in this period.')
+  expect(shown('all').match(/<svg role="img"/g)).toHaveLength(1)
 })
 
-test('the largest part is not labeled as the majority', () => {
-  const html = renderToStaticMarkup(<RevenueByProduct data={data} panel={panel} />)
-  expect(html).toContain('3 in all, the largest part Product 0.')
+test('the first product leads, and a single one is the only one', () => {
+  expect(inRouter(<RevenueByProduct data={data} panel={panel} />)).toContain('3 products. Product 0 leads.')
+  const one = { ...data, products: data.products.slice(0, 1) }
+  expect(inRouter(<RevenueByProduct data={one} panel={panel} />)).toContain(
+    'Only one product sold: Product 0.',
+  )
+})
+
+test('every export link has a name of its own', () => {
+  const exporting = panelsOf(data, { from: '2026-03-10', to: '2026-03-10', mayExport: true })
+  const html = inRouter(
+    <>
+      <RevenueOverTime data={data} panel={exporting} days={['2026-03-10']} step="day" kind="all" />
+      <RevenueByProduct data={data} panel={exporting} />
+      <SellerMonths data={data} panel={exporting} />
+    </>,
+  )
+  const names = html.match(/Export [^<]+ as CSV/g) ?? []
+  expect(names).toEqual([
+    'Export revenue by day as CSV',
+    'Export top products as CSV',
+    'Export sellers by month as CSV',
+  ])
+})
+
+test('sellers by month have a column for each month and a total, greatest first', () => {
+  expect(reportTable(data, 'revenue-by-seller-and-month', String)).toMatchObject({
+    columns: ['Seller', 'Feb 2026', 'Mar 2026', 'Total'].map((title) => ({ title })),
+    rows: [
+      ['Nova', '0', '500', '500'],
+      ['Mira', '100', '200', '300'],
+    ],
+  })
+})
+
+test('the funnel hides carts when none were counted', () => {
+  const reached = { handedOff: 2, signed: 2, paid: 1, active: 0 }
+  const names = (added: number) => funnelSteps({ ...data, added, reached }).map(({ name }) => name)
+  expect(names(0)).toEqual(['Handed off', 'Signed', 'Paid', 'Active'])
+  expect(names(3)[0]).toBe('Added to cart')
+})
+
+test('totals are compared with the period before', () => {
+  const now = { once: 1_000, monthly: 500, quarterly: 0, yearly: 0, orders: 3 }
+  const before = { once: 500, monthly: 0, quarterly: 0, yearly: 0, orders: 1 }
+  const totals = totalsOf(now, before)
+  expect(totals).toEqual({
+    revenue: { now: 1_500, before: 500 },
+    once: { now: 1_000, before: 500 },
+    recurring: { now: 500, before: 0 },
+    orders: { now: 3, before: 1 },
+    average: { now: 500, before: 500 },
+  })
+  expect([changeText(totals.revenue), changeText(totals.recurring)]).toEqual(['+200%', null])
 })
 
 test('the hint on synonyms is shown in the search panel, to those who can add some', () => {
@@ -41,6 +108,6 @@ test('the hint on synonyms is shown in the search panel, to those who can add so
     const router = createMemoryRouter([{ path: '/', Component }])
     return renderToStaticMarkup(<RouterProvider router={router} />)
   }
-  expect(shown(true)).toMatch(/<section.*add synonyms.*<\/section>/)
+  expect(shown(true)).toMatch(/<section.*Add synonyms.*<\/section>/)
   expect(shown(false)).not.toContain('synonyms')
 })

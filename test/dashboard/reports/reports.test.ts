@@ -146,6 +146,35 @@ describe('the figures of the shop', () => {
     })
   })
 
+  test('total what was paid, the orders and their average, also in the period before (product: dashboard 113)', async () => {
+    await withSellers(async (store) => {
+      const once = { seller: 'mine', productId: 'a', price: '10.00' }
+      await made(store, [once, { ...once, productId: 'm', price: '5.00', interval: 'month' }])
+      await made(store, [{ ...once, seller: 'theirs', price: '1.00' }])
+      await made(store, [once], ['signed', 'paid'], new Date('2026-02-20T12:00:00Z'))
+      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
+      const { totals, data } = await reportFor(store, cookie, '?from=2026-02-24&to=2026-03-31')
+      expect(totals).toEqual({
+        revenue: { now: 1_600, before: 1_000 },
+        once: { now: 1_100, before: 1_000 },
+        recurring: { now: 500, before: 0 },
+        orders: { now: 2, before: 1 },
+        average: { now: 800, before: 1_000 },
+      })
+      expect(data.months).toMatchObject([
+        { name: 'Mine', month: '2026-03', once: 1_000, monthly: 500 },
+        { name: 'Theirs', month: '2026-03', once: 100 },
+      ])
+      expect(data.sellers).toEqual([
+        { name: 'Mine', ...noOther, once: 1_000, monthly: 500 },
+        { name: 'Theirs', ...noOther, once: 100, monthly: 0 },
+      ])
+      const member = await newViewer(store, { memberships: [{ sellerId: 'mine', role: 'admin' }] })
+      const own = await reportFor(store, member.cookie, range)
+      expect(own.totals).toMatchObject({ revenue: { now: 1_500 }, orders: { now: 1 } })
+    })
+  })
+
   test('separate the intervals (product: dashboard 113)', async () => {
     await withSellers(async (store) => {
       await made(store, [
@@ -254,7 +283,7 @@ describe('the figures of the shop', () => {
         'attachment; filename="revenue-by-seller-2026-03-01-to-2026-03-31.csv"',
       )
       expect((await answer.text()).trim()).toBe(
-        'Seller,One-time,Monthly,Quarterly,Yearly\r\nMine,1234.50,0.00,0.00,0.00',
+        'Seller,One-time,Monthly,Quarterly,Yearly,Total\r\nMine,1234.50,0.00,0.00,0.00,1234.50',
       )
       expect(await (await exported(cookie, 'funnel')).text()).toContain('Paid,1,100%')
       await expect(exported(cookie, 'salaries')).rejects.toMatchObject({ init: { status: 404 } })
@@ -266,9 +295,9 @@ describe('the figures of the shop', () => {
       const bySeller = async (sellerId: string) =>
         (await exported(await member(sellerId), 'revenue-by-seller')).text()
       expect((await bySeller('mine')).trim()).toBe(
-        'Seller,One-time,Monthly,Quarterly,Yearly\r\nMine,1234.50,0.00,0.00,0.00',
+        'Seller,One-time,Monthly,Quarterly,Yearly,Total\r\nMine,1234.50,0.00,0.00,0.00,1234.50',
       )
-      expect((await bySeller('theirs')).trim()).toBe('Seller,One-time,Monthly,Quarterly,Yearly')
+      expect((await bySeller('theirs')).trim()).toBe('Seller,One-time,Monthly,Quarterly,Yearly,Total')
       for (const report of ['searches', 'failures']) {
         const refused = exported(await member('mine'), report)
         await expect(refused).rejects.toMatchObject({ init: { status: 404 } })
@@ -303,6 +332,7 @@ test('of one seller are hidden from members of another', async () => {
         days: [{ day: '2026-03-10', once: 100, monthly: 0, ...noOther }],
         products: [{ productId: 'a', name: 'The a', quantity: 1, once: 100, monthly: 0, ...noOther }],
         sellers: [{ name: 'Mine', once: 100, monthly: 0, ...noOther }],
+        months: [],
         ofTheShop: null,
       },
       mayExport: true,

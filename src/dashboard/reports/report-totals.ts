@@ -1,0 +1,43 @@
+import { together, type Amounts } from '#dashboard/reports/report-tables.ts'
+import type { Cents } from '#lib/money.ts'
+
+interface Totals extends Amounts {
+  orders: number
+}
+
+/** A figure of the range beside that of the period before. */
+interface Compared {
+  now: number
+  before: number
+}
+
+export interface ReportTotals {
+  revenue: Compared
+  once: Compared
+  recurring: Compared
+  orders: Compared
+  average: Compared
+}
+
+export function totalsOf(now: Totals, before: Totals): ReportTotals {
+  const compared = (of: (totals: Totals) => number) => ({ now: of(now), before: of(before) })
+  return {
+    revenue: compared(together),
+    once: compared(({ once }) => once),
+    recurring: compared(recurringOf),
+    orders: compared(({ orders }) => orders),
+    average: compared((totals) => (totals.orders === 0 ? 0 : Math.round(together(totals) / totals.orders))),
+  }
+}
+
+/** What subscriptions cost in their first interval. */
+export function recurringOf({ monthly, quarterly, yearly }: Amounts): Cents {
+  return monthly + quarterly + yearly
+}
+
+/** `+12%`, `-8%`; `null` if there is nothing to compare with. */
+export function changeText({ now, before }: Compared): string | null {
+  if (before === 0) return null
+  const percent = Math.round(((now - before) / before) * 100)
+  return `${percent > 0 ? '+' : ''}${percent.toLocaleString('en-US')}%`
+}
