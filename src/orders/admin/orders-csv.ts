@@ -3,54 +3,40 @@ import { orderNumber } from '#orders/order-number.ts'
 import { isVerified, type Order, type OrderLine } from '#orders/order.ts'
 import { sellerOfRecord } from '#orders/receipt.ts'
 
-export const ordersCsvHeader = [
-  'number',
-  'placed',
-  'status',
-  'changed',
-  'total',
-  'currency',
-  'name',
-  'email',
-  'verified',
-  'phone',
-  'company',
-  'address',
-  'city',
-  'state',
-  'zip_code',
-  'country',
-  'products',
-  'payment',
-  'id',
-  'sellers',
-] as const
+/** The columns of the export of orders, each with its cell. All lines are in one cell. */
+const orderColumns: Columns<Order> = [
+  ['number', ({ id }) => orderNumber(id)],
+  ['placed', ({ preparedAt }) => preparedAt.toISOString()],
+  ['status', ({ status }) => status],
+  ['changed', ({ changedAt }) => changedAt.toISOString()],
+  ['total', ({ total }) => toDollars(total).toFixed(2)],
+  ['currency', ({ currency }) => currency],
+  ['name', ({ form }) => form.fullName],
+  ['email', ({ form }) => form.email],
+  ['verified', (order) => (isVerified(order) ? 'yes' : 'no')],
+  ['phone', ({ form }) => form.phone],
+  ['company', ({ form }) => form.company],
+  ['address', ({ form }) => form.address],
+  ['city', ({ form }) => form.city],
+  ['state', ({ form }) => form.state],
+  ['zip_code', ({ form }) => form.zipCode],
+  ['country', ({ form }) => form.country],
+  [
+    'products',
+    ({ lines }) => lines.map((line) => `${line.quantity} × ${line.name} at ${priceOf(line)}`).join('; '),
+  ],
+  ['payment', ({ sessionId }) => sessionId ?? ''],
+  ['id', ({ id }) => id],
+  ['sellers', ({ lines }) => amountsOfSellers(lines)],
+]
 
-/** One row per order, with all lines in one cell, and in another what each seller sold. */
+/** Columns of a CSV file: a name, and the text of a record. */
+type Columns<Row> = readonly (readonly [name: string, cell: (row: Row) => string])[]
+
+export const ordersCsvHeader = orderColumns.map(([name]) => name)
+
 export function orderCsvRow(order: Order): string[] {
-  const { form } = order
-  return [
-    orderNumber(order.id),
-    order.preparedAt.toISOString(),
-    order.status,
-    order.changedAt.toISOString(),
-    toDollars(order.total).toFixed(2),
-    order.currency,
-    form.fullName,
-    form.email,
-    isVerified(order) ? 'yes' : 'no',
-    form.phone,
-    form.company,
-    form.address,
-    form.city,
-    form.state,
-    form.zipCode,
-    form.country,
-    order.lines.map((line) => `${line.quantity} × ${line.name} at ${priceOf(line)}`).join('; '),
-    order.sessionId ?? '',
-    order.id,
-    amountsOfSellers(order.lines),
-  ]
+  return orderColumns.map(([, cell]) => cell(order))
 }
 
 /** 'Tidewater Tools: $59.00; Acme: $12.00' */
@@ -78,38 +64,22 @@ interface SoldLine {
   buyer: { name: string; company: string; email: string } | null
 }
 
-export const soldLinesCsvHeader = [
-  'day',
-  'seller',
-  'product',
-  'quantity',
-  'price',
-  'interval',
-  'paid',
-  'buyer',
-  'company',
-  'email',
-] as const
+/** What a seller sees of a line: the buyer only once the order is paid (product: dashboard 88). */
+const soldLineColumns: Columns<SoldLine> = [
+  ['day', ({ day }) => day],
+  ['seller', ({ seller }) => seller],
+  ['product', ({ product }) => product],
+  ['quantity', ({ quantity }) => String(quantity)],
+  ['price', ({ price }) => toDollars(price).toFixed(2)],
+  ['interval', ({ interval }) => interval ?? ''],
+  ['paid', ({ buyer }) => (buyer ? 'yes' : 'no')],
+  ['buyer', ({ buyer }) => buyer?.name ?? ''],
+  ['company', ({ buyer }) => buyer?.company ?? ''],
+  ['email', ({ buyer }) => buyer?.email ?? ''],
+]
 
-export function soldLineCsvRow({
-  day,
-  seller,
-  product,
-  quantity,
-  price,
-  interval,
-  buyer,
-}: SoldLine): string[] {
-  return [
-    day,
-    seller,
-    product,
-    String(quantity),
-    toDollars(price).toFixed(2),
-    interval ?? '',
-    buyer ? 'yes' : 'no',
-    buyer?.name ?? '',
-    buyer?.company ?? '',
-    buyer?.email ?? '',
-  ]
+export const soldLinesCsvHeader = soldLineColumns.map(([name]) => name)
+
+export function soldLineCsvRow(line: SoldLine): string[] {
+  return soldLineColumns.map(([, cell]) => cell(line))
 }
