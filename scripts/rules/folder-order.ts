@@ -43,6 +43,7 @@ const folderOrder: FolderOrder = {
     'built-in',
     'solutions',
     'products',
+    'offers',
     'sellers',
     'search',
     'listing',

@@ -4,6 +4,7 @@ import { importDays } from '#catalog/editing/product-import.ts'
 import { deleteOldImports } from '#catalog/editing/product-imports.commands.server.ts'
 import { unfinishedImports } from '#catalog/editing/product-imports.queries.server.ts'
 import { runImport } from '#catalog/editing/run-import.commands.server.ts'
+import { applyDueOffers } from '#catalog/offers/offers.commands.server.ts'
 import { addDownloads } from '#catalog/products/product-files.commands.server.ts'
 import { indexPages } from '#catalog/search/index-pages.commands.server.ts'
 import { refreshRenamed } from '#catalog/search/refresh-renamed.commands.server.ts'
@@ -38,6 +39,7 @@ const jobNames = [
   'interrupted mails',
   'unqueued mails',
   'expiry',
+  'offers',
   'downloads',
   'old secrets',
   'old counts',
@@ -110,6 +112,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
           log.error({ err: error, order }, 'could not expire an order')
         }),
       )
+      await step('offers', () => applyDueOffers(db, clock()))
       await step('downloads', () => addDownloads(db))
       await step('old secrets', () => deleteExpiredSecrets(db, clock()))
       await step('old counts', () => deleteExpiredCounts(db, clock()))

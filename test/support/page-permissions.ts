@@ -45,6 +45,15 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/quotes': { get: 'quotes.answer' },
   '/dashboard/quotes/export': { get: 'quotes.answer' },
   '/dashboard/quotes/:quoteId': { get: 'quotes.answer', post: 'quotes.answer' },
+  '/dashboard/products/:id/offers': {
+    get: 'discounts.see',
+    post: {
+      plan: ['discounts.edit', 'discounts.propose'],
+      end: ['discounts.edit', 'discounts.propose'],
+      approve: 'discounts.edit',
+      reject: 'discounts.edit',
+    },
+  },
   '/dashboard/discounts': { get: 'discounts.see' },
   '/dashboard/discounts/new': {
     get: ['discounts.edit', 'discounts.propose'],

@@ -8,6 +8,8 @@ export const areas: readonly FilterOption[] = [
   { value: 'applications.', label: 'Applications to sell' },
   { value: 'access.', label: 'Access and license keys' },
   { value: 'orders.', label: 'Orders' },
+  { value: 'discounts.', label: 'Discount codes' },
+  { value: 'offers.', label: 'Offers' },
   { value: 'quotes.', label: 'Quotes' },
   { value: 'enquiries.', label: 'Inquiries' },
   { value: 'reviews.', label: 'Reviews' },

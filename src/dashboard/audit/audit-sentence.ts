@@ -35,6 +35,7 @@ const nouns: Readonly<Record<string, string>> = {
   enquiry: 'inquiry',
   portal_event: 'event of the signing portal',
   account: 'person',
+  discount: 'discount code',
   api_key: 'API key',
 }
 
@@ -99,6 +100,10 @@ const sentences: Readonly<Record<string, Sayer>> = {
     const to = changes.find(({ name }) => name === 'status')?.after ?? ''
     return { verb: 'marked order', rest: ` as ${to}`, details: without(changes, 'status') }
   },
+  'discounts.decide': by({ active: 'approved discount code' }, 'rejected discount code'),
+  'discounts.end': always('ended discount code'),
+  'offers.edit': (_, changes) => ({ verb: 'changed an offer of', details: changes }),
+  'offers.apply': (_, changes) => ({ verb: 'applied an offer to', details: changes }),
   'quotes.answer': by({ declined: 'declined quote' }, 'answered quote'),
   'quotes.withdraw': always('withdrew quote'),
   'enquiries.answer': ({ subjectKind, after }, changes) => {

@@ -37,6 +37,11 @@ export function RecordHeading({ noun, record, mayEdit }: RecordHeadingProps) {
               Access
             </Link>
           )}
+          {mayEdit && noun === 'products' && archivedAt === null && (
+            <Link to={`/dashboard/products/${id}/offers`} className={buttonClass({ variant: 'secondary' })}>
+              Offers
+            </Link>
+          )}
           {noun === 'sellers' && (
             <Link to={`/dashboard/sellers/${id}/standing`} className={buttonClass({ variant: 'secondary' })}>
               Verification and suspension

@@ -9,6 +9,7 @@ import type { SellerSummary } from '#catalog/seller.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
 import { AboutProduct } from '#marketplace/product/about-product.tsx'
 import { ProductHeading } from '#marketplace/product/product-heading.tsx'
+import type { RunningOffer } from '#catalog/offers/offer.ts'
 import { PurchaseCard } from '#marketplace/product/purchase-card.tsx'
 import { RelatedProducts } from '#marketplace/product/related-products.tsx'
 import { SellerBlock } from '#marketplace/product/seller-block.tsx'
@@ -28,12 +29,13 @@ interface ProductViewProps {
   product: Detailed<Product>
   /** The seller with its figures; `null` if it could not be read. */
   profile: SellerSummary | null
+  offer?: RunningOffer | null
   reviews: ReviewExcerpt | null
   related: readonly CardProduct[]
 }
 
 /** The whole product page (product: marketplace 20, 36). */
-export function ProductView({ product, profile, reviews, related }: ProductViewProps) {
+export function ProductView({ product, profile, reviews, related, offer = null }: ProductViewProps) {
   const { details, images, seller } = product
   const pictures = images.filter((src) => !isDrawing(src))
   return (
@@ -57,7 +59,7 @@ export function ProductView({ product, profile, reviews, related }: ProductViewP
             screens={details.screens ?? []}
           />
           <div className="product-buy">
-            <PurchaseCard product={product} responseHours={profile?.responseHours ?? null} />
+            <PurchaseCard product={product} offer={offer} responseHours={profile?.responseHours ?? null} />
           </div>
           <div className="product-main detail-blocks">
             <AboutProduct product={product} />

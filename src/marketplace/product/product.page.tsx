@@ -10,6 +10,8 @@ import { productData } from '#marketplace/product/product-data.server.ts'
 import { ProductFailure, ProductLoading, ProductNotFound } from '#marketplace/product/product-states.tsx'
 import { ProductView } from '#marketplace/product/product-view.tsx'
 import { previewFrom } from '#catalog/products/product-preview.ts'
+import { readOffer } from '#catalog/offers/read-offer.server.ts'
+import type { RunningOffer } from '#catalog/offers/offer.ts'
 import type { Product } from '#catalog/product.ts'
 import type { SellerSummary } from '#catalog/seller.ts'
 import { sellerPages } from '#catalog/sellers/sellers.server.ts'
@@ -26,6 +28,7 @@ type Answer =
       profile: SellerSummary | null
       reviews: ReviewExcerpt | null
       related: CardProduct[]
+      offer: RunningOffer | null
       structuredData: object[]
     }
   | { state: 'missing' }
@@ -71,8 +74,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { url } = siteFrom(pageContext(context).environment)
   const item = { productId: product.id, productType: 'marketplace' } as const
   const reviews = await readReviewExcerpt(context, item, product.reviewCount)
+  const offer = product.originalPrice === null ? null : await readOffer(context, product.id)
   const structuredData = productData(url.replace(/\/$/, ''), product, reviews?.newest ?? [])
-  return data<Answer>({ state: 'found', product, profile, reviews, related, structuredData })
+  return data<Answer>({ state: 'found', product, profile, reviews, related, offer, structuredData })
 }
 
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {

@@ -6,6 +6,8 @@ import { Price } from '#catalog/products/price.tsx'
 import { SaveToggle } from '#catalog/saved/save-toggle.tsx'
 import { productAction } from '#catalog/products/product-action.ts'
 import { addressOf } from '#catalog/details/link-address.ts'
+import type { RunningOffer } from '#catalog/offers/offer.ts'
+import { formatMoney } from '#lib/money.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
 import { AskAboutProduct } from '#enquiries/forms/ask-about-product.tsx'
 import type { Product } from '#catalog/product.ts'
@@ -16,9 +18,11 @@ import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 /** Price, up to three features and the button (product: marketplace 20). */
 export function PurchaseCard({
   product,
+  offer,
   responseHours,
 }: {
   product: Detailed<Product>
+  offer: RunningOffer | null
   responseHours: number | null
 }) {
   const { maxQuantity, details } = product
@@ -32,6 +36,7 @@ export function PurchaseCard({
         originalPrice={product.originalPrice}
         interval={product.subscriptionInterval}
       />
+      {offer && <OfferNote offer={offer} />}
       <FeatureList features={firstOf(product.features, featuresOnProductCard).shown} className="text-sm" />
       <div className="grid max-lg:hidden" data-screen-only="">
         <ProductButton product={product} inCartLabel="In Cart" variant="primary" />
@@ -59,6 +64,17 @@ export function PurchaseCard({
       )}
       <Further product={product} />
     </Card>
+  )
+}
+
+/** Until when the lower price holds, and the lowest price before it (product: discounts 22). */
+function OfferNote({ offer: { endsAt, lowest } }: { offer: RunningOffer }) {
+  const lastDay = new Date(new Date(endsAt).getTime() - 1)
+  const day = lastDay.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <p className="-mt-3 text-sm text-ink-soft">
+      Offer ends {day}. Lowest price in the 30 days before: {formatMoney(lowest)}.
+    </p>
   )
 }
 

@@ -1,0 +1,27 @@
+import type { Cents } from '#lib/money.ts'
+
+/** A member's offer waits as `submitted` until staff decide. */
+export const offerStates = ['submitted', 'rejected', 'scheduled', 'running', 'ended'] as const
+export type OfferState = (typeof offerStates)[number]
+
+/** A lower price of a product for some time. */
+export interface ProductOffer {
+  id: string
+  productId: string
+  price: Cents
+  startsAt: Date
+  endsAt: Date
+  state: OfferState
+  /** Why it was rejected, or ended early. */
+  comment: string
+}
+
+/** What the product page says about a running offer. */
+export interface RunningOffer {
+  endsAt: string
+  /** The lowest price of the 30 days before it started. */
+  lowest: Cents
+}
+
+/** States in which an offer takes place or still may. */
+export const openOfferStates = ['submitted', 'scheduled', 'running'] as const satisfies readonly OfferState[]

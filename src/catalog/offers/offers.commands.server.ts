@@ -1,0 +1,189 @@
+import { and, asc, eq, gt, inArray, lt, lte } from 'drizzle-orm'
+import type { Actor } from '#audit/audit.ts'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import { openOfferStates, type OfferState } from '#catalog/offers/offer.ts'
+import { productOffers } from '#catalog/offers/offers.tables.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { priceColumn, priceFrom } from '#db/prices.server.ts'
+import type { Cents } from '#lib/money.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+
+interface Change {
+  actor: Actor
+  now: Date
+}
+
+type OfferRow = typeof productOffers.$inferSelect
+
+interface NewOffer extends Change {
+  productId: string
+  price: Cents
+  startsAt: Date
+  endsAt: Date
+  state: 'submitted' | 'scheduled'
+}
+
+/** Plans an offer. A product has one at a time (product: discounts 20). */
+export async function planOffer(
+  db: Database,
+  { actor, now, price, ...offer }: NewOffer,
+): Promise<Result<undefined, 'unknown' | 'not_lower' | 'overlaps'>> {
+  return db.transaction(async (tx) => {
+    const product = await lockedProduct(tx, offer.productId)
+    if (!product) return err('unknown')
+    if (price >= priceFrom(product.price)) return err('not_lower')
+    const overlapping = and(
+      eq(productOffers.productId, offer.productId),
+      inArray(productOffers.state, [...openOfferStates]),
+      lt(productOffers.startsAt, offer.endsAt),
+      gt(productOffers.endsAt, offer.startsAt),
+    )
+    if ((await tx.$count(productOffers, overlapping)) > 0) return err('overlaps')
+    const [made] = await tx
+      .insert(productOffers)
+      .values({ ...offer, price: priceColumn(price), createdAt: now })
+      .returning()
+    if (!made) throw new Error('The offer was not stored')
+    await record(tx, null, made, { actor, now })
+    return ok(undefined)
+  })
+}
+
+/** Approves, rejects or ends an offer. Ending a running one restores the price at once. */
+export async function decideOffer(
+  db: Database,
+  { id, to, comment = '', actor, now }: Change & { id: string; to: OfferState; comment?: string },
+): Promise<Result<undefined, 'changed'>> {
+  return db.transaction(async (tx) => {
+    const offer = await lockedOffer(tx, id)
+    const mayFollow = to === 'ended' ? ['scheduled', 'running', 'submitted'] : ['submitted']
+    if (!offer || !mayFollow.includes(offer.state)) return err('changed')
+    if (to === 'ended') await endOffer(tx, offer, comment, { actor, now })
+    else await setState(tx, offer, { state: to, comment }, { actor, now })
+    return ok(undefined)
+  })
+}
+
+/** Starts and ends the offers that are due, each in its own transaction. Repeating it changes nothing. */
+export async function applyDueOffers(db: Database, now: Date): Promise<void> {
+  const change = { actor: { kind: 'system' }, now } as const
+  const { id, state, startsAt, endsAt } = productOffers
+  const ending = and(inArray(state, ['scheduled', 'running', 'submitted']), lte(endsAt, now))
+  const starting = and(eq(state, 'scheduled'), lte(startsAt, now), gt(endsAt, now))
+  // Ends first, so that an offer can follow another one without a gap.
+  for (const each of await db.select({ id }).from(productOffers).where(ending).orderBy(asc(endsAt))) {
+    await db.transaction(async (tx) => {
+      const offer = await lockedOffer(tx, each.id)
+      if (offer && offer.state !== 'ended') await endOffer(tx, offer, offer.comment, change)
+    })
+  }
+  for (const each of await db.select({ id }).from(productOffers).where(starting).orderBy(asc(startsAt))) {
+    await db.transaction(async (tx) => {
+      const offer = await lockedOffer(tx, each.id)
+      if (offer?.state === 'scheduled') await startOffer(tx, offer, change)
+    })
+  }
+}
+
+/** The struck price is the one that was charged before. */
+async function startOffer(tx: Database, offer: OfferRow, change: Change): Promise<void> {
+  const product = await lockedProduct(tx, offer.productId)
+  if (!product) return
+  const { price, originalPrice } = product
+  if (priceFrom(offer.price) >= priceFrom(price)) {
+    await setState(
+      tx,
+      offer,
+      { state: 'ended', comment: 'The price was not higher when it started.' },
+      change,
+    )
+    return
+  }
+  await setPrice(tx, product, { price: offer.price, originalPrice: price }, change)
+  const former = { formerPrice: price, formerOriginalPrice: originalPrice }
+  await setState(tx, offer, { state: 'running', ...former }, change)
+}
+
+/** A price that somebody has changed during the offer stays. */
+async function endOffer(tx: Database, offer: OfferRow, comment: string, change: Change): Promise<void> {
+  const product = offer.state === 'running' ? await lockedProduct(tx, offer.productId) : null
+  if (product && offer.formerPrice !== null && priceFrom(product.price) === priceFrom(offer.price)) {
+    await setPrice(
+      tx,
+      product,
+      { price: offer.formerPrice, originalPrice: offer.formerOriginalPrice },
+      change,
+    )
+  }
+  await setState(tx, offer, { state: 'ended', comment }, change)
+}
+
+type ProductRow = NonNullable<Awaited<ReturnType<typeof lockedProduct>>>
+
+async function setPrice(
+  tx: Database,
+  product: ProductRow,
+  prices: Pick<ProductRow, 'price' | 'originalPrice'>,
+  { actor, now }: Change,
+): Promise<void> {
+  await tx
+    .update(marketplaceProducts)
+    .set({ ...prices, version: product.version + 1, updatedAt: now })
+    .where(eq(marketplaceProducts.id, product.id))
+  await recordChange(tx, {
+    actor,
+    action: 'offers.apply',
+    subject: { kind: 'product', id: product.id },
+    before: { price: product.price, originalPrice: product.originalPrice },
+    after: { ...prices },
+    now,
+  })
+}
+
+async function setState(
+  tx: Database,
+  offer: OfferRow,
+  changed: Partial<Pick<OfferRow, 'state' | 'comment' | 'formerPrice' | 'formerOriginalPrice'>>,
+  change: Change,
+): Promise<void> {
+  const [after] = await tx
+    .update(productOffers)
+    .set(changed)
+    .where(eq(productOffers.id, offer.id))
+    .returning()
+  if (after) await record(tx, offer, after, change)
+}
+
+async function record(tx: Database, before: OfferRow | null, after: OfferRow, { actor, now }: Change) {
+  const logged = ({ price, startsAt, endsAt, state, comment }: OfferRow) => ({
+    offerPrice: price,
+    offerStarts: startsAt,
+    offerEnds: endsAt,
+    offerState: state,
+    offerComment: comment,
+  })
+  await recordChange(tx, {
+    actor,
+    action: 'offers.edit',
+    subject: { kind: 'product', id: after.productId },
+    before: before && logged(before),
+    after: logged(after),
+    now,
+  })
+}
+
+async function lockedOffer(tx: Database, id: string): Promise<OfferRow | null> {
+  const [offer] = await tx.select().from(productOffers).where(eq(productOffers.id, id)).for('update')
+  return offer ?? null
+}
+
+async function lockedProduct(tx: Database, productId: string) {
+  const { id, price, originalPrice, version } = marketplaceProducts
+  const [product] = await tx
+    .select({ id, price, originalPrice, version })
+    .from(marketplaceProducts)
+    .where(eq(id, productId))
+    .for('update')
+  return product ?? null
+}

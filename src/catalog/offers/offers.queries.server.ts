@@ -1,0 +1,50 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { ProductOffer, RunningOffer } from '#catalog/offers/offer.ts'
+import { productOffers } from '#catalog/offers/offers.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { priceFrom } from '#db/prices.server.ts'
+import { isUuid } from '#lib/ids.ts'
+
+const maxListed = 100
+
+/** The offers of a product, newest first. */
+export async function offersOf(db: Database, productId: string): Promise<ProductOffer[]> {
+  const rows = await db
+    .select()
+    .from(productOffers)
+    .where(eq(productOffers.productId, productId))
+    .orderBy(desc(productOffers.startsAt), productOffers.id)
+    .limit(maxListed)
+  return rows.map((row) => ({ ...row, price: priceFrom(row.price) }))
+}
+
+export async function offerOf(db: Database, productId: string, id: string): Promise<ProductOffer | null> {
+  if (!isUuid(id)) return null
+  const [row] = await db
+    .select()
+    .from(productOffers)
+    .where(and(eq(productOffers.id, id), eq(productOffers.productId, productId)))
+  return row ? { ...row, price: priceFrom(row.price) } : null
+}
+
+/**
+ * The running offer of a product, with the lowest price of the 30 days before it, including the price at the
+ * beginning of those days.
+ */
+export async function runningOffer(db: Database, productId: string): Promise<RunningOffer | null> {
+  const { rows } = await db.execute<{ ends_at: string; lowest: string | null; former_price: string }>(sql`
+    select offer.ends_at, offer.former_price, (
+      select min(past.price) from price_history past
+      where past.product_type = 'marketplace' and past.product_id = offer.product_id
+        and past.at < offer.starts_at and past.price > 0
+        and past.at >= coalesce((select max(earlier.at) from price_history earlier
+          where earlier.product_type = 'marketplace' and earlier.product_id = offer.product_id
+            and earlier.at <= offer.starts_at - interval '30 days'), '-infinity')
+    ) as lowest
+    from ${productOffers} offer
+    where offer.product_id = ${productId} and offer.state = 'running'`)
+  const [offer] = rows
+  if (!offer) return null
+  const endsAt = new Date(offer.ends_at).toISOString()
+  return { endsAt, lowest: priceFrom(offer.lowest ?? offer.former_price) }
+}

@@ -1,0 +1,43 @@
+import { bigint, index, numeric, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { offerStates } from '#catalog/offers/offer.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+const dollars = () => numeric({ precision: 12, scale: 2 })
+
+/** Each price of a product or solution, from a moment on. Written by a trigger. */
+export const priceHistory = pgTable(
+  'price_history',
+  {
+    id: bigint({ mode: 'number' }).generatedAlwaysAsIdentity().primaryKey(),
+    productType: text({ enum: ['marketplace', 'wts_solution'] }).notNull(),
+    productId: text().notNull(),
+    price: dollars().notNull(),
+    at: moment().notNull().defaultNow(),
+  },
+  (price) => [index('price_history_of_product').on(price.productType, price.productId, price.at)],
+)
+
+/** Lower prices with a start and an end. A scheduled job applies them to the product's price. */
+export const productOffers = pgTable(
+  'product_offers',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    productId: text()
+      .notNull()
+      .references(() => marketplaceProducts.id, { onDelete: 'cascade' }),
+    price: dollars().notNull(),
+    startsAt: moment().notNull(),
+    endsAt: moment().notNull(),
+    state: text({ enum: offerStates }).notNull(),
+    comment: text().notNull().default(''),
+    /** Price and regular price of the product before the offer; the end restores them. */
+    formerPrice: dollars(),
+    formerOriginalPrice: dollars(),
+    createdAt: moment().notNull(),
+  },
+  (offer) => [
+    index('product_offers_of_product').on(offer.productId, offer.startsAt),
+    index('product_offers_due').on(offer.state, offer.startsAt),
+  ],
+)

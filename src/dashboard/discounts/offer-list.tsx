@@ -1,0 +1,91 @@
+import type { OfferState, ProductOffer } from '#catalog/offers/offer.ts'
+import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { shortDay } from '#dashboard/components/short-day.ts'
+import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { formatMoney } from '#lib/money.ts'
+import { TextArea } from '#ui/forms/field.tsx'
+
+interface OfferListProps {
+  offers: readonly ProductOffer[]
+  may: { plan: boolean; decide: boolean }
+  /** The offer whose rejection lacked a reason. */
+  rejectedOf: string | undefined
+}
+
+const states: Record<OfferState, [tone: StatusTone, label: string]> = {
+  submitted: ['waiting', 'Waiting for approval'],
+  rejected: ['bad', 'Rejected'],
+  scheduled: ['waiting', 'Planned'],
+  running: ['good', 'Running'],
+  ended: ['quiet', 'Ended'],
+}
+
+export function OfferList({ offers, may, rejectedOf }: OfferListProps) {
+  if (offers.length === 0) return <p className="text-ink-soft">No offers yet.</p>
+  return (
+    <ul className="grid gap-3" aria-label="Offers">
+      {offers.map((offer) => {
+        const [tone, label] = states[offer.state]
+        const isOpen = offer.state !== 'ended' && offer.state !== 'rejected'
+        return (
+          <li key={`${offer.id} ${offer.state}`} className="work-box">
+            <p className="flex flex-wrap items-baseline gap-x-4">
+              <strong className="tabular-nums">{formatMoney(offer.price)}</strong>
+              <span>
+                {dayOf(offer.startsAt)} to {dayOf(new Date(offer.endsAt.getTime() - 1))}
+              </span>
+              <StatusDot tone={tone}>{label}</StatusDot>
+            </p>
+            {offer.comment !== '' && <p className="text-ink-soft">{offer.comment}</p>}
+            <div className="flex flex-wrap gap-2">
+              {may.decide && offer.state === 'submitted' && (
+                <Decision id={offer.id} isRejecting={rejectedOf === offer.id} />
+              )}
+              {may.plan && isOpen && (
+                <ActionPanel
+                  label="End…"
+                  variant="quiet"
+                  question="End this offer? The former price is back at once."
+                >
+                  <SubmitButton intent="end" of={offer.id} variant="danger">
+                    End the offer
+                  </SubmitButton>
+                </ActionPanel>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Decision({ id, isRejecting }: { id: string; isRejecting: boolean }) {
+  return (
+    <>
+      <ActionPanel label="Approve…" variant="primary" question="Let this offer take place?">
+        <SubmitButton intent="approve" of={id} variant="primary">
+          Approve the offer
+        </SubmitButton>
+      </ActionPanel>
+      <ActionPanel label="Reject…" isOpen={isRejecting} question="Why not? The seller reads this.">
+        <TextArea
+          label="Reason"
+          name="comment"
+          id={`comment-${id}`}
+          rows={2}
+          required
+          error={isRejecting ? 'Say why.' : undefined}
+        />
+        <SubmitButton intent="reject" of={id} variant="danger">
+          Reject the offer
+        </SubmitButton>
+      </ActionPanel>
+    </>
+  )
+}
+
+function dayOf(moment: Date): string {
+  return shortDay(moment.toISOString().slice(0, 10))
+}

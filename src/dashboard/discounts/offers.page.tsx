@@ -1,0 +1,155 @@
+import { data, Form, redirect } from 'react-router'
+import { isAllowedForStaff, isMemberOf, sellersWith } from '#account/staff/roles.ts'
+import { decideOffer, planOffer } from '#catalog/offers/offers.commands.server.ts'
+import { offerOf, offersOf } from '#catalog/offers/offers.queries.server.ts'
+import { offeredProduct } from '#catalog/offers/offered-product.queries.server.ts'
+import { BackLink } from '#dashboard/components/back-link.tsx'
+import { formTexts } from '#dashboard/components/form-texts.server.ts'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
+import { offerForm } from '#dashboard/discounts/offer-form.forms.ts'
+import { OfferList } from '#dashboard/discounts/offer-list.tsx'
+import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
+import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { formatMoney } from '#lib/money.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { TextField } from '#ui/forms/field.tsx'
+import type { Route } from './+types/offers.page.ts'
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: loaderData ? `Offers of ${loaderData.product.name}` : 'Offers',
+    description: 'Lower prices with a start and an end.',
+    path: `/dashboard/products/${params.id}/offers`,
+    noIndex: true,
+  })
+}
+
+async function requireOffers({ request, context, params }: Route.LoaderArgs | Route.ActionArgs) {
+  const viewer = await requireAllowed({ request, context }, 'discounts.see')
+  const { db } = pageContext(context)
+  const product = await offeredProduct(db, params.id)
+  if (!product) throw notFound()
+  const { sellerId } = product
+  const isStaff = isAllowedForStaff(viewer, 'discounts.edit')
+  const isOwn = sellerId !== null && isMemberOf(viewer, sellerId)
+  const mayPropose = sellerId !== null && sellersWith(viewer, 'discounts.propose').includes(sellerId)
+  if (!isAllowedForStaff(viewer, 'discounts.see') && !mayPropose) throw notFound()
+  return { viewer, product, isStaff, may: { plan: isStaff || mayPropose, decide: isStaff && !isOwn } }
+}
+
+export async function loader(page: Route.LoaderArgs) {
+  const { product, isStaff, may } = await requireOffers(page)
+  const offers = await offersOf(pageContext(page.context).db, product.id)
+  const done = new URL(page.request.url).searchParams.get('done')
+  return { product, isStaff, may, offers, done }
+}
+
+export async function action(page: Route.ActionArgs) {
+  const { viewer, product, isStaff, may } = await requireOffers(page)
+  const { db, clock } = pageContext(page.context)
+  const values = await formTexts(page.request)
+  const { intent = '', of = '', comment = '' } = values
+  const change = { actor: actorOf(viewer), now: clock() }
+  if (intent === 'plan') {
+    if (!may.plan) throw notFound()
+    const form = offerForm.safeParse({ price: '', startsOn: '', endsOn: '', ...values })
+    if (!form.success) return rejected(values, fieldErrorsOf(form.error))
+    const { price, startsOn: startsAt, endsOn: endsAt } = form.data
+    if (endsAt <= change.now) return rejected(values, { endsOn: 'This day is over.' })
+    const state = isStaff ? 'scheduled' : 'submitted'
+    const planned = await planOffer(db, { ...change, productId: product.id, price, startsAt, endsAt, state })
+    if (!planned.ok) return rejected(values, planErrors[planned.reason])
+    return redirect(`/dashboard/products/${product.id}/offers?done=${state}`)
+  }
+  const to = decisions[intent]
+  const offer = to && (await offerOf(db, product.id, of))
+  const mayDecide = to === 'ended' ? may.plan : may.decide
+  if (!to || !offer || !mayDecide) throw notFound()
+  if (to === 'rejected' && comment.trim() === '') return rejected(values, { comment: 'Say why.' })
+  const decided = await decideOffer(db, {
+    ...change,
+    id: offer.id,
+    to,
+    comment: comment.trim().slice(0, 1_000),
+  })
+  if (!decided.ok) return rejected(values, { form: 'Somebody else was faster. This is how it is now.' })
+  return redirect(`/dashboard/products/${product.id}/offers?done=${to}`)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
+const decisions: Partial<Record<string, 'scheduled' | 'rejected' | 'ended'>> = {
+  approve: 'scheduled',
+  reject: 'rejected',
+  end: 'ended',
+}
+
+const planErrors = {
+  unknown: { form: 'This product is gone.' },
+  not_lower: { price: 'An offer is lower than the current price.' },
+  overlaps: { startsOn: 'There is another offer in these days.' },
+}
+
+function rejected(values: Record<string, string>, fieldErrors: Record<string, string>) {
+  return data({ outcome: 'invalid' as const, values, fieldErrors }, { status: 422 })
+}
+
+const doneWords: Partial<Record<string, string>> = {
+  scheduled: 'Planned. The price changes by itself, within a minute of the start and the end.',
+  submitted: 'Sent for approval.',
+  rejected: 'Rejected. The seller reads your reason here.',
+  ended: 'Ended. The price is what it was before.',
+}
+
+/** Lower prices of a product with a start and an end (product: discounts 20, 21). */
+export default function OffersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, isStaff, may, offers, done } = loaderData
+  const form = useInvalidFocus()
+  const answer = reachedAnswer(actionData)
+  const { values = {}, fieldErrors = {} }: Partial<NonNullable<typeof answer>> = answer ?? {}
+  const errors: Record<string, string> = fieldErrors
+  const field = (name: string) => ({ name, defaultValue: values[name], error: errors[name] })
+  const success = actionData ? undefined : doneWords[done ?? '']
+  return (
+    <>
+      <BackLink to={isStaff ? `/dashboard/products/${product.id}` : '/dashboard/products'}>
+        {product.name}
+      </BackLink>
+      <PageHeading
+        title="Offers"
+        lead={`A lower price for some days. ${product.name} costs ${formatMoney(product.price)} now.`}
+      />
+      <div className="banners">
+        <UnreachableBanner />
+        {success !== undefined && <Banner tone="success">{success}</Banner>}
+        {errors['form'] && <Banner tone="error">{errors['form']}</Banner>}
+      </div>
+      <OfferList offers={offers} may={may} rejectedOf={errors['comment'] ? values['of'] : undefined} />
+      {may.plan && (
+        <Form ref={form} method="post" noValidate className="people-form mt-6" key={offers.length}>
+          <h2 className="text-lg">New offer</h2>
+          <TextField
+            label="Price"
+            hint="In dollars, lower than now."
+            inputMode="decimal"
+            required
+            {...field('price')}
+          />
+          <TextField label="First day" hint="UTC" type="date" required {...field('startsOn')} />
+          <TextField label="Last day" hint="UTC" type="date" required {...field('endsOn')} />
+          <SubmitButton intent="plan" variant="primary">
+            {isStaff ? 'Plan the offer' : 'Send for approval'}
+          </SubmitButton>
+        </Form>
+      )}
+    </>
+  )
+}

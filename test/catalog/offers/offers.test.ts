@@ -1,0 +1,149 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { auditEntries } from '#audit/audit.tables.server.ts'
+import { applyDueOffers, decideOffer, planOffer } from '#catalog/offers/offers.commands.server.ts'
+import { offersOf, runningOffer } from '#catalog/offers/offers.queries.server.ts'
+import { priceHistory } from '#catalog/offers/offers.tables.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { withShop } from '../../support/order-shop.ts'
+
+const productId = 'cart-plain'
+const actor = { kind: 'command' } as const
+const at = (day: number) => new Date(Date.UTC(2027, 0, day))
+const offer = { actor, now: at(1), productId, price: 800, startsAt: at(10), endsAt: at(20) }
+
+/** Costs $10.50 since January 1, 2026, and $9.00 for the first week of December 2026. */
+async function withHistory(db: Database) {
+  await db.delete(priceHistory)
+  const prices = [
+    ['10.50', '2026-01-01'],
+    ['9.00', '2026-12-01'],
+    ['10.50', '2026-12-08'],
+  ] as const
+  await db.insert(priceHistory).values(
+    prices.map(([price, day]) => ({
+      productType: 'marketplace' as const,
+      productId,
+      price,
+      at: new Date(day),
+    })),
+  )
+}
+
+async function pricesOf(db: Database) {
+  const { price, originalPrice } = marketplaceProducts
+  const [product] = await db
+    .select({ price, originalPrice })
+    .from(marketplaceProducts)
+    .where(eq(marketplaceProducts.id, productId))
+  return product
+}
+
+test('an offer lowers the price from its start until its end, and strikes the price charged before', async () => {
+  await withShop(async ({ db }) => {
+    const before = await pricesOf(db)
+    expect(await planOffer(db, { ...offer, state: 'scheduled' })).toEqual({ ok: true, value: undefined })
+    await applyDueOffers(db, at(9))
+    expect(await pricesOf(db)).toEqual(before)
+    await applyDueOffers(db, at(10))
+    await applyDueOffers(db, at(15))
+    expect(await pricesOf(db)).toEqual({ price: '8.00', originalPrice: '10.50' })
+    await applyDueOffers(db, at(20))
+    expect(await pricesOf(db)).toEqual(before)
+    expect(await offersOf(db, productId)).toMatchObject([{ state: 'ended' }])
+  })
+})
+
+test('a price that somebody changes during an offer stays after its end', async () => {
+  await withShop(async ({ db }) => {
+    await planOffer(db, { ...offer, state: 'scheduled' })
+    await applyDueOffers(db, at(10))
+    await db.update(marketplaceProducts).set({ price: '7.00' }).where(eq(marketplaceProducts.id, productId))
+    await applyDueOffers(db, at(20))
+    expect((await pricesOf(db))?.price).toBe('7.00')
+  })
+})
+
+test('an offer that is not lower than the price when it starts ends without changing it', async () => {
+  await withShop(async ({ db }) => {
+    await planOffer(db, { ...offer, state: 'scheduled' })
+    await db.update(marketplaceProducts).set({ price: '8.00' }).where(eq(marketplaceProducts.id, productId))
+    await applyDueOffers(db, at(10))
+    expect(await offersOf(db, productId)).toMatchObject([{ state: 'ended' }])
+    expect((await pricesOf(db))?.price).toBe('8.00')
+  })
+})
+
+test('an offer must be lower than the price and may not overlap another one', async () => {
+  await withShop(async ({ db }) => {
+    expect(await planOffer(db, { ...offer, price: 1_050, state: 'scheduled' })).toMatchObject({
+      reason: 'not_lower',
+    })
+    await planOffer(db, { ...offer, state: 'scheduled' })
+    const inside = { ...offer, startsAt: at(19), endsAt: at(25), state: 'scheduled' } as const
+    expect(await planOffer(db, inside)).toMatchObject({ reason: 'overlaps' })
+    expect(await planOffer(db, { ...inside, startsAt: at(20) })).toMatchObject({ ok: true })
+  })
+})
+
+test('a proposed offer does not start until it is approved, and a rejected one never', async () => {
+  await withShop(async ({ db }) => {
+    await planOffer(db, { ...offer, state: 'submitted' })
+    await applyDueOffers(db, at(10))
+    expect((await pricesOf(db))?.price).toBe('10.50')
+    const [first] = await offersOf(db, productId)
+    await decideOffer(db, { id: first?.id ?? '', to: 'scheduled', actor, now: at(11) })
+    await applyDueOffers(db, at(11))
+    expect((await pricesOf(db))?.price).toBe('8.00')
+    await decideOffer(db, { id: first?.id ?? '', to: 'ended', actor, now: at(12) })
+    expect((await pricesOf(db))?.price).toBe('10.50')
+    expect(await decideOffer(db, { id: first?.id ?? '', to: 'scheduled', actor, now: at(12) })).toMatchObject(
+      {
+        reason: 'changed',
+      },
+    )
+  })
+})
+
+test('every change of a price writes the history, and a change without a new price does not', async () => {
+  await withShop(async ({ db }) => {
+    await db.delete(priceHistory)
+    const product = eq(marketplaceProducts.id, productId)
+    await db.update(marketplaceProducts).set({ price: '11.00' }).where(product)
+    await db.update(marketplaceProducts).set({ name: 'Other', price: '11.00' }).where(product)
+    await db.execute(
+      sql`update wts_solutions set price = price + 1 where id = (select min(id) from wts_solutions)`,
+    )
+    expect(await db.select().from(priceHistory)).toMatchObject([
+      { productType: 'marketplace', productId, price: '11.00' },
+      { productType: 'wts_solution' },
+    ])
+  })
+})
+
+test.each([
+  ['within the 30 days', at(5), 900],
+  ['at their beginning', new Date('2027-01-06'), 900],
+  ['before them', new Date('2027-01-08'), 1_050],
+])('the lowest price before an offer counts a lower price %s', async (_, startsAt, lowest) => {
+  await withShop(async ({ db }) => {
+    await withHistory(db)
+    await planOffer(db, { ...offer, startsAt, state: 'scheduled' })
+    await applyDueOffers(db, startsAt)
+    expect(await runningOffer(db, productId)).toEqual({ endsAt: at(20).toISOString(), lowest })
+  })
+})
+
+test('planning and applying an offer are in the audit log', async () => {
+  await withShop(async ({ db }) => {
+    await planOffer(db, { ...offer, state: 'scheduled' })
+    await applyDueOffers(db, at(10))
+    const entries = await db.select().from(auditEntries).where(eq(auditEntries.subjectId, productId))
+    expect(entries.map(({ action }) => action).toSorted()).toEqual([
+      'offers.apply',
+      'offers.edit',
+      'offers.edit',
+    ])
+  })
+})

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { productOffers } from '#catalog/offers/offers.tables.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { action } from '#dashboard/discounts/offers.page.tsx'
+import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
+import { readAnswer } from '../../support/log-in.ts'
+import { withShop } from '../../support/order-shop.ts'
+import type { TestStore } from '../../support/store.ts'
+
+const seller = 'lanternfield-labs'
+const planned = { intent: 'plan', price: '8', startsOn: '2099-01-01', endsOn: '2099-01-07' }
+
+async function send(store: TestStore, { cookie }: SignedInViewer, form: Record<string, string>) {
+  const page = pageArguments(store, { path: '/dashboard/products/cart-plain/offers', cookie, form })
+  const answer = action({ ...page, params: { id: 'cart-plain' } } as never)
+  const { data, ...read } = readAnswer(await answer.catch((thrown: unknown) => thrown))
+  // Each test checks what it expects.
+  return { ...read, data: data as ReturnType<typeof JSON.parse> }
+}
+
+const inShop = (work: (store: TestStore) => Promise<void>) =>
+  withShop(async (store) => {
+    const isPlain = eq(marketplaceProducts.id, 'cart-plain')
+    await store.db.update(marketplaceProducts).set({ sellerId: seller }).where(isPlain)
+    await work(store)
+  })
+
+async function onlyOffer({ db }: TestStore) {
+  const [offer] = await db.select().from(productOffers)
+  if (!offer) throw new Error('There is no offer')
+  return offer
+}
+
+test('staff plan an offer until the end of its last day', async () => {
+  await inShop(async (store) => {
+    const staff = await newViewer(store, { staffRoles: ['catalogue'] })
+    expect((await send(store, staff, planned)).location).toMatch(/done=scheduled$/)
+    expect(await onlyOffer(store)).toMatchObject({
+      state: 'scheduled',
+      price: '8.00',
+      endsAt: new Date('2099-01-08T00:00:00Z'),
+    })
+  })
+})
+
+test('a member proposes an offer for an own product, and staff approve or reject it with a reason', async () => {
+  await inShop(async (store) => {
+    const member = await newViewer(store, { memberships: [{ sellerId: seller, role: 'editor' }] })
+    const staff = await newViewer(store, { staffRoles: ['catalogue'] })
+    await send(store, member, planned)
+    const { id, state } = await onlyOffer(store)
+    expect(state).toBe('submitted')
+    expect((await send(store, member, { intent: 'approve', of: id })).status).toBe(404)
+    expect(
+      (await send(store, staff, { intent: 'reject', of: id, comment: '' })).data.fieldErrors,
+    ).toHaveProperty('comment')
+    await send(store, staff, { intent: 'reject', of: id, comment: 'Too low.' })
+    expect(await onlyOffer(store)).toMatchObject({ state: 'rejected', comment: 'Too low.' })
+  })
+})
+
+test('a member of another seller cannot open the offers', async () => {
+  await inShop(async (store) => {
+    const stranger = await newViewer(store, { memberships: [{ sellerId: 'tidewater-tools', role: 'admin' }] })
+    expect((await send(store, stranger, planned)).status).toBe(404)
+  })
+})
+
+test.each([
+  [{ price: 'eight' }, 'price'],
+  [{ price: '10.50' }, 'price'],
+  [{ endsOn: '2098-12-31' }, 'endsOn'],
+  [{ startsOn: '2020-01-01', endsOn: '2020-01-02' }, 'endsOn'],
+])('an offer with %j is rejected beside its field, and the input is kept', async (changes, field) => {
+  await inShop(async (store) => {
+    const staff = await newViewer(store, { staffRoles: ['owner'] })
+    const { status, data } = await send(store, staff, { ...planned, ...changes })
+    expect([status, Object.keys(data.fieldErrors)]).toEqual([422, [field]])
+    expect(data.values).toMatchObject(changes)
+  })
+})
