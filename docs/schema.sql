@@ -468,6 +468,8 @@ CREATE INDEX marketplace_products_search_text ON marketplace_products USING gin 
 CREATE TRIGGER learn_inserted AFTER INSERT ON marketplace_products REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION learn_products();
 CREATE TRIGGER learn_updated AFTER UPDATE ON marketplace_products REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION learn_changed_products();
 CREATE TRIGGER notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON marketplace_products FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change();
+CREATE TRIGGER price_history_inserted AFTER INSERT ON marketplace_products REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION write_price_history('marketplace');
+CREATE TRIGGER price_history_updated AFTER UPDATE ON marketplace_products REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION write_price_history('marketplace');
 CREATE TRIGGER set_search BEFORE INSERT OR UPDATE OF id, name, description, short_description, tags, features, category_id, seller_id ON marketplace_products FOR EACH ROW EXECUTE FUNCTION set_product_search();
 
 create table marketplace_sellers (
@@ -728,6 +730,17 @@ create table portal_sessions (
 );
 CREATE INDEX portal_sessions_of_email ON portal_sessions USING btree (email);
 
+create table price_history (
+  id bigint generated always as identity not null,
+  product_type text not null,
+  product_id text not null,
+  price numeric(12,2) not null,
+  -- The product had this price from this moment on.
+  at timestamp with time zone default now() not null,
+  constraint price_history_pkey PRIMARY KEY (id)
+);
+CREATE INDEX price_history_of_product ON price_history USING btree (product_type, product_id, at);
+
 create table product_access (
   product_type text not null,
   product_id text not null,
@@ -795,6 +808,24 @@ create table product_imports (
 CREATE INDEX product_imports_newest ON product_imports USING btree (created_at DESC NULLS LAST);
 CREATE INDEX product_imports_of_account ON product_imports USING btree (account_id);
 CREATE UNIQUE INDEX product_imports_unfinished ON product_imports USING btree (file_hash) WHERE state = ANY (ARRAY['reading'::text, 'ready'::text, 'writing'::text]);
+
+create table product_offers (
+  id uuid default gen_random_uuid() not null,
+  product_id text not null,
+  price numeric(12,2) not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  state text not null,
+  comment text default ''::text not null,
+  -- Price of the product before the offer started; its end restores it.
+  former_price numeric(12,2),
+  former_original_price numeric(12,2),
+  created_at timestamp with time zone not null,
+  constraint product_offers_pkey PRIMARY KEY (id),
+  constraint product_offers_product_id_marketplace_products_id_fk FOREIGN KEY (product_id) REFERENCES marketplace_products(id) ON DELETE CASCADE
+);
+CREATE INDEX product_offers_due ON product_offers USING btree (state, starts_at);
+CREATE INDEX product_offers_of_product ON product_offers USING btree (product_id, starts_at);
 
 create table quote_lines (
   id uuid default gen_random_uuid() not null,
@@ -1283,6 +1314,8 @@ CREATE TRIGGER index_inserted AFTER INSERT ON wts_solutions REFERENCING NEW TABL
 CREATE TRIGGER index_truncated AFTER TRUNCATE ON wts_solutions FOR EACH STATEMENT EXECUTE FUNCTION index_changes('solution');
 CREATE TRIGGER index_updated AFTER UPDATE ON wts_solutions REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION index_changes('solution');
 CREATE TRIGGER notify_change AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON wts_solutions FOR EACH STATEMENT EXECUTE FUNCTION notify_catalog_change();
+CREATE TRIGGER price_history_inserted AFTER INSERT ON wts_solutions REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION write_price_history('wts_solution');
+CREATE TRIGGER price_history_updated AFTER UPDATE ON wts_solutions REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION write_price_history('wts_solution');
 
 create view search_texts as
  SELECT 'solution'::text AS kind,
@@ -1635,6 +1668,24 @@ CREATE OR REPLACE FUNCTION public.write_paid_at()
 AS $function$
 begin
   update order_lines set paid_at = new.at where order_id = new.order_id and paid_at is null;
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.write_price_history()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into price_history (product_type, product_id, price)
+      select tg_argv[0], later.id, later.price from after as later;
+  else
+    insert into price_history (product_type, product_id, price)
+      select tg_argv[0], later.id, later.price
+      from after as later join before as earlier using (id)
+      where later.price <> earlier.price;
+  end if;
   return null;
 end
 $function$;
