@@ -62,7 +62,9 @@ test('a member proposes an offer for an own product, and staff approve or reject
 
 test('a member of another seller cannot open the offers', async () => {
   await inShop(async (store) => {
-    const stranger = await newViewer(store, { memberships: [{ sellerId: 'tidewater-tools', role: 'admin' }] })
+    const stranger = await newViewer(store, {
+      memberships: [{ sellerId: 'copperline-systems', role: 'admin' }],
+    })
     expect((await send(store, stranger, planned)).status).toBe(404)
   })
 })
