@@ -312,12 +312,6 @@ test('another customer of the same browser neither sees nor loses the first cust
   await expect(page.getByRole('button', { name: 'Cart, 1 item' })).toBeVisible()
 })
 
-test('invalid stored data is ignored', async ({ page }) => {
-  await signIn(page, 'browser')
-  await page.evaluate(() => localStorage.setItem('wadah.cart', '{"ada@example.com":[{"id":1}'))
-  await add(page, '/marketplace/security-platform')
-})
-
 /**
  * Taps the point where the control is seen: whatever covers it would take the tap. A tap while the last change is being
  * stored is not taken.

@@ -152,23 +152,6 @@ test('a free item costs “Free” in its line and in the totals', async ({ page
   await expect(summary).not.toContainText('$0.00')
 })
 
-test.describe('with data of another customer in storage', () => {
-  test.use({ apart: true })
-
-  test('invalid stored data is ignored', async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('wadah.orders', '[{"user":1},')
-      localStorage.setItem('wadah.order', '"x"')
-      localStorage.setItem('wadah.profile', '[]')
-      sessionStorage.setItem('wadah.checkout', '{"owner":1}')
-    })
-    await openCheckout(page, 'security-platform')
-    await expect(page.getByLabel('Full Name')).toHaveValue(person.name)
-    await page.goto('/marketplace/my-purchases')
-    await expect(page.getByRole('heading', { name: 'No purchases yet' })).toBeVisible()
-  })
-})
-
 test('a signed-out visitor of the checkout goes to the log-in with a toast (product: checkout 1)', async ({
   page,
 }) => {

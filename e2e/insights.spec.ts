@@ -54,13 +54,6 @@ test('an article provides structured data for search engines', async ({ page }) 
   expect((await page.request.get(picture ?? '')).headers()['content-type']).toBe('image/png')
 })
 
-test('an unknown article answers 404', async ({ page, consoleErrors }) => {
-  const response = await page.goto('/blog/nobody-wrote-this')
-  expect(response?.status()).toBe(404)
-  await expect(page.getByText('Oops! Page not found')).toBeVisible()
-  consoleErrors.length = 0
-})
-
 test('an applicant can write from the careers page, and the company is notified', async ({ page }) => {
   await page.goto('/careers')
   await ready(page)

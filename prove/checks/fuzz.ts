@@ -5,7 +5,11 @@ import type { Ask } from '../../bench/load.ts'
 import { newOrder, productOfOrders } from '../../bench/order-requests.ts'
 import { signedPortalEvent } from '../../bench/portal-events.ts'
 import { withShop, type Shop } from '../../bench/shop.ts'
+import { brand } from '#content/brand.ts'
 import { waitlists } from '#content/waitlists.ts'
+import { openDatabase } from '#db/database.server.ts'
+import { scopes } from '#developers/keys/api-key.ts'
+import { createKey } from '#developers/keys/api-keys.commands.server.ts'
 import { answerTo } from '../answer.ts'
 import { unless, type Check } from '../check.ts'
 import { everyOddExample, examplesOf, variedExample } from '../fuzz-examples.ts'
@@ -27,7 +31,7 @@ const product = 'security-platform'
 const mostLimited = 10
 /**
  * Operations that need values that cannot be guessed: a mailed token, a password, an answered quote, an active
- * order.
+ * order, a discount code, a license key.
  */
 const hardToMeet: ReadonlySet<string> = new Set([
   'post /api/account/log-in',
@@ -37,6 +41,9 @@ const hardToMeet: ReadonlySet<string> = new Set([
   'post /api/quotes/{id}/order',
   'get /api/orders/{id}/files',
   'get /api/hand-offs/{order}/state',
+  'post /api/discounts',
+  'post /api/license-keys/activate',
+  'post /api/license-keys/deactivate',
 ])
 /** Variations of a request that succeeds, if there is one. */
 const exampleShare = 0.3
@@ -123,7 +130,7 @@ async function fuzz(
 }
 
 /** A customer with an order and its token, a cart line and a quote, and words with a possible meaning. */
-async function someCustomer({ url }: Shop, { path }: DescribedOperation) {
+async function someCustomer({ url, database }: Shop, { path }: DescribedOperation) {
   const [account] = await signUpAccounts(url, 1)
   const headers = { cookie: account?.cookie ?? '', 'x-client-address': '192.0.2.7' }
   const json = { ...headers, 'content-type': 'application/json' }
@@ -144,6 +151,7 @@ async function someCustomer({ url }: Shop, { path }: DescribedOperation) {
     '/api/orders/': order,
     '/api/hand-offs/': order,
     '/api/portal-events': order,
+    '/api/seller/orders/': order,
     '/api/products/': product,
     '/api/saved/': product,
     '/api/cart/': product,
@@ -157,9 +165,17 @@ async function someCustomer({ url }: Shop, { path }: DescribedOperation) {
   const examples = examplesOf({ product: ordered, line })
   return {
     examples,
-    callers: [headers, {}, { ...headers, ...bearer }, bearer],
+    callers: path.startsWith('/api/seller/')
+      ? [{ authorization: `Bearer ${await newSellerKey(database.url)}` }, {}]
+      : [headers, {}, { ...headers, ...bearer }, bearer],
     known: own === undefined ? general : general.flatMap((word) => [word, own]),
   }
+}
+
+function newSellerKey(databaseUrl: string): Promise<string> {
+  const { db, close } = openDatabase(databaseUrl, { onError: () => undefined })
+  const key = { sellerId: brand.sellerId, name: 'Fuzz', scopes: [...scopes], now: new Date() }
+  return createKey(db, { actor: { kind: 'system' }, ...key }).finally(close)
 }
 
 /** The first uuid that is the id of something. */
