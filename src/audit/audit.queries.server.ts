@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, gt, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#audit/audit.ts'
 import type { AuditFilter, AuditSubject } from '#audit/audit-filter.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
@@ -72,6 +72,40 @@ function changesWithin(filter: AuditFilter): SQL | undefined {
     from ? gte(auditEntries.at, from) : undefined,
     until ? lt(auditEntries.at, until) : undefined,
   )
+}
+
+/** Who changed a record last, and when; `null` if nothing is known. */
+export async function lastChangeOf(
+  db: Database,
+  { kind, id }: AuditSubject,
+): Promise<Pick<AuditEntry, 'actorId' | 'at'> | null> {
+  const [last] = await db
+    .select({ actorId: auditEntries.actorId, at: auditEntries.at })
+    .from(auditEntries)
+    .where(and(eq(auditEntries.subjectKind, kind), eq(auditEntries.subjectId, id)))
+    .orderBy(sql`${auditEntries.at} desc nulls last`)
+    .limit(1)
+  return last ?? null
+}
+
+/** The names of the fields that one kind of action has changed in a record since a moment. */
+export async function fieldsChangedSince(
+  db: Database,
+  { kind, id }: AuditSubject,
+  { action, at }: { action: string; at: Date },
+): Promise<Set<string>> {
+  const entries = await db
+    .select({ before: auditEntries.before, after: auditEntries.after })
+    .from(auditEntries)
+    .where(
+      and(
+        eq(auditEntries.subjectKind, kind),
+        eq(auditEntries.subjectId, id),
+        eq(auditEntries.action, action),
+        gt(auditEntries.at, at),
+      ),
+    )
+  return new Set(entries.flatMap(({ before, after }) => Object.keys({ ...before, ...after })))
 }
 
 /** What an actor changed at one moment: the records of one bulk change. */

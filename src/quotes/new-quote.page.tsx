@@ -9,6 +9,8 @@ import { useCart } from '#cart/browser/use-cart.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { RequestedLines } from '#quotes/requested-lines.tsx'
 import { quoteAnswerTime, quotePath } from '#quotes/quote.ts'
+import { PriceChangeNotice } from '#cart/price-change-notice.tsx'
+import type { PriceChange } from '#cart/price-changes.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
@@ -54,7 +56,7 @@ export default function NewQuotePage() {
       </EmptyScreen>
     )
   }
-  return <AskForm lines={cart.lines} user={session.user} />
+  return <AskForm lines={cart.lines} user={session.user} refresh={cart.refresh} />
 }
 
 /** The key belongs to the request, so that sending the same request again makes one quote (product: quotes 3). */
@@ -63,12 +65,21 @@ interface Sent {
   content: string
 }
 
-function AskForm({ lines, user }: { lines: readonly CartLine[]; user: SessionUser }) {
+interface AskFormProps {
+  lines: readonly CartLine[]
+  user: SessionUser
+  refresh: () => Promise<{ changes: PriceChange[] }>
+}
+
+const formId = 'ask-for-a-quote'
+
+function AskForm({ lines, user, refresh }: AskFormProps) {
   const navigate = useNavigate()
   const [message, setMessage] = useState('')
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const [sent, setSent] = useState<Sent | null>(null)
+  const [changes, setChanges] = useState<readonly PriceChange[]>([])
   const remedy = cartRemedy(lines) ?? lines.map((line) => remedyOf(lines, line)).find((each) => each !== null)
 
   async function send(event: SubmitEvent<HTMLFormElement>) {
@@ -76,6 +87,13 @@ function AskForm({ lines, user }: { lines: readonly CartLine[]; user: SessionUse
     if (busy) return
     setBusy(true)
     setError(null)
+    // The request records the prices of now, which the customer should have seen (product: quotes 22).
+    const changed = (await refresh()).changes
+    setChanges(changed)
+    if (changed.length > 0) {
+      setBusy(false)
+      return
+    }
     const content = JSON.stringify([
       message,
       lines.map(({ productId, offer, quantity }) => [productId, offer, quantity]),
@@ -98,7 +116,12 @@ function AskForm({ lines, user }: { lines: readonly CartLine[]; user: SessionUse
     <Screen>
       <div className="grid gap-8 md:grid-cols-2 md:gap-12">
         <RequestedLines lines={lines} />
-        <form onSubmit={(event) => void send(event)} noValidate className="grid content-start gap-6">
+        <form
+          id={formId}
+          onSubmit={(event) => void send(event)}
+          noValidate
+          className="grid content-start gap-6"
+        >
           <TextArea
             label="Message (optional)"
             hint="Tell us about volume, timing or budget."
@@ -108,6 +131,7 @@ function AskForm({ lines, user }: { lines: readonly CartLine[]; user: SessionUse
             onChange={({ target }) => setMessage(target.value)}
           />
           {remedy && <Banner title="Your cart cannot be quoted as it is">{remedy}</Banner>}
+          <PriceChangeNotice changes={changes} acceptWith={formId} />
           {error && (
             <Banner tone="error" title="Your request was not sent">
               {error}

@@ -33,6 +33,8 @@ export interface ProposalWrite {
   /** The proposal with the revision that the form was opened with, or the subject of a new one. */
   place: { id: string; revision: number } | ProposalSubject
   document: FormValues
+  /** An answer to the comment of staff, when it is submitted again. */
+  reply?: string
   /** The sellers for which the account may write proposals. */
   sellers: readonly string[]
   actor: Actor
@@ -68,7 +70,7 @@ async function store(tx: Database, write: ProposalWrite, action: Writing): Promi
 
 async function change(
   tx: Database,
-  { document: typed, sellers, actor, now }: ProposalWrite,
+  { document: typed, reply = '', sellers, actor, now }: ProposalWrite,
   { id, revision }: { id: string; revision: number },
   action: Writing,
 ): Promise<ProposalOutcome> {
@@ -94,6 +96,7 @@ async function change(
     proposalId: id,
     revision: revision + 1,
     action,
+    comment: action === 'submit' ? reply : '',
     actor,
     now,
     before: { ...before.document, state: before.state },

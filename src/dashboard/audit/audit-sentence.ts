@@ -150,8 +150,8 @@ const sentences: Readonly<Record<string, Sayer>> = {
   'developers.manage': (entry, changes) => developerSentence(entry) ?? edited(entry, changes),
   'developers.pause': always('paused webhook, after a day of failures:'),
   'notices.choose': always('changed the notifications of'),
-  'views.save': always('saved view'),
-  'views.remove': always('removed view'),
+  'views.save': always('saved a view of'),
+  'views.remove': always('removed a view of'),
 }
 
 function developerSentence({ before, after }: SaidEntry): Sentence | null {

@@ -7,7 +7,17 @@ export function viewSearch(search: string): string {
   return parameters.size === 0 ? '' : `?${parameters}`
 }
 
-const passing = new Set(['page', 'done', 'finished', 'saved', 'edit', '_routes'])
+const passing = new Set([
+  'page',
+  'done',
+  'finished',
+  'assigned',
+  'reopened',
+  'at',
+  'saved',
+  'edit',
+  '_routes',
+])
 
 /** Lists of the dashboard have plain paths. */
 export function isListPath(path: string): boolean {

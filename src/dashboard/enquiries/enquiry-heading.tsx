@@ -19,12 +19,14 @@ interface EnquiryHeadingProps {
   enquiry: Enquiry & { id: string; createdAt: Date; state: EnquiryState }
   /** The action that was just performed. */
   done: EnquiryIntent | null
+  /** The open inquiry that has waited longest, apart from this one. */
+  next: string | null
   answer: EnquiryActionAnswer | undefined
   /** The page for deciding on an open application to sell. */
   decisionPath: string | null
 }
 
-export function EnquiryHeading({ enquiry, done, answer, decisionPath }: EnquiryHeadingProps) {
+export function EnquiryHeading({ enquiry, done, next, answer, decisionPath }: EnquiryHeadingProps) {
   const { id, kind, name, email, phone, state, createdAt } = enquiry
   return (
     <>
@@ -55,6 +57,13 @@ export function EnquiryHeading({ enquiry, done, answer, decisionPath }: EnquiryH
       <div className="banners">
         {answer && <Banner tone="error">{enquiryNotDoneSentence(answer)}</Banner>}
         {!answer && done && <Banner tone="success">{enquiryDoneSentence(done)}</Banner>}
+        {next !== null && done !== null && (
+          <p>
+            <Link to={`/dashboard/enquiries/${next}`} className="link">
+              Next open inquiry
+            </Link>
+          </p>
+        )}
       </div>
     </>
   )

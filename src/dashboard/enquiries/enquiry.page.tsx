@@ -14,7 +14,7 @@ import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { actorOf, notFound } from '#dashboard/viewer.server.ts'
 import { enquiryReference } from '#enquiries/enquiry-thread.ts'
-import { answerers, enquiryById, threadOf } from '#enquiries/inbox/inbox.queries.server.ts'
+import { answerers, enquiryById, nextOpenInquiry, threadOf } from '#enquiries/inbox/inbox.queries.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
@@ -47,6 +47,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     thread: isStaff ? thread : thread.filter(({ kind }) => kind !== 'note'),
     people,
     me: viewer.accountId,
+    next: await nextOpenInquiry(db, sellers, found.id),
     done: enquiryIntentOf(new URL(request.url).searchParams.get('done')),
     mayAnswer: isAllowedIntent(viewer, 'answer', sellers),
     decisionPath:
@@ -87,11 +88,12 @@ export const shouldRevalidate = reloadsWhenChanged
 
 export default function EnquiryPage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<EnquiryActionAnswer>())
-  const { enquiry, canAnswer, isStaff, seen, thread, people, me, done, mayAnswer, decisionPath } = loaderData
+  const { enquiry, canAnswer, isStaff, seen, thread, people, me, next, done, mayAnswer, decisionPath } =
+    loaderData
   const version = `${enquiry.state} ${enquiry.assignedTo} ${seen}`
   return (
     <>
-      <EnquiryHeading {...{ enquiry, done, answer, decisionPath }} />
+      <EnquiryHeading {...{ enquiry, done, next, answer, decisionPath }} />
       <div className="work-page">
         <div className="work-main">
           <EnquiryThread enquiry={enquiry} thread={thread} />

@@ -1,4 +1,5 @@
 import { isAllowedForStaff, isMemberOf } from '#account/staff/roles.ts'
+import { fieldsChangedSince } from '#audit/audit.queries.server.ts'
 import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
 import { textIn } from '#catalog/editing/fields/form-values.ts'
@@ -28,6 +29,11 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
   const decides = waits && isAllowedForStaff(viewer, 'proposals.decide')
   const isOwn = isMemberOf(viewer, sellerId)
   const fields = fieldsIn(proposalSections[kind])
+  const sentBack = proposal.steps.findLast(({ action }) => action === 'return')
+  const revised =
+    sentBack && waits
+      ? await fieldsChangedSince(db, { kind: 'proposal', id }, { action: 'proposals.write', at: sentBack.at })
+      : new Set<string>()
   return {
     proposal,
     isOpen,
@@ -42,6 +48,8 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
       const known = field.choices === 'categories' ? choices.categories : choices.sellers
       return known.find((choice) => choice.value === value)?.label ?? value
     }),
+    /** The fields that the seller changed since staff sent it back; `null` if they did not. */
+    revised: sentBack && waits ? [...revised] : null,
     /** What staff changed since the form was opened. */
     meanwhile: conflicts.flatMap(({ name, opened, theirs, isMerged }) => {
       const field = fields.find((one) => one.name === name)

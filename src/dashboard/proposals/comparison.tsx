@@ -9,21 +9,33 @@ import { Banner } from '#ui/forms/banner.tsx'
 interface ComparisonProps {
   isNew: boolean
   compared: readonly FieldComparison[]
+  /** The fields that were changed since it was sent back, which come first; `null` on the first review. */
+  revised: readonly string[] | null
 }
 
 /** The proposed changes by field, beside the live values (product: dashboard 43). */
-export function ProposalComparison({ isNew, compared }: ComparisonProps) {
+export function ProposalComparison({ isNew, compared, revised }: ComparisonProps) {
+  const isRevised = ({ name }: FieldComparison) => revised?.includes(name) ?? false
+  const ordered = [...compared.filter(isRevised), ...compared.filter((field) => !isRevised(field))]
   return (
     <section aria-labelledby="comparison-title">
       <h2 id="comparison-title" className="work-title">
         {isNew ? 'What it says' : 'What changes'}
       </h2>
+      {revised !== null && (
+        <p className="mb-3 text-ink-soft">
+          {compared.some(isRevised)
+            ? 'What the seller changed since you sent it back comes first.'
+            : 'The seller changed no field since you sent it back.'}
+        </p>
+      )}
       {compared.length === 0 && <p className="text-ink-soft">Nothing differs from what is in the shop.</p>}
       <ul className="proposal-fields">
-        {compared.map((field) => (
+        {ordered.map((field) => (
           <li key={field.name} data-sides={isNew ? 1 : 2}>
             <p className="comparison-field">
               <strong>{field.label}</strong>
+              {isRevised(field) && <StatusDot tone="good">Changed since you sent it back</StatusDot>}
               {!isNew && <StatusDot tone={tones[field.change]}>{words[field.change]}</StatusDot>}
             </p>
             <dl className="comparison-sides" data-sides={isNew ? 1 : 2}>

@@ -21,6 +21,7 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
+import { TextArea } from '#ui/forms/field.tsx'
 import type { Route } from './+types/edit-proposal.page.ts'
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -143,7 +144,22 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
           id: proposal.id,
           sellerId: proposal.sellerId,
           sections: proposalSections[proposal.kind],
-          buttons: <WriteButtons />,
+          buttons: (
+            <>
+              {proposal.state === 'returned' && (
+                <TextArea
+                  label="Answer to the comment"
+                  hint="Optional. Staff read it with your changes."
+                  name="reply"
+                  rows={3}
+                  maxLength={2_000}
+                  className="w-full"
+                  defaultValue={answer?.reply ?? ''}
+                />
+              )}
+              <WriteButtons />
+            </>
+          ),
         }}
       />
     </>

@@ -87,6 +87,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
   const {
     proposal,
     compared,
+    revised,
     form,
     choices,
     figures,
@@ -138,7 +139,7 @@ export default function ProposalPage({ loaderData }: Route.ComponentProps) {
           <ProposalSteps steps={proposal.steps} />
         </div>
         <div className="work-main">
-          <ProposalComparison isNew={proposal.opened === null} compared={compared} />
+          <ProposalComparison isNew={proposal.opened === null} compared={compared} revised={revised} />
           <ProposalPreview
             kind={kind}
             // The generated picture of a product depends on its id, so use the id it will get.

@@ -20,6 +20,8 @@ export interface ProposalSubmit {
   now: Date
 }
 
+const longestReply = 2_000
+
 /** Handles the form's buttons. If nothing was stored, all form values are returned. */
 export async function writeProposal({ db, viewer, proposal, sellers, form, now }: ProposalSubmit) {
   const { id, kind } = proposal
@@ -40,9 +42,10 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
     return data({ ...sent, typed }, 200)
   }
   const document = withTheirs(sent.typed, proposal.document, form.getAll('use-theirs').map(String))
-  const answer = { ...sent, typed: document }
+  const reply = formText(form, 'reply').replaceAll('\0', '').trim().slice(0, longestReply)
+  const answer = { ...sent, typed: document, reply }
   const write = (revision: number) => {
-    const written = { place: { id, revision }, document, sellers, actor: actorOf(viewer), now }
+    const written = { place: { id, revision }, document, reply, sellers, actor: actorOf(viewer), now }
     return intent === 'submit' ? submitProposal(db, written) : saveProposal(db, written)
   }
   let outcome = await write(sent.version ?? 0)

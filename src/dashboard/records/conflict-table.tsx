@@ -1,18 +1,24 @@
 import { fieldsIn, fieldWords } from '#catalog/editing/fields/edited-field.ts'
 import type { FieldSection } from '#catalog/field.ts'
 import type { FieldConflict } from '#catalog/editing/fields/form-values.ts'
+import type { FormAnswer } from '#dashboard/records/form-answer.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 
 interface ConflictTableProps {
   sections: readonly FieldSection[]
   conflicts: readonly FieldConflict[]
+  /** Who saved them, and when; `null` if that is not known. */
+  savedBy?: FormAnswer['savedBy']
 }
 
 /** Changes that somebody else saved since the form was opened, beside the viewer's own (product: dashboard 25). */
-export function ConflictTable({ sections, conflicts }: ConflictTableProps) {
+export function ConflictTable({ sections, conflicts, savedBy }: ConflictTableProps) {
+  const who = savedBy
+    ? `${savedBy.name} saved this at ${savedBy.at.slice(11, 16)} UTC`
+    : 'somebody else saved this'
   const fields = fieldsIn(sections)
   return (
-    <Banner tone="error" title="Not saved: somebody else saved this while you were typing.">
+    <Banner tone="error" title={`Not saved: ${who} while you were typing.`}>
       <p>
         Nothing that you typed is lost. What only they changed is taken over below. Where both changed a
         field, yours stands in the form; choose theirs here, then save.

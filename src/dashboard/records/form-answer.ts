@@ -13,6 +13,10 @@ export interface FormAnswer {
   version: number | null
   fieldErrors: FieldErrors
   conflicts: readonly FieldConflict[]
+  /** Who saved the other changes, and when. */
+  savedBy?: { name: string; at: string } | null | undefined
+  /** The answer of a seller to the comment of staff, as typed. */
+  reply?: string
   /** The changes that need confirmation. */
   changes: readonly FieldChange[]
 }

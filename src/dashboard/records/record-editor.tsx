@@ -61,7 +61,9 @@ export function RecordEditor({
       </button>
       <input type="hidden" name="version" value={start.version ?? ''} />
       <input type="hidden" name="opened" value={JSON.stringify(start.opened)} />
-      {answer?.state === 'conflict' && <ConflictTable sections={sections} conflicts={answer.conflicts} />}
+      {answer?.state === 'conflict' && (
+        <ConflictTable sections={sections} conflicts={answer.conflicts} savedBy={answer.savedBy ?? null} />
+      )}
       {answer?.state === 'confirm' && (
         <ConfirmChanges name={record?.name ?? `this ${one}`} changes={answer.changes} />
       )}

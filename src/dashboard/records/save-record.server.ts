@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router'
+import { accountNames } from '#account/session/account.queries.server.ts'
+import { lastChangeOf } from '#audit/audit.queries.server.ts'
 import { discardDraft } from '#catalog/editing/drafts/drafts.commands.server.ts'
 import { mergeFormValues, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import { changesToConfirm, type FormAnswer } from '#dashboard/records/form-answer.ts'
@@ -33,7 +35,7 @@ export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolea
   if (Object.keys(fieldErrors).length > 0)
     return data({ ...answer, state: 'invalid' as const, fieldErrors }, 422)
   if (current && current.version !== sent.version) {
-    return conflict(answer, current)
+    return conflict(answer, current, await lastEditor(db, noun, current.id))
   }
   const changes = changesToConfirm({ sections, shownBy }, current?.typed ?? null, typed)
   if (changes.length > 0 && !isConfirmed) return data({ ...answer, state: 'confirm' as const, changes }, 200)
@@ -45,14 +47,18 @@ export async function saveRecord(submitted: SubmittedRecord, isConfirmed: boolea
   if (outcome.state === 'conflict') {
     const later = id === null ? null : await editor.find(db, id)
     if (!later) throw notFound()
-    return conflict(answer, later)
+    return conflict(answer, later, await lastEditor(db, noun, later.id))
   }
   await discardDraft(db, { accountId: viewer.accountId, noun, itemId: id ?? 'new' })
   return redirect(`/dashboard/${noun}/${outcome.id}?saved=${outcome.version}`)
 }
 
 /** The form now refers to the later version, which the next save is compared with. */
-function conflict(answer: FormAnswer, current: { typed: FormValues; version: number }) {
+function conflict(
+  answer: FormAnswer,
+  current: { typed: FormValues; version: number },
+  savedBy: FormAnswer['savedBy'],
+) {
   const { merged, conflicts } = mergeFormValues(answer.opened ?? {}, answer.typed, current.typed)
   return data(
     {
@@ -62,6 +68,7 @@ function conflict(answer: FormAnswer, current: { typed: FormValues; version: num
       opened: current.typed,
       version: current.version,
       conflicts,
+      savedBy,
     },
     409,
   )
@@ -70,4 +77,11 @@ function conflict(answer: FormAnswer, current: { typed: FormValues; version: num
 function withTheirs(typed: FormValues, theirs: FormValues, names: readonly string[]): FormValues {
   const taken = names.filter((name) => name in theirs).map((name) => [name, theirs[name] ?? ''])
   return { ...typed, ...Object.fromEntries(taken) }
+}
+
+async function lastEditor(db: Database, noun: CatalogNoun, id: string): Promise<FormAnswer['savedBy']> {
+  const last = await lastChangeOf(db, { kind: nounWords[noun].one, id })
+  if (!last?.actorId) return null
+  const name = (await accountNames(db, [last.actorId])).get(last.actorId)
+  return name === undefined ? null : { name, at: last.at.toISOString() }
 }

@@ -26,20 +26,19 @@ export async function saveView(
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved views ${userId}`}, 0))`)
     if ((await tx.$count(savedViews, eq(savedViews.userId, userId))) >= maxViews) return err('too_many')
     const { search } = view
-    const [saved] = await tx
+    await tx
       .insert(savedViews)
       .values({ ...view, userId, createdAt: now })
       .onConflictDoUpdate({
         target: [savedViews.userId, savedViews.path, savedViews.name],
         set: { search },
       })
-      .returning({ id: savedViews.id })
     await recordChange(tx, {
       actor,
       action: 'views.save',
-      subject: { kind: 'view', id: saved?.id ?? '' },
+      subject: { kind: 'view', id: view.path },
       before: null,
-      after: view,
+      after: { name: view.name, search },
       // A view may search for a person.
       personal: ['name', 'search'],
       now,
@@ -61,8 +60,8 @@ export async function removeView(
     await recordChange(tx, {
       actor,
       action: 'views.remove',
-      subject: { kind: 'view', id },
-      before: { path, name, search },
+      subject: { kind: 'view', id: path },
+      before: { name, search },
       after: null,
       personal: ['name', 'search'],
       now,

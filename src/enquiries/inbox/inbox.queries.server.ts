@@ -61,6 +61,21 @@ export function inbox(
     .offset(offset)
 }
 
+/** The open inquiry that has waited longest, apart from one. */
+export async function nextOpenInquiry(
+  db: Database,
+  sellers: readonly string[] | null,
+  except: string,
+): Promise<string | null> {
+  const [next] = await db
+    .select({ id: enquiries.id })
+    .from(enquiries)
+    .where(and(isAboutProductsOf(sellers), eq(enquiries.state, 'open'), ne(enquiries.id, except)))
+    .orderBy(asc(enquiries.createdAt), asc(enquiries.id))
+    .limit(1)
+  return next?.id ?? null
+}
+
 /** The newest inquiries from these addresses. */
 export function inquiriesFrom(
   db: Database,

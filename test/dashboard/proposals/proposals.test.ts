@@ -111,10 +111,16 @@ describe('a product’s way into the shop', () => {
         proposal: { state: 'returned', steps: [{ action: 'submit' }, { comment: 'Say how bright.' }] },
         may: { change: true, decide: false },
       })
-      const again = { ...form, description: '900 lumen', version: '3' }
-      await answerOf(() => editAction(at(shop, member, path, again)))
+      const again = { ...form, description: '900 lumen', version: '3', reply: 'Added: 900 lumen.' }
+      expect((await view(shop, staff, id)).revised).toBeNull()
+      await answerOf(() => editAction(at(shop, member, path, { ...again, intent: 'save' })))
+      await answerOf(() => editAction(at(shop, member, path, { ...again, version: '4' })))
+      const second = await view(shop, staff, id)
+      expect(second.revised).toContain('description')
+      expect(second.revised).not.toContain('name')
+      expect(second.proposal.steps.at(-1)).toMatchObject({ action: 'submit', comment: 'Added: 900 lumen.' })
       expect(await productById(store.db, 'ledger-lamp')).toBeNull()
-      const approved = await act(shop, staff, id, { intent: 'approve', revision: '4', version: '' })
+      const approved = await act(shop, staff, id, { intent: 'approve', revision: '5', version: '' })
       expect(approved.location).toBe(`/dashboard/proposals/${id}?done=approve`)
       expect(await productById(store.db, 'ledger-lamp')).toMatchObject({ description: '900 lumen' })
     })

@@ -111,7 +111,7 @@ test('an invalid form keeps all input', async () => {
 
 test('the second of two editors sees the first one’s changes and loses nothing', async () => {
   await withStore(async (store) => {
-    const one = await newViewer(store, { staffRoles: ['catalogue'] })
+    const one = await newViewer(store, { staffRoles: ['catalogue'], name: 'Ada' })
     const other = await newViewer(store, { staffRoles: ['catalogue'] })
     const first = await openForm(store, one)
     const second = await openForm(store, other)
@@ -122,6 +122,7 @@ test('the second of two editors sees the first one’s changes and loses nothing
       init: { status: 409 },
       data: {
         state: 'conflict',
+        savedBy: { name: 'Ada', at: expect.any(String) },
         version: 2,
         typed: { shortDescription: 'Mine', tags: 'Legal' },
         conflicts: [
