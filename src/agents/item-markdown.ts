@@ -7,6 +7,7 @@ import { addressOf } from '#catalog/details/link-address.ts'
 import type { Product } from '#catalog/product.ts'
 import { categoryPath, productPath, sellerPath } from '#catalog/products/card-product.ts'
 import { counted, priceComparison, priceLabel, ratingLabel } from '#catalog/products/labels.ts'
+import { shownDetails } from '#catalog/products/shown-details.ts'
 import { productAction } from '#catalog/products/product-action.ts'
 import { formatMoney, type Cents } from '#lib/money.ts'
 import { buyingStep, includedItems, pricing } from '#solutions/fixed/content/fixed-page.ts'
@@ -29,7 +30,7 @@ export function productMarkdown(origin: string, product: Detailed<Product>): str
   const words = itemWords({
     texts: [product.shortDescription, product.description],
     features: product.features,
-    details: product.details,
+    details: shownDetails(product),
   })
   return blocks([`# ${plainLine(name)}`, `> ${dataNotice}`, facts, '## In the seller’s words', fenced(words)])
 }

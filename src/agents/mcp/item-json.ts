@@ -3,6 +3,7 @@ import type { Product } from '#catalog/product.ts'
 import type { SellerSummary } from '#catalog/seller.ts'
 import { productPath, sellerPath } from '#catalog/products/card-product.ts'
 import { priceLabel } from '#catalog/products/labels.ts'
+import { shownDetails } from '#catalog/products/shown-details.ts'
 import { productAction } from '#catalog/products/product-action.ts'
 import type { Solution } from '#catalog/solution.ts'
 import { canBeBought, solutionPath } from '#catalog/solutions/solutions.ts'
@@ -35,7 +36,8 @@ export function listedProductJson(origin: string, product: Product) {
 
 export function productJson(origin: string, product: Detailed<Product>) {
   const listed = listedProductJson(origin, product)
-  const { description, features, details } = product
+  const { description, features } = product
+  const details = shownDetails(product)
   return {
     ...listed,
     written_by_seller: { ...listed.written_by_seller, description, features, details },

@@ -5,7 +5,7 @@ import type { CatalogReading } from '#catalog/built-in/catalog-reads.server.ts'
 import { emptyListing } from '#catalog/listing/listing.ts'
 import { readFoundListing, readListings } from '#catalog/listing/listing.server.ts'
 import { readCatalog } from '#catalog/products/catalog.server.ts'
-import { toCardProduct, categoryPath } from '#catalog/products/card-product.ts'
+import { categoryPath } from '#catalog/products/card-product.ts'
 import type { CloseMatch, SearchArticle } from '#catalog/search/search-results.ts'
 import { readSearch } from '#catalog/search/search.server.ts'
 import { searchTerm } from '#catalog/search/search-term.ts'
@@ -14,7 +14,7 @@ import { readSolutions } from '#catalog/solutions/solutions.server.ts'
 import { toCents, toDollars } from '#lib/money.ts'
 import { lineTotal, orderTotals } from '#lib/order-totals.ts'
 import { comparePath } from '#marketplace/compare/compare.ts'
-import { compareProducts } from '#marketplace/compare/comparison.ts'
+import { compareProducts, statedFacts } from '#marketplace/compare/comparison.ts'
 import { readSharedLines } from '#marketplace/shared-cart/read-shared-lines.server.ts'
 
 export interface ShopReading extends CatalogReading {
@@ -28,7 +28,7 @@ export type ToolAnswer = { found: Record<string, unknown> } | { problem: string 
 const away: ToolAnswer = { problem: 'The catalog cannot be read just now. Please try again in a moment.' }
 const shownOfSeller = 24
 /** Facts of a comparison in the words of sellers. */
-const bySellers = new Set(['Seller', 'Set-up time', 'Connects with', 'Support', 'Canceling'])
+const bySellers = new Set(['Seller', 'Set-up time', 'Connects with', 'Support', 'Canceling', ...statedFacts])
 
 interface Search {
   query: string
@@ -85,13 +85,7 @@ export async function compareItems(reading: ShopReading, ids: readonly string[])
   )
   if (read.some(({ product }) => product === 'away')) return away
   const products = read.flatMap(({ product }) => (product === null || product === 'away' ? [] : [product]))
-  const { facts } = compareProducts(
-    products.map((product) => ({
-      ...toCardProduct(product),
-      maxQuantity: product.maxQuantity,
-      details: product.details,
-    })),
-  )
+  const { facts } = compareProducts(products)
   return {
     found: {
       url: reading.origin + comparePath(products.map(({ id }) => id)),

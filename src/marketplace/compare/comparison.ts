@@ -49,6 +49,10 @@ function areDifferent(values: readonly FactValue[]): boolean {
   return new Set(written).size > 1
 }
 
+/** Plain fields that sellers state in their own words. */
+const statedFields = fieldsOf(productFields).filter(({ isCompared }) => isCompared)
+export const statedFacts = statedFields.map(({ label }) => label)
+
 type FactReader = { label: string; read: (product: ComparedProduct) => FactValue | null }
 
 const factReaders: readonly FactReader[] = [
@@ -61,9 +65,10 @@ const factReaders: readonly FactReader[] = [
   { label: 'Connects with', read: ({ details }) => details.connections ?? null },
   { label: 'Support', read: ({ details }) => details.support ?? null },
   { label: 'Canceling', read: ({ details }) => details.cancelling ?? null },
-  ...fieldsOf(productFields)
-    .filter(({ isCompared }) => isCompared)
-    .map(({ name, label }) => ({ label, read: (product: ComparedProduct) => textOf({ ...product }, name) })),
+  ...statedFields.map(({ name, label }) => ({
+    label,
+    read: (product: ComparedProduct) => textOf({ ...product }, name),
+  })),
   { label: 'Limit', read: limitOf },
 ]
 

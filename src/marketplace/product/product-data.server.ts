@@ -4,6 +4,7 @@ import type { Detailed } from '#catalog/details/item-details.ts'
 import { brand } from '#content/brand.ts'
 import { largePicture } from '#files/picture-address.ts'
 import type { Product } from '#catalog/product.ts'
+import { shownDetails } from '#catalog/products/shown-details.ts'
 import { breadcrumbs, product as productFacts, type ReviewFacts } from '#site/structured-data.ts'
 
 /** Structured data of a product, created on the server, so that no browser loads the code. */
@@ -12,7 +13,8 @@ export function productData(
   product: Detailed<Product>,
   reviews: readonly ReviewFacts[],
 ): object[] {
-  const { id, name, category, seller, details } = product
+  const { id, name, category, seller } = product
+  const details = shownDetails(product)
   const path = productPath(id)
   return [
     productFacts(origin, {

@@ -1,9 +1,10 @@
 import { productPath } from '#catalog/products/card-product.ts'
 import { partsOfPage } from '#catalog/details/detail-blocks.ts'
 import { FurtherDetails, HowItWorks } from '#catalog/details/detail-sections.tsx'
-import type { Detailed, ItemDetails } from '#catalog/details/item-details.ts'
+import type { Detailed } from '#catalog/details/item-details.ts'
 import { JumpLinks } from '#catalog/details/jump-links.tsx'
 import type { Product } from '#catalog/product.ts'
+import { shownDetails } from '#catalog/products/shown-details.ts'
 import { brand } from '#content/brand.ts'
 import { WhatYouGet } from '#marketplace/product/what-you-get.tsx'
 import type { ReviewExcerpt } from '#reviews/published-review.ts'
@@ -17,7 +18,7 @@ interface ProductSectionsProps {
 /** The part of a product page below the description. It needs no React in the browser. */
 export function ProductSections({ product, reviews }: ProductSectionsProps) {
   const { id, features, rating, reviewCount, comingSoon, seller } = product
-  const details = withHostingRegion(product)
+  const details = shownDetails(product)
   return (
     <>
       <JumpLinks parts={partsOfPage({ details, features, comingSoon })} />
@@ -35,10 +36,4 @@ export function ProductSections({ product, reviews }: ProductSectionsProps) {
       )}
     </>
   )
-}
-
-/** The hosting region is the first fact about data and security. */
-function withHostingRegion({ hostingRegion, details }: Detailed<Product>): ItemDetails {
-  if (hostingRegion === null) return details
-  return { ...details, data: [{ label: 'Hosting region', value: hostingRegion }, ...(details.data ?? [])] }
 }

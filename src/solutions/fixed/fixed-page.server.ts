@@ -5,6 +5,7 @@ import { toCardProduct } from '#catalog/products/card-product.ts'
 import { catalog } from '#catalog/products/catalog.server.ts'
 import { introductoryDetails } from '#catalog/built-in/built-in-details.ts'
 import type { Detailed } from '#catalog/details/item-details.ts'
+import { shownDetails } from '#catalog/products/shown-details.ts'
 import { productAction } from '#catalog/products/product-action.ts'
 import type { Product } from '#catalog/product.ts'
 import { relatedSolutions } from '#catalog/products/related.ts'
@@ -163,6 +164,7 @@ function fromProduct(product: Detailed<Product>): ForSale {
   const action = productAction(product)
   return {
     ...shared(product),
+    details: shownDetails(product),
     type: 'marketplace',
     category: product.categoryId ?? '',
     tone: 'amber',

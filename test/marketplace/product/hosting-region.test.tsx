@@ -1,12 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import { productJson } from '#agents/mcp/item-json.ts'
+import { productMarkdown } from '#agents/item-markdown.ts'
 import { allProducts } from '#catalog/built-in/demo-products.ts'
 import type { ItemDetails } from '#catalog/details/item-details.ts'
 import { fieldsIn } from '#catalog/editing/fields/edited-field.ts'
 import { csvColumns } from '#catalog/editing/product-csv.ts'
 import { proposalSections } from '#catalog/proposals/proposal.ts'
 import { compareProducts } from '#marketplace/compare/comparison.ts'
+import { productData } from '#marketplace/product/product-data.server.ts'
 import { ProductSections } from '#marketplace/product/product-sections.tsx'
 
 const [sample] = allProducts
@@ -44,4 +47,13 @@ test('products are compared by hosting region if each of them states one', () =>
 test('sellers propose the hosting region, and CSV files have it', () => {
   expect(fieldsIn(proposalSections.product).map(({ name }) => name)).toContain('hostingRegion')
   expect(csvColumns).toContain('hosting_region')
+})
+
+test('agents and search engines read the hosting region, as words of the seller', () => {
+  const origin = 'https://shop.example'
+  const fact = { label: 'Hosting region', value: 'EU (Frankfurt)' }
+  expect(productJson(origin, hostedProduct).written_by_seller.details.data).toEqual([fact])
+  const [, words = ''] = productMarkdown(origin, hostedProduct).split('## In the seller’s words')
+  expect(words).toContain('Hosting region: EU (Frankfurt)')
+  expect(JSON.stringify(productData(origin, hostedProduct, []))).toContain('Hosting region')
 })
