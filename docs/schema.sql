@@ -827,6 +827,16 @@ create table product_offers (
 CREATE INDEX product_offers_due ON product_offers USING btree (state, starts_at);
 CREATE INDEX product_offers_of_product ON product_offers USING btree (product_id, starts_at);
 
+create table quantity_orders (
+  order_id uuid not null,
+  line_id uuid not null,
+  quantity integer not null,
+  constraint quantity_orders_pkey PRIMARY KEY (order_id),
+  constraint quantity_orders_line_id_subscriptions_line_id_fk FOREIGN KEY (line_id) REFERENCES subscriptions(line_id) ON DELETE CASCADE,
+  constraint quantity_orders_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE
+);
+CREATE INDEX quantity_orders_of_line ON quantity_orders USING btree (line_id);
+
 create table quote_lines (
   id uuid default gen_random_uuid() not null,
   quote_id uuid not null,
@@ -890,6 +900,19 @@ create unlogged table rate_limits (
   constraint rate_limits_pkey PRIMARY KEY (key)
 );
 CREATE INDEX rate_limits_expired ON rate_limits USING btree (expire);
+
+create table recurring_revenue (
+  id bigint generated always as identity not null,
+  line_id uuid not null,
+  kind text not null,
+  -- Dollars per month, negative when revenue is lost
+  amount numeric(12,2) not null,
+  at timestamp with time zone not null,
+  constraint recurring_revenue_pkey PRIMARY KEY (id),
+  constraint recurring_revenue_line_id_subscriptions_line_id_fk FOREIGN KEY (line_id) REFERENCES subscriptions(line_id) ON DELETE CASCADE
+);
+CREATE INDEX recurring_revenue_by_time ON recurring_revenue USING btree (at, kind, amount);
+CREATE INDEX recurring_revenue_of_line ON recurring_revenue USING btree (line_id);
 
 create table review_events (
   id uuid default gen_random_uuid() not null,
@@ -1138,6 +1161,46 @@ CREATE INDEX stored_files_newest ON stored_files USING btree (uploaded_at DESC N
 CREATE INDEX stored_files_of_account ON stored_files USING btree (uploaded_by);
 CREATE INDEX stored_files_of_seller ON stored_files USING btree (seller_id, uploaded_at DESC NULLS LAST, id);
 CREATE INDEX stored_files_unused ON stored_files USING btree (used_at);
+
+create table subscription_payments (
+  id uuid default gen_random_uuid() not null,
+  line_id uuid not null,
+  amount numeric(12,2) not null,
+  quantity integer not null,
+  period_start timestamp with time zone not null,
+  period_end timestamp with time zone not null,
+  paid_at timestamp with time zone not null,
+  constraint subscription_payments_pkey PRIMARY KEY (id),
+  constraint subscription_payments_once UNIQUE (line_id, period_end),
+  constraint subscription_payments_line_id_subscriptions_line_id_fk FOREIGN KEY (line_id) REFERENCES subscriptions(line_id) ON DELETE CASCADE
+);
+
+create table subscriptions (
+  line_id uuid not null,
+  order_id uuid not null,
+  "interval" text not null,
+  -- Dollars for one unit and one interval
+  price numeric(12,2) not null,
+  quantity integer not null,
+  -- Quantity from the next renewal on, if the customer reduced it; null otherwise
+  next_quantity integer,
+  started_at timestamp with time zone not null,
+  period_start timestamp with time zone not null,
+  period_end timestamp with time zone not null,
+  -- When the signing portal charged last, by its own clock
+  charged_at timestamp with time zone not null,
+  -- When a renewal failed; null while everything is paid
+  past_due_at timestamp with time zone,
+  -- When its customer chose to cancel it at the end of the period; null otherwise
+  cancel_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  constraint subscriptions_pkey PRIMARY KEY (line_id),
+  constraint subscriptions_line_id_order_lines_id_fk FOREIGN KEY (line_id) REFERENCES order_lines(id) ON DELETE CASCADE,
+  constraint subscriptions_order_id_orders_id_fk FOREIGN KEY (order_id) REFERENCES orders(id) ON DELETE CASCADE,
+  constraint subscriptions_quantity CHECK (quantity >= 1 AND quantity <= 99)
+);
+CREATE INDEX subscriptions_due ON subscriptions USING btree (period_end) WHERE ended_at IS NULL;
+CREATE INDEX subscriptions_of_order ON subscriptions USING btree (order_id);
 
 create table two_factors (
   id uuid default gen_random_uuid() not null,

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { formatMoney } from '#lib/money.ts'
 import { layout, type Html } from '../layout.ts'
-import { transitions, type Action, type SigningPortalOrder } from './order.ts'
+import { recurringLines, transitions, type Action, type SigningPortalOrder } from './order.ts'
 import { deliverySwitch } from './delivery-switch.ts'
 import type { ReceivedRecord } from './record.ts'
 
@@ -96,6 +96,8 @@ function steps(order: SigningPortalOrder, storeUrl: string): Html {
       ${button(order, 'activate', 'Activate the services', true)}
       ${button(order, 'decline', 'Decline the documents', true)}
       ${button(order, 'cancel', 'Cancel the order', true)}
+      ${recurringLines(order).length > 0 ? renewals(order) : ''}
+      ${button(order, 'refund', 'Refund the order', true)}
     </div>
     ${
       status === 'paid' || status === 'active'
@@ -104,6 +106,13 @@ function steps(order: SigningPortalOrder, storeUrl: string): Html {
           </p>`
         : html`<p><a href="${storeUrl}/checkout">Not now: back to the checkout</a></p>`
     }`
+}
+
+/** What happens to the recurring lines after the first payment. */
+function renewals(order: SigningPortalOrder): Html {
+  return html`${button(order, 'renew', 'Renew the subscription', true)}
+  ${button(order, 'fail_renewal', 'Renew with a test card that is declined', true)}
+  ${button(order, 'end', 'End the subscription', true)}`
 }
 
 function signing({ visit }: SigningPortalOrder): Html {

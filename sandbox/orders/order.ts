@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { afterIntervals } from '#lib/intervals.ts'
 import { recordSchema } from './record.ts'
 
 export const statuses = [
@@ -28,6 +29,8 @@ const eventSchema = z.object({
     currency: z.string().optional(),
     session_id: z.string().optional(),
     note: z.string().optional(),
+    line: z.string().optional(),
+    period: z.object({ start: z.string(), end: z.string() }).optional(),
   }),
 })
 
@@ -47,17 +50,31 @@ export const signingPortalOrderSchema = z.object({
   status: z.enum(statuses),
   signedBy: z.string().nullable(),
   mode: z.enum(deliveryModes),
+  /** What the store says that each recurring line costs next, by the line's id. */
+  nextAmounts: z.record(z.string(), z.number()).optional(),
   events: z.array(z.object({ event: eventSchema, deliveries: z.array(z.string()), done: z.boolean() })),
 })
 
 export type SigningPortalOrder = z.output<typeof signingPortalOrderSchema>
 
-export const actionSchema = z.enum(['sign', 'decline', 'pay', 'fail_payment', 'cancel', 'activate'])
+export const actionSchema = z.enum([
+  'sign',
+  'decline',
+  'pay',
+  'fail_payment',
+  'cancel',
+  'activate',
+  'renew',
+  'fail_renewal',
+  'end',
+  'refund',
+])
 export type Action = z.output<typeof actionSchema>
 
 interface Transition {
   from: readonly Status[]
-  to: Status
+  /** `null` if the order stays as it is. */
+  to: Status | null
   type: string
   note?: string
 }
@@ -75,6 +92,15 @@ export const transitions: Record<Action, Transition> = {
   },
   cancel: { from: ['open', 'signed', 'payment_failed'], to: 'cancelled', type: 'order.cancelled' },
   activate: { from: ['paid'], to: 'active', type: 'order.active' },
+  renew: { from: ['paid', 'active'], to: null, type: 'subscription.renewed' },
+  fail_renewal: {
+    from: ['paid', 'active'],
+    to: null,
+    type: 'subscription.payment_failed',
+    note: 'The test card was declined',
+  },
+  end: { from: ['paid', 'active'], to: null, type: 'subscription.canceled' },
+  refund: { from: ['paid', 'active'], to: null, type: 'order.refunded' },
 }
 
 /** The order after an action, with the event to send; `null` if it cannot be done now. */
@@ -88,10 +114,42 @@ export function afterAction(
   const words = action === 'sign' ? `Signed by ${signedBy.trim()}` : note
   return {
     ...order,
-    status: to,
+    status: to ?? order.status,
     signedBy: action === 'sign' ? signedBy.trim() : order.signedBy,
-    events: [...order.events, { event: eventOf(order, type, now, words), deliveries: [], done: false }],
+    events: [
+      ...order.events,
+      ...eventsOf(order, type, now, words).map((event) => ({ event, deliveries: [], done: false })),
+    ],
   }
+}
+
+/** The recurring lines of an order, each with an event of its own; otherwise one event. */
+export function recurringLines({ record }: Pick<SigningPortalOrder, 'record'>) {
+  return record.items.filter(({ subscription_interval: interval, price }) => interval !== null && price > 0)
+}
+
+function eventsOf(order: SigningPortalOrder, type: string, now: Date, note?: string): SentEvent[] {
+  if (!type.startsWith('subscription.')) return [eventOf(order, type, now, note)]
+  return recurringLines(order).map((line) => {
+    const event = eventOf(order, type, now, note)
+    const { period, amount } = chargeOf(order, line)
+    const charge = type === 'subscription.canceled' ? {} : { period }
+    const paid = type === 'subscription.renewed' ? { amount, currency: 'USD' } : {}
+    return { ...event, data: { ...event.data, line: line.id, ...charge, ...paid } }
+  })
+}
+
+/** The period after those that were paid, and its price. */
+function chargeOf(order: SigningPortalOrder, line: SigningPortalOrder['record']['items'][number]) {
+  const paid = order.events.find(({ event }) => event.type === 'order.paid')?.event.timestamp
+  const begun = new Date(paid ?? order.record.timestamp)
+  const renewed = order.events.filter(
+    ({ event }) => event.type === 'subscription.renewed' && event.data.line === line.id,
+  ).length
+  const at = (times: number) =>
+    afterIntervals(begun, line.subscription_interval ?? 'month', times).toISOString()
+  const amount = order.nextAmounts?.[line.id] ?? line.price * line.quantity
+  return { period: { start: at(renewed + 1), end: at(renewed + 2) }, amount }
 }
 
 export function eventOf(
@@ -108,6 +166,7 @@ export function eventOf(
     data: {
       order: order.id,
       ...(type === 'order.paid' && paid),
+      ...(type === 'order.refunded' && { amount: order.record.total, currency: 'USD' }),
       ...(note !== undefined && { note: note.slice(0, 500) }),
     },
   }

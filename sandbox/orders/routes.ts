@@ -16,7 +16,7 @@ import {
   type DeliveryMode,
   type SigningPortalOrder,
 } from './order.ts'
-import { statusAtStore } from './store.ts'
+import { stateAtStore } from './store.ts'
 
 export interface OrderRouteNeeds {
   storeUrl: string
@@ -43,7 +43,7 @@ export function orderRoutes(needs: OrderRouteNeeds): Hono {
   app.get('/documents/:visit', async (c) => {
     const order = orders.byVisit(c.req.param('visit'))
     if (!order) return c.html(notFoundPage(storeUrl), 404)
-    const atStore = await statusAtStore(storeUrl, order.id, order.accessKey)
+    const atStore = (await stateAtStore(storeUrl, order.id, order.accessKey))?.status ?? null
     return c.html(orderPage({ order, atStore, storeUrl }))
   })
 
@@ -95,13 +95,14 @@ async function carryOut(
   signedBy: string,
   { storeUrl, orders, deliveries }: OrderRouteNeeds,
 ): Promise<SigningPortalOrder | null> {
-  const atStore = await statusAtStore(storeUrl, order.id, order.accessKey)
-  if (atStore === 'cancelled' || atStore === 'expired') return null
-  const after = afterAction(order, action, { now: new Date(), signedBy })
-  const last = after?.events.at(-1)
-  if (!after || !last) return null
+  const atStore = await stateAtStore(storeUrl, order.id, order.accessKey)
+  if (atStore?.status === 'cancelled' || atStore?.status === 'expired') return null
+  const known = { ...order, ...(atStore && { nextAmounts: atStore.nextAmounts }) }
+  const after = afterAction(known, action, { now: new Date(), signedBy })
+  const added = after?.events.slice(order.events.length) ?? []
+  if (!after || added.length === 0) return null
   orders.put(after)
-  await deliveries.send(after.id, last.event)
+  for (const { event } of added) await deliveries.send(after.id, event)
   return orders.byId(after.id) ?? after
 }
 

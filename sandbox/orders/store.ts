@@ -28,16 +28,24 @@ export async function takeOver(storeUrl: string, orderId: string, token: string)
   }
 }
 
-/** The order's status at the store, by its access key; `null` if the store does not answer. */
-export async function statusAtStore(
+const stateSchema = z.object({
+  status: z.string(),
+  subscriptions: z.array(z.object({ line: z.string(), next_amount: z.number() })).default([]),
+})
+
+/** The order's state at the store, by its access key; `null` if the store does not answer. */
+export async function stateAtStore(
   storeUrl: string,
   orderId: string,
   accessKey: string,
-): Promise<string | null> {
+): Promise<{ status: string; nextAmounts: Record<string, number> } | null> {
   const address = `${storeUrl}/api/hand-offs/${encodeURIComponent(orderId)}/state`
   try {
     const state = await call(address, accessKey, 'GET')
-    return state.ok ? z.object({ status: z.string() }).parse(state.body).status : null
+    if (!state.ok) return null
+    const { status, subscriptions } = stateSchema.parse(state.body)
+    const nextAmounts = Object.fromEntries(subscriptions.map((each) => [each.line, each.next_amount]))
+    return { status, nextAmounts }
   } catch {
     return null
   }

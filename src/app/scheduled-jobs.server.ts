@@ -27,6 +27,7 @@ import { orderContext } from '#orders/order-context.server.ts'
 import { ownerOfMailedOrder } from '#orders/customer/order-versions.queries.server.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
 import { reconcileOrders } from '#orders/portal-events/reconcile.server.ts'
+import { endCanceledSubscriptions } from '#orders/subscriptions/subscriptions.commands.server.ts'
 import { sendReviewInvitations } from '#reviews/invitations/send-invitations.commands.server.ts'
 import { outgoingMail } from '#app/outgoing-mail.server.ts'
 import type { AppContext } from '#app/app-context.server.ts'
@@ -40,6 +41,7 @@ const jobNames = [
   'unqueued mails',
   'expiry',
   'offers',
+  'subscriptions',
   'downloads',
   'old secrets',
   'old counts',
@@ -113,6 +115,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
         }),
       )
       await step('offers', () => applyDueOffers(db, clock()))
+      await step('subscriptions', () => endCanceledSubscriptions(db, clock()))
       await step('downloads', () => addDownloads(db))
       await step('old secrets', () => deleteExpiredSecrets(db, clock()))
       await step('old counts', () => deleteExpiredCounts(db, clock()))

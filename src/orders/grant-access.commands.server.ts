@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, eq, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
-import { priceFrom } from '#db/prices.server.ts'
-import type { Cents } from '#lib/money.ts'
 import type { AccessItem } from '#orders/access-item.ts'
 import { licenseKeys, productAccess } from '#orders/access.tables.server.ts'
 import { signedLicense, signingKey } from '#orders/license-signing.server.ts'
-import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
-import type { Order } from '#orders/order.ts'
-import { orderLines, orderNotes } from '#orders/orders.tables.server.ts'
+import type { OrderLine } from '#orders/order.ts'
+import { orderLines } from '#orders/orders.tables.server.ts'
 
 /** What generating keys needs. */
 export interface KeyContext {
@@ -18,6 +15,8 @@ export interface KeyContext {
 }
 
 type AccessRow = typeof productAccess.$inferSelect
+
+type GrantedLine = Pick<OrderLine, 'id' | 'productType' | 'productId' | 'quantity'>
 
 /** How many keys a line still needs. */
 export interface KeyNeed {
@@ -32,23 +31,23 @@ export interface KeyNeed {
 export async function grantAccess(
   tx: Database,
   context: KeyContext,
-  order: Pick<Order, 'lines'>,
+  lines: readonly GrantedLine[],
 ): Promise<void> {
   const granted = await tx
     .select()
     .from(productAccess)
-    .where(and(ne(productAccess.keySource, 'none'), or(...order.lines.map(isAccessOf))))
+    .where(and(ne(productAccess.keySource, 'none'), or(...lines.map(isAccessOf))))
     .orderBy(asc(productAccess.productType), asc(productAccess.productId))
     .for('share')
   for (const access of granted) {
-    const lines = order.lines.filter(
+    const own = lines.filter(
       (line) => line.productType === access.productType && line.productId === access.productId,
     )
     await assignKeys(
       tx,
       context,
       access,
-      lines.map(({ id, quantity }) => ({ lineId: id, count: quantity })),
+      own.map(({ id, quantity }) => ({ lineId: id, count: quantity })),
     )
   }
 }
@@ -67,27 +66,11 @@ export async function assignKeys(
 }
 
 /** Ends the access of lines. Their keys are no longer valid, and the page no longer shows them. */
-async function endAccess(tx: Database, lines: SQL, now: Date): Promise<void> {
+export async function endAccess(tx: Database, lines: SQL, now: Date): Promise<void> {
   await tx
     .update(orderLines)
     .set({ accessEndedAt: now })
     .where(and(lines, isNull(orderLines.accessEndedAt)))
-}
-
-/** Ends the access of an order whose refunds add up to its total (product: access 12). */
-export async function endAccessIfRefunded(tx: Database, order: Order, now: Date): Promise<void> {
-  if (order.total === 0 || (await refundedOf(tx, order.id)) < order.total) return
-  await endAccess(tx, eq(orderLines.orderId, order.id), now)
-  publishOrderChange(tx, order)
-}
-
-/** What was refunded of an order so far. */
-export async function refundedOf(tx: Database, orderId: string): Promise<Cents> {
-  const [row] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${orderNotes.amount}), 0)` })
-    .from(orderNotes)
-    .where(and(eq(orderNotes.orderId, orderId), eq(orderNotes.kind, 'refund')))
-  return priceFrom(row?.sum ?? '0')
 }
 
 export function isAccessOf({ productType, productId }: AccessItem): SQL | undefined {

@@ -32,4 +32,17 @@ export const orderStatusSchema = z.object({
   /** Set once the order is paid. */
   receipt_number: z.nullable(z.string()),
   events: z.array(z.object({ to: z.enum(orderStatuses), at: moment })),
+  /** The recurring lines once they are paid: what to charge next, and whether to. */
+  subscriptions: z.array(
+    z.object({
+      line: z.uuid(),
+      status: z.enum(['active', 'past_due', 'canceling', 'ended']),
+      renews: z.boolean(),
+      quantity: z.int(),
+      next_quantity: z.int(),
+      next_amount: dollars,
+      period_start: moment,
+      period_end: moment,
+    }),
+  ),
 })

@@ -3,6 +3,8 @@ export function orderPath(orderId: string): string {
   return `/marketplace/my-purchases/${orderId}`
 }
 
+export const subscriptionsPath = '/marketplace/my-purchases/subscriptions'
+
 export function receiptPath(orderId: string): string {
   return `${orderPath(orderId)}/receipt`
 }

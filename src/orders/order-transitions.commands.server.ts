@@ -6,6 +6,7 @@ import { commitAsOrder } from '#db/synchronous-commit.server.ts'
 import { releaseDiscount } from '#cart/discounts/discount-use.commands.server.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 import { grantAccess } from '#orders/grant-access.commands.server.ts'
+import { applyBillingEvent } from '#orders/billing-events.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import { mailOfTransition, mayMail, orderMail } from '#orders/order-mails.ts'
 import { evaluate, type Evaluation } from '#orders/portal-event.ts'
@@ -19,6 +20,8 @@ import {
   type OrderStatus,
 } from '#orders/order-status.ts'
 import { isMailedToProven, receiptMail, receiptMailKind } from '#orders/receipt-mail.ts'
+import { applyPaidOrder, isQuantityOrder } from '#orders/subscription-changes.commands.server.ts'
+import { isBillingEvent } from '#orders/subscription.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { handOffTokens, orderTransitions, orders, portalEvents } from '#orders/orders.tables.server.ts'
 import { releaseQuote } from '#quotes/quote-use.commands.server.ts'
@@ -131,7 +134,8 @@ async function writeTransition(
     await removePaidLines(tx, paid)
   }
   if (order.quoteId !== null && endsUnpaid(to)) await releaseQuote(tx, order.id, now)
-  if (to === 'active') await grantAccess(tx, context, order)
+  if (to === 'paid') await applyPaidOrder(tx, context, order, at)
+  if (to === 'active' && !(await isQuantityOrder(tx, order.id))) await grantAccess(tx, context, order.lines)
   if (order.discountCode !== '' && endsUnpaid(to)) await releaseDiscount(tx, order.id)
   const kind = mailOfTransition(to)
   if (kind && !silent && mayMail(kind, order)) {
@@ -190,14 +194,16 @@ async function applyPending(tx: Database, context: OrderContext, order: Order): 
     .orderBy(asc(portalEvents.happenedAt), asc(portalEvents.id))
   for (const stored of pending) {
     const event = portalEventForm.parse(stored.payload)
-    const evaluation = evaluateEvent(order, event)
+    const evaluation = isBillingEvent(event.type)
+      ? await applyBillingEvent(tx, context, order, event)
+      : evaluateEvent(order, event)
     if (evaluation.outcome === 'pending') continue
     const reason = evaluation.outcome === 'ignored' ? evaluation.reason : null
     await tx
       .update(portalEvents)
       .set({ outcome: evaluation.outcome, reason })
       .where(eq(portalEvents.id, stored.id))
-    if (evaluation.outcome !== 'processed') continue
+    if (evaluation.outcome !== 'processed' || evaluation.to === null) continue
     const at = timeOf(order, stored.happenedAt, context.now)
     const transition: Transition = {
       to: evaluation.to,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventOutcomes } from '#orders/portal-event.ts'
+import { eventOutcomes, isPlausibleTime } from '#orders/portal-event.ts'
 
 /** An event of the signing portal. Unknown fields are allowed, so that the portal can add some. */
 export const portalEventForm = z.object({
@@ -8,11 +8,30 @@ export const portalEventForm = z.object({
   data: z.object({
     order: z.string().check(z.minLength(1), z.maxLength(100)),
     amount: z.optional(z.number()),
+    /** The `id` of an item of the hand-off record. */
+    line: z.optional(z.string().check(z.maxLength(100))),
+    /** What a renewal pays for: `start` and `end`. */
+    period: z.optional(z.unknown()),
     currency: z.optional(z.string().check(z.maxLength(10))),
     session_id: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
     note: z.optional(z.string().check(z.maxLength(500))),
   }),
 })
+
+const periodForm = z.object({
+  start: z.iso.datetime({ offset: true }),
+  end: z.iso.datetime({ offset: true }),
+})
+
+/** The period of an event; `null` if it names none that can be read. */
+export function billingPeriod(period: unknown): { start: Date; end: Date } | null {
+  const parsed = periodForm.safeParse(period)
+  if (!parsed.success) return null
+  const { start, end } = parsed.data
+  return isPlausibleTime(start) && isPlausibleTime(end) && Date.parse(start) < Date.parse(end)
+    ? { start: new Date(start), end: new Date(end) }
+    : null
+}
 
 export type PortalEvent = z.output<typeof portalEventForm>
 

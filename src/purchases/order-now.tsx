@@ -1,4 +1,6 @@
+import { Link } from 'react-router'
 import { intervalLabel } from '#lib/money.ts'
+import { subscriptionsPath } from '#orders/order-paths.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
 import type { LineAccess } from '#orders/access/line-access.ts'
 import { stateOf } from '#purchases/next-step.ts'
@@ -55,17 +57,17 @@ function Access({ order, access, timeZone }: Omit<OrderNowProps, 'onChanged'>) {
 
 /** When recurring charges continue, and how to cancel them. */
 function Renewal({ order: { id, record } }: Pick<OrderNowProps, 'order'>) {
-  const { email } = useSite()
   const intervals = record.items.flatMap(({ subscription_interval: interval, price }) =>
     interval !== null && price > 0 ? [intervalLabel(interval)] : [],
   )
   if (intervals.length === 0) return null
   return (
     <p className="text-sm text-ink-soft" key={id}>
-      Your subscription renews {[...new Set(intervals)].join(' and ')}. To cancel, email{' '}
-      <a href={`mailto:${email}`} className="link">
-        {email}
-      </a>
+      Your subscription renews {[...new Set(intervals)].join(' and ')}. See the next charge, change it or
+      cancel under{' '}
+      <Link to={subscriptionsPath} className="link">
+        Subscriptions
+      </Link>
       .
     </p>
   )

@@ -50,7 +50,7 @@ export async function readPurchases(
   })
 }
 
-async function asViewer<Value>(
+export async function asViewer<Value>(
   { request, context }: PageRequest,
   read: (viewer: OrderViewer) => Promise<Value>,
 ): Promise<Value | null> {

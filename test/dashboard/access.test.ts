@@ -84,6 +84,7 @@ test.each([
     '/reviews',
     '/search',
     '/security',
+    '/subscriptions',
     '/task-counts',
     '/views',
   ]

@@ -116,6 +116,7 @@ export const pagePermissions: Record<string, PagePermissions> = {
   '/dashboard/audit/export': { get: 'audit.export' },
   '/dashboard/security': { get: 'overview.see', post: 'overview.see' },
   '/dashboard/notices': { get: 'notices.choose', post: 'notices.choose' },
+  '/dashboard/subscriptions': { get: ['reports.see', 'own-reports.see'] },
   '/dashboard/reports': { get: ['reports.see', 'own-reports.see'] },
   '/dashboard/reports/export/:report': { get: ['reports.export', 'own-reports.export'] },
   '/dashboard/orders': { get: ['orders.see', 'sold-lines.see'], post: 'orders.change' },

@@ -19,6 +19,11 @@ const entries: readonly (RailEntry & { permission: Permission | readonly Permiss
   { path: '/dashboard/discounts', label: 'Discounts', permission: 'discounts.see' },
   { path: '/dashboard/enquiries', label: 'Inquiries', permission: ['enquiries.see', 'questions.answer'] },
   { path: '/dashboard/reviews', label: 'Reviews', permission: 'reviews.see' },
+  {
+    path: '/dashboard/subscriptions',
+    label: 'Subscriptions',
+    permission: ['reports.see', 'own-reports.see'],
+  },
   { path: '/dashboard/reports', label: 'Reports', permission: ['reports.see', 'own-reports.see'] },
   { path: '/dashboard/people', label: 'People', permission: ['people.see', 'members.manage'] },
   { path: '/dashboard/developers', label: 'Developers', permission: 'developers.manage' },

@@ -3,6 +3,7 @@ import type { Database } from '#db/database.server.ts'
 import { licenseActivations, licenseKeys, productAccess } from '#orders/access.tables.server.ts'
 import type { LineAccess } from '#orders/access/line-access.ts'
 import type { Order } from '#orders/order.ts'
+import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
 
 /** What each line of an active order gives its buyer; nothing before or after (product: access 3, 12). */
@@ -10,12 +11,13 @@ export async function accessOfOrder(
   db: Database,
   { id, status, lines }: Pick<Order, 'id' | 'status' | 'lines'>,
 ): Promise<LineAccess[]> {
-  if (status !== 'active') return []
+  if (status !== 'active' || (await isOfQuantity(db, id))) return []
   const [items, stored, keys] = await Promise.all([
     accessOfLines(db, lines),
     db
-      .select({ id: orderLines.id, endedAt: orderLines.accessEndedAt })
+      .select({ id: orderLines.id, endedAt: orderLines.accessEndedAt, units: subscriptions.quantity })
       .from(orderLines)
+      .leftJoin(subscriptions, eq(subscriptions.lineId, orderLines.id))
       .where(eq(orderLines.orderId, id)),
     keysOfOrder(db, id),
   ])
@@ -23,12 +25,12 @@ export async function accessOfOrder(
     const item = items.find(
       (each) => each.productType === line.productType && each.productId === line.productId,
     )
-    const endedAt = stored.find((each) => each.id === line.id)?.endedAt ?? null
+    const { endedAt = null, units = null } = stored.find((each) => each.id === line.id) ?? {}
     if (endedAt !== null)
       return [{ ...nothing, lineId: line.id, name: line.name, endedAt: endedAt.toISOString() }]
     const own = keys.filter(({ lineId }) => lineId === line.id)
     if (!item && own.length === 0) return []
-    const missing = item && item.keySource !== 'none' ? Math.max(0, line.quantity - own.length) : 0
+    const missing = item && item.keySource !== 'none' ? Math.max(0, (units ?? line.quantity) - own.length) : 0
     const { instructions = '', linkUrl = '', linkLabel = '', contactEmail = '' } = item ?? {}
     const access = { instructions, linkUrl, linkLabel, contactEmail, missingKeys: missing, keys: own }
     return [{ ...access, lineId: line.id, name: line.name, endedAt: null }]
@@ -36,6 +38,15 @@ export async function accessOfOrder(
 }
 
 const nothing = { instructions: '', linkUrl: '', linkLabel: '', contactEmail: '', missingKeys: 0, keys: [] }
+
+/** An order that changes a subscription's quantity gives what the subscription's own order gives. */
+async function isOfQuantity(db: Database, orderId: string): Promise<boolean> {
+  const found = await db
+    .select({ orderId: quantityOrders.orderId })
+    .from(quantityOrders)
+    .where(eq(quantityOrders.orderId, orderId))
+  return found.length > 0
+}
 
 function accessOfLines(db: Database, lines: Order['lines']) {
   return db

@@ -71,16 +71,22 @@ export async function keyCounts(db: Database, item: AccessItem): Promise<KeyCoun
   return { free: Number(row?.free), assigned: Number(row?.assigned), missing: Number(row?.missing) }
 }
 
+/** How many keys a line has to have. Orders that change a subscription's quantity have none of their own. */
+const unitsOfLine = sql`case
+  when exists (select 1 from quantity_orders where order_id = line.order_id) then 0
+  else coalesce(subscription.quantity, line.quantity) end`
+
 /** Lines of active orders of this item that have fewer keys than units, the oldest first. */
 export function linesWithoutKeys({ productType, productId }: AccessItem): SQL {
   return sql`
-    select line.id as line_id, line.quantity - held.count as count
+    select line.id as line_id, ${unitsOfLine} - held.count as count
     from order_lines line join orders on orders.id = line.order_id and orders.status = 'active'
+    left join subscriptions subscription on subscription.line_id = line.id
     cross join lateral (
       select count(*)::int from license_keys where line_id = line.id and ended_at is null
     ) held
     where line.product_type = ${productType} and line.product_id = ${productId} and line.access_ended_at is null
-      and held.count < line.quantity
+      and held.count < ${unitsOfLine}
     order by orders.changed_at, line.id`
 }
 
@@ -113,7 +119,8 @@ export async function itemsOutOfKeys(
       and line.access_ended_at is null
     join orders on orders.id = line.order_id and orders.status = 'active'
     left join marketplace_products product on access.product_type = 'marketplace' and product.id = access.product_id
-    where access.key_source = 'imported' and ${scope} and line.quantity > (
+    left join subscriptions subscription on subscription.line_id = line.id
+    where access.key_source = 'imported' and ${scope} and ${unitsOfLine} > (
       select count(*) from license_keys where line_id = line.id and ended_at is null)
     group by line.product_type, line.product_id order by oldest, id limit 20`)
   return rows.map(({ type, id, name, orders, oldest }) => ({

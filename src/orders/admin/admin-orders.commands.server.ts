@@ -6,7 +6,7 @@ import { priceColumn } from '#db/prices.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import type { Cents } from '#lib/money.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { endAccessIfRefunded, refundedOf } from '#orders/grant-access.commands.server.ts'
+import { endIfRefunded, refundable } from '#orders/billing-events.commands.server.ts'
 import { mailOfStatus, mayMail, orderMail } from '#orders/order-mails.ts'
 import type { OrderNoteKind } from '#orders/order-note.ts'
 import { mayTransition, type OrderStatus } from '#orders/order-status.ts'
@@ -99,12 +99,12 @@ export async function addOrderNote(
     if (!order) return err('unknown')
     if (kind === 'refund') {
       if (!order.timeline.some(({ to }) => to === 'paid')) return err('not_paid')
-      if ((amount ?? 0) + (await refundedOf(tx, orderId)) > order.total) return err('too_much')
+      if ((amount ?? 0) > (await refundable(tx, order)).left) return err('too_much')
     }
     const column = amount === null ? null : priceColumn(amount)
     const authorId = actor.kind === 'account' ? actor.accountId : null
     await tx.insert(orderNotes).values({ orderId, kind, text, amount: column, authorId, at: now })
-    if (kind === 'refund') await endAccessIfRefunded(tx, order, now)
+    if (kind === 'refund') await endIfRefunded(tx, order, now)
     if (isChecked) await tx.update(orders).set({ checkedAt: now }).where(eq(orders.id, orderId))
     await recordChange(tx, {
       actor,

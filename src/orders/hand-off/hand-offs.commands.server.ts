@@ -87,7 +87,8 @@ export async function exchangeToken(
 /** Deletes expired tokens and access keys. */
 export async function deleteExpiredSecrets(db: Database, now: Date): Promise<void> {
   await db.execute(sql`with tokens as (delete from hand_off_tokens where expires_at < ${now.toISOString()}::timestamptz)
-    delete from order_keys where expires_at < ${now.toISOString()}::timestamptz`)
+    delete from order_keys where expires_at < ${now.toISOString()}::timestamptz and not exists (
+      select 1 from subscriptions where subscriptions.order_id = order_keys.order_id and ended_at is null)`)
 }
 
 /** The last token, if it was not exchanged. Waits until a synchronous standby has the order. */

@@ -14,6 +14,7 @@ import type { OrderNeeds } from '#orders/order-context.server.ts'
 import { discountOf } from '#orders/order-discount.ts'
 import { handOffRecordOf, isVerified } from '#orders/order.ts'
 import { receiptLabel } from '#orders/receipt-kind.ts'
+import { subscriptionStates } from '#orders/hand-off/subscription-states.queries.server.ts'
 import { quoteNumber } from '#quotes/quote.ts'
 
 const noStore = { 'cache-control': 'no-store' }
@@ -62,6 +63,7 @@ export function handOffsEndpoint({ db, clock, log }: HandOffNeeds): Hono {
         po_number: order.form.poNumber,
         receipt_number: order.receiptNumber === null ? null : receiptLabel(order.receiptNumber),
         events: order.timeline.map(({ to, at }) => ({ to, at: at.toISOString() })),
+        subscriptions: await subscriptionStates(db, order.id),
       },
       200,
       noStore,

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { hashSecret } from '#orders/order-secrets.server.ts'
 import { isFinal, mayCancel, orderStatuses } from '#orders/order-status.ts'
@@ -37,11 +37,15 @@ export async function orderOfAccessKey(
       and(
         eq(accessKeys.hash, hashSecret(key)),
         eq(accessKeys.orderId, orderId),
-        gt(accessKeys.expiresAt, now),
+        or(gt(accessKeys.expiresAt, now), hasLiveSubscription),
       ),
     )
   return found ? orderById(db, found.orderId) : null
 }
+
+/** The key of an order with a live subscription stays valid (product: subscriptions 13). */
+const hasLiveSubscription = sql`exists (select 1 from subscriptions
+  where subscriptions.order_id = ${accessKeys.orderId} and subscriptions.ended_at is null)`
 
 /** The token is valid and its order is open. A single condition, so that nothing can change in between. */
 export function isOpenToken(orderId: string, token: string, now: Date) {

@@ -3,6 +3,7 @@ import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { preparedSql } from '#db/prepared.server.ts'
+import { applyBillingEvent, type BillingOutcome } from '#orders/billing-events.commands.server.ts'
 import { portalEventForm, type PortalEvent } from '#orders/portal-event.forms.ts'
 import {
   evaluateEvent,
@@ -13,6 +14,7 @@ import {
 } from '#orders/order-transitions.commands.server.ts'
 import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import type { EventOutcome, Evaluation } from '#orders/portal-event.ts'
+import { isBillingEvent } from '#orders/subscription.ts'
 import { isUuid } from '#lib/ids.ts'
 import type { Order } from '#orders/order.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
@@ -35,21 +37,35 @@ export async function receivePortalEvent(
     const orderId = event.data.order.toLowerCase()
     // Locks the order before the event, in the same order as applying pending events, to prevent deadlocks.
     const order = isUuid(orderId) ? await lockOrder(tx, orderId) : null
+    if (order && isBillingEvent(event.type)) return receiveBillingEvent(tx, context, order, { id, event })
     const evaluation = evaluateEvent(order, event)
     const outcome = outcomeIn(evaluation)
-    const [stored] = await storeEvent(tx, {
-      id,
-      type: event.type,
-      order: orderId,
-      payload: JSON.stringify(event),
-      happenedAt: new Date(event.timestamp),
-      receivedAt: context.now,
-      ...outcome,
-    })
+    const [stored] = await storeEvent(tx, { ...rowOf(context, id, event), ...outcome })
     if (!stored) return { ...(await outcomeOf(tx, id)), duplicate: true }
     await applyEvent(tx, context, order, { id, event, evaluation })
     return { ...outcome, duplicate: false }
   })
+}
+
+function rowOf({ now }: OrderContext, id: string, event: PortalEvent) {
+  const { type, timestamp, data } = event
+  const order = data.order.toLowerCase()
+  return { id, type, order, payload: JSON.stringify(event), happenedAt: new Date(timestamp), receivedAt: now }
+}
+
+/** The outcome of a renewal or refund is known once it is applied, and a repeated event must not be applied. */
+async function receiveBillingEvent(
+  tx: Database,
+  context: OrderContext,
+  order: Order,
+  { id, event }: { id: string; event: PortalEvent },
+): Promise<ReceivedEvent> {
+  const [stored] = await storeEvent(tx, { ...rowOf(context, id, event), outcome: 'pending', reason: null })
+  if (!stored) return { ...(await outcomeOf(tx, id)), duplicate: true }
+  const outcome = outcomeIn(await applyBillingEvent(tx, context, order, event))
+  await tx.update(portalEvents).set(outcome).where(eq(portalEvents.id, id))
+  publishOrderChange(tx, order)
+  return { ...outcome, duplicate: false }
 }
 
 const storeEvent = preparedSql<{ id: string }>(
@@ -82,10 +98,15 @@ export async function replayPortalEvent(
     if (!stored) return null
     if (stored.outcome === 'processed') return { outcome: 'processed', reason: null }
     const event = portalEventForm.parse(stored.payload)
-    const evaluation = evaluateEvent(before, event)
+    const isBilling = before !== null && isBillingEvent(event.type)
+    const evaluation = isBilling
+      ? await applyBillingEvent(tx, context, before, event)
+      : evaluateEvent(before, event)
     const applied = outcomeIn(evaluation)
     await tx.update(portalEvents).set(applied).where(eq(portalEvents.id, id))
-    await applyEvent(tx, context, before, { id, event, evaluation })
+    if (evaluation.outcome !== 'processed' || evaluation.to !== null) {
+      await applyEvent(tx, context, before, { id, event, evaluation })
+    } else if (before) publishOrderChange(tx, before)
     const change = { actor, action: 'orders.replay', now: context.now }
     await recordChange(tx, {
       ...change,
@@ -107,7 +128,7 @@ export async function replayPortalEvent(
   })
 }
 
-/** Orders without events for too long that were not queried recently. Marks them as queried. */
+/** Orders without events, and subscriptions without a renewal, for too long that were not queried recently. Marks them as queried. */
 export async function takeOverdueOrders(
   db: Database,
   { now, silentMinutes, limit }: { now: Date; silentMinutes: number; limit: number },
@@ -116,16 +137,19 @@ export async function takeOverdueOrders(
   const { rows } = await db.execute<{ id: string }>(sql`
     update orders set asked_at = ${time} where id in (
       select id from orders
-      where status in ('prepared', 'documents_opened', 'signed', 'payment_failed', 'paid')
-        and changed_at < ${time} - make_interval(mins => ${silentMinutes})
-        and changed_at > ${time} - interval '60 days'
+      where (status in ('prepared', 'documents_opened', 'signed', 'payment_failed', 'paid')
+          and changed_at < ${time} - make_interval(mins => ${silentMinutes})
+          and changed_at > ${time} - interval '60 days'
+          or id in (select order_id from subscriptions where ended_at is null
+            and period_end < ${time} - make_interval(mins => ${silentMinutes})
+            and period_end > ${time} - interval '60 days'))
         and (asked_at is null or asked_at < ${time} - interval '1 hour')
       order by asked_at nulls first limit ${limit} for update skip locked
     ) returning id`)
   return rows.map(({ id }) => id)
 }
 
-function outcomeIn(evaluation: Evaluation): Omit<ReceivedEvent, 'duplicate'> {
+function outcomeIn(evaluation: Evaluation | BillingOutcome): Omit<ReceivedEvent, 'duplicate'> {
   return { outcome: evaluation.outcome, reason: evaluation.outcome === 'ignored' ? evaluation.reason : null }
 }
 

@@ -5,7 +5,7 @@ import { notesOfOrder } from '#orders/order-notes.queries.server.ts'
 import type { Order } from '#orders/order.ts'
 import { orderOf, type OrderViewer } from '#orders/orders.queries.server.ts'
 import { receiptKindOf } from '#orders/receipt-kind.ts'
-import { receiptOf, type Receipt } from '#orders/receipt.ts'
+import { receiptOf, type Receipt, type ReceiptCompany } from '#orders/receipt.ts'
 
 export type ReceiptContact = Pick<
   Environment,
@@ -42,12 +42,16 @@ export async function receiptOfOrder(
   const refunds = notes.flatMap(({ kind: what, amount, at }) =>
     what === 'refund' && amount !== null ? [{ amount, at }] : [],
   )
-  const company = {
+  return receiptOf({ order, kind, number: order.receiptNumber, refunds, company: receiptCompany(contact) })
+}
+
+/** Who issues receipts, from the settings. */
+export function receiptCompany(contact: ReceiptContact): ReceiptCompany {
+  return {
     legalName: contact.COMPANY_LEGAL_NAME,
     address: contact.COMPANY_ADDRESS,
     taxId: contact.COMPANY_TAX_ID,
     email: contact.CONTACT_EMAIL,
     phone: contact.CONTACT_PHONE,
   }
-  return receiptOf({ order, kind, number: order.receiptNumber, refunds, company })
 }

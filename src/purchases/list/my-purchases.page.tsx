@@ -4,6 +4,7 @@ import { signInPath } from '#account/session/return-path.ts'
 import { hasEndedOnServer } from '#account/session/session.ts'
 import { useSession } from '#account/session/use-session.ts'
 import { ordersStorageKey } from '#orders/browser/storage-keys.ts'
+import { subscriptionsPath } from '#orders/order-paths.ts'
 import { pageIn } from '#orders/customer/page-of-orders.ts'
 import { ListedOrders } from '#purchases/list/listed-orders.tsx'
 import { NoPurchases } from '#purchases/list/no-purchases.tsx'
@@ -103,7 +104,12 @@ export default function MyPurchasesPage({ loaderData }: Route.ComponentProps) {
   const isBehind = asked.status === 'failed' || (asked.status === 'ready' && asked.stale)
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
-      <h1 className="text-3xl">My Purchases</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-6">
+        <h1 className="text-3xl">My Purchases</h1>
+        <Link to={subscriptionsPath} className="link inline-flex min-h-11 items-center">
+          Subscriptions
+        </Link>
+      </div>
       <div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-12">
         <div className="grid grid-cols-1 gap-8 lg:col-span-8">
           {isBehind && <NotAnswered isShown={areStored || asked.status === 'ready'} onRetry={askAgain} />}

@@ -8,13 +8,17 @@ import { mailReceipt } from '#orders/receipts/receipts.commands.server.ts'
 import { isBrowserOrder } from '#orders/receipt-kind.ts'
 import { hasReceiptPdf } from '#orders/receipt.ts'
 import { receiptOfOrder } from '#orders/receipts/receipts.queries.server.ts'
+import { renewalReceipt } from '#orders/subscriptions/renewal-receipts.queries.server.ts'
 import { PurchaseAway, PurchaseMissing } from '#purchases/no-purchase.tsx'
 import { isSignedIn, readPurchase } from '#purchases/read-purchase.server.ts'
 import { ReceiptMissing, ReceiptScreen } from '#purchases/receipt/receipt-screen.tsx'
 import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/receipt.page.ts'
 
-export const handle = { isPersonal: true, privateParameters: ['mailed'] } satisfies PageHandle
+export const handle = {
+  isPersonal: true,
+  privateParameters: ['mailed', 'line', 'renewal'],
+} satisfies PageHandle
 
 export function meta({ matches, params, loaderData }: Route.MetaArgs) {
   const receipt = loaderData?.state === 'found' ? loaderData.receipt : null
@@ -36,6 +40,13 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   // A browser that ordered without logging in gets no receipt, with the same answer as for a missing order.
   if (isBrowserOrder(order))
     return data({ state: 'missing' as const, isSignedIn: isSignedIn(viewer) }, { status: 404 })
+  const lineId = url.searchParams.get('line')
+  const number = Number(url.searchParams.get('renewal'))
+  if (lineId !== null) {
+    const renewal = await renewalReceipt(db, order, { lineId, number }, environment)
+    if (!renewal) return data({ state: 'missing' as const, isSignedIn: true }, { status: 404 })
+    return data({ state: 'found' as const, receipt: renewal, hasPdf: false, mailTo: null, mailed: false })
+  }
   const receipt = await receiptOfOrder(db, order, environment)
   if (!receipt) return data({ state: 'not_paid' as const, status: order.status }, { status: 404 })
   const mailed = url.searchParams.get('mailed') === 'yes'

@@ -1,0 +1,47 @@
+import { expectAccessible } from './support/accessible.ts'
+import { handOver, openCheckout, signAndPay } from './support/checkout.ts'
+import { openDashboard } from './support/dashboard.ts'
+import { expect, test } from './support/test.ts'
+
+test('a subscriber sees a renewal, cancels, resumes, and adds seats', async ({ page }) => {
+  await openCheckout(page, 'workflow-automation-suite')
+  await handOver(page)
+  const documents = page.url()
+  await signAndPay(page)
+  await expect(page).toHaveURL(/\/marketplace\/success/)
+  const portal = await page.context().newPage()
+  await portal.goto(documents)
+  await portal.getByRole('button', { name: 'Activate the services' }).click()
+  await portal.getByRole('button', { name: 'Renew the subscription' }).click()
+
+  await page.goto('/marketplace/my-purchases')
+  await page.getByRole('link', { name: 'Subscriptions', exact: true }).click()
+  await expect(page.getByText('2 payments so far')).toBeVisible()
+  await expect(page.getByText(/^Next charge: \$/)).toBeVisible()
+  await expectAccessible(page)
+  await portal.getByRole('button', { name: 'Renew with a test card that is declined' }).click()
+  await expect(page.getByText('Past due')).toBeVisible()
+  await portal.getByRole('button', { name: 'Renew the subscription' }).click()
+  await expect(page.getByText('3 payments so far')).toBeVisible()
+  await expect(page.getByText('Past due')).toBeHidden()
+
+  await page.locator('summary').filter({ hasText: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()
+  await expect(page.getByText('It is set to cancel.')).toBeVisible()
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(page.getByText('It goes on.')).toBeVisible()
+
+  await page.locator('summary').filter({ hasText: 'Change the quantity' }).click()
+  await page.getByLabel('New quantity').fill('3')
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByRole('heading', { name: 'Next: sign your documents' })).toBeVisible()
+  await page.getByRole('button', { name: 'Sign your documents' }).click()
+  await signAndPay(page)
+  await page.goto('/marketplace/my-purchases/subscriptions')
+  await expect(page.getByText(/^Quantity 3 /)).toBeVisible()
+
+  await openDashboard(page)
+  await page.getByRole('link', { name: 'Subscriptions', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Subscriptions' })).toBeVisible()
+  await expectAccessible(page)
+})

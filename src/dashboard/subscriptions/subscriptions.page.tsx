@@ -1,0 +1,79 @@
+import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { Fact, Facts } from '#dashboard/components/facts.tsx'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { sellersOfReport } from '#dashboard/reports/load-report.server.ts'
+import { notFound, requireViewer } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { formatMoney } from '#lib/money.ts'
+import {
+  monthlyRevenue,
+  type RevenueOfMonth,
+} from '#orders/subscriptions/recurring-revenue.queries.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import type { Route } from './+types/subscriptions.page.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Subscriptions',
+    description: 'Monthly recurring revenue.',
+    path: '/dashboard/subscriptions',
+    noIndex: true,
+  })
+}
+
+/** Staff see the shop's figures, members those of their sellers (product: subscriptions 14). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const viewer = await requireViewer({ request, context })
+  const sellerIds = sellersOfReport(viewer)
+  if (sellerIds?.length === 0) throw notFound()
+  const { db, clock } = pageContext(context)
+  return { isOfShop: sellerIds === null, revenue: await monthlyRevenue(db, sellerIds, clock()) }
+}
+
+export default function DashboardSubscriptionsPage({ loaderData }: Route.ComponentProps) {
+  const { isOfShop, revenue } = loaderData
+  const { total, active, pastDue, canceling, months } = revenue
+  return (
+    <>
+      <PageHeading
+        title="Subscriptions"
+        lead={`${isOfShop ? 'The whole shop' : 'Your products'}. Quarterly and yearly prices count per month. Months are Coordinated Universal Time.`}
+      />
+      <div className="work-page">
+        <section className="work-box" aria-label="Now">
+          <Facts>
+            <Fact name="Per month">{formatMoney(total)}</Fact>
+            <Fact name="Active">{active.toLocaleString('en-US')}</Fact>
+            <Fact name="Past due">{pastDue.toLocaleString('en-US')}</Fact>
+            <Fact name="Set to cancel">{canceling.toLocaleString('en-US')}</Fact>
+          </Facts>
+        </section>
+        <DataTable
+          caption="Monthly recurring revenue"
+          columns={columns}
+          rows={months}
+          rowKey={({ month }) => month}
+          empty={null}
+        />
+      </div>
+    </>
+  )
+}
+
+const columns: Column<RevenueOfMonth>[] = [
+  { title: 'Month', cell: ({ month }) => monthName(month) },
+  { title: 'New', isFigure: true, cell: (row) => change(row.new) },
+  { title: 'Changed', isFigure: true, cell: (row) => change(row.changed) },
+  { title: 'Churned', isFigure: true, cell: (row) => change(row.churned) },
+  { title: 'Per month at its end', isFigure: true, cell: ({ total }) => formatMoney(total) },
+]
+
+function change(amount: number): string {
+  return amount > 0 ? `+${formatMoney(amount)}` : formatMoney(amount)
+}
+
+const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+function monthName(month: string): string {
+  return monthFormat.format(new Date(`${month}-01T00:00:00Z`))
+}

@@ -1,0 +1,17 @@
+const months: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 }
+
+/** How many months a subscription's interval has. An unknown interval counts as one. */
+export function monthsIn(interval: string): number {
+  return months[interval] ?? 1
+}
+
+/** The moment some intervals later. The 31st becomes the last day of a shorter month. */
+export function afterIntervals(moment: Date, interval: string, times: number): Date {
+  const later = new Date(moment)
+  const day = later.getUTCDate()
+  later.setUTCDate(1)
+  later.setUTCMonth(later.getUTCMonth() + monthsIn(interval) * times)
+  const lastDay = new Date(Date.UTC(later.getUTCFullYear(), later.getUTCMonth() + 1, 0)).getUTCDate()
+  later.setUTCDate(Math.min(day, lastDay))
+  return later
+}

@@ -1,0 +1,203 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { priceColumn, priceFrom } from '#db/prices.server.ts'
+import { afterIntervals } from '#lib/intervals.ts'
+import { toCents, type Cents } from '#lib/money.ts'
+import { endAccess, type KeyContext } from '#orders/grant-access.commands.server.ts'
+import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
+import type { Order } from '#orders/order.ts'
+import { mayReach } from '#orders/order-status.ts'
+import { orderLines, orderNotes } from '#orders/orders.tables.server.ts'
+import type { IgnoredReason } from '#orders/portal-event.ts'
+import { billingPeriod, type PortalEvent } from '#orders/portal-event.forms.ts'
+import {
+  endSubscription,
+  reduceQuantity,
+  startSubscriptions,
+  type Subscription,
+} from '#orders/subscription-changes.commands.server.ts'
+import { nextAmount } from '#orders/subscription.ts'
+import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
+
+export type BillingOutcome =
+  | { outcome: 'processed'; to: null }
+  | { outcome: 'pending' }
+  | { outcome: 'ignored'; reason: IgnoredReason }
+
+const processed: BillingOutcome = { outcome: 'processed', to: null }
+const ignored = (reason: IgnoredReason): BillingOutcome => ({ outcome: 'ignored', reason })
+
+/**
+ * Applies an event about renewals or refunds to a locked order. Its outcome does not depend on the order of arrival
+ * (product: subscriptions 11, 12).
+ */
+export async function applyBillingEvent(
+  tx: Database,
+  context: KeyContext,
+  order: Order,
+  { type, timestamp, data }: PortalEvent,
+): Promise<BillingOutcome> {
+  // A refund has an amount; without one the event is none that the contract knows.
+  if (type === 'order.refunded' && data.amount === undefined) return ignored('unknown_type')
+  const paid = order.timeline.find(({ to }) => to === 'paid')
+  if (!paid) return mayReach(order.status, 'paid') ? { outcome: 'pending' } : ignored('not_allowed')
+  if (data.currency !== undefined && data.currency !== order.currency) return ignored('wrong_amount')
+  const at = new Date(Math.min(Date.parse(timestamp), context.now.getTime()))
+  if (type === 'order.refunded') return refund(tx, order, data, context.now)
+  // Orders that a process of release 0.2 took the payment of have none yet.
+  await startSubscriptions(tx, order, paid.at)
+  const all = await tx
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.orderId, order.id))
+    .orderBy(asc(subscriptions.lineId))
+    .for('no key update')
+  const meant = data.line === undefined ? all : all.filter(({ lineId }) => lineId === data.line)
+  if (meant.length === 0) return ignored('not_allowed')
+  if (type === 'subscription.renewed') return renew(tx, meant, { at, data })
+  if (type === 'subscription.payment_failed') return fail(tx, meant, { at, data })
+  return endEach(tx, meant, at)
+}
+
+interface Happened {
+  at: Date
+  data: PortalEvent['data']
+}
+
+/** Without an amount, or for several lines, each counts with what it costs. */
+async function renew(
+  tx: Database,
+  meant: readonly Subscription[],
+  { at, data }: Happened,
+): Promise<BillingOutcome> {
+  const { amount } = data
+  if (amount !== undefined && amount < 0) return ignored('wrong_amount')
+  const [only, ...others] = meant
+  let renewed = false
+  let tooLate = false
+  for (const subscription of meant) {
+    const charged =
+      only && others.length === 0 && amount !== undefined
+        ? toCents(amount)
+        : nextAmount({ ...subscription, price: priceFrom(subscription.price) })
+    const outcome = await renewOne(tx, subscription, { at, amount: charged, data })
+    renewed ||= outcome === 'renewed'
+    tooLate ||= outcome === 'ended'
+  }
+  if (renewed) return processed
+  return ignored(tooLate ? 'not_allowed' : 'already_there')
+}
+
+async function renewOne(
+  tx: Database,
+  subscription: Subscription,
+  { at, amount, data }: Happened & { amount: Cents },
+): Promise<'renewed' | 'known' | 'ended'> {
+  const { lineId, interval, periodEnd, endedAt, pastDueAt } = subscription
+  if (endedAt !== null && at > endedAt) return 'ended'
+  const named = billingPeriod(data.period)
+  const start = named?.start ?? periodEnd
+  const end = named?.end ?? afterIntervals(periodEnd, interval, 1)
+  // The first period was paid with the order.
+  if (end <= afterIntervals(subscription.startedAt, interval, 1)) return 'known'
+  const quantity =
+    end > periodEnd ? (subscription.nextQuantity ?? subscription.quantity) : subscription.quantity
+  const [paid] = await tx
+    .insert(subscriptionPayments)
+    .values({
+      lineId,
+      amount: priceColumn(amount),
+      quantity,
+      periodStart: start,
+      periodEnd: end,
+      paidAt: at,
+    })
+    .onConflictDoNothing()
+    .returning({ id: subscriptionPayments.id })
+  if (!paid) return 'known'
+  const isLatest = end > periodEnd
+  await tx
+    .update(subscriptions)
+    .set({
+      ...(isLatest && { periodStart: start, periodEnd: end, quantity, nextQuantity: null }),
+      chargedAt: at > subscription.chargedAt ? at : subscription.chargedAt,
+      ...(pastDueAt !== null && at >= pastDueAt && { pastDueAt: null }),
+    })
+    .where(eq(subscriptions.lineId, lineId))
+  if (isLatest && quantity < subscription.quantity && endedAt === null) {
+    await reduceQuantity(tx, subscription, quantity, at)
+  }
+  return 'renewed'
+}
+
+/** A failure that is older than the last payment, or of a paid period, says nothing new. */
+async function fail(
+  tx: Database,
+  meant: readonly Subscription[],
+  { at, data }: Happened,
+): Promise<BillingOutcome> {
+  const period = billingPeriod(data.period)
+  const failed = meant.filter(
+    ({ endedAt, chargedAt, periodEnd, pastDueAt }) =>
+      endedAt === null &&
+      at > chargedAt &&
+      (pastDueAt === null || at > pastDueAt) &&
+      (period === null || period.end > periodEnd),
+  )
+  if (failed.length === 0) return ignored('already_there')
+  const lineIds = failed.map(({ lineId }) => lineId)
+  await tx.update(subscriptions).set({ pastDueAt: at }).where(inArray(subscriptions.lineId, lineIds))
+  return processed
+}
+
+async function endEach(tx: Database, meant: readonly Subscription[], at: Date): Promise<BillingOutcome> {
+  let ended = false
+  for (const subscription of meant) ended = (await endSubscription(tx, subscription, at)) || ended
+  return ended ? processed : ignored('already_there')
+}
+
+/** A refund is noted like those of staff. One of everything that was paid ends access and subscriptions. */
+async function refund(
+  tx: Database,
+  order: Order,
+  data: PortalEvent['data'],
+  now: Date,
+): Promise<BillingOutcome> {
+  const amount = toCents(data.amount ?? 0)
+  if (amount <= 0) return ignored('wrong_amount')
+  const text = data.note ?? 'Refunded in the signing portal.'
+  if (amount > (await refundable(tx, order)).left) return ignored('wrong_amount')
+  await tx
+    .insert(orderNotes)
+    .values({ orderId: order.id, kind: 'refund', text, amount: priceColumn(amount), at: now })
+  await endIfRefunded(tx, order, now)
+  return processed
+}
+
+/** Ends the access and the subscriptions of an order of which everything was refunded (product: access 12). */
+export async function endIfRefunded(tx: Database, order: Order, now: Date): Promise<void> {
+  const { paid, left } = await refundable(tx, order)
+  if (paid === 0 || left > 0) return
+  const live = await tx.select().from(subscriptions).where(eq(subscriptions.orderId, order.id))
+  for (const subscription of live) await endSubscription(tx, subscription, now)
+  await endAccess(tx, eq(orderLines.orderId, order.id), now)
+  publishOrderChange(tx, order)
+}
+
+/** What was paid for an order and its renewals, and what of it was not refunded. */
+export async function refundable(
+  tx: Database,
+  order: Pick<Order, 'id' | 'total'>,
+): Promise<{ paid: Cents; left: Cents }> {
+  const [renewals] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${subscriptionPayments.amount}), 0)` })
+    .from(subscriptionPayments)
+    .innerJoin(subscriptions, eq(subscriptions.lineId, subscriptionPayments.lineId))
+    .where(eq(subscriptions.orderId, order.id))
+  const [refunds] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${orderNotes.amount}), 0)` })
+    .from(orderNotes)
+    .where(and(eq(orderNotes.orderId, order.id), eq(orderNotes.kind, 'refund')))
+  const paid = order.total + priceFrom(renewals?.sum ?? '0')
+  return { paid, left: paid - priceFrom(refunds?.sum ?? '0') }
+}

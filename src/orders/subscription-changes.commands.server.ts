@@ -1,0 +1,158 @@
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { priceColumn, priceFrom } from '#db/prices.server.ts'
+import { afterIntervals } from '#lib/intervals.ts'
+import type { Cents } from '#lib/money.ts'
+import { lineTotal } from '#lib/order-totals.ts'
+import { licenseActivations, licenseKeys } from '#orders/access.tables.server.ts'
+import { endAccess, grantAccess, type KeyContext } from '#orders/grant-access.commands.server.ts'
+import type { Order } from '#orders/order.ts'
+import { orderLines } from '#orders/orders.tables.server.ts'
+import { perMonth, type recurringRevenueKinds } from '#orders/subscription.ts'
+import { quantityOrders, recurringRevenue, subscriptions } from '#orders/subscriptions.tables.server.ts'
+
+export type Subscription = typeof subscriptions.$inferSelect
+
+/**
+ * What a payment means for subscriptions: recurring lines become some, and an order that changes a quantity changes
+ * it (product: subscriptions 1, 8).
+ */
+export async function applyPaidOrder(
+  tx: Database,
+  context: KeyContext,
+  order: Order,
+  at: Date,
+): Promise<void> {
+  const [change] = await tx.select().from(quantityOrders).where(eq(quantityOrders.orderId, order.id))
+  if (change) await changeQuantity(tx, context, change, at)
+  else await startSubscriptions(tx, order, at)
+}
+
+/** Whether the order only changes the quantity of a subscription. Its line gives no access of its own. */
+export async function isQuantityOrder(tx: Database, orderId: string): Promise<boolean> {
+  const [change] = await tx
+    .select({ orderId: quantityOrders.orderId })
+    .from(quantityOrders)
+    .where(eq(quantityOrders.orderId, orderId))
+  return change !== undefined
+}
+
+/** Lines that have started already are skipped. */
+export async function startSubscriptions(
+  tx: Database,
+  order: Pick<Order, 'id' | 'lines'>,
+  at: Date,
+): Promise<void> {
+  for (const line of order.lines) {
+    const { id: lineId, subscriptionInterval: interval, price, quantity } = line
+    if (interval === null || price === 0) continue
+    // A discount of the order is not one of its renewals.
+    const monthly = perMonth(lineTotal({ price, quantity }), interval)
+    const started = await tx
+      .insert(subscriptions)
+      .values({
+        lineId,
+        orderId: order.id,
+        interval,
+        price: priceColumn(price),
+        quantity,
+        startedAt: at,
+        periodStart: at,
+        periodEnd: afterIntervals(at, interval, 1),
+        chargedAt: at,
+      })
+      .onConflictDoNothing()
+      .returning({ lineId: subscriptions.lineId })
+    if (started.length > 0) await recordRevenue(tx, { lineId, kind: 'new', monthly, at })
+  }
+}
+
+/** Ends a subscription with its access, and records the lost revenue. `false` if it has ended already. */
+export async function endSubscription(
+  tx: Database,
+  { lineId, endedAt }: Pick<Subscription, 'lineId' | 'endedAt'>,
+  at: Date,
+): Promise<boolean> {
+  if (endedAt !== null) return false
+  await tx.update(subscriptions).set({ endedAt: at }).where(eq(subscriptions.lineId, lineId))
+  await recordRevenue(tx, { lineId, kind: 'churned', monthly: 0, at })
+  await endAccess(tx, eq(orderLines.id, lineId), at)
+  return true
+}
+
+/** A renewal with fewer units ends the other keys, those in use last. */
+export async function reduceQuantity(
+  tx: Database,
+  subscription: Subscription,
+  quantity: number,
+  at: Date,
+): Promise<void> {
+  const { lineId } = subscription
+  await recordRevenue(tx, { lineId, kind: 'changed', monthly: monthlyOf(subscription, quantity), at })
+  const uses = sql`(select count(*) from ${licenseActivations} where key_id = ${licenseKeys.id})`
+  const keys = await tx
+    .select({ id: licenseKeys.id })
+    .from(licenseKeys)
+    .where(and(eq(licenseKeys.lineId, lineId), isNull(licenseKeys.endedAt)))
+    .orderBy(desc(uses), asc(licenseKeys.assignedAt), asc(licenseKeys.createdAt), asc(licenseKeys.id))
+    .offset(quantity)
+  if (keys.length === 0) return
+  await tx
+    .update(licenseKeys)
+    .set({ endedAt: at })
+    .where(
+      inArray(
+        licenseKeys.id,
+        keys.map(({ id }) => id),
+      ),
+    )
+}
+
+/** More units count at once, fewer from the next renewal on. */
+async function changeQuantity(
+  tx: Database,
+  context: KeyContext,
+  { lineId, quantity }: { lineId: string; quantity: number },
+  at: Date,
+): Promise<void> {
+  const [subscription] = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.lineId, lineId), isNull(subscriptions.endedAt)))
+    .for('no key update')
+  if (!subscription) return
+  if (quantity <= subscription.quantity) {
+    const nextQuantity = quantity === subscription.quantity ? null : quantity
+    await tx.update(subscriptions).set({ nextQuantity }).where(eq(subscriptions.lineId, lineId))
+    return
+  }
+  await tx.update(subscriptions).set({ quantity, nextQuantity: null }).where(eq(subscriptions.lineId, lineId))
+  await recordRevenue(tx, { lineId, kind: 'changed', monthly: monthlyOf(subscription, quantity), at })
+  const [line] = await tx
+    .select({ id: orderLines.id, productType: orderLines.productType, productId: orderLines.productId })
+    .from(orderLines)
+    .where(eq(orderLines.id, lineId))
+  if (line) await grantAccess(tx, context, [{ ...line, quantity: quantity - subscription.quantity }])
+}
+
+function monthlyOf({ price, interval }: Subscription, quantity: number): Cents {
+  return perMonth(lineTotal({ price: priceFrom(price), quantity }), interval)
+}
+
+interface RevenueChange {
+  lineId: string
+  kind: (typeof recurringRevenueKinds)[number]
+  /** The revenue per month from now on. */
+  monthly: Cents
+  at: Date
+}
+
+/** Stores the difference to what the subscription brought per month before. */
+async function recordRevenue(tx: Database, { lineId, kind, monthly, at }: RevenueChange): Promise<void> {
+  const [before] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${recurringRevenue.amount}), 0)` })
+    .from(recurringRevenue)
+    .where(eq(recurringRevenue.lineId, lineId))
+  const amount = priceColumn(monthly - priceFrom(before?.sum ?? '0'))
+  await tx.insert(recurringRevenue).values({ lineId, kind, amount, at })
+}

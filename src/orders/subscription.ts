@@ -1,0 +1,57 @@
+import { monthsIn } from '#lib/intervals.ts'
+import type { Cents } from '#lib/money.ts'
+import { lineTotal } from '#lib/order-totals.ts'
+
+/** The states of a subscription (product: subscriptions 2). */
+export type SubscriptionStatus = 'active' | 'past_due' | 'canceling' | 'ended'
+
+/** What happened to monthly recurring revenue (product: subscriptions 14). */
+export const recurringRevenueKinds = ['new', 'changed', 'churned'] as const
+
+export interface SubscriptionState {
+  periodEnd: Date
+  pastDueAt: Date | null
+  cancelAt: Date | null
+  endedAt: Date | null
+}
+
+export function subscriptionStatus({ pastDueAt, cancelAt, endedAt }: SubscriptionState): SubscriptionStatus {
+  if (endedAt !== null) return 'ended'
+  if (cancelAt !== null) return 'canceling'
+  return pastDueAt === null ? 'active' : 'past_due'
+}
+
+/** An amount per interval as an amount per month, so that all intervals can be added. */
+export function perMonth(amount: Cents, interval: string): Cents {
+  return Math.round(amount / monthsIn(interval))
+}
+
+/** What the next renewal costs. */
+export function nextAmount(subscription: {
+  price: Cents
+  quantity: number
+  nextQuantity: number | null
+}): Cents {
+  const { price, quantity, nextQuantity } = subscription
+  return lineTotal({ price, quantity: nextQuantity ?? quantity })
+}
+
+/** The price of one more unit until the end of the paid period, by the day (product: subscriptions 8). */
+export function proratedPrice(price: Cents, period: { start: Date; end: Date }, now: Date): Cents {
+  const days = (from: Date, to: Date) => Math.max(0, Math.ceil((to.getTime() - from.getTime()) / 86_400_000))
+  const whole = days(period.start, period.end)
+  if (whole === 0) return price
+  return Math.round((price * Math.min(whole, days(now, period.end))) / whole)
+}
+
+/** The events of the signing portal about what happens after the first payment (docs/portal.md). */
+const billingEvents = [
+  'subscription.renewed',
+  'subscription.payment_failed',
+  'subscription.canceled',
+  'order.refunded',
+]
+
+export function isBillingEvent(type: string): boolean {
+  return billingEvents.includes(type)
+}

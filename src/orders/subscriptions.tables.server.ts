@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { orderLines, orders } from '#orders/orders.tables.server.ts'
+import { recurringRevenueKinds } from '#orders/subscription.ts'
+
+const moment = () => timestamp({ withTimezone: true })
+const money = () => numeric({ precision: 12, scale: 2 })
+
+/** A paid recurring line of an order. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    lineId: uuid()
+      .primaryKey()
+      .references(() => orderLines.id, { onDelete: 'cascade' }),
+    orderId: uuid()
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    interval: text().notNull(),
+    /** Of one unit for one interval. */
+    price: money().notNull(),
+    quantity: integer().notNull(),
+    /** The smaller quantity from the next renewal on. */
+    nextQuantity: integer(),
+    startedAt: moment().notNull(),
+    /** The start and the end of the last paid period. */
+    periodStart: moment().notNull(),
+    periodEnd: moment().notNull(),
+    /** When the signing portal charged last, by its own clock. */
+    chargedAt: moment().notNull(),
+    pastDueAt: moment(),
+    /** When its customer chose to cancel it at the end of the period. */
+    cancelAt: moment(),
+    endedAt: moment(),
+  },
+  (subscription) => [
+    index('subscriptions_of_order').on(subscription.orderId),
+    index('subscriptions_due')
+      .on(subscription.periodEnd)
+      .where(sql`${subscription.endedAt} is null`),
+    check('subscriptions_quantity', sql`${subscription.quantity} between 1 and 99`),
+  ],
+)
+
+/** The renewals that were paid. The first payment is that of the order. */
+export const subscriptionPayments = pgTable(
+  'subscription_payments',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    lineId: uuid()
+      .notNull()
+      .references(() => subscriptions.lineId, { onDelete: 'cascade' }),
+    amount: money().notNull(),
+    quantity: integer().notNull(),
+    periodStart: moment().notNull(),
+    periodEnd: moment().notNull(),
+    paidAt: moment().notNull(),
+  },
+  (payment) => [unique('subscription_payments_once').on(payment.lineId, payment.periodEnd)],
+)
+
+/** Orders that change the quantity of a subscription once they are paid. */
+export const quantityOrders = pgTable(
+  'quantity_orders',
+  {
+    orderId: uuid()
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    lineId: uuid()
+      .notNull()
+      .references(() => subscriptions.lineId, { onDelete: 'cascade' }),
+    quantity: integer().notNull(),
+  },
+  (change) => [index('quantity_orders_of_line').on(change.lineId)],
+)
+
+/** Every change of monthly recurring revenue; its sum is the revenue of a subscription now. */
+export const recurringRevenue = pgTable(
+  'recurring_revenue',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    lineId: uuid()
+      .notNull()
+      .references(() => subscriptions.lineId, { onDelete: 'cascade' }),
+    kind: text({ enum: recurringRevenueKinds }).notNull(),
+    /** In dollars per month; negative when revenue is lost. */
+    amount: money().notNull(),
+    at: moment().notNull(),
+  },
+  (change) => [
+    index('recurring_revenue_of_line').on(change.lineId),
+    index('recurring_revenue_by_time').on(change.at, change.kind, change.amount),
+  ],
+)

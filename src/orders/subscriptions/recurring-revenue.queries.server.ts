@@ -1,0 +1,82 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import type { Cents } from '#lib/money.ts'
+
+const monthsShown = 12
+
+export interface RevenueOfMonth {
+  /** `2026-11` */
+  month: string
+  new: Cents
+  changed: Cents
+  churned: Cents
+  /** Per month, at the end of this month. */
+  total: Cents
+}
+
+export interface RecurringRevenue {
+  /** Per month, now. */
+  total: Cents
+  active: number
+  pastDue: number
+  canceling: number
+  /** The latest first. */
+  months: RevenueOfMonth[]
+}
+
+/** Monthly recurring revenue of these sellers, or of the shop (product: subscriptions 14). */
+export async function monthlyRevenue(
+  db: Database,
+  sellerIds: readonly string[] | null,
+  now: Date,
+): Promise<RecurringRevenue> {
+  const scope = ofSellers(sellerIds)
+  const time = sql`${now.toISOString()}::timestamptz`
+  const { rows: counted } = await db.execute<Record<'active' | 'past_due' | 'canceling', string>>(sql`
+    select count(*) filter (where past_due_at is null and cancel_at is null) as active,
+      count(*) filter (where past_due_at is not null and cancel_at is null) as past_due,
+      count(*) filter (where cancel_at is not null) as canceling
+    from subscriptions join order_lines line on line.id = subscriptions.line_id
+    where ended_at is null and ${scope}`)
+  const { rows } = await db.execute<Record<'month' | 'new' | 'changed' | 'churned' | 'total', string>>(sql`
+    with months as (
+      select date_trunc('month', ${time} at time zone 'UTC') - number * interval '1 month' as month
+      from generate_series(0, ${monthsShown - 1}) number
+    ), changes as (
+      select date_trunc('month', change.at at time zone 'UTC') as month, change.kind, sum(change.amount) as amount
+      from recurring_revenue change join order_lines line on line.id = change.line_id
+      where ${scope} and change.at <= ${time} group by 1, 2
+    )
+    select to_char(months.month, 'YYYY-MM') as month,
+      coalesce(sum(amount) filter (where kind = 'new' and changes.month = months.month), 0) as new,
+      coalesce(sum(amount) filter (where kind = 'changed' and changes.month = months.month), 0) as changed,
+      coalesce(sum(amount) filter (where kind = 'churned' and changes.month = months.month), 0) as churned,
+      coalesce(sum(amount), 0) as total
+    from months left join changes on changes.month <= months.month
+    group by months.month order by months.month desc`)
+  const months = rows.map((row) => ({
+    month: row.month,
+    new: cents(row.new),
+    changed: cents(row.changed),
+    churned: cents(row.churned),
+    total: cents(row.total),
+  }))
+  const [count] = counted
+  return {
+    total: months[0]?.total ?? 0,
+    active: Number(count?.active ?? 0),
+    pastDue: Number(count?.past_due ?? 0),
+    canceling: Number(count?.canceling ?? 0),
+    months,
+  }
+}
+
+function ofSellers(sellerIds: readonly string[] | null): SQL {
+  if (sellerIds === null) return sql`true`
+  return sellerIds.length === 0 ? sql`false` : sql`line.seller_id in ${[...sellerIds]}`
+}
+
+/** Unlike prices, changes may be negative. */
+function cents(dollars: string): Cents {
+  return Math.round(Number(dollars) * 100)
+}

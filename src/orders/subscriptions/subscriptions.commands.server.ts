@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { priceFrom } from '#db/prices.server.ts'
+import { afterIntervals } from '#lib/intervals.ts'
+import { lineTotal } from '#lib/order-totals.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { insertOrder } from '#orders/checkout/insert-order.commands.server.ts'
+import { newHandOffToken } from '#orders/hand-off/hand-offs.commands.server.ts'
+import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
+import type { RegistrationContext } from '#orders/order-context.server.ts'
+import { orderMail } from '#orders/order-mails.ts'
+import { mayCancel, isFinal } from '#orders/order-status.ts'
+import { lockOrder, transitionOrder } from '#orders/order-transitions.commands.server.ts'
+import type { Order, RegisteredOrder } from '#orders/order.ts'
+import { orderById, orderOf, ordersVisibleTo, type OrderViewer } from '#orders/orders.queries.server.ts'
+import { orderLines, orders } from '#orders/orders.tables.server.ts'
+import { endSubscription, type Subscription } from '#orders/subscription-changes.commands.server.ts'
+import { proratedPrice } from '#orders/subscription.ts'
+import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.server.ts'
+
+type Refusal = 'unknown' | 'ended'
+
+/** The customer cancels a subscription at the end of the paid period, or resumes it (product: subscriptions 6). */
+export async function setToCancel(
+  db: Database,
+  viewer: OrderViewer,
+  lineId: string,
+  cancelAt: Date | null,
+): Promise<Result<null, Refusal>> {
+  return db.transaction(async (tx) => {
+    const found = await lockOwn(tx, viewer, lineId)
+    if (!found.ok) return found
+    await tx.update(subscriptions).set({ cancelAt }).where(eq(subscriptions.lineId, lineId))
+    publishOrderChange(tx, found.value.order)
+    return ok(null)
+  })
+}
+
+/**
+ * Registers the order that changes the quantity once it is signed and paid. It replaces an earlier one that is not
+ * signed (product: subscriptions 7, 8). Returns the order's id.
+ */
+export async function orderQuantity(
+  db: Database,
+  context: RegistrationContext,
+  viewer: OrderViewer,
+  { lineId, quantity }: { lineId: string; quantity: number },
+): Promise<Result<string, Refusal | 'unchanged' | 'under_way'>> {
+  return db.transaction(async (tx) => {
+    const found = await lockOwn(tx, viewer, lineId)
+    if (!found.ok) return found
+    const { subscription, order } = found.value
+    if (quantity === subscription.quantity && subscription.nextQuantity === null) return err('unchanged')
+    const [line] = await tx.select().from(orderLines).where(eq(orderLines.id, lineId))
+    if (!line) return err('unknown')
+    if (!(await cancelOpenChange(tx, context, lineId))) return err('under_way')
+    const change = changeOrder({ order, line, subscription, quantity }, context)
+    const { token: _token, ...token } = newHandOffToken(context.secret, change.id, 1, context.now)
+    const { userId, customerPortalEmail, browserKeyHash } = order
+    await insertOrder(tx, {
+      order: change,
+      idempotencyKey: randomUUID(),
+      fingerprint: `quantity ${change.id}`,
+      owner: { userId, customerPortalEmail, browserKeyHash },
+      note: `Changes ${line.name} from ${subscription.quantity} to ${quantity}.`,
+      token,
+    })
+    await tx.insert(quantityOrders).values({ orderId: change.id, lineId, quantity })
+    const mailed = { ...change, provenEmail: null, quoteId: null, unsettled: false }
+    const message = orderMail('placed', mailed, { publicUrl: context.publicUrl })
+    const key = `order ${change.id} placed`
+    await context.mail(tx, { key, subject: change.id, kind: 'placed', urgency: 'normal', message })
+    return ok(change.id)
+  })
+}
+
+/** Ends subscriptions that were set to cancel and whose period is over. Returns how many (product: subscriptions 6). */
+export async function endCanceledSubscriptions(db: Database, now: Date): Promise<number> {
+  const due = await db
+    .select({ lineId: subscriptions.lineId, orderId: subscriptions.orderId })
+    .from(subscriptions)
+    .where(
+      and(
+        isNull(subscriptions.endedAt),
+        isNotNull(subscriptions.cancelAt),
+        lte(subscriptions.periodEnd, now),
+      ),
+    )
+    .limit(200)
+  let ended = 0
+  for (const { lineId, orderId } of due) {
+    await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, orderId)
+      const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.lineId, lineId))
+      // A renewal or the customer may have changed it meanwhile.
+      if (!order || !current || current.cancelAt === null || current.periodEnd > now) return
+      if (await endSubscription(tx, current, current.periodEnd)) ended += 1
+      publishOrderChange(tx, order)
+    })
+  }
+  return ended
+}
+
+/** Cancels the subscriptions of an account that is being deleted, at the end of their periods. */
+export async function cancelAllOf(tx: Database, viewer: OrderViewer, now: Date): Promise<void> {
+  const own = ordersVisibleTo(viewer)
+  if (!own) return
+  const ofOwner = inArray(subscriptions.orderId, tx.select({ id: orders.id }).from(orders).where(own))
+  await tx
+    .update(subscriptions)
+    .set({ cancelAt: now })
+    .where(and(ofOwner, isNull(subscriptions.endedAt), isNull(subscriptions.cancelAt)))
+}
+
+/** The viewer's live subscription, with its order locked before it, like events of the signing portal do. */
+async function lockOwn(
+  tx: Database,
+  viewer: OrderViewer,
+  lineId: string,
+): Promise<Result<{ subscription: Subscription; order: Order }, Refusal>> {
+  const [named] = await tx.select().from(subscriptions).where(eq(subscriptions.lineId, lineId))
+  const own = named && (await orderOf(tx, viewer, named.orderId))
+  const order = own && (await lockOrder(tx, own.id))
+  const [subscription] = await tx.select().from(subscriptions).where(eq(subscriptions.lineId, lineId))
+  if (!order || !subscription) return err('unknown')
+  return subscription.endedAt === null ? ok({ subscription, order }) : err('ended')
+}
+
+/** `false` if an earlier change is signed already. */
+async function cancelOpenChange(
+  tx: Database,
+  context: RegistrationContext,
+  lineId: string,
+): Promise<boolean> {
+  const earlier = await tx.select().from(quantityOrders).where(eq(quantityOrders.lineId, lineId))
+  for (const { orderId } of earlier) {
+    const known = await orderById(tx, orderId)
+    if (!known || isFinal(known.status) || known.status === 'paid') continue
+    const order = await lockOrder(tx, orderId)
+    if (!order || isFinal(order.status) || order.status === 'paid') continue
+    if (!mayCancel(order.status) || order.unsettled) return false
+    await transitionOrder(tx, context, order, { to: 'cancelled', source: 'customer', silent: true })
+  }
+  return true
+}
+
+interface QuantityChange {
+  order: Order
+  line: typeof orderLines.$inferSelect
+  subscription: Subscription
+  quantity: number
+}
+
+/** More units cost their part of the period, fewer cost nothing now. Both are one-time lines. */
+function changeOrder(
+  { order, line, subscription, quantity }: QuantityChange,
+  { now }: RegistrationContext,
+): RegisteredOrder {
+  const id = randomUUID()
+  const more = quantity - subscription.quantity
+  const { periodStart: start, periodEnd: end, interval } = subscription
+  const until = end > now ? end : afterIntervals(now, interval, 1)
+  const price = more > 0 ? proratedPrice(priceFrom(subscription.price), { start, end: until }, now) : 0
+  const day = until.toISOString().slice(0, 10)
+  const units = more > 0 ? more : quantity
+  const name =
+    more > 0
+      ? `${line.name}: ${more} more until ${day}, then ${quantity}`
+      : `${line.name}: ${quantity} instead of ${subscription.quantity} from ${day}`
+  const total = lineTotal({ price, quantity: units })
+  return {
+    id,
+    status: 'prepared',
+    customerId: order.customerId.startsWith('browser:') ? `browser:${id}` : order.customerId,
+    form: { ...order.form, notes: '' },
+    total,
+    discountCode: '',
+    currency: order.currency,
+    timeZone: order.timeZone,
+    tokenNumber: 1,
+    preparedAt: now,
+    expiresAt: new Date(now.getTime() + 14 * 24 * 60 * 60 * 1000),
+    lines: [
+      {
+        id: randomUUID(),
+        productId: line.productId,
+        productType: line.productType,
+        offer: 'standard',
+        name,
+        price,
+        quantity: units,
+        discount: 0,
+        total,
+        subscriptionInterval: null,
+      },
+    ],
+  }
+}

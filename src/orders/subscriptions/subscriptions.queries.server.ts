@@ -1,0 +1,151 @@
+import { asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { priceFrom } from '#db/prices.server.ts'
+import type { Cents } from '#lib/money.ts'
+import { customersReceiptKind, type ReceiptKind } from '#orders/receipt-kind.ts'
+import { orderReceipts } from '#orders/receipts.tables.server.ts'
+import { ordersVisibleTo, type OrderViewer } from '#orders/orders.queries.server.ts'
+import { orderLines, orders } from '#orders/orders.tables.server.ts'
+import { nextAmount, subscriptionStatus, type SubscriptionStatus } from '#orders/subscription.ts'
+import { quantityOrders, subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
+
+/** A subscription as its customer sees it. */
+export interface SubscriptionView {
+  id: string
+  orderId: string
+  name: string
+  sellerName: string | null
+  status: SubscriptionStatus
+  interval: string
+  price: Cents
+  quantity: number
+  nextQuantity: number | null
+  /** What the next renewal costs, and when. */
+  nextAmount: Cents
+  periodStart: string
+  periodEnd: string
+  endedAt: string | null
+  /** Of the order that changes the quantity and is not paid yet. */
+  openChange: { orderId: string; quantity: number } | null
+  /** The newest first. The first payment is the order's. */
+  payments: SubscriptionPayment[]
+}
+
+export interface SubscriptionPayment {
+  /** 0 is the payment of the order; renewals count from 1. */
+  number: number
+  amount: Cents
+  quantity: number
+  paidAt: string
+  periodEnd: string
+  receipt: ReceiptKind | null
+}
+
+const maxShown = 200
+
+/** The customer's subscriptions, those that have not ended first (product: subscriptions 4). */
+export async function subscriptionsOf(db: Database, viewer: OrderViewer): Promise<SubscriptionView[]> {
+  const own = ordersVisibleTo(viewer)
+  return own ? readSubscriptions(db, own) : []
+}
+
+/** Those of one order: for the signing portal and for exports. */
+export function subscriptionsOfOrder(db: Database, orderId: string): Promise<SubscriptionView[]> {
+  return readSubscriptions(db, eq(orders.id, orderId))
+}
+
+async function readSubscriptions(db: Database, where: SQL): Promise<SubscriptionView[]> {
+  const rows = await db
+    .select({
+      subscription: subscriptions,
+      name: orderLines.name,
+      sellerName: orderLines.sellerName,
+      firstAmount: orderLines.total,
+      firstQuantity: orderLines.quantity,
+      customerId: orders.customerId,
+      orderTotal: orders.total,
+      receiptNumber: orderReceipts.number,
+      openChange: sql<{ orderId: string; quantity: number } | null>`(
+        select json_build_object('orderId', change.order_id, 'quantity', change.quantity)
+        from ${quantityOrders} change join orders on orders.id = change.order_id
+        where change.line_id = ${subscriptions.lineId}
+          and orders.status in ('prepared', 'documents_opened', 'signed', 'payment_failed')
+        order by orders.prepared_at desc limit 1)`,
+    })
+    .from(subscriptions)
+    .innerJoin(orderLines, eq(orderLines.id, subscriptions.lineId))
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
+    .leftJoin(orderReceipts, eq(orderReceipts.orderId, orders.id))
+    .where(where)
+    .orderBy(
+      sql`${subscriptions.endedAt} is not null`,
+      desc(subscriptions.startedAt),
+      asc(subscriptions.lineId),
+    )
+    .limit(maxShown)
+  const renewals = await renewalsOf(
+    db,
+    rows.map(({ subscription }) => subscription.lineId),
+  )
+  return rows.map(
+    ({
+      subscription,
+      name,
+      sellerName,
+      firstAmount,
+      firstQuantity,
+      orderTotal,
+      receiptNumber,
+      customerId,
+      openChange,
+    }) => {
+      const receipt = customersReceiptKind({ total: priceFrom(orderTotal), receiptNumber, customerId })
+      const first = {
+        number: 0,
+        amount: priceFrom(firstAmount),
+        quantity: firstQuantity,
+        paidAt: subscription.startedAt.toISOString(),
+        periodEnd: (
+          renewals.find(({ lineId }) => lineId === subscription.lineId)?.periodStart ?? subscription.periodEnd
+        ).toISOString(),
+        receipt,
+      }
+      const later = renewals
+        .filter(({ lineId }) => lineId === subscription.lineId)
+        .map(({ amount, quantity, paidAt, periodEnd }, index) => ({
+          quantity,
+          number: index + 1,
+          amount: priceFrom(amount),
+          paidAt: paidAt.toISOString(),
+          periodEnd: periodEnd.toISOString(),
+          receipt,
+        }))
+      return {
+        id: subscription.lineId,
+        orderId: subscription.orderId,
+        name,
+        sellerName,
+        status: subscriptionStatus(subscription),
+        interval: subscription.interval,
+        price: priceFrom(subscription.price),
+        quantity: subscription.quantity,
+        nextQuantity: subscription.nextQuantity,
+        nextAmount: nextAmount({ ...subscription, price: priceFrom(subscription.price) }),
+        periodStart: subscription.periodStart.toISOString(),
+        periodEnd: subscription.periodEnd.toISOString(),
+        endedAt: subscription.endedAt?.toISOString() ?? null,
+        openChange,
+        payments: [first, ...later].toReversed(),
+      }
+    },
+  )
+}
+
+async function renewalsOf(db: Database, lineIds: readonly string[]) {
+  if (lineIds.length === 0) return []
+  return db
+    .select()
+    .from(subscriptionPayments)
+    .where(inArray(subscriptionPayments.lineId, [...lineIds]))
+    .orderBy(asc(subscriptionPayments.periodEnd))
+}

@@ -1,0 +1,41 @@
+import { data, redirect, type RouterContextProvider } from 'react-router'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
+import { orderContext } from '#orders/order-context.server.ts'
+import { orderPath, subscriptionsPath } from '#orders/order-paths.ts'
+import type { OrderViewer } from '#orders/orders.queries.server.ts'
+import { orderQuantity, setToCancel } from '#orders/subscriptions/subscriptions.commands.server.ts'
+import { subscriptionForm } from '#orders/subscriptions/subscriptions.forms.ts'
+import type { SubscriptionAnswer } from '#purchases/subscriptions/subscription-answer.ts'
+
+/** Performs what the customer chose. A changed quantity leads to the order that has to be signed. */
+export async function changeSubscription(
+  context: Readonly<RouterContextProvider>,
+  viewer: OrderViewer,
+  values: Record<string, string>,
+) {
+  const { line = '' } = values
+  const parsed = subscriptionForm.safeParse(values)
+  if (!parsed.success) {
+    return answer({ outcome: 'invalid', line, values, fieldErrors: fieldErrorsOf(parsed.error) }, 422)
+  }
+  const form = parsed.data
+  const page = pageContext(context)
+  const { db, clock, environment, limits } = page
+  if (form.intent !== 'quantity') {
+    const set = await setToCancel(db, viewer, line, form.intent === 'cancel' ? clock() : null)
+    if (!set.ok) return answer({ outcome: set.reason, line }, set.reason === 'unknown' ? 404 : 409)
+    return redirect(`${subscriptionsPath}?done=${form.intent}`)
+  }
+  const limited = await limits.consume('order', line)
+  if (!limited.ok) return answer({ outcome: 'too_many', line }, 429)
+  const needs = { ...orderContext({ ...page, jobs: mailQueueOf(context) }), secret: environment.AUTH_SECRET }
+  const ordered = await orderQuantity(db, needs, viewer, { lineId: line, quantity: Number(form.quantity) })
+  if (!ordered.ok) return answer({ outcome: ordered.reason, line }, ordered.reason === 'unknown' ? 404 : 409)
+  return redirect(orderPath(ordered.value))
+}
+
+function answer(given: SubscriptionAnswer, status: number) {
+  return data(given, { status })
+}

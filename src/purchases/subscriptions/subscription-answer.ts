@@ -1,0 +1,31 @@
+import type { FieldErrors } from '#lib/field-errors.ts'
+
+/** Why nothing was changed, and of which subscription. */
+export type SubscriptionAnswer =
+  | { outcome: 'invalid'; line: string; values: Record<string, string>; fieldErrors: FieldErrors }
+  | { outcome: 'unknown' | 'ended' | 'unchanged' | 'under_way' | 'too_many' | 'away'; line: string }
+
+/** The sentence above the list; an invalid field has its own. */
+export function subscriptionProblem({ outcome }: SubscriptionAnswer): string {
+  switch (outcome) {
+    case 'invalid':
+      return 'Nothing has changed. Please enter a number from 1 to 99.'
+    case 'unknown':
+      return 'This subscription was not found. Log in with the account you ordered with.'
+    case 'ended':
+      return 'This subscription has ended. You can order it again anytime.'
+    case 'unchanged':
+      return 'You already have this many.'
+    case 'under_way':
+      return 'You have already signed a change of this quantity. It counts once it is paid.'
+    case 'too_many':
+      return 'That was changed very often. Please try again in an hour.'
+    case 'away':
+      return 'The shop cannot save this just now. Please try again in a moment.'
+  }
+}
+
+export function subscriptionDone(done: string | null): string | null {
+  if (done === 'cancel') return 'It is set to cancel. You keep it until the end of the paid period.'
+  return done === 'resume' ? 'It goes on. It renews at the end of the paid period.' : null
+}

@@ -1,0 +1,101 @@
+import { data, Link, useActionData, useSearchParams } from 'react-router'
+import type { PageHandle } from '#http/pages/page-handle.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { subscriptionsPath } from '#orders/order-paths.ts'
+import { subscriptionsOf } from '#orders/subscriptions/subscriptions.queries.server.ts'
+import { PurchaseAway, PurchaseMissing } from '#purchases/no-purchase.tsx'
+import { asViewer, isSignedIn } from '#purchases/read-purchase.server.ts'
+import { changeSubscription } from '#purchases/subscriptions/change-subscription.server.ts'
+import {
+  subscriptionDone,
+  subscriptionProblem,
+  type SubscriptionAnswer,
+} from '#purchases/subscriptions/subscription-answer.ts'
+import { SubscriptionCard } from '#purchases/subscriptions/subscription-card.tsx'
+import { useOrderChanges } from '#purchases/use-order-changes.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
+import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
+import type { Route } from './+types/subscriptions.page.ts'
+
+export const handle = { isPersonal: true, privateParameters: ['done'] } satisfies PageHandle
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: 'Subscriptions',
+    description: 'Your subscriptions: next charges, payments, quantity and cancellation.',
+    path: subscriptionsPath,
+    noIndex: true,
+  })
+}
+
+/** The customer's subscriptions (product: subscriptions 4). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const read = await asViewer({ request, context }, async (viewer) => ({
+    isSignedIn: isSignedIn(viewer),
+    subscriptions: await subscriptionsOf(pageContext(context).db, viewer),
+  }))
+  if (!read) return data({ state: 'away' as const }, { status: 503 })
+  if (!read.isSignedIn && read.subscriptions.length === 0) return { state: 'signed_out' as const }
+  return { state: 'found' as const, subscriptions: read.subscriptions }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const texts = [...form].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  )
+  const values: Record<string, string> = Object.fromEntries(texts)
+  const changed = await asViewer({ request, context }, (viewer) =>
+    changeSubscription(context, viewer, values),
+  )
+  const away: SubscriptionAnswer = { outcome: 'away', line: values['line'] ?? '' }
+  return changed ?? data(away, { status: 503 })
+}
+
+export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) {
+  const answer = useActionData<SubscriptionAnswer>()
+  const [parameters] = useSearchParams()
+  useOrderChanges()
+  if (loaderData.state === 'away') return <PurchaseAway what="order" />
+  if (loaderData.state === 'signed_out') {
+    return <PurchaseMissing what="order" path={subscriptionsPath} isSignedIn={false} />
+  }
+  const { subscriptions } = loaderData
+  const done = answer ? null : subscriptionDone(parameters.get('done'))
+  return (
+    <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
+      <Link to="/marketplace/my-purchases" className="back-link">
+        <ArrowLeftIcon className="size-4" />
+        My Purchases
+      </Link>
+      <h1 className="mt-2 text-3xl">Subscriptions</h1>
+      <div className="mt-8 grid max-w-text grid-cols-1 gap-6">
+        {answer && <Banner tone="error">{subscriptionProblem(answer)}</Banner>}
+        {done !== null && <Banner tone="success">{done}</Banner>}
+        {subscriptions.length === 0 && (
+          <EmptyState
+            heading="h2"
+            title="No subscriptions"
+            action={
+              <Link to="/marketplace" className={buttonClass()}>
+                Browse the marketplace
+              </Link>
+            }
+          >
+            What you subscribe to appears here once it is paid.
+          </EmptyState>
+        )}
+        {subscriptions.map((subscription) => (
+          <SubscriptionCard
+            key={`${subscription.id} ${subscription.status} ${subscription.quantity}`}
+            subscription={subscription}
+            answer={answer?.line === subscription.id ? answer : undefined}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { monthlyRevenue } from '#orders/subscriptions/recurring-revenue.queries.server.ts'
+import { firstAccess, giveAccess, keysOf, useKey } from '../../support/license-keys.ts'
+import { forgetOrders, ownShop } from '../../support/order-shop.ts'
+import { seed } from '../../support/random-seed.ts'
+import type { TestStore } from '../../support/store.ts'
+import { bill, period, subscribe, subscriptionOf } from '../../support/subscriptions.ts'
+
+let store: TestStore
+let close = () => Promise.resolve()
+
+beforeAll(async () => {
+  ;({ store, close } = await ownShop('billing_events'))
+})
+afterAll(() => close())
+beforeEach(() => forgetOrders(store))
+
+test('a paid recurring line becomes a subscription that renewals extend (product: subscriptions 1, 3)', async () => {
+  const id = await subscribe(store)
+  expect(await subscriptionOf(store, id)).toMatchObject({
+    status: 'active',
+    quantity: 20,
+    nextAmount: 21_000,
+    periodEnd: '2026-02-15T12:00:00.000Z',
+    payments: [{ amount: 21_000 }],
+  })
+  for (const month of [1, 2, 3]) {
+    const renewed = await bill(
+      store,
+      'subscription.renewed',
+      id,
+      { amount: 210, period: period(month) },
+      month * 30,
+    )
+    expect(renewed.body).toMatchObject({ outcome: 'processed', reason: null })
+  }
+  const subscription = await subscriptionOf(store, id)
+  expect(subscription).toMatchObject({ status: 'active', periodEnd: '2026-05-15T12:00:00.000Z' })
+  expect(subscription.payments.map(({ amount }) => amount)).toEqual([21_000, 21_000, 21_000, 21_000])
+})
+
+test('a renewal without a period extends by one interval, and the same period counts once', async () => {
+  const id = await subscribe(store, { interval: 'quarter' })
+  await bill(store, 'subscription.renewed', id, { amount: 210 }, 91)
+  expect((await subscriptionOf(store, id)).periodEnd).toBe('2026-07-15T12:00:00.000Z')
+  const again = { amount: 210, period: { start: '2026-04-15T12:00:00Z', end: '2026-07-15T12:00:00Z' } }
+  expect((await bill(store, 'subscription.renewed', id, again, 92)).body.reason).toBe('already_there')
+  expect((await subscriptionOf(store, id)).payments).toHaveLength(2)
+})
+
+test('a failed payment makes it past due until the renewal, and its late news do not (product: subscriptions 11)', async () => {
+  const id = await subscribe(store)
+  await bill(store, 'subscription.payment_failed', id, {}, 31)
+  expect((await subscriptionOf(store, id)).status).toBe('past_due')
+  await bill(store, 'subscription.renewed', id, { amount: 210 }, 33)
+  expect((await subscriptionOf(store, id)).status).toBe('active')
+  expect((await bill(store, 'subscription.payment_failed', id, {}, 32)).body.reason).toBe('already_there')
+  expect((await subscriptionOf(store, id)).status).toBe('active')
+})
+
+test('the outcome does not depend on the order of events, or on repetitions (product: subscriptions 11)', async () => {
+  const events = [
+    ['subscription.renewed', { amount: 210, period: period(1) }, 31],
+    ['subscription.payment_failed', { period: period(2) }, 59],
+    ['subscription.renewed', { amount: 210, period: period(2) }, 61],
+    ['subscription.payment_failed', { period: period(3) }, 90],
+  ] as const
+  const anyOrder = fc.shuffledSubarray([0, 1, 2, 3, 0, 1, 2, 3], { minLength: 8 })
+  await fc.assert(
+    fc.asyncProperty(anyOrder, async (order) => {
+      const id = await subscribe(store)
+      for (const index of order) {
+        const [type, data, days] = events[index] ?? events[0]
+        await bill(store, type, id, data, days, `msg_${id}_${index}`)
+      }
+      const { status, periodEnd, payments } = await subscriptionOf(store, id)
+      expect([status, periodEnd, payments.length]).toEqual(['past_due', '2026-04-15T12:00:00.000Z', 3])
+    }),
+    { numRuns: 8, seed },
+  )
+})
+
+test('a renewal that arrives before the payment of the order waits for it', async () => {
+  const { call, newOrder, plainLine } = await import('../../support/order-shop.ts')
+  await subscribe(store)
+  const placed = await call(store, 'POST', '/api/orders', { body: newOrder({ lines: [plainLine] }) })
+  const id: string = placed.body.order_id
+  expect((await bill(store, 'subscription.renewed', id, { amount: 21 })).body.outcome).toBe('pending')
+  await bill(store, 'order.paid', id, { amount: 21, currency: 'USD' })
+  expect((await subscriptionOf(store, id)).payments).toHaveLength(2)
+})
+
+test('a cancellation ends subscription, access and keys (product: subscriptions 12)', async () => {
+  await giveAccess(store, { keySource: 'generated' })
+  const id = await subscribe(store, { quantity: 2 })
+  const [key = ''] = await keysOf(store, id)
+  await bill(store, 'subscription.canceled', id, {}, 40)
+  expect(await subscriptionOf(store, id)).toMatchObject({ status: 'ended', endedAt: expect.any(String) })
+  expect((await useKey(store, 'validate', key, 'one')).body.reason).toBe('key_ended')
+  expect((await firstAccess(store, id)).keys).toEqual([])
+  expect((await bill(store, 'subscription.canceled', id, {}, 41)).body.reason).toBe('already_there')
+  expect((await bill(store, 'subscription.renewed', id, { amount: 21 }, 42)).body.reason).toBe('not_allowed')
+})
+
+test('a refund is noted, and one of everything that was paid ends it (product: subscriptions 12)', async () => {
+  const id = await subscribe(store, { quantity: 2 })
+  await bill(store, 'subscription.renewed', id, { amount: 21 }, 31)
+  expect((await bill(store, 'order.refunded', id, { amount: 21 }, 32)).body.outcome).toBe('processed')
+  expect((await subscriptionOf(store, id)).status).toBe('active')
+  expect((await bill(store, 'order.refunded', id, { amount: 21.01 }, 33)).body.reason).toBe('wrong_amount')
+  await bill(store, 'order.refunded', id, { amount: 21 }, 34)
+  expect((await subscriptionOf(store, id)).status).toBe('ended')
+})
+
+test('one-time orders have no renewals, and unknown types stay ignored', async () => {
+  const { placeOrder } = await import('../../support/order-shop.ts')
+  const { marketplaceProducts } = await import('#catalog/products/marketplace.tables.server.ts')
+  await store.db.update(marketplaceProducts).set({ subscriptionInterval: null, productType: 'purchase' })
+  const id = await placeOrder(store)
+  await bill(store, 'order.paid', id, { amount: 21, currency: 'USD' })
+  expect((await bill(store, 'subscription.renewed', id, { amount: 21 })).body.reason).toBe('not_allowed')
+  expect((await bill(store, 'subscription.paused', id)).body.reason).toBe('unknown_type')
+  expect((await bill(store, 'order.refunded', id, { amount: 21 })).body.outcome).toBe('processed')
+})
+
+test('recurring revenue counts each interval per month (product: subscriptions 14)', async () => {
+  const yearly = await subscribe(store, { quantity: 2, interval: 'year' })
+  await subscribe(store, { quantity: 2, interval: 'quarter' })
+  await subscribe(store, { quantity: 2 })
+  const now = new Date('2026-03-20T00:00:00Z')
+  expect(await monthlyRevenue(store.db, null, now)).toMatchObject({ total: 175 + 700 + 2_100, active: 3 })
+  await bill(store, 'subscription.canceled', yearly, {}, 40)
+  const { total, months } = await monthlyRevenue(store.db, null, now)
+  expect(total).toBe(2_800)
+  const [march, february, january] = months
+  expect(january).toMatchObject({ month: '2026-01', new: 2_975, churned: 0, total: 2_975 })
+  expect(february).toMatchObject({ month: '2026-02', new: 0, churned: -175, total: 2_800 })
+  expect(march).toMatchObject({ month: '2026-03', new: 0, total: 2_800 })
+  expect((await monthlyRevenue(store.db, [], now)).total).toBe(0)
+})

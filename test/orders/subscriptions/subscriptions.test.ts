@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { loader as receiptLoader } from '#purchases/receipt/receipt.page.tsx'
+import { action, loader } from '#purchases/subscriptions/subscriptions.page.tsx'
+import { orders } from '#orders/orders.tables.server.ts'
+import { subscriptionPersonalData } from '#orders/subscriptions/subscription-personal-data.server.ts'
+import { endCanceledSubscriptions } from '#orders/subscriptions/subscriptions.commands.server.ts'
+import { subscriptions } from '#orders/subscriptions.tables.server.ts'
+import { existing } from '../../support/buyer.ts'
+import { signUp } from '../../support/customers-and-products.ts'
+import { pageArguments } from '../../support/dashboard.ts'
+import { giveAccess, keysOf } from '../../support/license-keys.ts'
+import { readAnswer } from '../../support/log-in.ts'
+import { call, tokenOf, withShop } from '../../support/order-shop.ts'
+import type { TestStore } from '../../support/store.ts'
+import { bill, payOrder, period, subscribe, subscriptionOf } from '../../support/subscriptions.ts'
+
+const path = '/marketplace/my-purchases/subscriptions'
+
+test('the buyer sees their own subscriptions only (product: subscriptions 4)', () =>
+  withShop(async (store) => {
+    const { cookie } = await signUp(store.context)
+    const stranger = await signUp(store.context)
+    await subscribe(store, { cookie })
+    expect(await shown(store, cookie)).toMatchObject([{ status: 'active', quantity: 20, nextAmount: 21_000 }])
+    expect(await shown(store, stranger.cookie)).toEqual([])
+  }))
+
+test('set to cancel, it can be resumed, and ends with its paid period (product: subscriptions 6)', () =>
+  withShop(async (store) => {
+    const { cookie } = await signUp(store.context)
+    const id = await subscribe(store, { cookie })
+    const { id: line } = await subscriptionOf(store, id)
+    await submit(store, cookie, { intent: 'cancel', line })
+    expect((await subscriptionOf(store, id)).status).toBe('canceling')
+    expect(await endCanceledSubscriptions(store.db, new Date('2026-02-15T11:59:00Z'))).toBe(0)
+    await submit(store, cookie, { intent: 'resume', line })
+    expect(await endCanceledSubscriptions(store.db, new Date('2026-02-15T12:00:00Z'))).toBe(0)
+    await submit(store, cookie, { intent: 'cancel', line })
+    expect(await endCanceledSubscriptions(store.db, new Date('2026-02-15T12:00:00Z'))).toBe(1)
+    expect(await subscriptionOf(store, id)).toMatchObject({
+      status: 'ended',
+      endedAt: '2026-02-15T12:00:00.000Z',
+    })
+    expect(await submit(store, cookie, { intent: 'resume', line })).toMatchObject({ status: 409 })
+  }))
+
+test('nobody else can cancel it (product: subscriptions 6)', () =>
+  withShop(async (store) => {
+    const { cookie } = await signUp(store.context)
+    const stranger = await signUp(store.context)
+    const id = await subscribe(store, { cookie })
+    const { id: line } = await subscriptionOf(store, id)
+    expect((await submit(store, stranger.cookie, { intent: 'cancel', line })).status).toBe(404)
+    expect((await submit(store, stranger.cookie, { intent: 'quantity', line, quantity: '2' })).status).toBe(
+      404,
+    )
+    expect((await subscriptionOf(store, id)).status).toBe('active')
+  }))
+
+test('more units are an order of their own, and count with keys once it is paid (product: subscriptions 8)', () =>
+  withShop(async (store) => {
+    await giveAccess(store, { keySource: 'generated' })
+    const { cookie } = await signUp(store.context)
+    const id = await subscribe(store, { cookie, quantity: 2 })
+    await atHalf(store, id)
+    const { id: line } = await subscriptionOf(store, id)
+    const change = await orderedChange(store, cookie, line, '5')
+    const { body } = await call(store, 'GET', `/api/orders/${change}`, { cookie })
+    expect(body.order.record.items).toMatchObject([{ price: 5.25, quantity: 3, subscription_interval: null }])
+    expect(body.order.total).toBe(15.75)
+    expect(await subscriptionOf(store, id)).toMatchObject({
+      quantity: 2,
+      openChange: { orderId: change, quantity: 5 },
+    })
+    await payOrder(store, change)
+    expect(await subscriptionOf(store, id)).toMatchObject({
+      quantity: 5,
+      nextAmount: 5_250,
+      openChange: null,
+    })
+    expect(await keysOf(store, id)).toHaveLength(5)
+  }))
+
+test('fewer units count from the next renewal on (product: subscriptions 8)', () =>
+  withShop(async (store) => {
+    await giveAccess(store, { keySource: 'generated' })
+    const { cookie } = await signUp(store.context)
+    const id = await subscribe(store, { cookie, quantity: 5 })
+    const { id: line } = await subscriptionOf(store, id)
+    const change = await orderedChange(store, cookie, line, '2')
+    await payOrder(store, change)
+    expect(await subscriptionOf(store, id)).toMatchObject({ quantity: 5, nextQuantity: 2, nextAmount: 2_100 })
+    expect(await keysOf(store, id)).toHaveLength(5)
+    await bill(store, 'subscription.renewed', id, { amount: 21, period: period(1) }, 31)
+    expect(await subscriptionOf(store, id)).toMatchObject({ quantity: 2, nextQuantity: null })
+    expect(await keysOf(store, id)).toHaveLength(2)
+  }))
+
+test('a later change replaces an unsigned one, and a wrong number keeps its text (product: subscriptions 7)', () =>
+  withShop(async (store) => {
+    const { cookie } = await signUp(store.context)
+    const id = await subscribe(store, { cookie })
+    const { id: line } = await subscriptionOf(store, id)
+    const wrong = await submit(store, cookie, { intent: 'quantity', line, quantity: '100' })
+    expect(wrong).toMatchObject({ status: 422, data: { values: { quantity: '100' } } })
+    const first = await orderedChange(store, cookie, line, '30')
+    const second = await orderedChange(store, cookie, line, '25')
+    const { body } = await call(store, 'GET', `/api/orders/${first}`, { cookie })
+    expect(body.order.status).toBe('cancelled')
+    await bill(store, 'order.signed', second, {}, 300)
+    expect(await submit(store, cookie, { intent: 'quantity', line, quantity: '40' })).toMatchObject({
+      status: 409,
+      data: { outcome: 'under_way' },
+    })
+  }))
+
+test('the signing portal reads what to charge next, for as long as it renews (product: subscriptions 13)', () =>
+  withShop(async (store) => {
+    const { cookie } = await signUp(store.context)
+    const id = await subscribe(store, { cookie })
+    const { body: fresh } = await call(store, 'GET', `/api/orders/${id}`, { cookie })
+    expect(fresh.order.status).toBe('active')
+    await store.db
+      .update(orders)
+      .set({ status: 'signed', expiresAt: new Date(Date.now() + 60_000) })
+      .where(eq(orders.id, id))
+    const resumed = await call(store, 'POST', `/api/orders/${id}/resume`, { cookie })
+    const { body: exchanged } = await call(store, 'POST', `/api/hand-offs/${id}/key`, {
+      token: tokenOf(resumed),
+    })
+    const state = () => call(store, 'GET', `/api/hand-offs/${id}/state`, { token: exchanged.access_key })
+    const { id: line } = await subscriptionOf(store, id)
+    expect((await state()).body.subscriptions).toEqual([
+      {
+        line,
+        status: 'active',
+        renews: true,
+        quantity: 20,
+        next_quantity: 20,
+        next_amount: 210,
+        period_start: '2026-01-15T12:00:00.000Z',
+        period_end: '2026-02-15T12:00:00.000Z',
+      },
+    ])
+    await submit(store, cookie, { intent: 'cancel', line })
+    expect((await state()).body.subscriptions).toMatchObject([{ status: 'canceling', renews: false }])
+  }))
+
+test('each renewal has a receipt (product: subscriptions 5)', () =>
+  withShop(async (store) => {
+    const { cookie } = await signUp(store.context)
+    const id = await subscribe(store, { cookie })
+    await bill(store, 'subscription.renewed', id, { amount: 210, period: period(1) }, 31)
+    const { id: line } = await subscriptionOf(store, id)
+    const read = async (query: string) => {
+      const page = pageArguments(store, { path: `/marketplace/my-purchases/${id}/receipt${query}`, cookie })
+      return readAnswer(await receiptLoader({ ...page, params: { order: id } } as never))
+    }
+    const renewal = await read(`?line=${line}&renewal=1`)
+    expect(renewal.data).toMatchObject({
+      state: 'found',
+      receipt: { number: expect.stringMatching(/^R-\d{6}-1$/), issuedAt: '2026-02-15T12:00:00.000Z' },
+    })
+    expect((await read(`?line=${line}&renewal=2`)).status).toBe(404)
+    expect((await read('')).data).toMatchObject({ receipt: { number: expect.stringMatching(/^R-\d{6}$/) } })
+  }))
+
+test('the export has subscriptions, and deleting the account sets them to cancel (product: subscriptions 16)', () =>
+  withShop(async (store) => {
+    const { cookie, id: userId } = await signUp(store.context)
+    const id = await subscribe(store, { cookie })
+    const person = { userId, email: 'ada@example.com', emailProven: false }
+    expect(await subscriptionPersonalData.read(store.db, person)).toMatchObject([
+      { orderId: id, nextAmount: 210 },
+    ])
+    await subscriptionPersonalData.remove?.(store.db, person, new Date())
+    expect((await subscriptionOf(store, id)).status).toBe('canceling')
+  }))
+
+async function shown(store: TestStore, cookie: string) {
+  const read = readAnswer(await loader(pageArguments(store, { path, cookie }) as never))
+  return (read.data as { subscriptions?: unknown }).subscriptions
+}
+
+async function submit(store: TestStore, cookie: string, form: Record<string, string>) {
+  return readAnswer(await action(pageArguments(store, { path, cookie, form }) as never))
+}
+
+async function orderedChange(
+  store: TestStore,
+  cookie: string,
+  line: string,
+  quantity: string,
+): Promise<string> {
+  const { location } = await submit(store, cookie, { intent: 'quantity', line, quantity })
+  return existing(location?.split('/').at(-1))
+}
+
+/** Moves the paid period so that half of its 30 days are left. */
+async function atHalf({ db }: TestStore, orderId: string): Promise<void> {
+  const days = (number: number) => new Date(Date.now() + number * 86_400_000 - 1_000)
+  await db
+    .update(subscriptions)
+    .set({ periodStart: days(-15), periodEnd: days(15) })
+    .where(eq(subscriptions.orderId, orderId))
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { orders } from '#orders/orders.tables.server.ts'
+import { subscriptionsOfOrder } from '#orders/subscriptions/subscriptions.queries.server.ts'
+import { existing } from './buyer.ts'
+import { activate } from './license-keys.ts'
+import { call, newOrder, plainLine, tell, type Answer } from './order-shop.ts'
+import type { TestStore } from './store.ts'
+
+const start = Date.parse('2026-01-15T12:00:00Z')
+const day = 86_400_000
+
+/** An active order of a monthly product at $10.50, twenty units unless said otherwise, paid on January 15. */
+export async function subscribe(
+  store: TestStore,
+  {
+    cookie,
+    quantity = 20,
+    interval = 'month',
+  }: { cookie?: string; quantity?: number; interval?: string } = {},
+): Promise<string> {
+  await store.db
+    .update(marketplaceProducts)
+    .set({ subscriptionInterval: interval, productType: 'subscription', maxQuantity: 99 })
+    .where(eq(marketplaceProducts.id, 'cart-plain'))
+  const body = newOrder({ lines: [{ ...plainLine, quantity }] })
+  const placed = await call(store, 'POST', '/api/orders', { body, cookie })
+  const id: string = existing(placed.body.order_id)
+  await store.db
+    .update(orders)
+    .set({ preparedAt: new Date(start - day) })
+    .where(eq(orders.id, id))
+  await bill(store, 'order.paid', id, { amount: 10.5 * quantity, currency: 'USD' }, 0)
+  await bill(store, 'order.active', id, {}, 0)
+  return id
+}
+
+/** Sends an event that happened some days after the start. */
+export function bill(
+  store: TestStore,
+  type: string,
+  order: string,
+  data: Record<string, unknown> = {},
+  days = 0,
+  id = `msg_${randomUUID()}`,
+): Promise<Answer> {
+  const timestamp = new Date(start + days * day).toISOString()
+  return tell(store, { type, timestamp, data: { order, ...data } }, { id })
+}
+
+/** The period that begins some months after the start. */
+export function period(months: number) {
+  const at = (month: number) => new Date(Date.UTC(2026, month, 15, 12)).toISOString()
+  return { start: at(months), end: at(months + 1) }
+}
+
+export async function subscriptionOf({ db }: Pick<TestStore, 'db'>, orderId: string) {
+  const [subscription] = await subscriptionsOfOrder(db, orderId)
+  return existing(subscription)
+}
+
+/** Pays an order by its total. */
+export async function payOrder(store: TestStore, id: string): Promise<void> {
+  await activate(store, id)
+}
