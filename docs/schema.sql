@@ -1174,6 +1174,7 @@ create table subscription_payments (
   constraint subscription_payments_once UNIQUE (line_id, period_end),
   constraint subscription_payments_line_id_subscriptions_line_id_fk FOREIGN KEY (line_id) REFERENCES subscriptions(line_id) ON DELETE CASCADE
 );
+CREATE TRIGGER subscription_payments_webhooks AFTER INSERT ON subscription_payments FOR EACH ROW EXECUTE FUNCTION write_webhook_of_subscription();
 
 create table subscriptions (
   line_id uuid not null,
@@ -1201,6 +1202,7 @@ create table subscriptions (
 );
 CREATE INDEX subscriptions_due ON subscriptions USING btree (period_end) WHERE ended_at IS NULL;
 CREATE INDEX subscriptions_of_order ON subscriptions USING btree (order_id);
+CREATE TRIGGER subscriptions_webhooks AFTER UPDATE ON subscriptions FOR EACH ROW WHEN (new.ended_at IS NOT NULL AND old.ended_at IS NULL OR new.ended_at IS NULL AND new.past_due_at IS NOT NULL AND old.past_due_at IS NULL) EXECUTE FUNCTION write_webhook_of_subscription();
 
 create table two_factors (
   id uuid default gen_random_uuid() not null,
@@ -1809,6 +1811,26 @@ CREATE OR REPLACE FUNCTION public.write_webhook_of_review()
 AS $function$
 begin
   perform write_webhook_message(new.seller_id, 'review.published', new.id::text, new.created_at);
+  return null;
+end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.write_webhook_of_subscription()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  ended boolean := tg_table_name = 'subscriptions' and to_jsonb(new) ->> 'ended_at' is not null;
+  renewed boolean := tg_table_name = 'subscription_payments';
+begin
+  perform write_webhook_message(
+    line.seller_id,
+    case when renewed then 'subscription.renewed' when ended then 'subscription.ended' else 'subscription.past_due' end,
+    new.line_id || '@' || coalesce(case when ended then to_jsonb(new) ->> 'ended_at' end,
+      to_jsonb(new) ->> 'past_due_at', to_jsonb(new) ->> 'period_end'),
+    now()
+  )
+  from order_lines line where line.id = new.line_id and line.seller_id is not null;
   return null;
 end
 $function$;

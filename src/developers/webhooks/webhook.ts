@@ -3,6 +3,9 @@ export const webhookEventLabels = {
   'order.paid': 'An order is paid',
   'order.active': 'An order is active',
   'order.canceled': 'An order is canceled',
+  'subscription.renewed': 'A subscription is renewed',
+  'subscription.past_due': 'A subscription is past due',
+  'subscription.ended': 'A subscription has ended',
   'review.published': 'A review is published',
 } as const satisfies Record<string, string>
 

@@ -1,0 +1,1 @@
+-- functions: 418af56494f5b3fa

@@ -1,0 +1,43 @@
+import { eq, inArray } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { messageBody } from '#developers/webhooks/message-bodies.queries.server.ts'
+import { webhookEvents } from '#developers/webhooks/webhook.ts'
+import { createWebhook } from '#developers/webhooks/webhooks.commands.server.ts'
+import { webhookMessages } from '#developers/webhooks/webhooks.tables.server.ts'
+import { withShop } from '../../support/order-shop.ts'
+import { bill, period, subscribe } from '../../support/subscriptions.ts'
+
+test('a seller hears once of each renewal, of a failed one and of the end (product: developers 8)', () =>
+  withShop(async (store) => {
+    const { db } = store
+    await db.insert(marketplaceSellers).values({ id: 'mira', name: 'Mira' })
+    await db
+      .update(marketplaceProducts)
+      .set({ sellerId: 'mira' })
+      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    const url = 'https://receiver.example.com/'
+    const actor = { kind: 'command' } as const
+    await createWebhook(db, { actor, sellerId: 'mira', url, events: [...webhookEvents], now: new Date() })
+    const id = await subscribe(store)
+    await bill(store, 'subscription.renewed', id, { amount: 210, period: period(1) }, 31)
+    await bill(store, 'subscription.payment_failed', id, {}, 60)
+    await bill(store, 'subscription.renewed', id, { amount: 210, period: period(2) }, 61)
+    await bill(store, 'subscription.renewed', id, { amount: 210, period: period(2) }, 62)
+    await bill(store, 'subscription.canceled', id, {}, 70)
+    const types = ['subscription.renewed', 'subscription.past_due', 'subscription.ended']
+    const messages = await db.select().from(webhookMessages).where(inArray(webhookMessages.type, types))
+    expect(messages.map(({ type }) => type).toSorted()).toEqual([
+      'subscription.ended',
+      'subscription.past_due',
+      'subscription.renewed',
+      'subscription.renewed',
+    ])
+    const [ended] = messages.filter(({ type }) => type === 'subscription.ended')
+    expect(
+      await messageBody(db, ended ?? { sellerId: '', type: '', about: '', at: new Date() }),
+    ).toMatchObject({
+      type: 'subscription.ended',
+      data: { product_id: 'cart-plain', status: 'ended', quantity: 20, price: 10.5 },
+    })
+  }))
