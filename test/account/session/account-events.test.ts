@@ -24,7 +24,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('a listener gets only its own event, and each new connection', () => {

@@ -32,7 +32,6 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
   for (const { id } of shownToasts()) dismissToast(id)
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 /** Opens a tab of this browser and answers its store. */

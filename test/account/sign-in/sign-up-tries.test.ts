@@ -1,8 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createSignUpTries } from '#account/sign-in/sign-up-tries.client.ts'
 import { ada } from '../../support/account-browser.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const known = () => problem(409, 'already_registered')
 const lost = () => Promise.reject(new TypeError('connection reset'))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { browserCart, cartKey } from '#cart/browser/browser-cart-storage.client.ts'
 import type { CartStorage } from '#cart/browser/cart-storage.ts'
 import { createCartStore } from '#cart/browser/cart.store.ts'
@@ -23,8 +23,6 @@ import { holding, line } from '../../support/cart-lines.ts'
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
-afterEach(() => vi.unstubAllGlobals())
-
 const owner = 'ada@example.com'
 const plain: NewItem = {
   productId: 'cart-plain',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { browserCart, cartKey } from '#cart/browser/browser-cart-storage.client.ts'
 import type { CartStorage } from '#cart/browser/cart-storage.ts'
 import type { CartLine, NewItem } from '#cart/cart.ts'
@@ -12,8 +12,6 @@ import { withShop, type Shop } from '../../support/cart-shop.ts'
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
-afterEach(() => vi.unstubAllGlobals())
-
 function item(productId: string, changes: Partial<NewItem> = {}): NewItem {
   return {
     productId,

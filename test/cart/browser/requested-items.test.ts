@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import {
   storeRequestedItem,
   takeRequestedItems,
@@ -16,8 +16,6 @@ beforeEach(() => {
     removeItem: (key: string) => void stored.delete(key),
   })
 })
-afterEach(() => vi.unstubAllGlobals())
-
 test('requested items are returned once, each product once', () => {
   const other = { ...item, productId: 'other', name: 'Other' }
   for (const wanted of [item, other, item]) storeRequestedItem(wanted)

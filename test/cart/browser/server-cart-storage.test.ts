@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sessionStore } from '#account/session/session.store.ts'
 import type { CartStorage } from '#cart/browser/cart-storage.ts'
 import type { CartLine } from '#cart/cart.ts'
@@ -7,8 +7,6 @@ import { lostChange } from '#cart/browser/lost-answers.client.ts'
 import { serverCart } from '#cart/browser/server-cart-storage.client.ts'
 import { standInForBrowser } from '../../support/cart-browser.ts'
 import { withShop, type Shop } from '../../support/cart-shop.ts'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const plain = {
   productId: 'cart-plain',

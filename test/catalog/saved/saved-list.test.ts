@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionUser, type SessionState } from '#account/session/session.ts'
 import { browserSaved } from '#catalog/saved/browser-saved.client.ts'
 import type { SavedStorage } from '#catalog/saved/saved-storage.ts'
@@ -13,10 +13,6 @@ let storage: Map<string, string>
 beforeEach(() => {
   storage = standInForBrowser().storage
 })
-afterEach(() => {
-  vi.unstubAllGlobals()
-})
-
 const ada = sessionUser('ada-id', 'ada@example.com', {})
 const byPortal: SessionState = { status: 'signed-in', mode: 'customer-portal', user: ada }
 const byAccount: SessionState = { status: 'signed-in', mode: 'backend', user: ada, emailProven: true }

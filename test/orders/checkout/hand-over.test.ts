@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { SessionState } from '#account/session/session.ts'
 import type { CartLine } from '#cart/cart.ts'
 import type { PriceChange } from '#cart/price-changes.ts'
@@ -18,7 +18,6 @@ const held = new Map<string, string>()
 let isFull = false
 
 // Files share a process: a lock that is not released would fail another file.
-afterEach(() => vi.unstubAllGlobals())
 beforeEach(() => {
   isFull = false
   held.clear()

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { oncePerPayment } from '#purchases/payment/handled-payments.client.ts'
 
 const stored = new Map<string, string>()
 
-afterEach(() => vi.unstubAllGlobals())
 beforeEach(() => {
   stored.clear()
   vi.stubGlobal('localStorage', {

@@ -55,5 +55,4 @@ test('a draft belongs to its page, and an unreadable one is ignored', () => {
   expect(warned).toHaveBeenCalledOnce()
   removeFromTab(reviewDraftKey)
   expect(held.size).toBe(0)
-  vi.unstubAllGlobals()
 })

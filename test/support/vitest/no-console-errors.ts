@@ -16,6 +16,8 @@ afterEach(() => {
   }
   expectsErrors = false
   vi.restoreAllMocks()
+  // In this order: a restored spy brings back what it spied on, such as a stubbed `fetch`.
+  vi.unstubAllGlobals()
 })
 
 let expectsErrors = false

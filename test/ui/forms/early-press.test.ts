@@ -4,7 +4,6 @@ import { replayEarlyPresses } from '#ui/forms/early-press.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test('each early press is carried out once and then unmarked', () => {
