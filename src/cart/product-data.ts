@@ -60,7 +60,7 @@ export function maxOfOffer(offer: Offer, maxQuantity = defaultMaximum): number {
   return offer === 'introductory' ? Math.min(1, maxQuantity) : maxQuantity
 }
 
-/** The introductory offer is free, has it in the name and has its own description (product: cart 8). */
+/** The introductory offer is free, says so in its name, and has its own description (product: cart 8). */
 export function inOffer(product: ProductData, offer: Offer): ProductData {
   if (offer === 'standard') return product
   const { shortDescription, description, features } = introductoryOffer

@@ -63,7 +63,7 @@ test('an inquiry is stored with its time, kind and page, and the company is noti
     )
   }))
 
-test('an entered sender gets ten confirmations an hour, and further inquiries are stored', () =>
+test('an address gets at most ten confirmations an hour, and further inquiries are still stored', () =>
   withStore(async (store) => {
     for (let sent = 0; sent < 12; sent += 1) {
       const email = sent % 2 ? 'ada@example.com' : 'Ada@Example.com'

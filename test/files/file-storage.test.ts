@@ -68,7 +68,7 @@ describe.each(Object.keys(storages))('%s', (name) => {
   })
 })
 
-test('interrupted content leaves no remains', async () => {
+test('an interrupted upload leaves no partial file', async () => {
   const storage = storageOf({ STORAGE: `file:${join(directory, 'broken')}` })
   const content = new Blob(['half'])
   content.stream = () =>

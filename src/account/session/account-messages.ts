@@ -41,7 +41,7 @@ export const settingsMessages = {
 /** The message for an unexpected exception in sign-up and log-in. */
 export const unexpectedMessage = 'An error occurred. Please try again.'
 
-/** The message to show: the error's own for the given codes and for rate limits, otherwise a general one. */
+/** The message of the error for the given codes and for rate limits; otherwise a general message. */
 export function shownMessage(
   problem: { code: string; message: string },
   codes: readonly string[],

@@ -8,7 +8,7 @@ export function dashboardReturnPath(to: string | null | undefined): string {
   return isPage && !isLogIn ? path : '/dashboard'
 }
 
-/** A log-in page's path that returns to the original page afterward. */
+/** The path of a log-in page, with the page to return to afterward. */
 export function withReturnPath(path: string, to: string): string {
   return to === '/dashboard' ? path : `${path}?${new URLSearchParams({ to })}`
 }

@@ -38,7 +38,7 @@ export function sellerAccessEndpoint(context: ServerContext): Hono {
     const body = await readJson(c, changeProductAccessOperation.body)
     if (!body.ok) return body.response
     const given = body.value
-    // The rules of the form count here too.
+    // Applies the rules of the dashboard's form.
     const form = productAccessForm.safeParse({
       intent: 'save',
       version: String(given.version),

@@ -1,6 +1,6 @@
 import { tooManyTries, type OperationProblem } from '#http/operation.server.ts'
 
-/** Also the tag by which the documents of the seller's API are selected. */
+/** Also the tag that selects the operations in the document of the seller API. */
 export const sellerApiGroup = 'Seller'
 
 /** Of every call with a key. */

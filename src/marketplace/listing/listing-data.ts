@@ -40,7 +40,7 @@ export interface FacetChip {
 export interface CloseMatches {
   offers: NearOffer[]
   places: NearPlace[]
-  /** Whether a place is the closest match, so that places come first. */
+  /** Whether the closest match is a page, such as a seller or an article, so that pages come first. */
   placesFirst: boolean
 }
 

@@ -7,7 +7,7 @@ const maxStored = 50
 
 /**
  * Runs `work` once per payment in this browser, across reloads and tabs. The payment is marked first, so that no
- * second run can begin, and unmarked if `work` was not done.
+ * second run can begin, and the mark is removed if `work` fails.
  */
 export async function oncePerPayment(
   ids: readonly string[],

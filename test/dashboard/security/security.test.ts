@@ -68,7 +68,7 @@ test('recovery codes are accepted in any case, with or without the dash, and the
   })
 })
 
-test('a used recovery code is mailed with how many are left', async () => {
+test('using a recovery code sends a mail with the number of codes left', async () => {
   await withStore(async (store) => {
     const { colleague, codes } = await withRecoveryCodes(store)
     const browser = openLogIn(store)
