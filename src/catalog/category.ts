@@ -1,6 +1,17 @@
-import { categoryIcons } from '#catalog/category-icons.ts'
+import { categoryIcons, type CategoryIconName } from '#catalog/category-icons.ts'
 import { field, type ValuesOf } from '#catalog/field.ts'
 import { checkField, choiceOf, optionalText, orderField, requiredLine } from '#catalog/field-schemas.ts'
+
+const iconNames: Readonly<Record<CategoryIconName, string>> = {
+  brain: 'Brain',
+  globe: 'Globe',
+  smartphone: 'Phone',
+  'bar-chart-3': 'Bar chart',
+  shield: 'Shield',
+  cloud: 'Cloud',
+  'shopping-cart': 'Shopping cart',
+  zap: 'Lightning',
+}
 
 export const categoryFields = {
   name: field(requiredLine('Give the category a name.', 80), {
@@ -15,7 +26,10 @@ export const categoryFields = {
     label: 'Icon',
     kind: 'choice',
     section: 'basics',
-    choices: [{ value: '', label: 'Box' }, ...categoryIcons.map((value) => ({ value, label: value }))],
+    choices: [
+      { value: '', label: 'Box' },
+      ...categoryIcons.map((value) => ({ value, label: iconNames[value] })),
+    ],
   }),
   isActive: field(checkField, {
     label: 'Shown in the shop',

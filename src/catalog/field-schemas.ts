@@ -255,6 +255,11 @@ const rowDownload = z.string().check(
   z.refine((address) => fileIdOfDownload(address) !== null, 'Upload a file, or enter the address of one.'),
 )
 
+/** What pictures of a product show. */
+export const pictureTextRows = sectionRows(
+  z.object({ picture: pictureOrNone, text: rowText('Say what the picture shows.') }),
+)
+
 /** The files of a product. A file without a name has the name of the upload. */
 export const fileRows = sectionRows(
   z.object({ name: z._default(z.string(), '').check(z.trim(), z.maxLength(120)), address: rowDownload }),

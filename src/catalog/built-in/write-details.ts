@@ -16,7 +16,7 @@ export type ScreenContent = Omit<ShownScreen, 'picture' | 'darkPicture'> & { pic
  * change.
  */
 export type DetailsContent = FullDetails<
-  Exclude<keyof ItemDetails, 'cancelling' | 'refund' | 'updated' | 'screens'>
+  Exclude<keyof ItemDetails, 'cancelling' | 'refund' | 'updated' | 'screens' | 'pictureTexts'>
 > & { policy: PolicyName; cancelling?: string; screens: readonly ScreenContent[] }
 
 /** Details as content, by kind of item and id. */

@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
+import type { ItemDetails } from '#catalog/details/item-details.ts'
 import { Picture } from '#catalog/details/picture.tsx'
 import type { SampleScreen } from '#catalog/details/sample-screen.ts'
 import { Icon } from '#ui/icons/icon.tsx'
@@ -15,6 +16,8 @@ interface GalleryProps {
   name: string
   /** Uploaded pictures of the product. */
   pictures: readonly string[]
+  /** What the pictures show. */
+  texts?: ItemDetails['pictureTexts']
   /** The generated picture, shown after the sample screens if there are no uploaded pictures. */
   drawing: string | null
   screens: readonly SampleScreen[]
@@ -24,7 +27,7 @@ interface GalleryProps {
  * Pictures, sample screens, then the generated picture, in a strip that can be swiped. Without JavaScript the
  * links below scroll it.
  */
-export function Gallery({ name, pictures, drawing, screens }: GalleryProps) {
+export function Gallery({ name, pictures, texts = [], drawing, screens }: GalleryProps) {
   const strip = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
   const count = pictures.length + screens.length + (drawing === null ? 0 : 1)
@@ -60,7 +63,11 @@ export function Gallery({ name, pictures, drawing, screens }: GalleryProps) {
         <ul className="contents">
           {pictures.map((src, index) => (
             <li key={src} id={slideId(index)}>
-              <GalleryPicture src={src} isFirst={index === 0} />
+              <GalleryPicture
+                src={src}
+                alt={texts.find(({ picture }) => picture === src)?.text ?? ''}
+                isFirst={index === 0}
+              />
             </li>
           ))}
           {screens.map((screen, index) => (
@@ -77,7 +84,7 @@ export function Gallery({ name, pictures, drawing, screens }: GalleryProps) {
           ))}
           {drawing !== null && (
             <li id={slideId(count - 1)}>
-              <GalleryPicture src={drawing} isFirst={count === 1} />
+              <GalleryPicture src={drawing} alt="" isFirst={count === 1} />
             </li>
           )}
         </ul>
@@ -87,10 +94,11 @@ export function Gallery({ name, pictures, drawing, screens }: GalleryProps) {
   )
 }
 
-function GalleryPicture({ src, isFirst }: { src: string; isFirst: boolean }) {
+function GalleryPicture({ src, alt, isFirst }: { src: string; alt: string; isFirst: boolean }) {
   return (
     <Picture
       src={src}
+      alt={alt}
       sizes="(width >= 64rem) 40rem, 100vw"
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : 'low'}

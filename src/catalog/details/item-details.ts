@@ -34,6 +34,8 @@ export const itemDetails = z.object({
   /** Newest first. */
   changes: z.optional(some(z.object({ date: day, text: plainText }))),
   screens: z.optional(some(sampleScreen)),
+  /** The alternative texts of the product's pictures. */
+  pictureTexts: z.optional(some(z.object({ picture: plainText, text: plainText }))),
 })
 export type ItemDetails = z.infer<typeof itemDetails>
 

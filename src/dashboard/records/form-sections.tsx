@@ -1,7 +1,13 @@
+import type { ReactNode } from 'react'
+import { useHydrated } from '#account/session/use-hydrated.ts'
 import type { EditedField, FieldChoice, FieldSection } from '#catalog/field.ts'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { screenRows } from '#catalog/editing/fields/screens.ts'
 import { rowsIn, textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
+import { ChipsField } from '#dashboard/records/chips-field.tsx'
+import { IconField } from '#dashboard/records/icon-field.tsx'
+import { LinesField } from '#dashboard/records/lines-field.tsx'
+import { PicturesField } from '#dashboard/records/pictures-field.tsx'
 import { RowsField } from '#dashboard/records/rows-field.tsx'
 import { UploadField } from '#dashboard/files/upload-field.tsx'
 import type { FieldErrors } from '#lib/field-errors.ts'
@@ -43,6 +49,14 @@ function FormField({ field, typed, choices, fieldErrors, sellerId, onChange }: F
   const error = fieldErrors[name] ?? (isList ? errorOfLine(fieldErrors, name) : undefined)
   const frame = { label, hint, error, id: `field-${name}` }
   const control = { name, defaultValue: textIn(typed, name), required: isRequired }
+  // With scripts, the descriptions are beside their pictures.
+  if (name === 'pictureTexts') {
+    return (
+      <WithoutScripts>
+        <RowsField {...{ field, fieldErrors, sellerId, onChange, rows: rowsIn(typed, name) }} />
+      </WithoutScripts>
+    )
+  }
   if (kind === 'rows') {
     const rows = name === 'screens' ? screenRows(typed[name]) : rowsIn(typed, name)
     return <RowsField {...{ field, fieldErrors, sellerId, onChange, rows }} />
@@ -50,6 +64,7 @@ function FormField({ field, typed, choices, fieldErrors, sellerId, onChange }: F
   if (kind === 'check') return <CheckLine field={field} isOn={textIn(typed, name) !== ''} error={error} />
   if (kind === 'choice') {
     const given = typeof field.choices === 'string' ? choices[field.choices] : field.choices
+    if (name === 'icon') return <IconField {...frame} {...control} choices={given ?? []} />
     return (
       <ChoiceField
         {...frame}
@@ -59,13 +74,16 @@ function FormField({ field, typed, choices, fieldErrors, sellerId, onChange }: F
       />
     )
   }
-  if (kind === 'picture' || kind === 'pictures' || kind === 'download') {
-    const target = { kind: kind === 'download' ? kind : 'picture', sellerId } as const
-    return <UploadField {...frame} {...control} target={target} isList={kind === 'pictures'} />
+  if (kind === 'pictures') {
+    const texts = rowsIn(typed, 'pictureTexts')
+    return <PicturesField {...frame} {...control} {...{ sellerId, texts, onChange }} />
   }
-  if (kind === 'text' || kind === 'list') {
-    return <TextArea {...frame} {...control} rows={rowsOf[kind]} className="form-wide" />
+  if (kind === 'picture' || kind === 'download') {
+    return <UploadField {...frame} {...control} target={{ kind, sellerId }} />
   }
+  if (name === 'tags') return <ChipsField {...frame} {...control} onChange={onChange} />
+  if (kind === 'list') return <LinesField {...frame} {...control} onChange={onChange} />
+  if (kind === 'text') return <TextArea {...frame} {...control} rows={4} className="form-wide" />
   const look = kind === 'line' || kind === 'address' ? 'form-wide' : ''
   return (
     <TextField
@@ -83,8 +101,6 @@ function FormField({ field, typed, choices, fieldErrors, sellerId, onChange }: F
 function errorOfLine(fieldErrors: FieldErrors, name: string): string | undefined {
   return Object.entries(fieldErrors).find(([place]) => place.startsWith(`${name}.`))?.[1]
 }
-
-const rowsOf = { text: 4, list: 5 } as const
 
 interface ChoiceFieldProps {
   id: string
@@ -136,4 +152,8 @@ function CheckLine({ field, isOn, error }: { field: EditedField; isOn: boolean; 
       )}
     </div>
   )
+}
+
+function WithoutScripts({ children }: { children: ReactNode }) {
+  return useHydrated() ? null : children
 }

@@ -10,6 +10,7 @@ import { ConfirmChanges } from '#dashboard/records/confirm-changes.tsx'
 import { ConflictTable } from '#dashboard/records/conflict-table.tsx'
 import type { FormAnswer } from '#dashboard/records/form-answer.ts'
 import { FormSections } from '#dashboard/records/form-sections.tsx'
+import { SectionList } from '#dashboard/records/section-list.tsx'
 import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import { useDraftSaving, type DraftState } from '#dashboard/records/use-drafts.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
@@ -45,40 +46,45 @@ export function RecordEditor({
   const sections = proposal?.sections ?? nounWords[noun].sections
   const { form, typed, drafts, follow } = useTypedForm({ place, start, sections, mayEdit })
 
+  const fieldErrors = errorsOfUnchanged(answer?.fieldErrors ?? {}, start.typed, typed)
+
   return (
-    <Form
-      ref={form}
-      method="post"
-      noValidate
-      preventScrollReset={false}
-      onInput={follow}
-      onSubmit={drafts.stop}
-      className="record-form"
-    >
-      {/* The first submit button, so that Enter in a field saves. */}
-      <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
-        Save
-      </button>
-      <input type="hidden" name="version" value={start.version ?? ''} />
-      <input type="hidden" name="opened" value={JSON.stringify(start.opened)} />
-      {answer?.state === 'conflict' && (
-        <ConflictTable sections={sections} conflicts={answer.conflicts} savedBy={answer.savedBy ?? null} />
-      )}
-      {answer?.state === 'confirm' && (
-        <ConfirmChanges name={record?.name ?? `this ${one}`} changes={answer.changes} />
-      )}
-      <fieldset disabled={!mayEdit} className="record-fields">
-        <FormSections
-          sections={sections}
-          typed={start.typed}
-          choices={choices}
-          fieldErrors={errorsOfUnchanged(answer?.fieldErrors ?? {}, start.typed, typed)}
-          sellerId={proposal?.sellerId ?? (textIn(start.typed, 'sellerId') || null)}
-          onChange={follow}
-        />
-      </fieldset>
-      {mayEdit && <SaveBar buttons={proposal?.buttons} draftState={drafts.state} />}
-    </Form>
+    <div className="record-layout">
+      <SectionList sections={sections} typed={typed} saved={start.opened} fieldErrors={fieldErrors} />
+      <Form
+        ref={form}
+        method="post"
+        noValidate
+        preventScrollReset={false}
+        onInput={follow}
+        onSubmit={drafts.stop}
+        className="record-form"
+      >
+        {/* The first submit button, so that Enter in a field saves. */}
+        <button type="submit" name="intent" value="save" tabIndex={-1} aria-hidden="true" className="sr-only">
+          Save
+        </button>
+        <input type="hidden" name="version" value={start.version ?? ''} />
+        <input type="hidden" name="opened" value={JSON.stringify(start.opened)} />
+        {answer?.state === 'conflict' && (
+          <ConflictTable sections={sections} conflicts={answer.conflicts} savedBy={answer.savedBy ?? null} />
+        )}
+        {answer?.state === 'confirm' && (
+          <ConfirmChanges name={record?.name ?? `this ${one}`} changes={answer.changes} />
+        )}
+        <fieldset disabled={!mayEdit} className="record-fields">
+          <FormSections
+            sections={sections}
+            typed={start.typed}
+            choices={choices}
+            fieldErrors={fieldErrors}
+            sellerId={proposal?.sellerId ?? (textIn(start.typed, 'sellerId') || null)}
+            onChange={follow}
+          />
+        </fieldset>
+        {mayEdit && <SaveBar buttons={proposal?.buttons} draftState={drafts.state} />}
+      </Form>
+    </div>
   )
 }
 

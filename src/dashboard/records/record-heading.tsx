@@ -42,6 +42,14 @@ export function RecordHeading({ noun, record, mayEdit }: RecordHeadingProps) {
               Offers
             </Link>
           )}
+          {noun === 'categories' && (
+            <Link
+              to={`/dashboard/products?${new URLSearchParams({ category: id })}`}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              Its products
+            </Link>
+          )}
           {noun === 'sellers' && (
             <Link to={`/dashboard/sellers/${id}/standing`} className={buttonClass({ variant: 'secondary' })}>
               Verification and suspension

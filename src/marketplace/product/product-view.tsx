@@ -55,6 +55,7 @@ export function ProductView({ product, profile, reviews, related, offer = null }
             key={product.id}
             name={product.name}
             pictures={pictures}
+            texts={details.pictureTexts}
             drawing={pictures.length > 0 ? null : pictureOf(product)}
             screens={details.screens ?? []}
           />

@@ -3,7 +3,7 @@ import { detailFields, detailTitles, detailValues } from '#catalog/editing/field
 import { emptyFormValues, recordFormValues } from '#catalog/editing/fields/record-form-values.ts'
 import type { FormValues } from '#catalog/editing/fields/form-values.ts'
 import { field, sectionsOf, type ValuesOf } from '#catalog/field.ts'
-import { fileRows } from '#catalog/field-schemas.ts'
+import { fileRows, pictureTextRows } from '#catalog/field-schemas.ts'
 import { storedProductFields } from '#catalog/product.ts'
 
 /** All fields of a product in its form: everything but the counters. */
@@ -21,6 +21,18 @@ export const productFormFields = {
     ],
   }),
   ...detailFields,
+  /** Beside its picture in the form. */
+  pictureTexts: field(pictureTextRows, {
+    label: 'Picture descriptions',
+    kind: 'rows',
+    section: 'basics',
+    row: 'description',
+    hint: 'What a picture shows, for people who cannot see it.',
+    columns: [
+      { name: 'picture', label: 'Path of the picture', kind: 'address' },
+      { name: 'text', label: 'What it shows', kind: 'line' },
+    ],
+  }),
 }
 
 export const productSections = sectionsOf(productFormFields, {

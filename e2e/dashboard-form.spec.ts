@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expect, ready, test } from './support/test.ts'
+import { openDashboard } from './support/dashboard.ts'
+
+/** A picture that nobody has uploaded before. */
+async function newPicture(name: string) {
+  const [r, g, b] = [0, 1, 2].map(() => Math.floor(Math.random() * 256))
+  const drawn = sharp({ create: { width: 480, height: 360, channels: 3, background: { r, g, b } } })
+  return { name, mimeType: 'image/png', buffer: await drawn.png().toBuffer() }
+}
+
+async function savedPictures(page: Page): Promise<string[]> {
+  return (await page.locator('input[name="images"]').inputValue()).split('\n')
+}
+
+test('pictures are uploaded, ordered by buttons or by dragging, and described', async ({ page }) => {
+  await openDashboard(page)
+  await page.goto('/dashboard/products/warehouse-signals')
+  await ready(page)
+  const pictures = page.getByRole('group', { name: 'Pictures' })
+  const cards = pictures.locator('.picture-cards > li')
+  const before = await cards.count()
+  for (const name of ['one.png', 'two.png']) {
+    await pictures.getByLabel(/^Choose pictures/).setInputFiles(await newPicture(name))
+    await expect(cards).toHaveCount(before + (name === 'one.png' ? 1 : 2))
+  }
+  const [first = '', ...others] = await savedPictures(page)
+  await page.getByRole('button', { name: 'Later picture 1', exact: true }).click()
+  expect(await savedPictures(page)).toEqual([others[0], first, ...others.slice(1)])
+  await cards.nth(before + 1).dragTo(cards.first())
+  expect((await savedPictures(page))[0]).toBe(others.at(-1))
+  await page.getByLabel('Description of picture 1', { exact: true }).fill('Two signals above a shelf')
+  const sections = page.getByRole('navigation', { name: 'Sections' })
+  await expect(sections.getByRole('listitem').first()).toContainText('Changed')
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+  await expect(page.getByText('Saved. The shop shows it within a second.')).toBeVisible()
+  await expect(page.getByLabel('Description of picture 1', { exact: true })).toHaveValue(
+    'Two signals above a shelf',
+  )
+  await expect(async () => {
+    await page.goto('/marketplace/warehouse-signals')
+    await expect(page.getByAltText('Two signals above a shelf')).toBeVisible()
+  }).toPass({ timeout: 30_000 })
+})
+
+test('tags and list entries are added and removed one by one', async ({ page }) => {
+  await openDashboard(page)
+  await page.goto('/dashboard/products/meeting-minutes')
+  await ready(page)
+  const tags = page.getByLabel('Tags')
+  await tags.fill('Night shift, Looms')
+  await tags.press('Enter')
+  await page.getByRole('button', { name: 'Remove Night shift' }).click()
+  const entries = page.getByRole('group', { name: 'What you get' })
+  const last = entries.getByRole('textbox').last()
+  await last.press('Enter')
+  await entries.getByRole('textbox').last().fill('A summary for each loom')
+  await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+  await expect(page.getByText(/^Saved\./)).toBeVisible()
+  await expect(page.locator('input[name="tags"]')).toHaveValue(/Looms$/)
+  await expect(page.locator('input[name="tags"]')).not.toHaveValue(/Night shift/)
+  await expect(page.locator('input[name="features"]')).toHaveValue(/A summary for each loom$/)
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, apart: true })
+
+  test('lists and pictures are text boxes with one entry per line', async ({ page }) => {
+    await openDashboard(page)
+    await page.goto('/dashboard/products/quote-desk')
+    const tags = page.getByLabel('Tags')
+    await tags.fill('Books\nLedgers')
+    await expect(page.getByLabel('Pictures', { exact: true })).toHaveValue(/^\//)
+    await page.getByRole('button', { name: 'Save', exact: true }).last().click()
+    await expect(page.getByText(/^Saved\./)).toBeVisible()
+    await expect(page.getByLabel('Tags')).toHaveValue('Books\nLedgers')
+  })
+})

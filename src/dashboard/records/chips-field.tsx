@@ -1,0 +1,77 @@
+import { useId, useState, type KeyboardEvent } from 'react'
+import { useLines } from '#dashboard/records/use-lines.ts'
+import { Field, TextArea } from '#ui/forms/field.tsx'
+import { CloseIcon } from '#ui/icons/icons-interface.tsx'
+
+interface ChipsFieldProps {
+  id: string
+  name: string
+  label: string
+  hint: string | undefined
+  error: string | undefined
+  defaultValue: string
+  onChange: () => void
+}
+
+/** Short entries such as tags. Enter or a comma adds one; without scripts, one per line. */
+export function ChipsField({ name, defaultValue, onChange, ...frame }: ChipsFieldProps) {
+  const { isPlain, lines, setLines } = useLines(defaultValue, onChange)
+  const [text, setText] = useState('')
+  const list = useId()
+  if (isPlain) {
+    return <TextArea {...frame} {...{ name, defaultValue }} rows={3} className="form-wide" />
+  }
+
+  function add(typed: string): void {
+    const entries = typed.split(',').flatMap((entry) => entry.trim() || [])
+    if (entries.length > 0) setLines([...new Set([...lines, ...entries])])
+    setText('')
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Enter' || event.key === ',') {
+      // Enter in an empty field saves the form, as in every other field.
+      if (event.key === 'Enter' && text.trim() === '') return
+      event.preventDefault()
+      add(text)
+    } else if (event.key === 'Backspace' && text === '') {
+      setLines(lines.slice(0, -1))
+    }
+  }
+
+  return (
+    <Field
+      {...frame}
+      hint="Press Enter or a comma to add one. A card shows the first two."
+      className="form-wide"
+    >
+      {(control) => (
+        <div className="chips">
+          <input type="hidden" name={name} value={lines.join('\n')} />
+          <ul id={list} className="contents">
+            {lines.map((line) => (
+              <li key={line} className="chip">
+                {line}
+                <button
+                  type="button"
+                  aria-label={`Remove ${line}`}
+                  onClick={() => setLines(lines.filter((each) => each !== line))}
+                >
+                  <CloseIcon className="size-3.5" />
+                </button>
+              </li>
+            ))}
+          </ul>
+          <input
+            {...control}
+            value={text}
+            autoComplete="off"
+            onChange={({ currentTarget }) => setText(currentTarget.value)}
+            onKeyDown={onKeyDown}
+            onBlur={() => add(text)}
+          />
+        </div>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,36 @@
+import type { FieldChoice } from '#catalog/field.ts'
+import { CategoryIcon } from '#marketplace/landing/category-icon.tsx'
+
+interface IconFieldProps {
+  name: string
+  label: string
+  error: string | undefined
+  defaultValue: string
+  choices: readonly FieldChoice[]
+}
+
+/** Icons to choose from, drawn as the shop draws them. */
+export function IconField({ name, label, error, defaultValue, choices }: IconFieldProps) {
+  const isKnown = choices.some(({ value }) => value === defaultValue)
+  const shown = isKnown ? choices : [...choices, { value: defaultValue, label: defaultValue }]
+  return (
+    <fieldset className="icon-field form-wide">
+      <legend className="field-label">{label}</legend>
+      <div className="icon-choices">
+        {shown.map((choice) => (
+          <label key={choice.value} className="icon-choice">
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              defaultChecked={choice.value === defaultValue}
+            />
+            <CategoryIcon name={choice.value} className="size-5" />
+            {choice.label}
+          </label>
+        ))}
+      </div>
+      {error && <p className="field-error">{error}</p>}
+    </fieldset>
+  )
+}

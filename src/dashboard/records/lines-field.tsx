@@ -1,0 +1,76 @@
+import type { KeyboardEvent } from 'react'
+import { movedLine, useLines } from '#dashboard/records/use-lines.ts'
+import { Button } from '#ui/forms/button.tsx'
+import { TextArea } from '#ui/forms/field.tsx'
+
+interface LinesFieldProps {
+  id: string
+  name: string
+  label: string
+  hint: string | undefined
+  error: string | undefined
+  defaultValue: string
+  onChange: () => void
+}
+
+/** Entries of a sentence each, one input per entry; without scripts, one per line. */
+export function LinesField({ name, defaultValue, onChange, ...frame }: LinesFieldProps) {
+  const { isPlain, lines, setLines, frame: fieldset } = useLines(defaultValue, onChange)
+  const { id, label, hint, error } = frame
+  if (isPlain) {
+    return <TextArea {...frame} {...{ name, defaultValue }} rows={5} className="form-wide" />
+  }
+  const shown = lines.length === 0 ? [''] : lines
+  const focus = (index: number) => {
+    requestAnimationFrame(() => fieldset.current?.querySelectorAll<HTMLElement>('.control')[index]?.focus())
+  }
+
+  function add(index: number): void {
+    setLines(shown.toSpliced(index, 0, ''))
+    focus(index)
+  }
+
+  function onKeyDown(event: KeyboardEvent, index: number): void {
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    add(index + 1)
+  }
+
+  return (
+    <fieldset ref={fieldset} className="lines-field form-wide">
+      <legend className="field-label">{label}</legend>
+      {hint && <p className="field-hint">Press Enter for the next one.</p>}
+      <input type="hidden" name={name} value={lines.join('\n')} />
+      <ol>
+        {shown.map((line, index) => (
+          <li key={index}>
+            <input
+              id={index === 0 ? id : undefined}
+              className="control"
+              aria-label={`${label} ${index + 1}`}
+              aria-invalid={error && index === 0 ? true : undefined}
+              value={line}
+              onChange={({ currentTarget }) => setLines(shown.with(index, currentTarget.value))}
+              onKeyDown={(event) => onKeyDown(event, index)}
+            />
+            <Button
+              type="button"
+              variant="quiet"
+              aria-disabled={index === 0 || undefined}
+              onClick={() => setLines(movedLine(shown, index, index - 1))}
+            >
+              Move up<span className="sr-only"> entry {index + 1}</span>
+            </Button>
+            <Button type="button" variant="quiet" onClick={() => setLines(shown.toSpliced(index, 1))}>
+              Remove<span className="sr-only"> entry {index + 1}</span>
+            </Button>
+          </li>
+        ))}
+      </ol>
+      {error && <p className="field-error">{error}</p>}
+      <Button type="button" variant="secondary" onClick={() => add(shown.length)}>
+        Add an entry
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useHydrated } from '#account/session/use-hydrated.ts'
+
+/**
+ * A field with one entry per line, edited entry by entry. Its form value stays the lines, in a hidden input; the
+ * form reads it after each change. `isPlain` until scripts run: then the lines are in a text box.
+ */
+export function useLines(defaultValue: string, onChange: () => void) {
+  const isPlain = !useHydrated()
+  const [{ lines, changes }, set] = useState({ lines: linesIn(defaultValue), changes: 0 })
+  const afterChange = useEffectEvent(() => {
+    if (changes > 0) onChange()
+  })
+  // Runs once the new lines are in the form.
+  useEffect(() => afterChange(), [changes])
+  const frame = useRef<HTMLFieldSetElement>(null)
+  return {
+    isPlain,
+    lines,
+    frame,
+    setLines(next: readonly string[]): void {
+      set({ lines: [...next], changes: changes + 1 })
+    },
+    /** Lines that arrive later, such as uploads, must not replace what was changed meanwhile. */
+    addLine(line: string): void {
+      set((now) => ({
+        lines: [...now.lines.filter((each) => each !== line), line],
+        changes: now.changes + 1,
+      }))
+    },
+  }
+}
+
+export function linesIn(text: string): string[] {
+  return text.split('\n').flatMap((line) => line.trim() || [])
+}
+
+/** Moves an entry to another place. */
+export function movedLine(lines: readonly string[], from: number, to: number): string[] {
+  const line = lines[from]
+  if (line === undefined || to < 0 || to >= lines.length) return [...lines]
+  return lines.toSpliced(from, 1).toSpliced(to, 0, line)
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { linesIn, movedLine } from '#dashboard/records/use-lines.ts'
+
+test('lines are read without empty ones', () => {
+  expect(linesIn('one\n\n  two \n')).toEqual(['one', 'two'])
+})
+
+test('an entry moves to another place, and never past the ends', () => {
+  expect(movedLine(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(movedLine(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+  expect(movedLine(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
+  expect(movedLine(['a', 'b'], 1, 2)).toEqual(['a', 'b'])
+})
