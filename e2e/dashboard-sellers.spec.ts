@@ -81,7 +81,7 @@ test('a user turns a notification off and on again', async ({ page }) => {
   for (const isOn of [false, true]) {
     await notice.setChecked(isOn)
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('Your notices are saved.')).toBeVisible()
+    await expect(page.getByText('Notifications saved.')).toBeVisible()
     // After a reload it no longer says that they are saved.
     await page.goto('/dashboard/notices')
     await expect(notice).toBeChecked({ checked: isOn })

@@ -44,6 +44,7 @@ export async function seedDashboardAccount(
     secret: await encrypt(authenticatorSecret),
     backupCodes: await encrypt('[]'),
     verified: true,
+    verifiedAt: new Date(),
   })
   for (const role of staffRoles) await db.insert(staffMembers).values({ userId, role })
   return userId

@@ -27,9 +27,9 @@ export function accessDoneSentence(parameters: URLSearchParams): string | null {
 export function accessErrorSentence({ outcome }: AccessAnswer): string {
   switch (outcome) {
     case 'invalid':
-      return 'Nothing was saved. Please fix the highlighted fields.'
+      return 'Not saved. Please fix the highlighted fields.'
     case 'changed':
-      return 'Nothing was saved: somebody else has changed this meanwhile. Your text is still in the form; reload the page to see theirs.'
+      return 'Not saved: someone else changed this. Your text is safe; reload the page to see theirs.'
     case 'not_allowed':
       return 'Nothing was imported: first choose ‘From a list’ and save.'
     case 'unreachable':

@@ -73,7 +73,7 @@ export default function ProductAccessPage({ loaderData }: Route.ComponentProps) 
       <BackLink to={record ?? '/dashboard/products'}>{record === null ? 'Products' : name}</BackLink>
       <PageHeading
         title={`Access to ${name}`}
-        lead="What buyers get on the page of their order, as soon as it is active. Changes count at once, for earlier buyers too."
+        lead="What buyers get once their order is active. Changes apply right away, also for earlier buyers."
       />
       <div className="banners">
         {answer && <Banner tone="error">{accessErrorSentence(answer)}</Banner>}

@@ -94,9 +94,7 @@ export default function ApplicationsPage({ loaderData, actionData }: Route.Compo
       <PageHeading title="Applications to sell" lead="Who wants to sell here, the oldest first." />
       <div className="banners">
         <UnreachableBanner />
-        {answer?.isLate && (
-          <Banner tone="error">Nothing was done: somebody else has decided on it meanwhile.</Banner>
-        )}
+        {answer?.isLate && <Banner tone="error">Someone else already decided on it.</Banner>}
         {!actionData && approved !== null && (
           <Banner tone="success" title="Approved. The applicant is invited by mail.">
             Next:{' '}

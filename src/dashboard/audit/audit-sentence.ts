@@ -132,13 +132,27 @@ const sentences: Readonly<Record<string, Sayer>> = {
   'people.invite-again': always('invited again'),
   'people.withdraw-invitation': always('withdrew the invitation of'),
   'people.accept-invitation': always('accepted the invitation:'),
-  'people.change-roles': always('changed the roles of'),
+  'people.change-roles': (_, changes) => ({
+    ...oneChange(changes[0] ?? noChange),
+    verb: 'changed the roles of',
+  }),
   'people.end-sessions': always('logged out'),
   'account.end-sessions': always('logged out everywhere:'),
   'second-factor.rename': always('renamed a sign-in step:'),
-  'members.add': always('added'),
-  'members.change-role': always('changed the role of'),
-  'members.remove': always('removed from a seller'),
+  'members.add': (_, changes) => ({
+    verb: 'added',
+    rest: ` to ${valueIn(changes, 'sellerId')} as ${lower(valueIn(changes, 'role'))}`,
+    details: [],
+  }),
+  'members.change-role': (_, changes) => ({
+    ...oneChange(changes.find(({ name }) => name === 'role') ?? noChange),
+    verb: 'changed the role of',
+  }),
+  'members.remove': (_, changes) => ({
+    verb: 'removed',
+    rest: ` from ${valueIn(changes, 'sellerId')}`,
+    details: [],
+  }),
   'second-factor.add': (_, changes) => ({ verb: `added two-step sign-in (${factorIn(changes)}):` }),
   'second-factor.remove': (_, changes) => ({ verb: `removed two-step sign-in (${factorIn(changes)}):` }),
   'second-factor.reset': always('reset the sign-in of'),
@@ -222,6 +236,14 @@ function without(changes: readonly AuditedField[], name: string): AuditedField[]
 function factorIn(changes: readonly AuditedField[]): string {
   const { before, after } = changes.find(({ name }) => name === 'factor') ?? { before: null, after: null }
   return lower(after ?? before ?? '')
+}
+
+const noChange: AuditedField = { name: '', label: '', before: null, after: null }
+
+/** The value of a field, after the change if there is one. */
+function valueIn(changes: readonly AuditedField[], name: string): string {
+  const found = changes.find((change) => change.name === name)
+  return found?.after ?? found?.before ?? ''
 }
 
 function figure(value: unknown): string {

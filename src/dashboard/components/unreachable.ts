@@ -2,7 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 
 /** Without an answer it is unknown whether the change was made. */
 export const noAnswerSentence =
-  'The shop did not answer, so this may have been done. What you typed is still here. Please look before you try again.'
+  'We lost the connection. Your text is safe. Check the list before you send again.'
 
 interface Unreachable {
   readonly outcome: 'unreachable'

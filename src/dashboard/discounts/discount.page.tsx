@@ -107,8 +107,8 @@ export default function DiscountPage({ loaderData, actionData }: Route.Component
         {success !== undefined && <Banner tone="success">{success}</Banner>}
         {answer?.outcome === 'changed' && (
           <Banner tone="error">
-            Not saved: somebody else has changed this code meanwhile. Your input is still here; the current
-            version is saved under {normalCode(discount?.code ?? '')}.
+            Not saved: someone else changed this code. Your text is safe; the current version is saved under{' '}
+            {normalCode(discount?.code ?? '')}.
           </Banner>
         )}
         {discount?.state === 'rejected' && <Banner title="Not approved">{discount.comment}</Banner>}

@@ -58,7 +58,7 @@ export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageHeading
         title="Discounts"
-        lead="Codes that customers enter in the cart or bring with a link."
+        lead="Codes customers enter in the cart or get with a link."
         action={
           mayAdd && (
             <Link to="/dashboard/discounts/new" className={buttonClass({ variant: 'primary' })}>

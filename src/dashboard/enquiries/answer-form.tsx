@@ -16,11 +16,7 @@ interface AnswerFormProps {
 /** Answers by mail, also without JavaScript. Every error keeps the form values (product: dashboard 96, 97). */
 export function AnswerForm({ enquiry, canAnswer, seen, answer }: AnswerFormProps) {
   if (!canAnswer) {
-    return (
-      <p className="work-box">
-        There is no email address to answer to. Call {enquiry.phone}, then write down in a note what was said.
-      </p>
-    )
+    return <p className="work-box">No email address. Call {enquiry.phone} and add a note about the call.</p>
   }
   const fields = answeredFields('answer', answer)
   const { defaultValue: after = 'waiting', ...afterField } = fields.of('after')

@@ -62,9 +62,9 @@ export function EnquiriesTable({ rows, isStaff, isFiltered, sort, selection }: E
       empty={
         <p className="p-6 text-ink-soft">
           {isFiltered
-            ? 'No inquiry fits these filters.'
+            ? 'No inquiries match. Remove a filter.'
             : isStaff
-              ? 'Nothing is open. What visitors ask of the company appears here.'
+              ? 'You’re all caught up. New questions show up here.'
               : 'You’re all caught up. Questions about your products show up here.'}
         </p>
       }

@@ -164,9 +164,9 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
 }
 
 const problems = {
-  nothing_selected: 'Nothing was done. Select at least one inquiry.',
+  nothing_selected: 'Select at least one inquiry.',
   too_late: 'It’s too late to undo this.',
-  unreachable: 'The shop did not answer, so this may have been done. Please look before you try again.',
+  unreachable: 'We lost the connection. Check the list before you send again.',
 }
 
 function Outcome({ done }: Pick<Route.ComponentProps['loaderData'], 'done'>) {

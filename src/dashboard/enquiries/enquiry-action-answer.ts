@@ -8,7 +8,7 @@ const done: Record<EnquiryIntent, string> = {
   answer: 'The answer is on its way.',
   publish: 'Published. The question and your answer are on the product page.',
   reply: 'The reply is in the thread, and the enquiry is open.',
-  note: 'The note is saved.',
+  note: 'Note saved.',
   update: 'The enquiry is updated.',
 }
 
@@ -20,11 +20,11 @@ export function enquiryDoneSentence(intent: EnquiryIntent): string {
 export function enquiryNotDoneSentence({ outcome }: EnquiryActionAnswer): string {
   switch (outcome) {
     case 'invalid':
-      return 'Nothing was done. Please fix the highlighted fields.'
+      return 'Not done. Please fix the highlighted fields.'
     case 'changed':
-      return 'The answer was not sent: somebody has added to the thread since you opened this page. Read what is new; what you wrote is still there, and sending it again sends it.'
+      return 'Not sent: someone added to this conversation. Read what’s new, then send again. Your text is safe.'
     case 'not_allowed':
-      return 'Nothing was done: this enquiry has no email address.'
+      return 'Not sent: there’s no email address.'
     case 'unreachable':
       return noAnswerSentence
   }

@@ -30,7 +30,7 @@ export async function performEnquiryAction(action: EnquiryAction, needs: Enquiry
     case 'unknown':
       throw notFound()
     case 'nobody_known': {
-      const fieldErrors = { person: 'This person may not answer any more. Please choose somebody else.' }
+      const fieldErrors = { person: 'This person can’t answer inquiries anymore. Choose someone else.' }
       return enquiryAnswer({ outcome: 'invalid', intent, fieldErrors, values }, 422)
     }
     case 'no_product': {

@@ -129,7 +129,7 @@ function MoreForms({ enquiry, answer }: Pick<EnquirySideProps, 'enquiry' | 'answ
     <section className="work-box" aria-label="Add to the thread">
       {enquiry.email !== '' && (
         <ActionPanel
-          label="Add what came by mail…"
+          label="Paste an email reply…"
           isOpen={reply.isOpen}
           question={`Paste a reply whose subject has ${enquiryReference(enquiry.id)}. The inquiry is open again then.`}
         >

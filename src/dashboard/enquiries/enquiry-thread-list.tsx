@@ -34,7 +34,7 @@ export function EnquiryThread({ enquiry, thread }: EnquiryThreadProps) {
         {thread.map((each) => (
           <li key={each.id} data-kind={each.kind}>
             <p className="thread-head">
-              <strong>{each.kind === 'reply' ? sender : (each.author ?? 'Somebody who has left')}</strong>{' '}
+              <strong>{each.kind === 'reply' ? sender : (each.author ?? 'Someone who left')}</strong>{' '}
               {verbs[each.kind]}, <Moment at={each.at} />
             </p>
             <p className="thread-text">{each.text}</p>

@@ -85,7 +85,7 @@ export default function WaitlistsPage({ loaderData }: Route.ComponentProps) {
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        empty={<p className="p-6 text-ink-soft">Nobody waits here yet.</p>}
+        empty={<p className="p-6 text-ink-soft">No one has signed up yet.</p>}
       />
       <Pager page={page} hasNext={hasNext} />
     </>

@@ -75,7 +75,7 @@ function Uses({ row: { id, name, uses } }: { row: FileRow }) {
     ))
   }
   return (
-    <ActionPanel label="Remove…" question={`Remove ${name}? It cannot be brought back.`}>
+    <ActionPanel label="Remove…" question={`Remove ${name}? This can’t be undone.`}>
       <SubmitButton intent="remove" of={id} variant="danger">
         Remove {name}
       </SubmitButton>

@@ -90,7 +90,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ problems: [problem] }, { status: 409 })
 }
 
-const brokenOff = 'The upload broke off. Nothing was stored. Please try again.'
+const brokenOff = 'The upload stopped. Please try again.'
 
 function problemsOf(files: readonly { name: string; problem: string | null }[]): string[] {
   if (files.length === 0) return ['Choose a file first.']
@@ -118,7 +118,7 @@ export default function FilesPage({ loaderData, actionData }: Route.ComponentPro
     <>
       <PageHeading
         title="Files"
-        lead="Pictures of products, and downloads. What nothing uses is removed after 30 days."
+        lead="Product pictures and downloads. We remove unused files after 30 days."
       />
       {actionData && actionData.problems.length > 0 && (
         <Banner tone="error" title="Not everything was done">

@@ -45,7 +45,7 @@ function stateInWords({ state, part, problem, file }: Upload): string {
   if (state === 'waiting') return 'Waiting'
   if (state === 'stored') return 'Uploaded'
   if (state === 'rejected') return problem
-  if (state === 'broken_off') return 'The upload broke off. Nothing else was lost.'
+  if (state === 'broken_off') return 'The upload stopped. Nothing else was lost.'
   return part >= 1 ? 'Preparing…' : `${Math.round(part * 100)}% of ${sizeInWords(file.size)}`
 }
 

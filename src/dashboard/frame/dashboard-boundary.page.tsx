@@ -45,7 +45,7 @@ function NotLoaded() {
           </>
         }
       >
-        The shop did not answer. Please check your connection and try again. What was saved before is safe.
+        We lost the connection. Check it and try again. What you saved is safe.
       </EmptyState>
     </>
   )

@@ -28,7 +28,7 @@ const entries: readonly (RailEntry & { permission: Permission | readonly Permiss
   { path: '/dashboard/people', label: 'People', permission: ['people.see', 'members.manage'] },
   { path: '/dashboard/developers', label: 'Developers', permission: 'developers.manage' },
   { path: '/dashboard/audit', label: 'Audit log', permission: 'audit.see' },
-  { path: '/dashboard/notices', label: 'Notices', permission: 'notices.choose' },
+  { path: '/dashboard/notices', label: 'Notifications', permission: 'notices.choose' },
 ]
 
 /** The rail entries for these roles (product: dashboard 2). */

@@ -138,15 +138,13 @@ function ImportHelp() {
     <div className="import-help">
       <p>
         Start with an <a href="/dashboard/products/export">export</a>: it has all columns. Leave out columns
-        that should stay as they are. You see what would change before anything is written.
+        that should stay as they are. You’ll see a preview before anything changes.
       </p>
       <ul>
         <li>A row with the id of a product changes it. Any other row creates a product.</li>
         <li>Prices are in dollars. Lists have one entry per line in their cell. Checkboxes are yes or no.</li>
-        <li>
-          Categories and sellers are named by their ids. Steps, questions and files are not in the file.
-        </li>
-        <li>Text that looks like a formula is read as text.</li>
+        <li>Use the ids of categories and sellers. Steps, questions and files aren’t included.</li>
+        <li>Formulas are read as text.</li>
         <li>Reports and results are deleted after {importDays} days.</li>
       </ul>
     </div>

@@ -72,7 +72,7 @@ async function join(page: Page, invitation: Invitation, fields: FormData) {
   if (!form.success) return rejected(422, name, fieldErrorsOf(form.error))
   if (isCommonPassword(form.data.password)) return rejected(422, name, { password: commonPassword })
   const setCookies = await acceptAsNewcomer(page, invitation, form.data)
-  if (!setCookies) return rejected(409, name, { form: 'That did not work. Please open the link again.' })
+  if (!setCookies) return rejected(409, name, { form: 'That didn’t work. Please open the link again.' })
   return redirect(setUpPath, { headers: cookieHeaders(setCookies) })
 }
 
@@ -170,7 +170,7 @@ function ClosedInvitation() {
   return (
     <LogInLayout
       title="This invitation no longer works"
-      lead="It was accepted already, was withdrawn, or has expired. Whoever invited you can send another."
+      lead="It was already used, withdrawn or has expired. Ask for a new one."
     >
       <a href="/dashboard" className={buttonClass({ size: 'large' })}>
         Go to the dashboard

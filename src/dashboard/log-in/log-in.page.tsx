@@ -81,7 +81,7 @@ export default function LogInPage({ actionData }: Route.ComponentProps) {
   const { email = '', errors = {} } = actionData ?? {}
   const { form: problem } = errors
   return (
-    <LogInLayout title="Log in to the dashboard" lead="For staff and sellers. Your second factor comes next.">
+    <LogInLayout title="Log in to the dashboard" lead="For staff and sellers.">
       {problem && <Banner tone="error">{problem}</Banner>}
       <Form method="post" noValidate className="grid gap-5">
         <TextField

@@ -109,7 +109,7 @@ function wordsOf(event: NotifiableEvent, sellerIds: readonly string[] | null): W
       return {
         subject: `Order ${orderNumber(event.orderId)} is stuck`,
         paragraphs: [
-          `Order ${orderNumber(event.orderId)} needs somebody. The reason: ${stuckReasonWords[event.reason]}.`,
+          `Order ${orderNumber(event.orderId)} needs attention. The reason: ${stuckReasonWords[event.reason]}.`,
         ],
         path: `/dashboard/orders/${event.orderId}`,
       }
@@ -124,14 +124,12 @@ function wordsOf(event: NotifiableEvent, sellerIds: readonly string[] | null): W
     case 'reported_review':
       return {
         subject: 'A review is reported',
-        paragraphs: [
-          `Somebody objects to a review of ${event.product}. It stays published until you decide.`,
-        ],
+        paragraphs: [`Someone reported a review of ${event.product}. It stays up until you decide.`],
         path: `/dashboard/reviews/${event.reviewId}`,
       }
     case 'new_quote':
       return {
-        subject: `Somebody asks for quote ${quoteNumber(event.quoteId)}`,
+        subject: `New quote request ${quoteNumber(event.quoteId)}`,
         paragraphs: ['A customer asks for prices and waits for an answer.'],
         path: `/dashboard/quotes/${event.quoteId}`,
       }
@@ -139,7 +137,7 @@ function wordsOf(event: NotifiableEvent, sellerIds: readonly string[] | null): W
       return {
         subject: 'A webhook is paused',
         paragraphs: [
-          `${event.url} has not accepted a message for a day, so nothing is sent there any more. Messages are held in its log until you turn it on again.`,
+          `${event.url} has not accepted a message for a day, so we paused it. Messages wait in its log until you turn it on again.`,
         ],
         path: `/dashboard/developers/webhooks/${event.webhookId}`,
       }
@@ -189,20 +187,20 @@ function paidWords(
   const own = lines.filter(({ sellerId }) => sellerId !== null && sellerIds.includes(sellerId))
   return {
     subject: 'A customer has paid for a product of yours',
-    paragraphs: ['A customer has paid for:', list(own), 'Who bought it is shown in the dashboard:'],
+    paragraphs: ['A customer has paid for:', list(own), 'See the buyer in the dashboard:'],
     path: '/dashboard/orders?state=paid',
   }
 }
 
 const enquirySentences: Record<EnquiryKind, string> = {
-  contact: 'Somebody has written through the contact form.',
-  silo_application: 'Somebody has applied to a network silo.',
-  fund_application: 'Somebody has applied to the fund.',
-  call_back: 'Somebody asks to be called back.',
-  job_application: 'Somebody has written through the careers page.',
-  seller_contact: 'Somebody has written to a seller.',
-  seller_application: `Somebody has applied to sell on ${brand.name}.`,
-  product_request: 'Somebody has asked for a product.',
+  contact: 'New message from the contact form.',
+  silo_application: 'New application to a network silo.',
+  fund_application: 'New application to the fund.',
+  call_back: 'New call-back request.',
+  job_application: 'New message from the careers page.',
+  seller_contact: 'New message to a seller.',
+  seller_application: `New application to sell on ${brand.name}.`,
+  product_request: 'New product request.',
   product_question: 'A visitor asked a question about a product.',
 }
 

@@ -15,7 +15,7 @@ import type { Route } from './+types/notices.page.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: 'Notices',
+    title: 'Notifications',
     description: 'Which mails you get about your work.',
     path: '/dashboard/notices',
     noIndex: true,
@@ -57,13 +57,13 @@ export default function NoticesPage({ loaderData, actionData }: Route.ComponentP
   const { email, choices, isSaved } = loaderData
   return (
     <>
-      <PageHeading title="Notices" lead={`Mails to ${email}, within a minute or so.`} />
+      <PageHeading title="Notifications" lead={`Emails to ${email}.`} />
       <div className="people-sections">
         <UnreachableBanner />
-        {isSaved && !actionData && <Banner tone="success">Your notices are saved.</Banner>}
+        {isSaved && !actionData && <Banner tone="success">Notifications saved.</Banner>}
         <Form method="post" className="people-form">
           <fieldset className="role-choices">
-            <legend className="field-label">Send me a mail when</legend>
+            <legend className="field-label">Email me when</legend>
             {choices.map(({ notice, label, isOn }) => (
               <CheckBox key={notice} name="on" value={notice} defaultChecked={isOn} label={label} />
             ))}

@@ -39,11 +39,11 @@ const labels: Readonly<Record<Notice, string>> = {
   new_proposal: 'A seller submits a proposal',
   decision: 'A proposal of yours is decided on',
   standing: 'Your seller is verified, suspended or reinstated',
-  new_enquiry: 'A new enquiry arrives',
+  new_enquiry: 'A new inquiry arrives',
   stuck_order: 'An order is stuck',
   new_review: 'A product of yours is reviewed',
   reported_review: 'A review is reported',
-  new_quote: 'A customer asks for a quote',
+  new_quote: 'A customer requests a quote',
   webhook_paused: 'A webhook of yours is paused after a day of failures',
 }
 

@@ -5,7 +5,7 @@ import type { ActionAnswer } from '#dashboard/components/action-answer.ts'
 export type OrderActionAnswer = ActionAnswer<OrderIntent>
 
 const done: Record<OrderIntent, string> = {
-  note: 'The note is saved.',
+  note: 'Note saved.',
   resend: 'The mail is on its way.',
   receipt: 'The receipt is on its way.',
   replay: 'The event was evaluated again. What became of it stands with the events.',
@@ -22,11 +22,11 @@ export function doneSentence(intent: OrderIntent): string {
 export function notDoneSentence({ outcome }: OrderActionAnswer): string {
   switch (outcome) {
     case 'invalid':
-      return 'Nothing was done. Please fix the highlighted fields.'
+      return 'Not done. Please fix the highlighted fields.'
     case 'changed':
-      return 'Nothing was done, because the order has changed since you opened this page. What it is now is below. What you typed is still there.'
+      return 'Not done: the order changed since you opened this page. Here it is now. Your text is safe.'
     case 'not_allowed':
-      return 'Nothing was done: the order does not allow this as it is now.'
+      return 'Not done: that’s not possible for this order now.'
     case 'unreachable':
       return noAnswerSentence
   }

@@ -98,7 +98,7 @@ function AddNote({ order, fields }: FormProps) {
       question={`A note on order ${orderNumber(order.id)}, for staff alone.`}
     >
       <TextArea label="Note" rows={3} required {...fields.of('text')} />
-      <CheckBox name="checked" label="Nothing to do for now: not stuck any more" />
+      <CheckBox name="checked" label="Nothing to do for now: take it off the stuck list" />
       <SubmitButton intent="note">Save the note</SubmitButton>
     </ActionPanel>
   )
@@ -109,7 +109,7 @@ function NoteRefund({ order, fields }: FormProps) {
     <ActionPanel
       label="Note a refund…"
       isOpen={fields.isOpen}
-      question={`Note a refund of order ${orderNumber(order.id)}, of ${formatMoney(order.total)}. The refund itself is made in the signing portal.`}
+      question={`Order ${orderNumber(order.id)}, ${formatMoney(order.total)}. Make the refund in the signing portal, then note it here.`}
     >
       <TextField label="Amount in dollars" inputMode="decimal" required {...fields.of('amount')} />
       <TextArea label="What for" rows={2} required {...fields.of('text')} />
@@ -120,13 +120,13 @@ function NoteRefund({ order, fields }: FormProps) {
 
 function Cancel({ order, fields }: FormProps) {
   const warning = order.unsettled
-    ? ' An event of it is not settled: if a payment has come, it stays with the signing portal.'
+    ? '  An update from the portal is still open: check there for a payment.'
     : ''
   return (
     <ActionPanel
       label="Cancel the order…"
       isOpen={fields.isOpen}
-      question={`Cancel order ${orderNumber(order.id)} of ${order.form.fullName}? This cannot be undone.${warning}`}
+      question={`Cancel order ${orderNumber(order.id)} of ${order.form.fullName}? This can’t be undone.${warning}`}
     >
       <TextArea label="Reason" hint="The customer sees it." rows={2} required {...fields.of('text')} />
       <input type="hidden" name="seen" value={order.status} />

@@ -101,7 +101,7 @@ function Entry({ order, entry, mayReplay }: EntryProps) {
             ) : (
               <strong>Note</strong>
             )}{' '}
-            by {author ?? 'somebody who has left'}
+            by {author ?? 'someone who left'}
           </p>
           <When at={entry.at} />
           <p className="whitespace-pre-line">{text}</p>
@@ -138,7 +138,7 @@ const tones: Record<string, StatusTone> = { processed: 'good', pending: 'waiting
 
 const reasons: Record<string, string> = {
   wrong_amount: 'another amount',
-  not_allowed: 'does not fit the order',
+  not_allowed: 'doesn’t fit the order',
   already_there: 'known already',
   unknown_type: 'unknown type',
 }

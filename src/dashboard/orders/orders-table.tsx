@@ -99,7 +99,7 @@ export function OrdersTable({ rows, isFiltered, now, sort, selection, isOfOne = 
       empty={
         <p className="p-6 text-ink-soft">
           {isFiltered
-            ? 'No order fits these filters. Take one away, or search by an order number.'
+            ? 'No orders match. Remove a filter, or search by order number.'
             : 'Orders appear here as soon as customers place them.'}
         </p>
       }

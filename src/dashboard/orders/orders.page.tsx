@@ -125,7 +125,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       <>
         <PageHeading
           title="Orders"
-          lead="Orders of your products. You see who bought one once it is paid."
+          lead="Orders of your products. You’ll see the buyer once it’s paid."
           action={exportLink}
         />
         <SoldLineFilters />

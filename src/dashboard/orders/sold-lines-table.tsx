@@ -53,8 +53,8 @@ export function SoldLinesTable({ rows, isFiltered, showsSeller }: SoldLinesTable
       empty={
         <p className="p-6 text-ink-soft">
           {isFiltered
-            ? 'No line fits these filters.'
-            : 'When somebody orders one of your products, it appears here. You see who bought it once it is paid.'}
+            ? 'No orders match. Remove a filter.'
+            : 'Orders of your products show up here. You’ll see the buyer once it’s paid.'}
         </p>
       }
     />

@@ -20,13 +20,12 @@ export function UnmatchedEvents({ events }: { events: readonly UnmatchedEvent[] 
   if (events.length === 0) return null
   return (
     <section className="mt-8">
-      <h2 className="mb-3 text-lg">Events that name no order</h2>
+      <h2 className="mb-3 text-lg">Updates without an order</h2>
       <p className="mb-3 text-ink-soft">
-        The signing portal sent these, but there is no such order here. Look the order up in the signing
-        portal.
+        The signing portal sent these for orders we don’t have. Check them in the portal.
       </p>
       <DataTable
-        caption="Events that name no order"
+        caption="Updates without an order"
         columns={columns}
         rows={events}
         rowKey={({ id }) => id}

@@ -36,7 +36,7 @@ async function ownerSteps(db: Database): Promise<SetupStep[]> {
   return [
     {
       label: 'Add a seller',
-      note: 'Every product is sold by somebody: your own company, or a partner.',
+      note: 'Every product has a seller: your company or a partner.',
       path: '/dashboard/sellers/new',
       isDone: sellers > 0,
     },
@@ -74,7 +74,7 @@ async function sellerSteps(db: Database, viewer: Viewer, seller: string): Promis
     },
     {
       label: 'Add your first product',
-      note: 'Write what it is and what it costs, and submit it for review.',
+      note: 'Describe it, set a price and submit it for review.',
       path: '/dashboard/products?own=1',
       isDone: isSelling || proposals.length > 0,
     },

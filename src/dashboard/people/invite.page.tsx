@@ -21,7 +21,7 @@ import type { Route } from './+types/invite.page.ts'
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Invite',
-    description: 'Invite somebody to the dashboard.',
+    description: 'Invite someone to the dashboard.',
     path: '/dashboard/people/invite',
     noIndex: true,
   })
@@ -83,7 +83,7 @@ export default function InvitePage({ loaderData, actionData }: Route.ComponentPr
   const errors: Record<string, string> = answer?.errors ?? {}
   return (
     <>
-      <PageHeading title="Invite somebody" lead="They get a mail with a link that works for seven days." />
+      <PageHeading title="Invite someone" lead="We’ll email them a link that works for seven days." />
       <div className="banners">
         <UnreachableBanner />
       </div>

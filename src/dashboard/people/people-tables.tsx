@@ -60,7 +60,7 @@ export function StaffTable({ rows, ownId }: { rows: readonly StaffRow[]; ownId: 
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
-        empty={<p className="p-6 text-ink-soft">Nobody has a role of staff.</p>}
+        empty={<p className="p-6 text-ink-soft">No staff yet.</p>}
       />
     </section>
   )
@@ -89,11 +89,7 @@ export function MembersTable({ rows, ownId, showsSeller }: MembersTableProps) {
         columns={columns}
         rows={rows}
         rowKey={({ id, sellerId }) => `${id} ${sellerId}`}
-        empty={
-          <p className="p-6 text-ink-soft">
-            Sellers have members once their application is approved, or when somebody accepts an invitation.
-          </p>
-        }
+        empty={<p className="p-6 text-ink-soft">Members show up here once they accept an invitation.</p>}
       />
     </section>
   )

@@ -23,8 +23,8 @@ import type { Route } from './+types/people.page.ts'
 
 /** What was done, with the name of the person it was done to. */
 const done: Record<string, (name: string) => string> = {
-  invited: () => 'Invitation sent.',
-  renewed: () => 'Invitation sent again, with a new link.',
+  invited: () => 'The invitation is on its way.',
+  renewed: () => 'The invitation is on its way again, with a new link.',
   withdrawn: () => 'Invitation withdrawn. Its link no longer works.',
   roles: () => 'Roles saved.',
   reset: (name) => `Sign-in reset. ${name} sets up a new one at the next log-in.`,

@@ -25,11 +25,11 @@ export function ProposalComparison({ isNew, compared, revised }: ComparisonProps
       {revised !== null && (
         <p className="mb-3 text-ink-soft">
           {compared.some(isRevised)
-            ? 'What the seller changed since you sent it back comes first.'
-            : 'The seller changed no field since you sent it back.'}
+            ? 'Changes since you sent it back come first.'
+            : 'The seller changed nothing since you sent it back.'}
         </p>
       )}
-      {compared.length === 0 && <p className="text-ink-soft">Nothing differs from what is in the shop.</p>}
+      {compared.length === 0 && <p className="text-ink-soft">No differences from the shop.</p>}
       <ul className="proposal-fields">
         {ordered.map((field) => (
           <li key={field.name} data-sides={isNew ? 1 : 2}>
@@ -117,12 +117,12 @@ function Pictures({ addresses }: { addresses: readonly string[] }) {
 export function ChangedMeanwhile({ meanwhile }: Pick<ComparedProposal, 'meanwhile'>) {
   if (meanwhile.length === 0) return null
   return (
-    <Banner title="The shop has changed since this was written.">
+    <Banner title="The shop’s version has changed since.">
       <ul className="confirm-changes">
         {meanwhile.map(({ name, label, before, now, stays }) => (
           <li key={name}>
             {label}: {before === '' ? 'nothing' : before} → <strong>{now === '' ? 'nothing' : now}</strong>.{' '}
-            {stays ? 'This stays.' : 'The proposal changes it too: approving puts its value in place.'}
+            {stays ? 'We’ll keep this.' : 'The proposal changes it too. Approving replaces this.'}
           </li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ export function DecisionPanels({ view, answer }: DecisionPanelsProps) {
           />
         </>
       )}
-      {isOwnDecision && <p>You belong to this seller, so somebody else decides on it.</p>}
+      {isOwnDecision && <p>You belong to this seller, so someone else has to decide.</p>}
       {may.change && (
         <Link to={`/dashboard/proposals/${id}/edit`} className={buttonClass()}>
           {proposal.state === 'returned' ? 'Change it and submit again' : 'Open the form'}

@@ -114,14 +114,14 @@ export default function EditProposalPage({ loaderData, actionData }: Route.Compo
         title={noun === 'sellers' ? `Profile of ${name}` : name === 'this product' ? 'New product' : name}
         lead={
           <>
-            <Link to={`/dashboard/proposals/${proposal.id}`}>Proposal</Link> of {proposal.sellerName}. The
-            shop shows it once it is approved.
+            <Link to={`/dashboard/proposals/${proposal.id}`}>Proposal</Link> of {proposal.sellerName}. It goes
+            live once it’s approved.
           </>
         }
       />
       <ReturnedComment proposal={proposal} />
       {parameters.has('stored') && !answer && !restored && (
-        <Banner tone="success" title="Saved for later. It is not submitted yet." />
+        <Banner tone="success" title="Saved for later. Not submitted yet." />
       )}
       <EditorNotices
         noun="proposals"

@@ -23,7 +23,7 @@ export function OwnProducts({ view }: { view: OwnProductsView }) {
     <>
       <PageHeading
         title="Products"
-        lead={`Of ${name}. What you change is a proposal: the shop shows it once it is approved.`}
+        lead={`${name}. We review each change before it goes live.`}
         action={
           <>
             <ProfileAction view={view} />
@@ -51,7 +51,7 @@ export function OwnProducts({ view }: { view: OwnProductsView }) {
             <p className="p-4 text-ink-soft">No products in the shop yet. What is approved is listed here.</p>
           ) : (
             <EmptyState title="No products in the shop yet">
-              Bring your first one with ‘New product’. Once it is approved, it is listed here and in the shop.
+              Add your first with ‘New product’. It goes live once it’s approved.
             </EmptyState>
           )
         }

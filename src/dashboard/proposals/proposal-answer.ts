@@ -29,15 +29,15 @@ export function doneWords(text: string | null): string | null {
 export function notDecidedWords({ outcome }: ProposalAnswer): string {
   switch (outcome) {
     case 'invalid':
-      return 'Nothing was decided. Please fix the highlighted field.'
+      return 'Not done. Please fix the highlighted field.'
     case 'changed':
-      return 'Nothing was decided, because the proposal has changed since you opened this page. What it is now is below. What you typed is still there.'
+      return 'Not done: the proposal changed since you opened this page. Here it is now. Your text is safe.'
     case 'record_changed':
-      return 'Nothing was approved, because the record in the shop has changed since you opened this page. What differs now is below. Please look again.'
+      return 'Not approved: the shop’s version changed since you opened this page. Please check the differences below.'
     case 'not_accepted':
-      return 'Nothing was approved: the catalog does not accept it as it is.'
+      return 'Not approved: some fields need fixing.'
     case 'own':
-      return 'Nothing was decided: you belong to this seller, so somebody else decides.'
+      return 'Not done: you belong to this seller, so someone else has to decide.'
     case 'unreachable':
       return noAnswerSentence
   }

@@ -23,11 +23,11 @@ export function quoteDoneSentence(intent: QuoteIntent, isMailed: boolean): strin
 export function quoteNotDoneSentence({ outcome }: ActionAnswer<QuoteIntent>): string {
   switch (outcome) {
     case 'invalid':
-      return 'Nothing was done. Please fix the highlighted fields.'
+      return 'Not done. Please fix the highlighted fields.'
     case 'changed':
-      return 'Nothing was done: the quote has changed since you opened this page. This is how it stands now; what you typed is still here.'
+      return 'Not done: the quote changed since you opened this page. Here it is now. Your text is safe.'
     case 'not_allowed':
-      return 'Nothing was done: this is not possible now.'
+      return 'Not done: that’s not possible now.'
     case 'unreachable':
       return noAnswerSentence
   }

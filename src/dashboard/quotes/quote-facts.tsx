@@ -68,7 +68,7 @@ export function QuoteSide({ quote, sellerName, seesCustomer, seesOrders }: Quote
             <Fact name="Email">{customer.email}</Fact>
             <Fact name="Company">{customer.company}</Fact>
             <Fact name="Mail">
-              {provenEmail === null ? 'Not sent: the address is not proven' : 'Sent with each answer'}
+              {provenEmail === null ? 'Not sent: email not confirmed' : 'Sent with each answer'}
             </Fact>
           </>
         ) : (

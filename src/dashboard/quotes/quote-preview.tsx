@@ -34,7 +34,7 @@ export function QuotePreview({ quote, values, now, seesCustomer }: QuotePreviewP
   const warnings = farFromList(quote.lines, answer.prices)
   return (
     <section ref={section} tabIndex={-1} aria-label="Preview" className="work-box quote-preview">
-      <p className="text-ink-soft">Preview. Nothing has been sent. This is what the customer will see:</p>
+      <p className="text-ink-soft">Preview. Not sent yet. Your customer will see:</p>
       {warnings.length > 0 && (
         <Banner tone="error" title="Please check these prices">
           {warnings.map((warning) => (

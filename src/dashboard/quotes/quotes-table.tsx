@@ -53,8 +53,8 @@ export function QuotesTable({ rows, isFiltered, seesCustomers, sort }: QuotesTab
       empty={
         <p className="p-6 text-ink-soft">
           {isFiltered
-            ? 'No quote fits these filters.'
-            : 'Nobody waits for a price. What customers ask for appears here.'}
+            ? 'No quotes match. Remove a filter.'
+            : 'No open requests. New quote requests show up here.'}
         </p>
       }
     />

@@ -23,7 +23,7 @@ import { quoteStateLabel, quoteStates } from '#quotes/quote.ts'
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: 'Quotes',
-    description: 'Prices that customers ask for.',
+    description: 'Price requests from customers.',
     path: '/dashboard/quotes',
     noIndex: true,
   })

@@ -44,7 +44,7 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
   },
   hide: {
     label: 'Hide',
-    ask: (count) => `Hide ${count}? Customers can’t see them any more.`,
+    ask: (count) => `Hide ${count}? Customers won’t see them.`,
     done: (count) => `Hid ${count}.`,
     same: 'already hidden.',
     leftOut: '',
@@ -104,7 +104,7 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
 const editWords = {
   done: (count: string) => `Saved ${count}.`,
   same: '',
-  leftOut: 'Somebody else changed them, or their price isn’t below the regular price.',
+  leftOut: 'Someone else changed them, or the price isn’t below the regular price.',
 }
 
 export function readBulkIntent(text: string): BulkIntent | null {

@@ -23,7 +23,7 @@ export function EditRows({ rows, categories }: EditRowsProps) {
         columns={columnsOf(categories)}
         rows={rows.filter(({ state }) => state !== 'archived')}
         rowKey={({ id }) => id}
-        empty={<p className="p-6 text-ink-soft">There is nothing to edit here.</p>}
+        empty={<p className="p-6 text-ink-soft">Nothing to edit.</p>}
       />
       <div role="group" aria-label="Edited rows" className="bulk-bar">
         <SubmitButton intent="edit-rows" variant="primary">

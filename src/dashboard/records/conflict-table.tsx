@@ -15,17 +15,17 @@ interface ConflictTableProps {
 export function ConflictTable({ sections, conflicts, savedBy }: ConflictTableProps) {
   const who = savedBy
     ? `${savedBy.name} saved this at ${savedBy.at.slice(11, 16)} UTC`
-    : 'somebody else saved this'
+    : 'someone else saved this'
   const fields = fieldsIn(sections)
   return (
     <Banner tone="error" title={`Not saved: ${who} while you were typing.`}>
       <p>
-        Nothing that you typed is lost. What only they changed is taken over below. Where both changed a
-        field, yours stands in the form; choose theirs here, then save.
+        Your text is safe. We added their changes below. Where you both changed a field, the form has yours;
+        take theirs here if you prefer, then save.
       </p>
       <div className="data-table-scroll conflict-table">
         <table className="data-table">
-          <caption className="sr-only">Changed meanwhile</caption>
+          <caption className="sr-only">Changed since</caption>
           <thead>
             <tr>
               <th scope="col">Field</th>

@@ -37,7 +37,7 @@ export function EditorNotices({
     <div className="editor-notices">
       {record?.archivedAt && (
         <Banner title={`${record.name} is archived since ${minute(record.archivedAt)}.`}>
-          It is nowhere in the shop.
+          Customers can’t see it.
         </Banner>
       )}
       {record?.suspendedAt && (
@@ -45,21 +45,21 @@ export function EditorNotices({
           title={`${noun === 'sellers' ? record.name : `The seller of ${record.name}`} is suspended since ${minute(record.suspendedAt)}.`}
         >
           {noun === 'sellers'
-            ? 'Neither it nor its products are in the shop.'
-            : 'The shop shows it again when the seller is reinstated.'}
+            ? 'Customers can’t see the seller or its products.'
+            : 'It comes back when the seller is reinstated.'}
         </Banner>
       )}
       {others.length > 0 && (
         <Banner
           title={`${others.map(({ name }) => name).join(', ')} ${others.length === 1 ? 'is' : 'are'} editing this too.`}
         >
-          {others.map(({ name, updatedAt }) => `${name} typed last at ${minute(updatedAt)}.`).join(' ')}{' '}
-          Whoever saves second sees what the first one changed.
+          {others.map(({ name, updatedAt }) => `${name} last typed at ${minute(updatedAt)}.`).join(' ')} If
+          you both save, you’ll see each other’s changes.
         </Banner>
       )}
       {isQuiet && <Done parameters={parameters} isShown={isShown} />}
       {restored && (
-        <Banner title={`Restored what you typed until ${minute(restored.updatedAt)}. It is not saved yet.`}>
+        <Banner title={`Restored what you typed until ${minute(restored.updatedAt)}. It’s not saved yet.`}>
           <Form method="post" onSubmit={discard}>
             <button type="submit" name="intent" value="discard" className="link min-h-11">
               Discard it

@@ -16,7 +16,7 @@ export function PreviewScreen({ data }: { data: PreviewData }) {
   return (
     <>
       <div className="page pt-4">
-        <Banner title="Preview of your draft.">Only you see it. The shop shows what is saved.</Banner>
+        <Banner title="Preview of your draft">Only you can see it.</Banner>
       </div>
       <div inert>
         <PreviewedPage data={data} />

@@ -157,5 +157,5 @@ const draftWords: Readonly<Record<DraftState, string>> = {
   none: '',
   storing: 'Storing your draft...',
   stored: 'Draft stored. Not in the shop yet.',
-  browser: 'Draft stored in this browser only. The server does not have it yet.',
+  browser: 'Draft saved in this browser only. We’ll send it when you’re back online.',
 }

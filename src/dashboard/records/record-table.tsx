@@ -43,7 +43,7 @@ export function RecordTable({ noun, rows, isFiltered, sort, selection }: RecordT
       empty={
         isFiltered ? (
           <EmptyState title={`No ${many.toLowerCase()} here`}>
-            Nothing fits these filters. Clear them, or add a new {one}.
+            No matches. Clear the filters, or add a new {one}.
           </EmptyState>
         ) : (
           <EmptyState title={`No ${many.toLowerCase()} yet`}>What you add shows up here.</EmptyState>

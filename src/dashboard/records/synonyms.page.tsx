@@ -92,18 +92,17 @@ export default function SynonymsPage({ loaderData, actionData }: Route.Component
       <BackLink to="/dashboard/products">Products</BackLink>
       <PageHeading
         title="Synonyms"
-        lead="Terms that buyers use for much the same. A search for one of them finds what has the others, as a close match."
+        lead="Words customers use for the same thing. A search for one also finds the others."
       />
       <div className="banners">
         {success !== undefined && <Banner tone="success">{success}</Banner>}
         {answer?.outcome === 'changed' && (
           <Banner tone="error">
-            Nothing was done: somebody else has changed or removed these terms meanwhile. This is how they are
-            now.
+            Not saved: someone else changed or removed these terms. Here they are now.
           </Banner>
         )}
         {current?.outcome === 'unreachable' && (
-          <Banner tone="error">The shop could not be reached. What you typed is still here.</Banner>
+          <Banner tone="error">We lost the connection. Your text is safe.</Banner>
         )}
       </div>
       <AddSynonyms key={search} answer={answer} suggested={chosen['terms']} />

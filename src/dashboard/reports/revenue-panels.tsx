@@ -38,6 +38,7 @@ export function RevenueOverTime({ data, panel, days, step, kind }: RevenueOverTi
   return (
     <ChartPanel
       {...panel('revenue-by-day', `Revenue by ${step}`)}
+      tableName="Revenue by day"
       isWide
       summary={summaryOf(data.days, kind, total)}
       empty={total === 0 ? 'No sales in this period.' : null}

@@ -82,7 +82,7 @@ function AnswerReviewForm({ answer }: Answered) {
         label="Answer in public"
         rows={6}
         required
-        hint="A review is answered once, and the answer cannot be changed."
+        hint="You can answer once, and you can’t change it later."
         {...fields.of('text')}
       />
       <SubmitButton intent="answer" variant="primary">

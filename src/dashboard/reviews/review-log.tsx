@@ -11,7 +11,7 @@ export function ReviewLog({ log }: ReviewLogProps) {
   return (
     <section className="mt-6">
       <h2 className="work-title">Log</h2>
-      {log.length === 0 && <p className="text-ink-soft">Nothing has happened to it.</p>}
+      {log.length === 0 && <p className="text-ink-soft">No changes yet.</p>}
       <ol className="thread">
         {log.map(({ id, kind, actor, reason, at }) => (
           <li key={id} data-kind="note">

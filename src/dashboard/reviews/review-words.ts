@@ -21,11 +21,11 @@ export function reviewDoneSentence(intent: ReviewIntent): string {
 export function reviewNotDoneSentence({ outcome }: ReviewActionAnswer): string {
   switch (outcome) {
     case 'invalid':
-      return 'Nothing was done. Please fix the highlighted fields.'
+      return 'Not done. Please fix the highlighted fields.'
     case 'changed':
-      return 'Nothing was done: somebody has changed this review since you opened the page. This is how it is now.'
+      return 'Not done: someone changed this review since you opened the page. Here it is now.'
     case 'not_allowed':
-      return 'Nothing was done: this is not possible for this review any more.'
+      return 'Not done: that’s no longer possible for this review.'
     case 'unreachable':
       return noAnswerSentence
   }

@@ -45,8 +45,8 @@ export function ReviewsTable({ rows, isFiltered, sort }: ReviewsTableProps) {
       empty={
         <p className="p-6 text-ink-soft">
           {isFiltered
-            ? 'No review fits these filters.'
-            : 'Nobody has written a review yet. Buyers are asked for one 14 days after their order became active.'}
+            ? 'No reviews match. Remove a filter.'
+            : 'No reviews yet. We ask buyers for one 14 days after their order becomes active.'}
         </p>
       }
     />

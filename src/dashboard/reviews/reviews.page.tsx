@@ -72,7 +72,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const { rows, isStaff, count, isFiltered, sort, ...pages } = loaderData
   return (
     <>
-      <PageHeading title="Reviews" lead="What buyers say. A review is published at once." />
+      <PageHeading title="Reviews" lead="What buyers say. Reviews go live right away." />
       <ReviewFilters isStaff={isStaff} total={totalRows(count, 'review', 'reviews')} />
       <ReviewsTable rows={rows} isFiltered={isFiltered} sort={sort} />
       <Pager {...pages} count={count} />

@@ -43,7 +43,7 @@ export function PasskeyForm({ label, ask, variant = 'primary' }: PasskeyFormProp
         {label}
       </Button>
       <p role="status" className="text-sm text-ink-soft empty:hidden">
-        {isKnown ? problem : 'This browser does not know passkeys. Choose another way below.'}
+        {isKnown ? problem : 'This browser doesn’t support passkeys. Choose another way below.'}
       </p>
       <noscript>
         <p className="text-sm text-ink-soft">Passkeys need JavaScript.</p>

@@ -5,8 +5,8 @@ import type { SellerStatusIntent } from '#dashboard/sellers/seller-status.forms.
 export type SellerStatusAnswer = ActionAnswer<SellerStatusIntent>
 
 const sellerStatusDone: Record<SellerStatusIntent, string> = {
-  verify: 'The seller is verified. The shop shows it within a second.',
-  unverify: 'The seller is not verified any more.',
+  verify: 'Verified. Customers can see it now.',
+  unverify: 'Verification removed. We emailed the seller.',
   suspend: 'The seller is suspended. Its page and its products are out of the shop.',
   reinstate: 'The seller is reinstated, with the products that were shown before.',
 }
@@ -19,11 +19,11 @@ export function sellerStatusDoneWords(intent: SellerStatusIntent): string {
 export function sellerStatusErrorWords({ outcome }: SellerStatusAnswer): string {
   switch (outcome) {
     case 'invalid':
-      return 'Nothing was done. Please fix the highlighted fields.'
+      return 'Not done. Please fix the highlighted fields.'
     case 'changed':
-      return 'Nothing was done, because the seller has changed since you opened this page. What holds now is below. What you typed is still there.'
+      return 'Not done: the seller changed since you opened this page. Here it is now. Your text is safe.'
     case 'not_allowed':
-      return 'Nothing was done: it is so already, or you belong to this seller, so somebody else decides.'
+      return 'Not done: it’s already done, or you belong to this seller.'
     case 'unreachable':
       return noAnswerSentence
   }

@@ -69,12 +69,17 @@ function Verify({ seller, today, fields }: PanelProps & { today: string }) {
       />
       <TextArea
         label="Evidence"
-        hint="How each was proven. Only the audit log shows it."
+        hint="How you checked. Only visible in the audit log."
         rows={4}
         required
         {...fields.of('evidence')}
       />
-      <TextArea label="Note" hint="Optional. Only the audit log shows it." rows={2} {...fields.of('note')} />
+      <TextArea
+        label="Note"
+        hint="Optional. Only visible in the audit log."
+        rows={2}
+        {...fields.of('note')}
+      />
       <input type="hidden" name="version" value={version} />
       <SubmitButton intent="verify" variant="primary">
         Yes, verify {name}
@@ -101,7 +106,7 @@ function Unverify({ seller: { name, version }, fields }: PanelProps) {
       <StaffNote id="unverify-note" fields={fields} />
       <input type="hidden" name="version" value={version} />
       <SubmitButton intent="unverify" variant="danger">
-        Yes, {name} is not verified
+        Yes, remove verification from {name}
       </SubmitButton>
     </ActionPanel>
   )
@@ -136,7 +141,7 @@ function StaffNote({ id, fields }: { id: string; fields: AnsweredFields }) {
     <TextArea
       label="Note for staff"
       id={id}
-      hint="Optional. Only the audit log shows it."
+      hint="Optional. Only visible in the audit log."
       rows={2}
       {...fields.of('note')}
     />

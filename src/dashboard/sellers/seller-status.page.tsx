@@ -81,7 +81,7 @@ export default function SellerStatusPage({ loaderData }: Route.ComponentProps) {
       <div className="banners">
         {answer && <Banner tone="error" title={sellerStatusErrorWords(answer)} />}
         {!answer && done && <Banner tone="success" title={sellerStatusDoneWords(done)} />}
-        {isOwn && <Banner title="You belong to this seller, so somebody else decides on it." />}
+        {isOwn && <Banner title="You belong to this seller, so someone else has to decide." />}
       </div>
       <div className="work-page">
         <div className="work-side">

@@ -56,7 +56,7 @@ test.each<[string, Partial<Said>, string]>([
   [
     'people.change-roles',
     { subjectKind: 'account', before: { staffRoles: [] }, after: { staffRoles: ['owner'] } },
-    'changed the roles of X',
+    'changed the roles of X from nothing to owner',
   ],
   [
     'orders.change',

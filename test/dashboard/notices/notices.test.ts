@@ -302,7 +302,7 @@ test('a stuck order causes one notification per reason', async () => {
     const found = await sentBy(store)
     expect(addresses(found)).toEqual(emailsOf(staff.owner, staff.orders, staff.support))
     expect(found[0]?.text).toContain(
-      `Order ${id.slice(0, 8)} needs somebody. The reason: No news for too long.`,
+      `Order ${id.slice(0, 8)} needs attention. The reason: No news for too long.`,
     )
     expect(await sentBy(store)).toEqual([])
 

@@ -6,8 +6,8 @@ import { RecordTable } from '#dashboard/records/record-table.tsx'
 test.each([
   ['', 'No products yet'],
   ['sort=price', 'No products yet'],
-  ['text=lamp', 'Nothing fits these filters.'],
-  ['state=archived', 'Nothing fits these filters.'],
+  ['text=lamp', 'No matches.'],
+  ['state=archived', 'No matches.'],
 ])('an empty list with ?%s says: %s', (query, words) => {
   const filter = readRecordFilter(new URLSearchParams(query))
   const html = renderToStaticMarkup(
