@@ -45,7 +45,7 @@ test('a lost connection keeps all input', async ({ page, consoleErrors }) => {
   await fillContact(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('alert').getByText('We could not reach the server.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('We couldn’t connect.')).toBeVisible()
   await expect(page.getByLabel('Project description')).toHaveValue('A shop that feels local.')
   expect(consoleErrors.splice(0)).not.toEqual([])
   await page.context().setOffline(false)

@@ -22,8 +22,8 @@ test('a customer saves two products, compares them, and opens a cart link in ano
   await save('Penetration Test').click()
   await page.getByRole('button', { name: 'View saved' }).click()
   await expect(page.getByText('2 products saved')).toBeVisible()
-  await page.getByRole('checkbox', { name: 'Compare Workflow Automation Suite' }).check()
-  await page.getByRole('checkbox', { name: 'Compare Penetration Test' }).check()
+  await page.getByRole('button', { name: 'Compare Workflow Automation Suite' }).first().click()
+  await page.getByRole('button', { name: 'Compare Penetration Test' }).first().click()
   await page.getByRole('link', { name: 'Compare 2 products' }).click()
 
   const table = page.getByRole('table', { name: /compared fact by fact/ })
@@ -64,4 +64,40 @@ test('a customer saves two products, compares them, and opens a cart link in ano
   await colleague.getByRole('button', { name: 'Add all to cart' }).click()
   await expect(colleague.getByText('Login Required')).toBeVisible()
   await colleague.context().close()
+})
+
+for (const width of [1440, 390]) {
+  test(`at ${width} pixels three products are compared from their cards in four clicks, equal facts folded`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/marketplace-full')
+    await ready(page)
+    const compare = page.getByRole('button', { name: /^Compare / })
+    for (const place of [0, 1, 3]) await compare.nth(place).click()
+    await expect(compare.nth(3)).toHaveAttribute('aria-pressed', 'true')
+    const tray = page.getByRole('region', { name: 'Compare' })
+    await expect(tray.getByRole('status')).toContainText('3 of 4')
+    await tray.getByRole('link', { name: 'Compare 3 products' }).click()
+    await expect(page.getByRole('table', { name: /compared fact by fact/ })).toBeVisible()
+    for (const row of await page.getByRole('rowheader').all()) {
+      if ((await row.textContent()) !== 'Buy') await expect(row).toContainText('Differs')
+    }
+    await page.goBack()
+    await expect(tray.getByRole('status')).toContainText('3 of 4')
+    await tray.getByRole('button', { name: 'Clear' }).click()
+    await expect(tray).toBeHidden()
+  })
+}
+
+test('facts that are equal are folded, each with its value once', async ({ page }) => {
+  await page.goto('/marketplace/compare?items=invoice-runner,revenue-lens')
+  const equal = page.getByText('The same for all:')
+  await expect(equal).toContainText('canceling')
+  await expect(page.getByRole('rowheader', { name: /Canceling/ })).toHaveCount(0)
+  const rule = page.getByText('After that, cancel by email')
+  await expect(rule).toBeHidden()
+  await equal.click()
+  await expect(rule).toHaveCount(1)
+  await expect(rule).toBeVisible()
 })

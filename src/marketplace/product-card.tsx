@@ -6,6 +6,7 @@ import { SellerLine } from '#catalog/products/product-facts.tsx'
 import { ProductCardPicture } from '#catalog/products/product-picture.tsx'
 import { productDataPath, productPreview } from '#catalog/products/product-preview.ts'
 import { SaveToggle } from '#catalog/saved/save-toggle.tsx'
+import { CompareToggle } from '#marketplace/compare-toggle.tsx'
 import { OfferCard } from '#marketplace/offer-card.tsx'
 import { ProductButton } from '#marketplace/product-button.tsx'
 
@@ -26,7 +27,12 @@ export function ProductCard({ product, eager = false }: { product: CardProduct; 
           </div>
         </>
       }
-      corner={<SaveToggle product={product} className="product-card-save" />}
+      corner={
+        <div className="product-card-corner">
+          <SaveToggle product={product} />
+          <CompareToggle product={product} />
+        </div>
+      }
       action={<ProductButton product={product} inCartLabel="Added" />}
     >
       <h3>

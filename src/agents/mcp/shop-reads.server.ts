@@ -13,7 +13,7 @@ import { readSellers } from '#catalog/sellers/sellers.server.ts'
 import { readSolutions } from '#catalog/solutions/solutions.server.ts'
 import { toCents, toDollars } from '#lib/money.ts'
 import { lineTotal, orderTotals } from '#lib/order-totals.ts'
-import { comparePath } from '#marketplace/compare/compare.ts'
+import { comparePath } from '#marketplace/compare-path.ts'
 import { compareProducts, statedFacts } from '#marketplace/compare/comparison.ts'
 import { readSharedLines } from '#marketplace/shared-cart/read-shared-lines.server.ts'
 

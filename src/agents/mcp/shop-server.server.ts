@@ -13,7 +13,7 @@ import {
 } from '#agents/mcp/shop-reads.server.ts'
 import { brand } from '#content/brand.ts'
 import { unavailability } from '#db/unavailable.server.ts'
-import { maxCompared } from '#marketplace/compare/compare.ts'
+import { maxCompared } from '#marketplace/compare-path.ts'
 
 const version = '1'
 const id = z.string().min(1).max(100)

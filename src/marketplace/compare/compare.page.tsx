@@ -3,7 +3,8 @@ import { toCardProduct } from '#catalog/products/card-product.ts'
 import { catalog } from '#catalog/products/catalog.server.ts'
 import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
-import { comparePath, maxCompared, readCompared, type ComparedItems } from '#marketplace/compare/compare.ts'
+import { comparePath, maxCompared } from '#marketplace/compare-path.ts'
+import { readCompared, type ComparedItems } from '#marketplace/compare/compare.ts'
 import { compareProducts } from '#marketplace/compare/comparison.ts'
 import { ComparisonTable } from '#marketplace/compare/comparison-table.tsx'
 import { GoneItems } from '#marketplace/gone-items.tsx'
@@ -53,7 +54,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
         All products
       </Link>
       <div className="mt-2 sm:mt-4">
-        <Intro heading="h1" title="Compare products" lead={`Compare up to four products side by side.`} />
+        <Intro heading="h1" title="Compare products" lead="Compare up to four products side by side." />
       </div>
       <div className="mt-6 grid gap-4">
         <GoneItems ids={gone} />
@@ -100,9 +101,9 @@ function LinkNotes({ ids, leftOut, isPartlyUnreadable }: ComparedItems) {
 function OnlyOne() {
   return (
     <p className="text-ink-soft">
-      To compare it with others, save them and choose up to {maxCompared} under{' '}
-      <Link to="/marketplace/saved" className="link">
-        Saved products
+      Add more with the compare button on{' '}
+      <Link to="/marketplace-full" className="link">
+        any product’s card
       </Link>
       .
     </p>
@@ -115,16 +116,16 @@ function NothingToCompare() {
       title="Nothing to compare yet"
       action={
         <>
-          <Link to="/marketplace/saved" className={buttonClass({ variant: 'ink' })}>
-            Choose from saved products
-          </Link>
-          <Link to="/marketplace-full" className={buttonClass({ variant: 'secondary' })}>
+          <Link to="/marketplace-full" className={buttonClass({ variant: 'ink' })}>
             View All Products
+          </Link>
+          <Link to="/marketplace/saved" className={buttonClass({ variant: 'secondary' })}>
+            Choose from saved products
           </Link>
         </>
       }
     >
-      Save the products you’re considering, then choose up to {maxCompared} of them.
+      Press the compare button on up to {maxCompared} products.
     </EmptyState>
   )
 }

@@ -1,7 +1,5 @@
 import { isRecordId } from '#lib/ids.ts'
-
-/** The maximum number of compared products (product: saved 9). */
-export const maxCompared = 4
+import { maxCompared } from '#marketplace/compare-path.ts'
 
 export interface ComparedItems {
   /** The first four distinct ids in the link. */
@@ -24,10 +22,6 @@ export function readCompared(items: string | null): ComparedItems {
     leftOut: Math.max(0, readable.length - maxCompared),
     isPartlyUnreadable: !named.every(isRecordId),
   }
-}
-
-export function comparePath(ids: readonly string[]): string {
-  return ids.length === 0 ? '/marketplace/compare' : `/marketplace/compare?items=${ids.join(',')}`
 }
 
 /** The ids to compare a product with: itself and the first related ones. */

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Picture } from '#catalog/details/picture.tsx'
 import { pictureOf, productPath, type CardProduct } from '#catalog/products/card-product.ts'
 import { Price } from '#catalog/products/price.tsx'
-import { comparePath } from '#marketplace/compare/compare.ts'
+import { comparePath } from '#marketplace/compare-path.ts'
 import type { ComparedFact, Comparison, FactValue } from '#marketplace/compare/comparison.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
 import { Badge } from '#ui/layout/badge.tsx'
@@ -16,6 +16,10 @@ interface ComparisonTableProps {
 /** Facts as rows, products as columns. On a narrow screen the table scrolls inside its frame (product: saved 11). */
 export function ComparisonTable({ products, comparison }: ComparisonTableProps) {
   const { facts, leftOut } = comparison
+  const differing = facts.filter(({ differs }) => differs)
+  // A single product has nothing to differ from.
+  const inTable = differing.length > 0 ? differing : facts
+  const equal = facts.filter((fact) => !inTable.includes(fact))
   return (
     <>
       {/* Focusable, so that it can be scrolled by keyboard. */}
@@ -35,7 +39,7 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
             </tr>
           </thead>
           <tbody>
-            {facts.map((fact) => (
+            {inTable.map((fact) => (
               <FactRow key={fact.label} fact={fact} products={products} />
             ))}
           </tbody>
@@ -58,12 +62,32 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
           </tfoot>
         </table>
       </div>
+      {equal.length > 0 && <EqualFacts facts={equal} />}
       {leftOut.length > 0 && (
         <p className="text-sm text-ink-soft">
           Not listed for all of these: {leftOut.join(', ').toLowerCase()}.
         </p>
       )}
     </>
+  )
+}
+
+/** Each value once, folded (product: saved 11). */
+function EqualFacts({ facts }: { facts: readonly ComparedFact[] }) {
+  return (
+    <details className="rounded-lg border border-line bg-surface">
+      <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold">
+        The same for all: {facts.map(({ label }) => label.toLowerCase()).join(', ')}
+      </summary>
+      <dl className="grid gap-4 px-4 pb-4 text-sm md:grid-cols-2">
+        {facts.map(({ label, values: [value] }) => (
+          <div key={label}>
+            <dt className="font-semibold">{label}</dt>
+            <dd className="mt-1 text-ink-soft">{value !== undefined && <Fact value={value} />}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   )
 }
 

@@ -12,6 +12,7 @@ import type { PageHandle } from '#http/pages/page-handle.ts'
 import { categoryBySlug, listingPath } from '#catalog/listing/listing.ts'
 import { counted } from '#catalog/products/labels.ts'
 import type { Category } from '#catalog/category.ts'
+import { CompareTray } from '#marketplace/compare-tray.tsx'
 import { ProductGrid, ProductGridSkeleton } from '#marketplace/product-grid.tsx'
 import { PageFailure } from '#shell/page-failure.tsx'
 import { pageMeta } from '#site/page-meta.ts'
@@ -126,7 +127,10 @@ function Products({ chosen, products, total, isCapped }: Landing) {
         )}
       </div>
       {products.length > 0 ? (
-        <ProductGrid products={products} />
+        <>
+          <ProductGrid products={products} />
+          <CompareTray />
+        </>
       ) : (
         <EmptyState title="No products found">
           {chosen ? 'No products available in this category' : 'Nothing is featured at the moment'}

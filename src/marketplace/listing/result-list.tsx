@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { earlierPage, nextPage, type ListingState } from '#catalog/listing/listing.ts'
+import { CompareTray } from '#marketplace/compare-tray.tsx'
 import { CloseMatchesRegion } from '#marketplace/listing/close-matches.tsx'
 import { closeCount, resultCount, type Listing } from '#marketplace/listing/listing-data.ts'
 import { withoutFacets, type PathOf } from '#marketplace/listing/listing-paths.ts'
@@ -31,6 +32,7 @@ export function ResultList(props: ResultListProps & { isBesideFacets: boolean; c
         </>
       )}
       <CloseMatchesRegion {...close} search={state.search} {...{ isAlone: isEmpty, isBesideFacets }} />
+      <CompareTray />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { CardProduct } from '#catalog/products/card-product.ts'
-import { comparedWith, comparePath } from '#marketplace/compare/compare.ts'
+import { comparePath } from '#marketplace/compare-path.ts'
+import { comparedWith } from '#marketplace/compare/compare.ts'
 import { RelatedCards } from '#marketplace/product/related-cards.tsx'
 import { relatedItemOf } from '#marketplace/product/related-item.ts'
 

@@ -3,6 +3,7 @@ import { type CardProduct, productPath } from '#catalog/products/card-product.ts
 import { counted } from '#catalog/products/labels.ts'
 import type { SellerSummary } from '#catalog/seller.ts'
 import type { EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
+import { CompareTray } from '#marketplace/compare-tray.tsx'
 import { ProductGrid } from '#marketplace/product-grid.tsx'
 import { SellerContactForm } from '#marketplace/sellers/seller-contact-form.tsx'
 import { SellerFacts } from '#marketplace/sellers/seller-facts.tsx'
@@ -62,7 +63,10 @@ function SellerProducts({ seller, products }: Pick<SellerViewProps, 'seller' | '
       {products.length === 0 ? (
         <p className="text-ink-soft">This seller has no products in the marketplace right now.</p>
       ) : (
-        <ProductGrid products={products} />
+        <>
+          <ProductGrid products={products} />
+          <CompareTray />
+        </>
       )}
       {hasMore && (
         <p className="mt-10 flex justify-center">

@@ -24,3 +24,11 @@ export function BookmarkIcon(props: IconProps) {
     </Icon>
   )
 }
+
+export function CompareIcon(props: IconProps) {
+  return (
+    <Icon {...props}>
+      <path d="M12 4v16M5 8.5 2.8 14h4.4zM19 8.5 16.8 14h4.4zM5 8.5l14-2M2.8 14a2.2 2.2 0 0 0 4.4 0M16.8 14a2.2 2.2 0 0 0 4.4 0M8.5 20h7" />
+    </Icon>
+  )
+}

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { comparedWith, comparePath, readCompared } from '#marketplace/compare/compare.ts'
+import { comparePath } from '#marketplace/compare-path.ts'
+import { comparedWith, readCompared } from '#marketplace/compare/compare.ts'
 import { compareProducts, type ComparedProduct } from '#marketplace/compare/comparison.ts'
 
 describe('the link of a comparison', () => {

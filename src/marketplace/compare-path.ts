@@ -1,0 +1,6 @@
+/** The maximum number of compared products (product: saved 9). */
+export const maxCompared = 4
+
+export function comparePath(ids: readonly string[]): string {
+  return ids.length === 0 ? '/marketplace/compare' : `/marketplace/compare?items=${ids.join(',')}`
+}

@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { chosenStore } from '#marketplace/chosen.store.ts'
+import { comparePath, maxCompared } from '#marketplace/compare-path.ts'
+import { useChosen } from '#marketplace/use-chosen.ts'
+import { buttonClass } from '#ui/forms/button.tsx'
+
+/** Names the chosen products at the bottom of a list, and leads to their comparison (product: saved 8). */
+export function CompareTray() {
+  const chosen = useChosen()
+  if (chosen.length === 0) return null
+  return (
+    <section aria-label="Compare" data-screen-only="" className="bleed buy-bar compare-tray">
+      <output className="min-w-0 text-sm tabular-nums">
+        <span className="font-semibold">
+          {chosen.length} of {maxCompared}
+        </span>
+        <span className="max-sm:sr-only"> chosen: {chosen.map(({ name }) => name).join(', ')}</span>
+      </output>
+      <div className="flex gap-2">
+        <button type="button" className={buttonClass({ variant: 'quiet' })} onClick={chosenStore.clear}>
+          Clear
+        </button>
+        {chosen.length > 1 ? (
+          <Link to={comparePath(chosen.map(({ id }) => id))} className={buttonClass({ variant: 'ink' })}>
+            Compare {chosen.length}
+            <span className="max-sm:sr-only"> products</span>
+          </Link>
+        ) : (
+          <p className="self-center text-sm text-ink-soft">Choose one more</p>
+        )}
+      </div>
+    </section>
+  )
+}
