@@ -13,6 +13,23 @@ test('a message reaches the company', async ({ page }) => {
   await expect(page.getByLabel('Project description')).toHaveValue('')
 })
 
+test('a reload keeps what was typed into a message, and sending it forgets it', async ({ page }) => {
+  await page.goto('/contact')
+  await ready(page)
+  await fillContact(page)
+  await page.getByLabel('I am interested in').selectOption('Analysis App')
+  const typed = await page.getByLabel('Project description').inputValue()
+  await page.reload()
+  await ready(page)
+  await expect(page.getByLabel('Project description')).toHaveValue(typed)
+  await expect(page.getByLabel('I am interested in')).toHaveValue('Analysis App')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  await expect(page.getByText('Your message has reached us')).toBeVisible()
+  await page.goto('/contact')
+  await ready(page)
+  await expect(page.getByLabel('Project description')).toHaveValue('')
+})
+
 test('errors appear beside their fields, and the first invalid field gets the focus', async ({ page }) => {
   await page.goto('/contact')
   await ready(page)

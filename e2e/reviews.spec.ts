@@ -57,7 +57,7 @@ test('a buyer reviews, the seller answers, a report makes staff hide it, and the
   await ready(buyer)
   await buyer.context().setOffline(true)
   await buyer.getByRole('button', { name: 'Publish review' }).click()
-  await expect(buyer.getByText('What you typed is still here.')).toBeVisible()
+  await expect(buyer.getByText('Your text is still here.')).toBeVisible()
   await buyer.context().setOffline(false)
   await expect(buyer.getByLabel('4 stars')).toBeChecked()
   await expect(buyer.getByLabel('What did you use it for?')).toHaveValue('claims of an insurer')

@@ -123,7 +123,7 @@ export const storedInLocalStorage: readonly StoredInBrowser[] = [
     name: 'wadah.checkout_key',
     purpose:
       'A random number for your next order, with your email address, so that two clicks or two tabs make one order.',
-    lifetime: 'Until the order is paid or cancelled, until you sign out or until you clear your browser',
+    lifetime: 'Until the order is paid or canceled, until you sign out or until you clear your browser',
   },
   {
     name: 'wadah.payments',
@@ -153,6 +153,12 @@ export const storedInSessionStorage: readonly StoredInBrowser[] = [
     name: 'wadah.checkout',
     purpose: 'What you typed into the checkout form, so that a reload loses nothing.',
     lifetime: 'Until the order is prepared, you sign out or the tab is closed',
+  },
+  {
+    name: 'wadah.message',
+    purpose:
+      'What you typed into a form of a page, such as the contact form, so that a reload loses nothing.',
+    lifetime: 'Until it is sent, you go to another page of the shop, sign out or close the tab',
   },
   {
     name: 'wadah.review',

@@ -2,11 +2,14 @@ import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
 import type * as z from 'zod/mini'
 import { notReceivedSentence, type EnquiryAnswer } from '#enquiries/enquiry-answer.ts'
+import { messageDraftKey } from '#enquiries/forms/message-draft-key.ts'
 import { Honeypot, useFillTime } from '#enquiries/forms/honeypot.tsx'
 import { useKnownCustomer } from '#enquiries/forms/use-known-customer.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
+import { removeFromTab } from '#lib/stored.client.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
+import { useFormDraft } from '#ui/forms/use-form-draft.ts'
 import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
 /** The state of a field: its earlier value and its error. */
@@ -38,6 +41,7 @@ export function PageEnquiryForm(props: PageEnquiryFormProps) {
   const { attributes, fieldErrors, sending, showFieldErrors, clear, ...form } = useCheckedForm(loadSchema, {
     given: answer?.outcome === 'invalid' ? answer.fieldErrors : {},
   })
+  useFormDraft(form.form, messageDraftKey)
   const forgetKnownCustomer = useKnownCustomer(form.form)
   const busy = form.busy || navigation.formAction === action
   const values = answer && answer.outcome !== 'received' ? answer.values : {}
@@ -47,6 +51,7 @@ export function PageEnquiryForm(props: PageEnquiryFormProps) {
     if (settled.outcome === 'received') {
       forgetKnownCustomer()
       clear()
+      removeFromTab(messageDraftKey)
     }
     outcome.current?.focus()
   })

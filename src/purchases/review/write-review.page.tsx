@@ -7,7 +7,6 @@ import { reviewDraftKey } from '#reviews/writing/review-draft-key.ts'
 import { ReviewFields } from '#reviews/writing/review-fields.tsx'
 import { sendReviewForm, type ReviewFormAnswer } from '#reviews/review-form-answer.ts'
 import { ReviewFormBanner } from '#reviews/review-form-banner.tsx'
-import { useReviewDraft } from '#reviews/writing/use-review-draft.ts'
 import { readWriteReviewPage, takeReview } from '#reviews/writing/write-review.server.ts'
 import { PageFailure } from '#shell/page-failure.tsx'
 import { pageMeta } from '#site/page-meta.ts'
@@ -16,6 +15,7 @@ import { Button, buttonClass } from '#ui/forms/button.tsx'
 import { EmptyScreen } from '#ui/layout/empty-state.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
+import { useFormDraft } from '#ui/forms/use-form-draft.ts'
 import type { Route } from './+types/write-review.page.ts'
 
 export const handle = { isPersonal: true, searchParameters: ['done'] } satisfies PageHandle
@@ -86,7 +86,7 @@ function ReviewForm({ words, editUntil, isHidden, publicPath }: Shown<'form'>) {
   const { state } = useNavigation()
   const [parameters] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
-  useReviewDraft(form)
+  useFormDraft(form, reviewDraftKey)
   useEffect(() => {
     const firstWrong = '.field:has(.field-error) :is(input, textarea)'
     if (answered?.outcome === 'invalid') form.current?.querySelector<HTMLElement>(firstWrong)?.focus()

@@ -2,7 +2,7 @@ import { createMemoryRouter } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { removeFromTab } from '#lib/stored.client.ts'
 import { reviewDraftKey } from '#reviews/writing/review-draft-key.ts'
-import { readReviewDraft, storeReviewDraft } from '#reviews/writing/review-draft.client.ts'
+import { readFormDraft, storeFormDraft } from '#ui/forms/form-draft.client.ts'
 import { sendReviewForm } from '#reviews/review-form-answer.ts'
 
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -46,12 +46,12 @@ test('a draft belongs to its page, and an unreadable one is ignored', () => {
     setItem: (key: string, value: string) => held.set(key, value),
     removeItem: (key: string) => held.delete(key),
   })
-  storeReviewDraft('/one', { title: 'Good' })
-  expect(readReviewDraft('/one')).toEqual({ title: 'Good' })
-  expect(readReviewDraft('/other')).toEqual({})
+  storeFormDraft(reviewDraftKey, '/one', { title: 'Good' })
+  expect(readFormDraft(reviewDraftKey, '/one')).toEqual({ title: 'Good' })
+  expect(readFormDraft(reviewDraftKey, '/other')).toEqual({})
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   held.set('wadah.review', 'nonsense')
-  expect(readReviewDraft('/one')).toEqual({})
+  expect(readFormDraft(reviewDraftKey, '/one')).toEqual({})
   expect(warned).toHaveBeenCalledOnce()
   removeFromTab(reviewDraftKey)
   expect(held.size).toBe(0)
