@@ -29,7 +29,7 @@ test('a lost connection keeps the message to a seller', async ({ page, consoleEr
   await fillMessage(page)
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Send message' }).click()
-  await expect(page.getByRole('alert').getByText('We could not reach the server.')).toBeVisible()
+  await expect(page.getByRole('alert').getByText('We couldn’t connect.')).toBeVisible()
   await expect(page.getByLabel('Message')).toHaveValue('Do you test engines?')
   expect(consoleErrors.splice(0)).not.toEqual([])
   await page.context().setOffline(false)
