@@ -95,6 +95,24 @@ test('a quote that expires during checkout says so, and the input is kept', asyn
   await expect(page.getByLabel('Address')).toHaveValue('1 Main Street')
 })
 
+test('a quote request shows a price that changed since the item went into the cart', async ({ page }) => {
+  await logIn(page, await signUp(page))
+  await addToCart(page, 'security-platform')
+  await page.evaluate(() => {
+    const stored = localStorage.getItem('wadah.cart') ?? ''
+    localStorage.setItem('wadah.cart', stored.replaceAll(/"price":1997\b/g, '"price":890'))
+  })
+  await page.goto('/marketplace/quotes/new')
+  await expect(page.getByText('$890.00').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Send Request' }).click()
+  const notice = page.getByRole('group', { name: 'Changed prices' })
+  await expect(notice).toContainText('Security Platform: now $1,997.00, was $890.00')
+  await expectAccessible(page)
+  await notice.getByRole('button', { name: 'Accept and proceed' }).click()
+  await expect(page.getByText('We have your request')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Security Platform/ })).toContainText('$1,997.00')
+})
+
 async function answerInDashboard(desk: Page, id: string): Promise<void> {
   await openDashboard(desk)
   await desk.getByRole('link', { name: 'Quotes', exact: true }).click()

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '#lib/field-errors.ts'
 import * as z from 'zod/mini'
 import { fileIdOfDownload } from '#files/download-address.ts'
 import type { Cents } from '#lib/money.ts'
@@ -123,14 +124,22 @@ export const priceOrNullField = z.pipe(
   }),
 )
 
+const regularPriceTooLow =
+  'The regular price has to be higher than the price. Leave it empty if there is none.'
+
 /** The struck-through regular price must be higher than the price (product: dashboard 20). */
 export const regularPriceExceeds = z.refine<{ price: Cents; originalPrice: Cents | null }>(
   ({ price, originalPrice }) => originalPrice === null || originalPrice > price,
-  {
-    path: ['originalPrice'],
-    error: 'The regular price has to be higher than the price. Leave it empty if there is none.',
-  },
+  { path: ['originalPrice'], error: regularPriceTooLow },
 )
+
+/** The same for a form with other errors, which skip that check, so that one attempt shows all of them. */
+export function regularPriceErrors({ price, originalPrice }: Readonly<Record<string, unknown>>): FieldErrors {
+  const [now, regular] = [priceField.safeParse(price), priceOrNullField.safeParse(originalPrice)]
+  if (!now.success || !regular.success) return {}
+  const isHigher = regular.data === null || regular.data > now.data
+  return isHigher ? {} : { originalPrice: regularPriceTooLow }
+}
 
 function typedCents(text: string): Cents | null {
   const cents = parseDollars(text)

@@ -5,6 +5,7 @@ import { productForm } from '#catalog/editing/fields/product.forms.ts'
 import { sellerForm } from '#catalog/editing/fields/seller.forms.ts'
 import { textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
 import type { ProposalKind } from '#catalog/proposals/proposal.ts'
+import { regularPriceErrors } from '#catalog/field-schemas.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
 /** The seller's record that a proposal changes; `null` if there is none. */
@@ -26,6 +27,6 @@ export function checkRecord(kind: ProposalKind, form: FormValues): FieldErrors {
   const isDescribed = kind === 'seller' || textIn(form, 'description').trim() !== ''
   return {
     ...(!isDescribed && { description: 'Describe the product.' }),
-    ...(error && fieldErrorsOf(error)),
+    ...(error && { ...regularPriceErrors(form), ...fieldErrorsOf(error) }),
   }
 }

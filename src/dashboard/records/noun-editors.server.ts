@@ -29,6 +29,7 @@ import type { Slice } from '#catalog/built-in/fallback.ts'
 import type { CatalogNoun } from '#dashboard/records/nouns.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
+import { regularPriceErrors } from '#catalog/field-schemas.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
 interface SavedForm {
@@ -85,7 +86,7 @@ function saving<Fields>(
   return {
     check(typed) {
       const { error } = schema.safeParse(typed)
-      return error ? fieldErrorsOf(error) : {}
+      return error ? { ...regularPriceErrors(typed), ...fieldErrorsOf(error) } : {}
     },
     async save(db, { opened, typed, actor, now }) {
       const parsed = schema.safeParse(typed)

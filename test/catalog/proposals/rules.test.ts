@@ -50,10 +50,12 @@ describe('the form of a proposal', () => {
     expect(proposedForm('product', null)).toMatchObject({ isActive: 'on', name: '' })
     expect(Object.keys(proposedForm('seller', null)).toSorted()).toEqual([
       'description',
+      'logo',
       'place',
       'refundPolicy',
       'responseHours',
       'supportPolicy',
+      'website',
     ])
   })
 

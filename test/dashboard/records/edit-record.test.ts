@@ -109,6 +109,23 @@ test('an invalid form keeps all input', async () => {
   })
 })
 
+test('everything that is wrong is shown at once, the regular price too', async () => {
+  await withStore(async (store) => {
+    const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
+    const form = await openForm(store, viewer)
+    const wrong = form({ name: '', price: '900', originalPrice: '800' })
+    expect(await action(at(store, viewer, wrong))).toMatchObject({
+      data: {
+        state: 'invalid',
+        fieldErrors: {
+          name: expect.any(String),
+          originalPrice: expect.stringContaining('higher than the price'),
+        },
+      },
+    })
+  })
+})
+
 test('the second of two editors sees the first one’s changes and loses nothing', async () => {
   await withStore(async (store) => {
     const one = await newViewer(store, { staffRoles: ['catalogue'], name: 'Ada' })
