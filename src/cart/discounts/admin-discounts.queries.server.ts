@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, min, sql } from 'drizzle-orm'
 import type { Discount } from '#cart/discounts/discount.ts'
 import { discountFrom } from '#cart/discounts/discounts.queries.server.ts'
 import { discountCodes } from '#cart/discounts/discounts.tables.server.ts'
@@ -76,4 +76,13 @@ export async function discountCategories(db: Database): Promise<DiscountTarget[]
     sql`select id, name from marketplace_categories order by sort_order, name`,
   )
   return rows
+}
+
+/** The codes that wait for a decision. */
+export async function submittedDiscounts(db: Database): Promise<{ count: number; oldest: Date | null }> {
+  const [found] = await db
+    .select({ count: count(), oldest: min(discountCodes.changedAt) })
+    .from(discountCodes)
+    .where(eq(discountCodes.state, 'submitted'))
+  return found ?? { count: 0, oldest: null }
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { ProductOffer, RunningOffer } from '#catalog/offers/offer.ts'
 import { productOffers } from '#catalog/offers/offers.tables.server.ts'
+import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import { isUuid } from '#lib/ids.ts'
@@ -25,6 +26,18 @@ export async function offerOf(db: Database, productId: string, id: string): Prom
     .from(productOffers)
     .where(and(eq(productOffers.id, id), eq(productOffers.productId, productId)))
   return row ? { ...row, price: priceFrom(row.price) } : null
+}
+
+/** The first offers that wait for a decision, oldest first. */
+export function submittedOffers(db: Database) {
+  const { productId, createdAt, state } = productOffers
+  return db
+    .select({ productId, createdAt, name: marketplaceProducts.name })
+    .from(productOffers)
+    .innerJoin(marketplaceProducts, eq(marketplaceProducts.id, productId))
+    .where(eq(state, 'submitted'))
+    .orderBy(asc(createdAt))
+    .limit(10)
 }
 
 /**

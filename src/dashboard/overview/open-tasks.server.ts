@@ -1,5 +1,7 @@
 import { isAllowed, isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
 import { draftsOf } from '#catalog/editing/drafts/drafts.queries.server.ts'
+import { submittedDiscounts } from '#cart/discounts/admin-discounts.queries.server.ts'
+import { submittedOffers } from '#catalog/offers/offers.queries.server.ts'
 import { countReturnedProposals, submittedProposals } from '#catalog/proposals/proposals.queries.server.ts'
 import { catalogNouns, nounWords } from '#dashboard/records/nouns.ts'
 import { byAge, dayBefore, type OpenTask } from '#dashboard/overview/open-tasks.ts'
@@ -41,6 +43,7 @@ export async function openTasksFor(db: Database, viewer: Viewer, now: Date): Pro
     quoteTasks(db, viewer),
     reviewTasks(db, viewer, now),
     keyTasks(db, viewer),
+    isAllowedForStaff(viewer, 'discounts.edit') ? discountTasks(db) : [],
     ownDrafts(db, viewer),
   ])
   return parts
@@ -128,6 +131,26 @@ async function applicationTasks(db: Database): Promise<OpenTask[]> {
       note: 'Approve or decline.',
       path: '/dashboard/sellers/applications',
     },
+  ]
+}
+
+/** Codes and offers that members proposed. */
+async function discountTasks(db: Database): Promise<OpenTask[]> {
+  const offers = await submittedOffers(db)
+  return [
+    {
+      label: ['discount code to review', 'discount codes to review'],
+      ...(await submittedDiscounts(db)),
+      note: 'From your sellers.',
+      path: '/dashboard/discounts',
+    },
+    ...offers.map(({ productId, name, createdAt }): OpenTask => ({
+      label: ['offer to review', 'offers to review'],
+      count: 1,
+      oldest: createdAt,
+      note: `For ${name}.`,
+      path: `/dashboard/products/${productId}/offers`,
+    })),
   ]
 }
 

@@ -4,6 +4,7 @@ import { auditEntries } from '#audit/audit.tables.server.ts'
 import { discountCodes } from '#cart/discounts/discounts.tables.server.ts'
 import { action, loader } from '#dashboard/discounts/discount.page.tsx'
 import { loader as listLoader } from '#dashboard/discounts/discounts.page.tsx'
+import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
 import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
 import { readAnswer } from '../../support/log-in.ts'
 import { withStore, type TestStore } from '../../support/store.ts'
@@ -111,6 +112,8 @@ test("a member's code waits for staff, who approve it; then the member can only 
     await send(store, proposer, { ...typed, sellerId: seller })
     const { id, changedAt } = await onlyCode(store)
     expect(await onlyCode(store)).toMatchObject({ state: 'submitted', sellerId: seller })
+    const tasks = await openTasksFor(store.db, approver, new Date())
+    expect(tasks.map(({ path, count }) => [path, count])).toContainEqual(['/dashboard/discounts', 1])
     expect((await send(store, proposer, { intent: 'approve' }, id)).status).toBe(404)
     await send(store, approver, { intent: 'approve' }, id)
     expect((await onlyCode(store)).state).toBe('active')

@@ -84,6 +84,7 @@ test('counts the sold lines of a member’s own seller', async () => {
     expect(await member('mine')).toMatchObject({ today: 2_100, waiting: [returned], orders: null })
     expect((await member('theirs')).steps).toEqual([
       ['Complete your profile', false],
+      ['Add your logo', false],
       ['Add your first product', false],
       ['Choose your notifications', false],
     ])
