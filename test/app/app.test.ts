@@ -121,7 +121,7 @@ describe('the store', () => {
           headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
           body: `text=${'x'.repeat(1_100_000)}`,
         })
-      for (const path of ['/dashboard/products/import', '/contact']) {
+      for (const path of ['/dashboard/products/new', '/contact']) {
         const page = await post(path, 'text/html,application/xhtml+xml,*/*;q=0.8')
         expect(page.status).toBe(413)
         expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')

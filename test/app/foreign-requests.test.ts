@@ -102,6 +102,12 @@ async function thingsOf(store: TestStore, { cookie }: { cookie: string }) {
     },
     { method: 'DELETE', path: `/api/cart/lines/marketplace/${cartLine}`, by: owner },
     { method: 'POST', path: `/api/orders/${order}/cancel`, body: {}, by: owner },
+    // Require an API key of a seller, which nobody here has.
+    { method: 'GET', path: `/api/seller/orders/${order}`, by: null },
+    { method: 'GET', path: `/api/seller/orders/${order}/license-keys`, by: null },
+    { method: 'GET', path: '/api/seller/products/cart-plain/access', by: null },
+    { method: 'PUT', path: '/api/seller/products/cart-plain/access', body: {}, by: null },
+    { method: 'POST', path: '/api/seller/products/cart-plain/license-keys', body: {}, by: null },
     // Nobody can end the current session, not even its owner.
     { method: 'POST', path: '/api/account/sessions/end', body: { id: session }, by: null },
   ]

@@ -161,7 +161,9 @@ test('after sign-up, lines stored in this browser under the same address move to
 
 test('a sign-up with an address that has no lines in this browser sends no request', async () => {
   standInForBrowser()
-  const request = vi.spyOn(globalThis, 'fetch')
+  // A spy on the stand-in would put it back after the test.
+  const request = vi.fn()
+  vi.stubGlobal('fetch', request)
   expect(await readEarlierLines(sessionOf('backend', owner))).toEqual(ok({ lines: [], changes: [] }))
   expect(request).not.toHaveBeenCalled()
 })

@@ -1,5 +1,5 @@
 import { storeBilling, storedBilling } from '#orders/checkout/billing.client.ts'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storeDraft, readDraft } from '#orders/checkout/draft.client.ts'
 import { forgetDraft, forgetOrders, ordersAfterSignOut } from '#orders/browser/forget-orders.client.ts'
 import {
@@ -19,6 +19,7 @@ const record = handOffRecord(aForm, [aLine('a', 178_000)], { id: 'u' }, new Date
 let room = Infinity
 const held = new Map<string, string>()
 
+afterEach(() => vi.unstubAllGlobals())
 beforeEach(() => {
   room = Infinity
   held.clear()
