@@ -110,7 +110,6 @@ const samples: [string, Schema<unknown>, object][] = [
       record,
       tax_id: 'US-12',
       po_number: '',
-      discount_code: '',
       receipt: 'receipt',
       receipt_pdf: true,
       today: [
