@@ -9,7 +9,7 @@ export interface DiscountAccess {
   viewer: Viewer
   /** `null` for a new code. */
   discount: EditedDiscount | null
-  /** For staff, whose codes are valid at once. */
+  /** For staff, whose codes are valid at once. Not for a code of a seller that they belong to. */
   isStaff: boolean
   /** The sellers for which the viewer may propose codes. */
   ownSellers: string[]
@@ -33,17 +33,18 @@ export async function requireDiscount({ request, context, params }: PageArgument
   const isOwn = sellerId !== null && isMemberOf(viewer, sellerId)
   const mayPropose = isOwn && isAllowedForSeller(viewer, 'discounts.propose', sellerId)
   const isOpen = state === 'submitted' || state === 'rejected'
+  // Nobody decides on a code of a seller that they belong to, so such staff propose like its other members.
+  const mayDecide = isStaff && !isOwn
   return {
     viewer,
     discount,
-    isStaff,
+    isStaff: mayDecide,
     ownSellers,
     may: {
       // Members change a code until it is approved; then they can only end it.
-      edit: state !== 'ended' && (isStaff || (mayPropose && isOpen)),
-      end: state !== 'ended' && (isStaff || mayPropose),
-      // Nobody decides on a code of a seller that they belong to.
-      decide: state === 'submitted' && isStaff && !isOwn,
+      edit: state !== 'ended' && (mayDecide || (mayPropose && isOpen)),
+      end: state !== 'ended' && (mayDecide || mayPropose),
+      decide: state === 'submitted' && mayDecide,
     },
   }
 }

@@ -1,3 +1,4 @@
+import { isMemberOf } from '#account/staff/roles.ts'
 import { editDiscountForm, discountValues } from '#cart/discounts/edit-discount.forms.ts'
 import { decideDiscount, saveDiscount } from '#cart/discounts/edit-discounts.commands.server.ts'
 import type { DiscountAccess } from '#dashboard/discounts/discount-access.server.ts'
@@ -60,7 +61,7 @@ async function save(
 ): Promise<DiscountAnswer> {
   const { discount, isStaff, ownSellers, viewer } = access
   const sellerId = discount ? discount.sellerId : fields.sellerId || null
-  const isProposal = !isStaff
+  const isProposal = !isStaff || (sellerId !== null && isMemberOf(viewer, sellerId))
   if (isProposal && (sellerId === null || !ownSellers.includes(sellerId))) throw notFound()
   const parsed = editDiscountForm.safeParse(fields)
   if (!parsed.success) return { outcome: 'invalid', fields, fieldErrors: fieldErrorsOf(parsed.error) }

@@ -40,7 +40,9 @@ async function requireOffers({ request, context, params }: Route.LoaderArgs | Ro
   const isOwn = sellerId !== null && isMemberOf(viewer, sellerId)
   const mayPropose = sellerId !== null && sellersWith(viewer, 'discounts.propose').includes(sellerId)
   if (!isAllowedForStaff(viewer, 'discounts.see') && !mayPropose) throw notFound()
-  return { viewer, product, isStaff, may: { plan: isStaff || mayPropose, decide: isStaff && !isOwn } }
+  // Nobody decides on an offer of a seller that they belong to, so such staff propose it.
+  const mayDecide = isStaff && !isOwn
+  return { viewer, product, isStaff, may: { plan: mayDecide || mayPropose, decide: mayDecide } }
 }
 
 export async function loader(page: Route.LoaderArgs) {
@@ -51,7 +53,7 @@ export async function loader(page: Route.LoaderArgs) {
 }
 
 export async function action(page: Route.ActionArgs) {
-  const { viewer, product, isStaff, may } = await requireOffers(page)
+  const { viewer, product, may } = await requireOffers(page)
   const { db, clock } = pageContext(page.context)
   const values = await formTexts(page.request)
   const { intent = '', of = '', comment = '' } = values
@@ -62,7 +64,7 @@ export async function action(page: Route.ActionArgs) {
     if (!form.success) return rejected(values, fieldErrorsOf(form.error))
     const { price, startsOn: startsAt, endsOn: endsAt } = form.data
     if (endsAt <= change.now) return rejected(values, { endsOn: 'This day is over.' })
-    const state = isStaff ? 'scheduled' : 'submitted'
+    const state = may.decide ? 'scheduled' : 'submitted'
     const planned = await planOffer(db, { ...change, productId: product.id, price, startsAt, endsAt, state })
     if (!planned.ok) return rejected(values, planErrors[planned.reason])
     return redirect(`/dashboard/products/${product.id}/offers?done=${state}`)
@@ -146,7 +148,7 @@ export default function OffersPage({ loaderData, actionData }: Route.ComponentPr
           <TextField label="First day" hint="UTC" type="date" required {...field('startsOn')} />
           <TextField label="Last day" hint="UTC" type="date" required {...field('endsOn')} />
           <SubmitButton intent="plan" variant="primary">
-            {isStaff ? 'Plan the offer' : 'Send for approval'}
+            {may.decide ? 'Plan the offer' : 'Send for approval'}
           </SubmitButton>
         </Form>
       )}

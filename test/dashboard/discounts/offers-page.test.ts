@@ -60,6 +60,19 @@ test('a member proposes an offer for an own product, and staff approve or reject
   })
 })
 
+test('staff who belong to the seller propose an offer and cannot approve it', async () => {
+  await inShop(async (store) => {
+    const both = await newViewer(store, {
+      staffRoles: ['owner'],
+      memberships: [{ sellerId: seller, role: 'editor' }],
+    })
+    await send(store, both, planned)
+    const { id, state } = await onlyOffer(store)
+    expect(state).toBe('submitted')
+    expect((await send(store, both, { intent: 'approve', of: id })).status).toBe(404)
+  })
+})
+
 test('a member of another seller cannot open the offers', async () => {
   await inShop(async (store) => {
     const stranger = await newViewer(store, {
