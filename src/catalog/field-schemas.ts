@@ -91,13 +91,11 @@ export function linesOf({ most, longest }: { most: number; longest: number }) {
   )
 }
 
-const maxCents: Cents = 999_999_999_999
-
 /** Accepts `1,780.00` or `$1780`; stored as cents. */
 export const priceField = z.pipe(
   typedText,
   z.transform((text, context) => {
-    const cents = typedCents(text)
+    const cents = parseDollars(text)
     if (cents !== null) return cents
     context.issues.push({
       code: 'custom',
@@ -113,7 +111,7 @@ export const priceOrNullField = z.pipe(
   typedText,
   z.transform((text, context) => {
     if (text.trim() === '') return null
-    const cents = typedCents(text)
+    const cents = parseDollars(text)
     if (cents !== null) return cents
     context.issues.push({
       code: 'custom',
@@ -139,11 +137,6 @@ export function regularPriceErrors({ price, originalPrice }: Readonly<Record<str
   if (!now.success || !regular.success) return {}
   const isHigher = regular.data === null || regular.data > now.data
   return isHigher ? {} : { originalPrice: regularPriceTooLow }
-}
-
-function typedCents(text: string): Cents | null {
-  const cents = parseDollars(text)
-  return cents !== null && cents <= maxCents ? cents : null
 }
 
 export function wholeOrNull(least: number, most: number) {

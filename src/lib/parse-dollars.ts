@@ -1,12 +1,16 @@
 import type { Cents } from '#lib/money.ts'
 
+/** `numeric(12, 2)` in dollars. */
+const maxCents: Cents = 999_999_999_999
+
 /**
- * Parses dollars as people enter them, `$1,234.50` or `1234.5`, into cents; `null` for anything else. Separate
- * from `money.ts`, which every screen loads.
+ * Parses dollars as people enter them, `$1,234.50` or `1234.5`, into cents; `null` for anything else, and for more
+ * than the database stores. Separate from `money.ts`, which every screen loads.
  */
 export function parseDollars(text: string): Cents | null {
   const [, whole, cents = ''] =
     /^\$?\s*(\d{1,3}(?:,\d{3})+|\d{1,12})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? []
   if (whole === undefined) return null
-  return Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
+  const amount = Number(whole.replaceAll(',', '')) * 100 + Number(cents.padEnd(2, '0'))
+  return amount <= maxCents ? amount : null
 }

@@ -19,6 +19,11 @@ const invalidQuery = {
   when: 'A parameter is not known, repeated or not valid.',
 }
 
+/** A moment whose year PostgreSQL reads as written. */
+const moment = z.iso
+  .datetime({ offset: true, error: 'A moment such as 2026-11-25T12:00:00Z.' })
+  .check(z.regex(/^[12]/, 'A moment between the years 1000 and 2999.'))
+
 const lineResponse = z.strictObject({
   id: z.string(),
   product_id: z.string(),
@@ -51,9 +56,7 @@ export const listSellerOrdersOperation = {
   description:
     'Needs `orders:read`. Each order is its lines of this seller. The buyer is there once the order is paid. To keep up, ask with `changed_since`, and follow `next` with `after`.',
   query: z.strictObject({
-    changed_since: z.optional(
-      z.iso.datetime({ offset: true, error: 'A moment such as 2026-11-25T12:00:00Z.' }),
-    ),
+    changed_since: z.optional(moment),
     after: z.optional(z.string().check(z.maxLength(200))),
     limit,
   }),
@@ -96,9 +99,12 @@ export const listSellerProductsOperation = {
 
 /** The place in the list, as `next` names it; `null` for anything else. */
 export function readPlace(text: string): { id: string; moment: string } | null {
-  const [moment = '', id = '', ...more] = text.split('|')
-  const isMoment = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(?:\.\d{1,6})?[+-]\d\d(?::\d\d)?$/.test(moment)
-  return more.length === 0 && isMoment && isUuid(id) ? { id, moment } : null
+  const [at = '', id = '', ...more] = text.split('|')
+  // PostgreSQL writes offsets of whole hours as +00, and reads none beyond 15 hours.
+  const [, day = '', time = '', hours = '', minutes = ''] =
+    /^(\S{10}) ([\d:.]{8,15})([+-](?:0\d|1[0-4]))(:\d\d)?$/.exec(at) ?? []
+  const isMoment = moment.safeParse(`${day}T${time}${hours}${minutes || ':00'}`).success
+  return more.length === 0 && isMoment && isUuid(id) ? { id, moment: at } : null
 }
 
 export function writePlace({ id, moment }: { id: string; moment: string }): string {

@@ -8,6 +8,7 @@ import { sendWebhook } from '#developers/webhooks/send-webhook.server.ts'
 import { signedHeaders } from '#developers/webhooks/webhook-secret.server.ts'
 import { brand } from '#content/brand.ts'
 import type { Database } from '#db/database.server.ts'
+import { unavailability } from '#db/unavailable.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 import type { Log } from '#http/log.server.ts'
 
@@ -88,7 +89,10 @@ export function startWebhooks(needs: WorkerNeeds): { close(): Promise<void> } {
   const timer = setInterval(() => {
     running ??= worker
       .turn()
-      .catch((error: unknown) => needs.log.debug({ err: error }, 'webhooks not sent'))
+      .catch((error: unknown) => {
+        const level = unavailability(error) === null ? 'error' : 'debug'
+        needs.log[level]({ err: error }, 'webhooks not sent')
+      })
       .finally(() => (running = null))
   }, everyMilliseconds)
   timer.unref()

@@ -81,6 +81,7 @@ test.each([
   [{ code: 'a b' }, 'code'],
   [{ value: '101' }, 'value'],
   [{ kind: 'amount', value: 'five' }, 'value'],
+  [{ kind: 'amount', value: '10000000000' }, 'value'],
   [{ scope: 'categories' }, 'categories'],
   [{ startsOn: '2026-12-02', endsOn: '2026-12-01' }, 'endsOn'],
   [{ maxUses: '-1' }, 'maxUses'],
@@ -148,8 +149,21 @@ test('nobody approves a code of a seller that they belong to', async () => {
       memberships: [{ sellerId: seller, role: 'editor' }],
     })
     await send(store, await member(store), { ...typed, sellerId: seller })
-    const { id } = await onlyCode(store)
+    const { id, changedAt } = await onlyCode(store)
     expect((await send(store, both, { intent: 'approve' }, id)).status).toBe(404)
+    await send(store, both, { ...typed, value: '50', seen: changedAt.toISOString() }, id)
+    expect(await onlyCode(store)).toMatchObject({ state: 'submitted', percent: 50 })
+  })
+})
+
+test('staff who belong to a seller propose its codes like every member', async () => {
+  await withoutCodes(async (store) => {
+    const both = await newViewer(store, {
+      staffRoles: ['owner'],
+      memberships: [{ sellerId: seller, role: 'editor' }],
+    })
+    await send(store, both, { ...typed, sellerId: seller })
+    expect((await onlyCode(store)).state).toBe('submitted')
   })
 })
 
