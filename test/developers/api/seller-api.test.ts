@@ -82,7 +82,15 @@ test('orders come in pages, each once, and since a moment', () =>
     const since = await call(store, 'GET', `/api/seller/orders?changed_since=${soon}`, { token })
     expect(since.body).toEqual({ orders: [], next: null })
     const noMoment = `2026-13-45 25:00:00%2B00|${ids[0]}`
-    for (const query of ['after=x', `after=${noMoment}`, 'changed_since=yesterday', 'changed_since=0000-01-01T00:00:00Z', 'limit=0', 'limit=101', 'other=1'])
+    for (const query of [
+      'after=x',
+      `after=${noMoment}`,
+      'changed_since=yesterday',
+      'changed_since=0000-01-01T00:00:00Z',
+      'limit=0',
+      'limit=101',
+      'other=1',
+    ])
       expect((await call(store, 'GET', `/api/seller/orders?${query}`, { token })).status).toBe(400)
   }))
 
