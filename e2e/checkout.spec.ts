@@ -323,7 +323,7 @@ test('the summary shows the amount due today and later charges, stays visible, a
   const summary = page.getByRole('listitem').filter({ hasText: 'Workflow Automation Suite' })
   await expect(summary).toContainText('Sold by Wadah Tech Solutions')
   await expect(
-    page.getByText(/^Cancel anytime before you sign\. After that, cancel by email\./),
+    page.getByText(/^Cancel anytime before you sign\. After that, cancel in My Purchases\./),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Edit cart' }).click()
   await expect(page.getByRole('dialog', { name: /Universal Cart/ })).toBeVisible()

@@ -95,7 +95,7 @@ test('facts that are equal are folded, each with its value once', async ({ page 
   const equal = page.getByText('The same for all:')
   await expect(equal).toContainText('canceling')
   await expect(page.getByRole('rowheader', { name: /Canceling/ })).toHaveCount(0)
-  const rule = page.getByText('After that, cancel by email')
+  const rule = page.getByText('After that, cancel in My Purchases')
   await expect(rule).toBeHidden()
   await equal.click()
   await expect(rule).toHaveCount(1)

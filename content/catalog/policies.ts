@@ -8,7 +8,7 @@ export const cancelling = {
   project:
     'Cancel anytime before you sign. After that, your agreement says how either side can end the project and what’s owed for finished work.',
   subscription:
-    'Cancel anytime before you sign. After that, cancel by email; you keep access through the period you paid for. Your signed agreement controls.',
+    'Cancel anytime before you sign. After that, cancel in My Purchases; you keep access through the period you paid for. Your signed agreement controls.',
   free: 'It’s free: no order, no account, nothing to cancel.',
   demo: 'The demo is free and places no order. If you buy later, you can cancel until you sign.',
   soon: 'It’s not on sale yet. The waitlist is free, and you can leave it anytime by email.',
