@@ -84,7 +84,9 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
       })
     },
     runImport(importId, stopping) {
-      const needs = { clock, publicUrl: environment.PUBLIC_URL, mail: jobs().mail, stopping }
+      const onError = (error: unknown) =>
+        log.error({ err: error, import: importId }, 'a row of an import could not be stored')
+      const needs = { clock, publicUrl: environment.PUBLIC_URL, mail: jobs().mail, onError, stopping }
       return counted('imports', () => runImport(db, importId, needs))
     },
     async unqueuedMails() {

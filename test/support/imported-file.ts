@@ -45,6 +45,9 @@ export async function continueImport(
     clock: () => new Date(),
     publicUrl: 'http://store.test',
     mail: (_tx, mail) => Promise.resolve(void mails.push(mail)),
+    onError(error) {
+      throw error
+    },
     stopping,
   })
   return mails

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
 import type { Actor } from '#audit/audit.ts'
 import { createProduct, updateProduct } from '#catalog/editing/edit-products.commands.server.ts'
 import { productsToEdit } from '#catalog/editing/edited-records.queries.server.ts'
@@ -21,6 +22,13 @@ type StoredRow = typeof productImportRows.$inferSelect
 /** `others`: another process is writing the import, or nobody should. */
 type Progress = 'more' | 'finished' | 'others'
 
+interface ImportSteps {
+  now: Date
+  onFinished(tx: Database, stored: StoredImport): Promise<void>
+  /** A row that could not be stored, for the log. The other rows are written. */
+  onError(error: unknown): void
+}
+
 /**
  * Writes the next rows of an import, together with what became of each, in one transaction. A row that can no
  * longer be written is left out. Whatever interrupts an import, no row is written twice (product: dashboard 30).
@@ -28,7 +36,7 @@ type Progress = 'more' | 'finished' | 'others'
 export async function importNextRows(
   db: Database,
   importId: string,
-  { now, onFinished }: { now: Date; onFinished: (tx: Database, stored: StoredImport) => Promise<void> },
+  { now, onFinished, onError }: ImportSteps,
 ): Promise<Progress> {
   return db.transaction(async (tx) => {
     const [stored] = await tx
@@ -53,7 +61,7 @@ export async function importNextRows(
       const written =
         names.has(nameKey(row.given ?? {})) && row.productId === ''
           ? 'A product with the same name was created since the report.'
-          : await writeRow(tx, row, { stored, product: products.get(row.productId), now })
+          : await writeRow(tx, row, { stored, product: products.get(row.productId), now, onError })
       await recordResult(tx, row, written)
       if (performance.now() - begun > longestMilliseconds) break
     }
@@ -82,17 +90,16 @@ function newOnes(rows: readonly StoredRow[]) {
   return rows.filter(({ productId }) => productId === '').map(({ given }) => given ?? {})
 }
 
-interface RowChange {
+interface RowChange extends Pick<ImportSteps, 'now' | 'onError'> {
   stored: StoredImport
   product: EditedRecord | undefined
-  now: Date
 }
 
 /** The id of the written product, or why it was not written. */
 async function writeRow(
   tx: Database,
   { productId, given, version }: StoredRow,
-  { stored, product, now }: RowChange,
+  { stored, product, now, onError }: RowChange,
 ): Promise<{ id: string } | string> {
   const parsed = productForm.safeParse(valuesAfter(given ?? {}, version === null ? undefined : product))
   if (!parsed.success) return labeledErrors(fieldErrorsOf(parsed.error)).join(' ')
@@ -110,10 +117,16 @@ async function writeRow(
     return outcome.state === 'saved' ? { id: outcome.id } : reasonOf(outcome)
   } catch (error) {
     if (unavailability(error) !== null) throw error
-    return version === null && productId !== ''
-      ? 'A product with this id was created since the report.'
-      : 'The shop could not store it.'
+    if (isRepeatedId(error)) return 'A product with this id was created since the report.'
+    onError(error)
+    return 'The shop could not store it.'
   }
+}
+
+/** Drizzle wraps the error of the driver. */
+function isRepeatedId(error: unknown): boolean {
+  const cause = error instanceof Error ? error.cause : undefined
+  return cause instanceof DatabaseError && cause.constraint === 'marketplace_products_pkey'
 }
 
 function reasonOf(outcome: Exclude<EditOutcome, { state: 'saved' }>): string {

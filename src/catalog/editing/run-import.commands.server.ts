@@ -15,6 +15,7 @@ interface ImportNeeds {
   publicUrl: string
   /** Queues a mail in the transaction. */
   mail(tx: Database, mail: NewMail): Promise<void>
+  onError(error: unknown): void
   /** Aborted when the process stops. The import continues in another one. */
   stopping: AbortSignal
 }
@@ -23,9 +24,10 @@ interface ImportNeeds {
 export async function runImport(db: Database, importId: string, needs: ImportNeeds): Promise<void> {
   await readImport(db, importId)
   const onFinished = (tx: Database, stored: Finished) => mailResult(tx, stored, needs)
+  const { onError } = needs
   let progress = 'more'
   while (progress === 'more' && !needs.stopping.aborted) {
-    progress = await importNextRows(db, importId, { now: needs.clock(), onFinished })
+    progress = await importNextRows(db, importId, { now: needs.clock(), onFinished, onError })
   }
 }
 

@@ -96,15 +96,20 @@ test('a row whose product somebody has changed since the report is left out, and
       ['contract-reader', 'Contract Reader', '901', seller],
       ['meeting-minutes', 'Meeting Minutes', '902', seller],
       ['', 'Ledger Lamp', '1', ''],
+      ['desk-lamp', 'Desk Lamp', '3', ''],
     ]
     const id = await reportedImport(db, [header, ...rows])
     const { id: productId } = marketplaceProducts
     await db.update(marketplaceProducts).set({ version: 7 }).where(eq(productId, 'contract-reader'))
-    await db.insert(marketplaceProducts).values({ id: 'other-lamp', name: 'ledger lamp', price: '2' })
+    await db.insert(marketplaceProducts).values([
+      { id: 'other-lamp', name: 'ledger lamp', price: '2' },
+      { id: 'desk-lamp', name: 'Other desk lamp', price: '2' },
+    ])
     await writeImport(db, id)
     expect((await reportOf(db, id)).map(({ row, result, notes }) => [row, result, notes[0]])).toEqual([
       [2, 'left_out', 'Somebody has changed the product since the report.'],
       [4, 'left_out', 'A product with the same name was created since the report.'],
+      [5, 'left_out', 'A product with this id was created since the report.'],
       [3, 'written', expect.stringContaining('Price in dollars')],
     ])
   }))
