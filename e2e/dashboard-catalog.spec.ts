@@ -72,7 +72,9 @@ test('unsaved form values can be discarded, which restores the saved ones', asyn
   await expect(page.getByText('What was typed is discarded.')).toBeHidden()
 })
 
-test('a draft can be discarded after a reload that came before the server had it', async ({ page }) => {
+test('a draft can be discarded after a reload that happened before the server stored it', async ({
+  page,
+}) => {
   await openDashboard(page)
   await page.goto('/dashboard/products/contract-reader')
   await ready(page)

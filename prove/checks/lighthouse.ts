@@ -76,7 +76,7 @@ async function bestOf(url: string, screen: NamedScreen, benchmarkIndex: number):
 
 /** Lighthouse slows the processor of a fast computer down four times. */
 const mostSlowdown = 4
-/** What Lighthouse's calculator advises for a processor with this benchmark, to be as slow as a mid-tier phone's. */
+/** The slowdown by which a processor with this benchmark matches a mid-tier phone, by Lighthouse's calculator. */
 const slowdowns = [
   [0, 0],
   [150, 1],

@@ -19,6 +19,7 @@ const retiredWords: ReadonlyMap<string, string> = new Map([
   ['late', 'deferred'],
   ['piece', 'component'],
   ['pieces', 'components'],
+  ['papers', 'documents'],
   ['behaviour', 'behavior'],
   ['cancelled', 'canceled'],
   ['catalogue', 'catalog'],

@@ -70,7 +70,7 @@ export const orders = pgTable(
     customerDeletedAt: moment(),
     /** The quote that set its lines and prices. */
     quoteId: uuid().references(() => quotes.id),
-    /** Lowered its total; empty without one. */
+    /** The code that lowered its total; empty without one. */
     discountCode: text().notNull().default(''),
   },
   (order) => [

@@ -9,7 +9,7 @@ import { dateAndTime } from '#orders/times.ts'
 import { BuyAgain } from '#purchases/buy-again.tsx'
 import { OrderNow } from '#purchases/order-now.tsx'
 import { OrderBuyer } from '#purchases/order-buyer.tsx'
-import { OrderPapers } from '#purchases/order-papers.tsx'
+import { OrderDocuments } from '#purchases/order-documents.tsx'
 import { OrderStatusBadge } from '#purchases/order-status-badge.tsx'
 import { OrderTimeline } from '#purchases/order-timeline.tsx'
 import { useOrderChanges } from '#purchases/use-order-changes.ts'
@@ -45,7 +45,7 @@ export function OrderScreen({ order, sellers, access, reviews, timeZone }: Order
                 <SoldBy orderId={order.id} seller={sellers.find((each) => each.lineId === lineId)} />
               )}
             />
-            <OrderPapers order={order} />
+            <OrderDocuments order={order} />
             <BuyAgain order={order} />
           </Card>
         </div>

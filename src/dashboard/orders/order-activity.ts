@@ -40,6 +40,6 @@ export function orderActivity({ order, events, notes }: Happened): OrderActivity
     ...order.mails.map((mail) => ({ kind: 'mail' as const, at: mail.at, mail })),
     ...notes.map((note) => ({ kind: 'note' as const, at: note.at, note })),
   ]
-  // Of one moment, the event caused the transition, and the transition the mail.
+  // At the same moment, an event comes before the transition that it caused, and that before its mail.
   return all.toSorted((one, other) => one.at.getTime() - other.at.getTime()).toReversed()
 }

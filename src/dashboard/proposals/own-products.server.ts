@@ -16,7 +16,7 @@ export async function loadOwnProducts(db: Database, viewer: Viewer, parameters: 
   const page = requestedPage(parameters)
   const filter = { ...readRecordFilter(new URLSearchParams()), seller }
   const slice = { offset: (page - 1) * rowsPerPage, limit: rowsPerPage + 1 }
-  const [rows, made, names, profile, standing] = await Promise.all([
+  const [rows, made, names, profile, status] = await Promise.all([
     productRecords(db, filter, slice),
     page === 1 ? openNewProducts(db, [seller]) : [],
     sellerChoices(db, sellers),
@@ -39,7 +39,7 @@ export async function loadOwnProducts(db: Database, viewer: Viewer, parameters: 
       ...row,
       proposal: open.find(({ subjectId }) => subjectId === row.id) ?? null,
     })),
-    isSuspended: standing !== null && standing.suspendedAt !== null,
+    isSuspended: status !== null && status.suspendedAt !== null,
     profileProposal: profile[0] ?? null,
     mayEditProfile: sellersWith(viewer, 'own-seller.edit').includes(seller),
   }

@@ -33,7 +33,7 @@ export const showProductAccessOperation = {
 export const changeProductAccessOperation = {
   ...shared,
   summary: 'Changes what a product gives its buyers',
-  description: 'Needs `access:write`. Send the whole, with the `version` that was read.',
+  description: 'Needs `access:write`. Send all fields, with the `version` that was read.',
   body: z.strictObject(values),
   responses: { 200: { description: 'The access as stored', schema: accessResponse } },
   problems: [

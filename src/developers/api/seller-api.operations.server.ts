@@ -54,7 +54,7 @@ export const listSellerOrdersOperation = {
   ...shared,
   summary: 'The sold lines of the seller, newest first',
   description:
-    'Needs `orders:read`. Each order is its lines of this seller. The buyer is there once the order is paid. To keep up, ask with `changed_since`, and follow `next` with `after`.',
+    'Needs `orders:read`. Each entry is one line of an order. `buyer` is null until the order is paid. To synchronize, send `changed_since`, and send the `next` of each page as `after`.',
   query: z.strictObject({
     changed_since: z.optional(moment),
     after: z.optional(z.string().check(z.maxLength(200))),
@@ -62,7 +62,7 @@ export const listSellerOrdersOperation = {
   }),
   responses: {
     200: {
-      description: 'One page of them, and where the next one begins',
+      description: 'One page, and where the next one begins',
       schema: z.strictObject({ orders: z.array(lineResponse), next: z.nullable(z.string()) }),
     },
   },
@@ -90,7 +90,7 @@ export const listSellerProductsOperation = {
   }),
   responses: {
     200: {
-      description: 'One page of them, and where the next one begins',
+      description: 'One page, and where the next one begins',
       schema: z.strictObject({ products: z.array(productResponse), next: z.nullable(z.string()) }),
     },
   },

@@ -41,7 +41,7 @@ export const webhookMessages = pgTable(
       .notNull()
       .references(() => marketplaceSellers.id, { onDelete: 'cascade' }),
     type: text().notNull(),
-    /** What it is about: the id of an order or a review, or a recurring line and a moment. */
+    /** The subject: the id of an order or a review, or a recurring line and a moment. */
     about: text().notNull(),
     at: moment().notNull(),
     /** The body as sent. Empty until it is prepared for delivery. */

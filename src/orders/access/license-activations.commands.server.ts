@@ -49,7 +49,7 @@ export async function activateKey(
   })
 }
 
-/** Whether a key is valid, and whether it is active on this machine. Notes when the machine asked. */
+/** Whether a key is valid, and whether it is active on this machine. Records the time of the check. */
 export async function validateKey(
   db: Database,
   { instance, ...named }: NamedKey & { instance: string },

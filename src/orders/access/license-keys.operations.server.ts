@@ -52,7 +52,7 @@ export const validateKeyOperation = {
   access: 'anybody',
   summary: 'Says whether a license key is valid, and active on this machine',
   description:
-    'Always 200 for a well-formed request. `reason` is `unknown_key`, `key_ended` or `not_activated` when `valid` is false. A generated key is a JWS (EdDSA) and can be checked without a connection too, with the keys of `/.well-known/license-keys`, a JSON Web Key Set: `kid` in its header names the key, and its payload has `iss` (the shop), `sub` (the product), `jti` (the key) and `iat`.',
+    'Answers 200 to every well-formed request. `reason` is `unknown_key`, `key_ended` or `not_activated` when `valid` is false. A generated key is a JWS (EdDSA) and can be checked without a connection too, with the keys of `/.well-known/license-keys`, a JSON Web Key Set: `kid` in its header names the key, and its payload has `iss` (the shop), `sub` (the product), `jti` (the key) and `iat`.',
   body: z.strictObject(namedKey),
   responses: {
     200: {

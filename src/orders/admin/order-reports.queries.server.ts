@@ -147,7 +147,7 @@ export function revenueByProduct(
       productId: greatest.productId,
       sold: greatest.sold,
       last: sql<Date>`max(${paidAt})`.as('last'),
-      pieces: sql`sum(${orderLines.quantity})`.as('pieces'),
+      units: sql`sum(${orderLines.quantity})`.as('units'),
       ...revenueIn({ amount: cents, interval: subscriptionInterval }),
     })
     .from(greatest)
@@ -164,7 +164,7 @@ export function revenueByProduct(
     .select({
       productId: sums.productId,
       name: sql<string>`(${lastName})`,
-      quantity: sql`${sums.pieces}`.mapWith(Number),
+      quantity: sql`${sums.units}`.mapWith(Number),
       once: sums.once,
       monthly: sums.monthly,
       quarterly: sums.quarterly,

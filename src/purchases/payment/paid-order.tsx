@@ -3,7 +3,7 @@ import { NoPaymentToShow, PaymentSupport, PaymentWays } from '#purchases/payment
 import { paymentOf } from '#purchases/payment/payment.ts'
 import { useEmptyPaidCart } from '#purchases/payment/use-empty-paid-cart.ts'
 import { OrderCard } from '#purchases/order-card.tsx'
-import { OrderPapers } from '#purchases/order-papers.tsx'
+import { OrderDocuments } from '#purchases/order-documents.tsx'
 import { isOfBrowser } from '#purchases/next-step.ts'
 import { parseOrders } from '#orders/browser/parse-orders.client.ts'
 import type { OrderAnswer } from '#orders/order-answers.ts'
@@ -42,7 +42,7 @@ function Known({ order, sessionId, onChanged }: KnownProps) {
       </EmptyState>
       <div className="mx-auto max-w-text">
         <OrderCard order={order} onChanged={onChanged}>
-          <OrderPapers order={order} />
+          <OrderDocuments order={order} />
         </OrderCard>
       </div>
     </>

@@ -102,7 +102,7 @@ test('an agent finds a product for a need, compares three and makes a cart link 
     })
   }))
 
-test('products, solutions and sellers are shown with the words of sellers apart', () =>
+test('products, solutions and sellers are returned with the texts of sellers in a separate field', () =>
   withStore(async ({ app }) => {
     const product = (await call(app, 'product', { id: 'workflow-automation-suite' })).structuredContent
     expect(product).toMatchObject({

@@ -109,7 +109,7 @@ test('an invalid form keeps all input', async () => {
   })
 })
 
-test('everything that is wrong is shown at once, the regular price too', async () => {
+test('all errors are shown at once, including a wrong regular price', async () => {
   await withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const form = await openForm(store, viewer)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linesIn, movedLine } from '#dashboard/records/use-lines.ts'
 
-test('lines are read without empty ones', () => {
+test('empty lines are left out', () => {
   expect(linesIn('one\n\n  two \n')).toEqual(['one', 'two'])
 })
 

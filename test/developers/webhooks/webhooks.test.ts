@@ -3,7 +3,10 @@ import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
-import { deleteOldMessages } from '#developers/webhooks/deliver-webhooks.commands.server.ts'
+import {
+  deleteOldMessages,
+  takeDueDeliveries,
+} from '#developers/webhooks/deliver-webhooks.commands.server.ts'
 import { webhookEvents } from '#developers/webhooks/webhook.ts'
 import { webhookSecret } from '#developers/webhooks/webhook-secret.server.ts'
 import { createWebhookWorker } from '#developers/webhooks/webhook-worker.server.ts'
@@ -90,7 +93,7 @@ async function payOrder(): Promise<string> {
   return id
 }
 
-test('a paid and an active order reach the seller signed, with its own lines and no data of the buyer', async () => {
+test('the seller gets signed messages about a paid and an active order, with its own lines and no data of the buyer', async () => {
   const id = await add()
   const other = await add({ sellerId: 'nova' })
   const order = await payOrder()
@@ -117,7 +120,7 @@ test('a paid and an active order reach the seller signed, with its own lines and
   expect(await logOf(other)).toEqual([])
 })
 
-test('a canceled order and a published review are messages too', async () => {
+test('a canceled order and a published review are sent as messages', async () => {
   const id = await add()
   const order = await placeOrder(store)
   await tell(store, portalEvent('cancelled', order))
@@ -260,6 +263,18 @@ test('two processes send each message once', async () => {
   const ids = receiver.messages.map(({ headers }) => headers['webhook-id'])
   expect(ids).toHaveLength(6)
   expect(new Set(ids).size).toBe(6)
+})
+
+test('a message whose process stopped during its delivery is sent again after a minute', async () => {
+  const id = await add()
+  await sendTest(store.db, { actor, id, now })
+  expect(await takeDueDeliveries(store.db, now, new Map())).toHaveLength(1)
+  later(59)
+  await deliver()
+  expect(receiver.messages).toEqual([])
+  later(1)
+  await deliver()
+  expect(receiver.messages).toHaveLength(1)
 })
 
 test('the log is deleted after 30 days', async () => {

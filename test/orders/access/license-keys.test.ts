@@ -46,7 +46,7 @@ test('a program can check a generated key with the published public key (product
     expect(await isSigned(store, `${header}.${other}.${signature}`)).toBe(false)
   }))
 
-test('the key of the settings signs, and keys signed before stay checkable (product: access 5)', async () => {
+test('the key from the settings signs new license keys, and earlier ones still verify (product: access 5)', async () => {
   const { privateKey } = generateKeyPairSync('ed25519')
   const setting = privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
   expect(() => parseEnvironment({ ...testSettings, LICENSE_SIGNING_KEY: 'no key' })).toThrow(
@@ -83,7 +83,7 @@ test('imported keys go to orders in turn, and to those who wait once there are m
     expect(await itemsOutOfKeys(store.db, null)).toEqual([])
   }))
 
-test('buyers from before a product had keys get theirs when it gets some (product: access 8)', () =>
+test('earlier buyers get license keys as soon as their product has some (product: access 8)', () =>
   withShop(async (store) => {
     const id = await activeOrder(store)
     await giveAccess(store, { keySource: 'generated' })

@@ -49,7 +49,7 @@ test('a renewal without a period extends by one interval, and the same period co
   expect((await subscriptionOf(store, id)).payments).toHaveLength(2)
 })
 
-test('a failed payment makes it past due until the renewal, and its late news do not (product: subscriptions 11)', async () => {
+test('a failed payment makes a subscription past due until a renewal, and a late message about it does not (product: subscriptions 11)', async () => {
   const id = await subscribe(store)
   await bill(store, 'subscription.payment_failed', id, {}, 31)
   expect((await subscriptionOf(store, id)).status).toBe('past_due')
@@ -103,7 +103,7 @@ test('a cancellation ends subscription, access and keys (product: subscriptions 
   expect((await bill(store, 'subscription.renewed', id, { amount: 21 }, 42)).body.reason).toBe('not_allowed')
 })
 
-test('a refund is noted, and one of everything that was paid ends it (product: subscriptions 12)', async () => {
+test('a refund is noted, and a full refund ends the subscription (product: subscriptions 12)', async () => {
   const id = await subscribe(store, { quantity: 2 })
   await bill(store, 'subscription.renewed', id, { amount: 21 }, 31)
   expect((await bill(store, 'order.refunded', id, { amount: 21 }, 32)).body.outcome).toBe('processed')

@@ -45,7 +45,7 @@ test('set to cancel, it can be resumed, and ends with its paid period (product: 
     expect(await submit(store, cookie, { intent: 'resume', line })).toMatchObject({ status: 409 })
   }))
 
-test('nobody else can cancel it (product: subscriptions 6)', () =>
+test('nobody but its customer can cancel a subscription (product: subscriptions 6)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const stranger = await signUp(store.context)

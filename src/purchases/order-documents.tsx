@@ -4,7 +4,7 @@ import { receiptPath, receiptPdfPath } from '#orders/order-paths.ts'
 import { quoteNumber, quotePath } from '#quotes/quote.ts'
 
 /** The quote that an order came from, and its receipt (product: receipts 16). */
-export function OrderPapers({ order: { id, receipt, receipt_pdf, quote_id } }: { order: OrderAnswer }) {
+export function OrderDocuments({ order: { id, receipt, receipt_pdf, quote_id } }: { order: OrderAnswer }) {
   if (receipt === null && quote_id === null) return null
   return (
     <div data-screen-only="">
