@@ -27,9 +27,9 @@ test('a subscriber sees a renewal, cancels, resumes, and adds seats', async ({ p
 
   await page.locator('summary').filter({ hasText: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Cancel at the end of the period' }).click()
-  await expect(page.getByText('It is set to cancel.')).toBeVisible()
+  await expect(page.getByText('Your subscription is set to cancel.')).toBeVisible()
   await page.getByRole('button', { name: 'Resume' }).click()
-  await expect(page.getByText('It goes on.')).toBeVisible()
+  await expect(page.getByText('Your subscription continues.')).toBeVisible()
 
   await page.locator('summary').filter({ hasText: 'Change the quantity' }).click()
   await page.getByLabel('New quantity').fill('3')

@@ -56,7 +56,7 @@ function QuoteFacts({ quote, customer }: { quote: QuoteView; customer: QuoteCust
   const { email } = useSite()
   const who = customer && [customer.name, customer.company, customer.email].filter((each) => each !== '')
   return (
-    <dl className="grid grid-cols-1 gap-x-8 gap-y-4 text-sm sm:grid-cols-2 lg:grid-cols-5">
+    <dl className="grid grid-cols-1 gap-x-12 gap-y-4 text-sm sm:flex sm:flex-wrap">
       <Fact name="From">
         {brand.name}, {email}
       </Fact>

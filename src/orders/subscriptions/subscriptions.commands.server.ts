@@ -162,7 +162,7 @@ function changeOrder(
   const { periodStart: start, periodEnd: end, interval } = subscription
   const until = end > now ? end : afterIntervals(now, interval, 1)
   const price = more > 0 ? proratedPrice(priceFrom(subscription.price), { start, end: until }, now) : 0
-  const day = until.toISOString().slice(0, 10)
+  const day = until.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
   const units = more > 0 ? more : quantity
   const name =
     more > 0

@@ -17,15 +17,16 @@ export function subscriptionProblem({ outcome }: SubscriptionAnswer): string {
     case 'unchanged':
       return 'You already have this many.'
     case 'under_way':
-      return 'You have already signed a change of this quantity. It counts once it is paid.'
+      return 'You’ve already signed a change to this quantity. It takes effect once it’s paid.'
     case 'too_many':
-      return 'That was changed very often. Please try again in an hour.'
+      return 'That’s a lot of changes at once. Please try again in an hour.'
     case 'away':
-      return 'The shop cannot save this just now. Please try again in a moment.'
+      return 'We couldn’t save this just now. Please try again in a moment.'
   }
 }
 
 export function subscriptionDone(done: string | null): string | null {
-  if (done === 'cancel') return 'It is set to cancel. You keep it until the end of the paid period.'
-  return done === 'resume' ? 'It goes on. It renews at the end of the paid period.' : null
+  if (done === 'cancel')
+    return 'Your subscription is set to cancel. You keep it until the end of the paid period.'
+  return done === 'resume' ? 'Your subscription continues. It renews at the end of the paid period.' : null
 }

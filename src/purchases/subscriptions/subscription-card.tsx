@@ -49,7 +49,7 @@ export function SubscriptionCard({ subscription, answer }: SubscriptionCardProps
       </div>
       {openChange && (
         <p>
-          A change to {openChange.quantity} waits for you:{' '}
+          Your change to {openChange.quantity} isn’t final yet:{' '}
           <Link to={orderPath(openChange.orderId)} className="link">
             sign and confirm it
           </Link>
@@ -70,7 +70,7 @@ function nextCharge(subscription: SubscriptionView): string {
     case 'canceling':
       return `Ends on ${day(periodEnd)}. Nothing more is charged.`
     case 'past_due':
-      return `The last payment failed. ${formatMoney(nextAmount)} is due since ${day(periodEnd)}; the signing portal tries again.`
+      return `The last payment failed. ${formatMoney(nextAmount)} has been due since ${day(periodEnd)}. We’ll try again.`
     case 'active': {
       const less = nextQuantity === null ? '' : ` for ${nextQuantity}`
       return `Next charge: ${formatMoney(nextAmount)}${less} on ${day(periodEnd)}.`
@@ -85,14 +85,14 @@ function Changes({ subscription, answer }: SubscriptionCardProps) {
   const entered = answer?.outcome === 'invalid' ? answer.values['quantity'] : undefined
   return (
     <div className="flex flex-wrap items-start gap-3" data-screen-only="">
-      <details className="basis-full" open={error !== undefined || undefined}>
+      <details className="open:basis-full" open={error !== undefined || undefined}>
         <summary className={buttonClass({ variant: 'secondary' })}>
           Change the quantity<span className="sr-only"> of {name}</span>
         </summary>
         <Form method="post" noValidate preventScrollReset className="mt-4 grid justify-items-start gap-4">
           <TextField
             label="New quantity"
-            hint={`More counts as soon as it is paid, for the rest of the period. Fewer counts from ${day(periodEnd)} on. You sign either in the signing portal.`}
+            hint={`Adding takes effect once you pay for the rest of this period. Reducing takes effect on ${day(periodEnd)}. You sign either change first.`}
             name="quantity"
             id={`quantity-${id}`}
             inputMode="numeric"
@@ -116,12 +116,12 @@ function Changes({ subscription, answer }: SubscriptionCardProps) {
           </Button>
         </Form>
       ) : (
-        <details>
+        <details className="open:basis-full">
           <summary className={buttonClass({ variant: 'quiet' })}>
             Cancel<span className="sr-only"> {name}</span>
           </summary>
           <Form method="post" preventScrollReset className="mt-3 grid justify-items-start gap-3">
-            <p>You keep it until {day(periodEnd)}. Until then you can resume it.</p>
+            <p>You keep it until {day(periodEnd)}, and can resume it until then.</p>
             <Hidden line={id} intent="cancel" />
             <Button type="submit" variant="danger">
               Cancel at the end of the period

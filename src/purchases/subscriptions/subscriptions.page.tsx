@@ -85,7 +85,7 @@ export default function SubscriptionsPage({ loaderData }: Route.ComponentProps) 
               </Link>
             }
           >
-            What you subscribe to appears here once it is paid.
+            Your subscriptions appear here once you’ve paid for them.
           </EmptyState>
         )}
         {subscriptions.map((subscription) => (

@@ -67,7 +67,14 @@ test('more units are an order of their own, and count with keys once it is paid 
     const { id: line } = await subscriptionOf(store, id)
     const change = await orderedChange(store, cookie, line, '5')
     const { body } = await call(store, 'GET', `/api/orders/${change}`, { cookie })
-    expect(body.order.record.items).toMatchObject([{ price: 5.25, quantity: 3, subscription_interval: null }])
+    expect(body.order.record.items).toMatchObject([
+      {
+        name: expect.stringMatching(/: 3 more until [A-Z][a-z]+ \d+, \d{4}, then 5$/),
+        price: 5.25,
+        quantity: 3,
+        subscription_interval: null,
+      },
+    ])
     expect(body.order.total).toBe(15.75)
     expect(await subscriptionOf(store, id)).toMatchObject({
       quantity: 2,
