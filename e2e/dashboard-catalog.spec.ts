@@ -20,7 +20,7 @@ test('a changed price appears on the public page at once, and a second editor se
   const opened = page.waitForEvent('popup')
   await page.getByRole('button', { name: 'Preview' }).click()
   const preview = await opened
-  await expect(preview.getByText('Preview of your draft.')).toBeVisible()
+  await expect(preview.getByText('Preview of your draft')).toBeVisible()
   await expect(preview.getByText('$1,234.50').first()).toBeVisible()
   await preview.close()
   await expect(page.getByText('Draft stored.')).toBeVisible()
@@ -104,7 +104,7 @@ test('the browser stores a draft that it could not send, sends it with the next 
   const held = () => page.evaluate(() => localStorage.getItem('wadah.drafts'))
   await page.route('**/dashboard/drafts', (route) => route.abort())
   await field.fill('Typed while the shop was away.')
-  await expect(page.getByText('Draft stored in this browser only')).toBeVisible()
+  await expect(page.getByText('Draft saved in this browser only')).toBeVisible()
   expect(await held()).toContain('Typed while the shop was away.')
   await page.reload()
   await ready(page)
