@@ -96,7 +96,7 @@ test('sign-up returns to the page that requested it', async ({ page }) => {
   const customer = newCustomer()
   await fillSignUp(page, customer)
   await page.getByRole('button', { name: 'Create Account' }).click()
-  await expect(page.getByText('We are taking you back to where you were...')).toBeVisible()
+  await expect(page.getByText('We’re taking you back to where you were...')).toBeVisible()
   await expect(page).toHaveURL(/\/settings$/)
   await expect(page.getByLabel('Full name')).toHaveValue(customer.name)
 })

@@ -48,12 +48,18 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a visitor asks a question on the product page without an account', async ({ page }) => {
+test('a visitor asks a question on the product page without an account, and a reload keeps it', async ({
+  page,
+}) => {
   await page.goto(path)
   await ready(page)
   await page.getByRole('button', { name: 'Ask about this product' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Ask about Security Platform' })
   await dialog.getByLabel('Your question').fill('Does it cover tablets?')
+  await page.reload()
+  await ready(page)
+  await page.getByRole('button', { name: 'Ask about this product' }).first().click()
+  await expect(dialog.getByLabel('Your question')).toHaveValue('Does it cover tablets?')
   await dialog.getByLabel('Name').fill('Ada')
   await dialog.getByLabel('Email').fill('ada@example.com')
   await expectAccessible(page)

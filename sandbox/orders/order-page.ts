@@ -40,6 +40,8 @@ const endedAtStore = {
 }
 
 function agreement({ user, items, total, notes }: ReceivedRecord): Html {
+  const sum = items.reduce((before, item) => before + item.price * item.quantity, 0)
+  const discount = Math.round((sum - total) * 100) / 100
   return html`<h2>Agreement</h2>
     <dl>
       <dt>Customer</dt>
@@ -79,6 +81,14 @@ function agreement({ user, items, total, notes }: ReceivedRecord): Html {
         )}
       </tbody>
       <tfoot>
+        ${
+          discount > 0
+            ? html`<tr>
+                <th scope="row" colspan="2">Discount</th>
+                <td>-${money(discount)}</td>
+              </tr>`
+            : ''
+        }
         <tr>
           <th scope="row" colspan="2">Total</th>
           <td>${money(total)}</td>

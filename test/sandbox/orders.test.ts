@@ -36,6 +36,14 @@ test('reads the record with the token and shows the agreement', async () => {
   expect(await unknown.text()).toContain('This address no longer opens the documents')
 })
 
+test('the agreement states the discount of an order with a code', async () => {
+  store.total = 3204
+  const page = await (await get(await open())).text()
+  expect(page).toContain('Discount')
+  expect(page).toContain('-$356.00')
+  expect(page).toContain('$3,204.00')
+})
+
 test('the same address leads to the same visit, reloaded or in two tabs at once', async () => {
   const answers = await Promise.all([get(address()), get(address())])
   const visits = [...answers, await get(address())].map(({ headers }) => headers.get('location'))

@@ -20,7 +20,7 @@ export function SignedUp({ returnPath, isReturning }: SignedUpProps) {
       <ul className="list-disc space-y-2 pl-5 text-ink-soft">
         <li>You’re all set. Your cart will be here when you come back.</li>
         <li>We sent you a second email. Open its link to confirm your address.</li>
-        {isReturning && <li>We are taking you back to where you were...</li>}
+        {isReturning && <li>We’re taking you back to where you were...</li>}
       </ul>
       <Link to={isReturning ? returnPath : '/marketplace'} replace={isReturning} className={buttonClass()}>
         {isReturning ? returnLabel(returnPath) : 'Go to the marketplace'}

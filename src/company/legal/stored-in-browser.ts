@@ -156,8 +156,7 @@ export const storedInSessionStorage: readonly StoredInBrowser[] = [
   },
   {
     name: 'wadah.message',
-    purpose:
-      'What you typed into a form of a page, such as the contact form, so that a reload loses nothing.',
+    purpose: 'What you typed into a form, such as the contact form, so that a reload loses nothing.',
     lifetime: 'Until it is sent, you go to another page of the shop, sign out or close the tab',
   },
   {

@@ -3,12 +3,14 @@ import { useLocation } from 'react-router'
 import type * as z from 'zod/mini'
 import type { EnquiryProgress } from '#enquiries/forms/enquiry-dialog.tsx'
 import { Honeypot, useFillTime } from '#enquiries/forms/honeypot.tsx'
+import { messageDraftKey } from '#enquiries/forms/message-draft-key.ts'
 import { useKnownCustomer } from '#enquiries/forms/use-known-customer.ts'
 import { sendForm } from '#enquiries/forms/send-enquiry.client.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 import { takeFocus } from '#ui/forms/element-refs.ts'
+import { useFormDraft } from '#ui/forms/use-form-draft.ts'
 import { useCheckedForm, type FilledIn } from '#ui/forms/use-checked-form.ts'
 
 type FormProps = {
@@ -48,6 +50,7 @@ function UnsentForm(props: FormProps & { onSent: () => void }) {
   const fillTime = useFillTime()
   const [failure, setFailure] = useState({ title: '', message: '' })
   const { form, attributes, busy, fieldErrors, sending, showFieldErrors } = useCheckedForm(loadSchema)
+  useFormDraft(form, messageDraftKey, `#${carried['kind'] ?? ''}`)
   useKnownCustomer(form)
 
   async function send({ fields }: FilledIn<unknown>): Promise<void> {

@@ -5,21 +5,21 @@ import { readFormDraft, storeFormDraft } from '#ui/forms/form-draft.client.ts'
 
 /**
  * Stores the form values under a key of the tab, because browsers do not restore forms of `no-store` pages.
- * Navigating to another page deletes them.
+ * Navigating to another page deletes them. `part` tells the forms of a page apart.
  */
-export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: string): void {
-  const { pathname } = useLocation()
+export function useFormDraft(form: RefObject<HTMLFormElement | null>, key: string, part = ''): void {
+  const path = useLocation().pathname + part
   useEffect(() => {
     const element = form.current
     if (!element) return
-    for (const [name, value] of Object.entries(readFormDraft(key, pathname))) fill(element, name, value)
-    const store = () => storeFormDraft(key, pathname, textsIn(element))
+    for (const [name, value] of Object.entries(readFormDraft(key, path))) fill(element, name, value)
+    const store = () => storeFormDraft(key, path, textsIn(element))
     element.addEventListener('input', store)
     return () => {
       element.removeEventListener('input', store)
       removeFromTab(key)
     }
-  }, [form, key, pathname])
+  }, [form, key, path])
 }
 
 function textsIn(form: HTMLFormElement): Record<string, string> {

@@ -40,7 +40,7 @@ const record = {
 export async function startFakeStore() {
   const received: Omit<SentEvent, 'timestamp'>[] = []
   let exchanged = false
-  const store = { url: '', received, away: false, status: 'prepared', stop }
+  const store = { url: '', received, away: false, status: 'prepared', total: record.total, stop }
   const server = createServer(async (request, response) => {
     const answer = (status: number, body: unknown) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -58,7 +58,7 @@ export async function startFakeStore() {
     if (url === `/api/hand-offs/${orderId}/state` && headers.authorization === 'Bearer key') {
       return answer(200, { status: store.status })
     }
-    if (open && url === `/api/hand-offs/${orderId}`) return answer(200, record)
+    if (open && url === `/api/hand-offs/${orderId}`) return answer(200, { ...record, total: store.total })
     if (open && url === `/api/hand-offs/${orderId}/key`) {
       exchanged = true
       return answer(200, { access_key: 'key' })
