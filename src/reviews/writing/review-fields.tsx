@@ -3,6 +3,7 @@ import { fieldOfAnswer, type ReviewFormAnswer } from '#reviews/review-form-answe
 import type { ReviewWords } from '#reviews/review.ts'
 import { TextArea, TextField } from '#ui/forms/field.tsx'
 import { AlertIcon } from '#ui/icons/icons-interface.tsx'
+import { RatingStar } from '#ui/layout/rating-stars.tsx'
 
 interface ReviewFieldsProps {
   answer: ReviewFormAnswer | undefined
@@ -20,7 +21,7 @@ export function ReviewFields({ answer, words }: ReviewFieldsProps) {
         required
         maxLength={100}
         {...fieldOfAnswer(answer, 'title', words?.title)}
-        hint="The main thing in a few words."
+        hint="Sum it up in a few words."
       />
       <TextArea
         label="Your review"
@@ -28,7 +29,7 @@ export function ReviewFields({ answer, words }: ReviewFieldsProps) {
         rows={7}
         maxLength={4000}
         {...fieldOfAnswer(answer, 'body', words?.body)}
-        hint="What works, what does not, and for whom. At least 20 characters."
+        hint="What works, what doesn’t, and who it’s for. At least 20 characters."
       />
       <TextField
         label="What did you use it for?"
@@ -58,9 +59,9 @@ function StarChoice({ name, defaultValue, error }: ReturnType<typeof fieldOfAnsw
               value={stars}
               required
               defaultChecked={defaultValue === String(stars)}
-              className="choice choice-round"
             />
-            {stars === 1 ? '1 star' : `${stars} stars`}
+            <RatingStar isRated={false} className="h-8" />
+            <span>{stars === 1 ? '1 star' : `${stars} stars`}</span>
           </label>
         ))}
       </div>
