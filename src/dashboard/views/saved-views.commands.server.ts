@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import { savedViewOf } from '#dashboard/views/saved-views.queries.server.ts'
@@ -24,8 +24,12 @@ export async function saveView(
   return db.transaction(async (tx) => {
     // Two tabs of one account save one after the other, so that the limit holds.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`saved views ${userId}`}, 0))`)
-    if ((await tx.$count(savedViews, eq(savedViews.userId, userId))) >= maxViews) return err('too_many')
-    const { search } = view
+    const { path, name, search } = view
+    const others = and(
+      eq(savedViews.userId, userId),
+      or(ne(savedViews.path, path), ne(savedViews.name, name)),
+    )
+    if ((await tx.$count(savedViews, others)) >= maxViews) return err('too_many')
     await tx
       .insert(savedViews)
       .values({ ...view, userId, createdAt: now })

@@ -7,7 +7,7 @@ const unrated = { rating: 5, reviewCount: 0, downloadCount: 0, isFeatured: true 
 test.each([
   ['on a page', RatingAndDownloads],
   ['on a card', CardRating],
-])('stars are outlines before the first review, beside the text on %s (product: display 6)', (_, Facts) => {
+])('stars are outlines before the first review, beside the text %s (product: display 6)', (_, Facts) => {
   const html = renderToStaticMarkup(<Facts product={unrated} />)
   expect(html).toContain('data-outlined')
   expect(html).not.toContain('text-accent')

@@ -4,6 +4,7 @@ import { action, loader } from '#dashboard/views/views.page.tsx'
 import { viewSearch } from '#dashboard/components/view-search.ts'
 import { viewPersonalData } from '#dashboard/views/view-personal-data.server.ts'
 import { users } from '#account/session/account.tables.server.ts'
+import { maxViews } from '#dashboard/views/saved-views.commands.server.ts'
 import { savedViews } from '#dashboard/views/saved-views.tables.server.ts'
 import { newViewer, pageArguments } from '../../support/dashboard.ts'
 import { withStore } from '../../support/store.ts'
@@ -53,6 +54,25 @@ test('a view without a name keeps what was typed, and other addresses are reject
     for (const wrong of ['https://elsewhere.example', '/marketplace', '//dashboard/orders']) {
       await expect(send({ ...view, name: 'x', path: wrong })).rejects.toMatchObject({ init: { status: 404 } })
     }
+  }))
+
+test('an account with the most views can replace one, and not add another', () =>
+  withStore(async (store) => {
+    const { accountId, cookie } = await newViewer(store, { staffRoles: ['owner'] })
+    const rows = Array.from({ length: maxViews }, (_, index) => ({
+      userId: accountId,
+      path: '/dashboard/orders',
+      name: `View ${index}`,
+      search: '',
+      createdAt: new Date(),
+    }))
+    await store.db.insert(savedViews).values(rows)
+    const save = (name: string) => {
+      const form = { intent: 'save', path: '/dashboard/orders', name, search: '?status=paid' }
+      return action(pageArguments(store, { path, cookie, form }) as never)
+    }
+    expect(await save('Another')).toMatchObject({ init: { status: 422 } })
+    expect(await save('View 7')).toMatchObject({ status: 302 })
   }))
 
 test('views are deleted with their account', () =>
