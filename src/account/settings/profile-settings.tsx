@@ -49,7 +49,7 @@ export function ProfileSettings({ user, mode }: SettingsProps) {
         type="email"
         readOnly
         value={user.email}
-        hint="You log in with this address; it cannot be changed here."
+        hint="You log in with this address. It can’t be changed here."
       />
       <TextField
         label="Phone"

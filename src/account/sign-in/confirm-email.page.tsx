@@ -110,8 +110,7 @@ function Confirm({ token }: { token: string }) {
         </Form>
       }
     >
-      One click confirms that this is your address. If you did not create a {brand.name} account, close this
-      page.
+      One click confirms this is your address. If you didn’t create a {brand.name} account, close this page.
     </EmptyState>
   )
 }

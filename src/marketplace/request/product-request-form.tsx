@@ -38,7 +38,7 @@ export function ProductRequestForm({ term, answer }: ProductRequestFormProps) {
           />
           <TextArea
             label="What should it do?"
-            hint="The problem, who has it, and what you use today."
+            hint="The problem, who it affects, and what you use today."
             {...field('message')}
             className="col-span-full"
           />
@@ -50,7 +50,7 @@ export function ProductRequestForm({ term, answer }: ProductRequestFormProps) {
           />
           <TextField
             label="Email"
-            hint="For the answer, and for nothing else."
+            hint="We only use it to reply."
             {...field('email')}
             type="email"
             autoComplete="email"

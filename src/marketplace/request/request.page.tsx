@@ -50,7 +50,7 @@ export default function RequestPage() {
         <Intro
           heading="h1"
           title="Request a product"
-          lead="Say what you are looking for. We know our sellers, and answer by email whether one of them has it or can make it."
+          lead="Tell us what you need. We’ll check with our sellers and reply by email, usually within 24 hours."
         />
       </div>
       <div className="mt-8 max-w-text sm:mt-10">

@@ -64,7 +64,7 @@ export default function SellPage() {
         id="apply"
         ground="sunken"
         title="Apply to sell"
-        lead="A person reads every application and answers by email. Applying is free and commits you to nothing."
+        lead="A person reads every application and replies by email. Applying is free, with no obligation."
       >
         <div className="max-w-text">
           <SellerApplicationForm answer={answer} />

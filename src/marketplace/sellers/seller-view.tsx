@@ -46,7 +46,7 @@ export function SellerView({ seller, products, reviews, answer }: SellerViewProp
         id="contact"
         ground="sunken"
         title={`Write to ${seller.name}`}
-        lead="We receive your message and pass it on to the seller, who answers by email."
+        lead="We’ll pass your message on to the seller, who replies by email."
       >
         <div className="max-w-text">
           <SellerContactForm seller={seller} answer={answer} />
