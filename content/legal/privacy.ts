@@ -47,6 +47,8 @@ The checkout asks for your full name, email address, phone number, postal addres
 
 The signing portal tells our server what happens to the order: documents opened, signed or declined, payment made or failed, services active. The server saves each of these with its time, shows them under My Purchases and emails you about them.
 
+A product may come with license keys. The server saves which keys you got. When a program activates one, it also saves the identifier and the name of the machine that the program sends, and when the key was last checked there. The page of your order shows your machines, and you can free each of them. For a subscription the server saves its quantity, each period that was charged, and whether you canceled. If an order uses a discount code, the server saves a hash of your account or email address with it, to count how often you used the code.
+
 When you ask for a quote, the server saves the items, your message, and the name, company and email address of your account. A seller who answers it reads the message and the items, and nothing else about you.
 
 This site never asks for card numbers and makes no payment. What you enter in the signing portal is covered by its own privacy notice.`,
