@@ -10,6 +10,7 @@ export const areas: readonly FilterOption[] = [
   { value: 'orders.', label: 'Orders' },
   { value: 'discounts.', label: 'Discount codes' },
   { value: 'offers.', label: 'Offers' },
+  { value: 'statements.', label: 'Statements and commission' },
   { value: 'quotes.', label: 'Quotes' },
   { value: 'enquiries.', label: 'Inquiries' },
   { value: 'reviews.', label: 'Reviews' },

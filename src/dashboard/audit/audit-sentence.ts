@@ -104,6 +104,11 @@ const sentences: Readonly<Record<string, Sayer>> = {
   'discounts.end': always('ended discount code'),
   'offers.edit': (_, changes) => ({ verb: 'changed an offer of', details: changes }),
   'offers.apply': (_, changes) => ({ verb: 'applied an offer to', details: changes }),
+  'statements.set-rate': (_, changes) => ({ verb: 'set the commission of seller', details: changes }),
+  'statements.pay': ({ after }, changes) => ({
+    verb: after === null ? 'reopened a statement of seller' : 'marked a statement as paid of seller',
+    details: changes,
+  }),
   'quotes.answer': by({ declined: 'declined quote' }, 'answered quote'),
   'quotes.withdraw': always('withdrew quote'),
   'enquiries.answer': ({ subjectKind, after }, changes) => {

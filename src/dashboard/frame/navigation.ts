@@ -24,6 +24,7 @@ const entries: readonly (RailEntry & { permission: Permission | readonly Permiss
     label: 'Subscriptions',
     permission: ['reports.see', 'own-reports.see'],
   },
+  { path: '/dashboard/statements', label: 'Statements', permission: 'statements.see' },
   { path: '/dashboard/reports', label: 'Reports', permission: ['reports.see', 'own-reports.see'] },
   { path: '/dashboard/people', label: 'People', permission: ['people.see', 'members.manage'] },
   { path: '/dashboard/developers', label: 'Developers', permission: 'developers.manage' },

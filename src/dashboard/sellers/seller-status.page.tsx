@@ -21,6 +21,7 @@ import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
+import { buttonClass } from '#ui/forms/button.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
 import type { Route } from './+types/seller-status.page.ts'
 
@@ -48,6 +49,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     may: {
       verify: !isOwn && isAllowedForStaff(viewer, 'sellers.verify'),
       suspend: !isOwn && isAllowedForStaff(viewer, 'sellers.suspend'),
+      seeStatements: isAllowedForStaff(viewer, 'statements.see'),
     },
   }
 }
@@ -77,7 +79,20 @@ export default function SellerStatusPage({ loaderData }: Route.ComponentProps) {
         <ArrowLeftIcon className="size-4" />
         {seller.name}
       </Link>
-      <PageHeading title="Verification and suspension" lead={`Of ${seller.name}.`} />
+      <PageHeading
+        title="Verification and suspension"
+        lead={`Of ${seller.name}.`}
+        action={
+          may.seeStatements && (
+            <Link
+              to={`/dashboard/statements/${encodeURIComponent(seller.id)}`}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              Statements and commission
+            </Link>
+          )
+        }
+      />
       <div className="banners">
         {answer && <Banner tone="error" title={sellerStatusErrorWords(answer)} />}
         {!answer && done && <Banner tone="success" title={sellerStatusDoneWords(done)} />}

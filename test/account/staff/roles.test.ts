@@ -29,7 +29,7 @@ test('the owner has every permission except those of sellers', () => {
     orders.see orders.note orders.resend-mail orders.replay orders.change orders.export
     deleted-customers.see access.edit enquiries.see enquiries.answer enquiries.export
     reviews.see reviews.answer reviews.moderate discounts.see discounts.edit quotes.answer
-    reports.see reports.export people.see people.manage audit.see audit.export notices.choose`),
+    statements.see statements.set-rate statements.pay reports.see reports.export people.see people.manage audit.see audit.export notices.choose`),
   )
 })
 
@@ -38,7 +38,8 @@ test('catalog staff edit the catalog, decide on proposals and applications, and 
     words(`overview.see catalogue.see catalogue.edit catalogue.import
     sellers.see sellers.edit sellers.verify sellers.suspend applications.decide
     proposals.see proposals.decide files.see files.upload files.remove access.edit
-    discounts.see discounts.edit reports.see reports.export notices.choose`),
+    discounts.see discounts.edit statements.see statements.set-rate
+    reports.see reports.export notices.choose`),
   )
 })
 
@@ -46,7 +47,7 @@ test('order staff change orders, answer quotes and see the catalog and reports',
   expect(permissionsOf(staff('orders'))).toEqual(
     words(`overview.see catalogue.see sellers.see
     orders.see orders.note orders.resend-mail orders.replay orders.change orders.export
-    discounts.see quotes.answer reports.see reports.export notices.choose`),
+    discounts.see quotes.answer statements.see reports.see reports.export notices.choose`),
   )
 })
 
@@ -63,7 +64,7 @@ test('a seller’s admin has every permission of a seller, members and quotes in
     words(`overview.see proposals.see proposals.write own-seller.edit members.manage
     files.see files.upload files.remove access.edit sold-lines.see sold-lines.export
     questions.answer reviews.see reviews.answer reviews.report discounts.see discounts.propose
-    quotes.answer own-reports.see own-reports.export developers.manage notices.choose`),
+    quotes.answer statements.see own-reports.see own-reports.export developers.manage notices.choose`),
   )
 })
 
@@ -71,7 +72,7 @@ test('a seller’s editor writes proposals and answers questions and reviews, wi
   expect(permissionsOf(member('editor'))).toEqual(
     words(`overview.see proposals.see proposals.write files.see files.upload files.remove access.edit
     sold-lines.see questions.answer reviews.see reviews.answer reviews.report
-    discounts.see discounts.propose own-reports.see own-reports.export notices.choose`),
+    discounts.see discounts.propose statements.see own-reports.see own-reports.export notices.choose`),
   )
 })
 

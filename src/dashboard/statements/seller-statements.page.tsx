@@ -1,0 +1,121 @@
+import { data, Form, redirect } from 'react-router'
+import { BackLink } from '#dashboard/components/back-link.tsx'
+import { formTexts } from '#dashboard/components/form-texts.server.ts'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { shortDay } from '#dashboard/components/short-day.ts'
+import { SubmitButton } from '#dashboard/components/submit-button.tsx'
+import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
+import { useInvalidFocus } from '#dashboard/components/use-invalid-focus.ts'
+import { requireStatementSeller } from '#dashboard/statements/statement-access.server.ts'
+import { statementAddress } from '#dashboard/statements/statement-address.ts'
+import { rateForm } from '#dashboard/statements/statement.forms.ts'
+import { StatementsTable } from '#dashboard/statements/statements-table.tsx'
+import { actorOf, notFound } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { lastMonths, monthRange, rateLabel } from '#orders/statements/statement.ts'
+import { setCommissionRate } from '#orders/statements/statements.commands.server.ts'
+import { ratesOf, statementsOf } from '#orders/statements/statements.queries.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { TextField } from '#ui/forms/field.tsx'
+import type { Route } from './+types/seller-statements.page.ts'
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: loaderData ? `Statements of ${loaderData.seller.name}` : 'Statements',
+    description: 'The months of a seller and its commission.',
+    path: statementAddress(params.sellerId),
+    noIndex: true,
+  })
+}
+
+const monthsShown = 12
+
+export async function loader(page: Route.LoaderArgs) {
+  const { seller, may } = await requireStatementSeller(page)
+  const { db, clock } = pageContext(page.context)
+  const now = clock()
+  const first = monthRange(lastMonths(now, monthsShown).at(-1) ?? '')
+  const [rates, rows] = await Promise.all([
+    ratesOf(db, seller.id),
+    first ? statementsOf(db, { start: first.start, before: now, sellerIds: [seller.id] }) : [],
+  ])
+  const isSaved = new URL(page.request.url).searchParams.has('done')
+  return { seller, may, rates, rows, now, isSaved }
+}
+
+export async function action(page: Route.ActionArgs) {
+  const { viewer, seller, may } = await requireStatementSeller(page)
+  if (!may.setRate) throw notFound()
+  const { db, clock } = pageContext(page.context)
+  const values = await formTexts(page.request)
+  const form = rateForm.safeParse({ rate: '', from: '', ...values })
+  if (!form.success) return rejected(values, fieldErrorsOf(form.error))
+  const change = { sellerId: seller.id, actor: actorOf(viewer), now: clock() }
+  const saved = await setCommissionRate(db, { ...change, ...form.data })
+  if (!saved.ok) return rejected(values, { from: 'A statement of this time or later is marked as paid.' })
+  return redirect(`${statementAddress(seller.id)}?done=rate`)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
+function rejected(values: Record<string, string>, fieldErrors: Record<string, string>) {
+  return data({ values, fieldErrors }, { status: 422 })
+}
+
+/** The last twelve statements of a seller, and its commission rates (product: statements 6). */
+export default function SellerStatementsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { seller, may, rates, rows, now, isSaved } = loaderData
+  const form = useInvalidFocus()
+  const { values = {}, fieldErrors = {} } = reachedAnswer(actionData) ?? {}
+  const field = (name: string) => ({
+    name,
+    defaultValue: (values as Record<string, string>)[name],
+    error: (fieldErrors as Record<string, string>)[name],
+  })
+  return (
+    <>
+      <BackLink to="/dashboard/statements">Statements</BackLink>
+      <PageHeading title={seller.name} lead="The last twelve months with sales or refunds." />
+      <div className="banners">
+        <UnreachableBanner />
+        {isSaved && !actionData && <Banner tone="success">The commission is saved.</Banner>}
+      </div>
+      <StatementsTable rows={rows} now={now} />
+      <section className="work-box mt-6" aria-label="Commission">
+        <h2 className="text-lg">Commission</h2>
+        {rates.length === 0 ? (
+          <p className="text-ink-soft">No rate, so there is no commission.</p>
+        ) : (
+          <ul>
+            {rates.map(({ rate, from }) => (
+              <li key={from}>
+                {rateLabel(rate)} from {shortDay(from)}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      {may.setRate && (
+        <Form ref={form} method="post" noValidate className="people-form mt-6" key={rates.length}>
+          <h2 className="text-lg">New rate</h2>
+          <TextField
+            label="Percent"
+            hint="Of sales less discounts and refunds."
+            inputMode="decimal"
+            required
+            {...field('rate')}
+          />
+          <TextField label="First day" hint="UTC" type="date" required {...field('from')} />
+          <SubmitButton intent="set-rate" variant="primary">
+            Save the rate
+          </SubmitButton>
+        </Form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { isAllowedForStaff, isMemberOf, sellersWith } from '#account/staff/roles.ts'
+import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
+import { notFound, requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+
+type PageArguments = Parameters<typeof requireAllowed>[0] & { params: { sellerId: string } }
+
+/** The sellers whose statements the viewer sees: all (`null`) for staff, their own for members. */
+export function sellersOfStatements(viewer: Viewer): readonly string[] | null {
+  return isAllowedForStaff(viewer, 'statements.see') ? null : sellersWith(viewer, 'statements.see')
+}
+
+/** The seller of the address, and what the viewer may do. Nobody decides about their own seller. */
+export async function requireStatementSeller({ request, context, params }: PageArguments) {
+  const viewer = await requireAllowed({ request, context }, 'statements.see')
+  const sellers = await sellerChoices(pageContext(context).db, sellersOfStatements(viewer))
+  const seller = sellers.find(({ id }) => id === params.sellerId)
+  if (!seller) throw notFound()
+  const isOwn = isMemberOf(viewer, seller.id)
+  return {
+    viewer,
+    seller: { id: seller.id, name: seller.name },
+    may: {
+      setRate: !isOwn && isAllowedForStaff(viewer, 'statements.set-rate'),
+      pay: !isOwn && isAllowedForStaff(viewer, 'statements.pay'),
+    },
+  }
+}

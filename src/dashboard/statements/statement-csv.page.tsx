@@ -1,0 +1,74 @@
+import { csvResponse, inBatches } from '#dashboard/components/csv-response.server.ts'
+import { requireStatementSeller } from '#dashboard/statements/statement-access.server.ts'
+import { notFound } from '#dashboard/viewer.server.ts'
+import type { Database } from '#db/database.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { toDollars, type Cents } from '#lib/money.ts'
+import { monthRange, rateLabel } from '#orders/statements/statement.ts'
+import { soldEntries } from '#orders/statements/statement-lines.queries.server.ts'
+import type { StatementScope } from '#orders/statements/statement-sql.server.ts'
+import { refundShares, statementOfMonth } from '#orders/statements/statements.queries.server.ts'
+import type { Route } from './+types/statement-csv.page.ts'
+
+const header = ['Day', 'Type', 'Product', 'Quantity', 'Commission rate', 'Credit', 'Debit']
+
+/**
+ * Every payment, refund and commission of a statement. Credit less debit is its balance (product: statements 8).
+ * Without negative figures, because `csv` makes texts of them.
+ */
+export async function loader(page: Route.LoaderArgs) {
+  const { viewer, seller } = await requireStatementSeller(page)
+  const { month } = page.params
+  const range = monthRange(month)
+  if (!range) throw notFound()
+  const { db, clock } = pageContext(page.context)
+  const filter = new URLSearchParams({ seller: seller.id, from: month })
+  const exported = { db, viewer, action: 'statements.export', name: 'statement', filter, when: month, header }
+  const scope = { ...range, sellerIds: [seller.id] }
+  return csvResponse({ ...exported, now: clock() }, rowsOf(db, scope, month))
+}
+
+async function* rowsOf(
+  db: Database,
+  scope: StatementScope & { sellerIds: readonly string[] },
+  month: string,
+) {
+  yield* inBatches(
+    (slice) => soldEntries(db, scope, slice),
+    ({ moment, isRenewal, product, quantity, sales, discount, rate }) => [
+      [
+        moment.slice(0, 10),
+        isRenewal ? 'Renewal' : 'Order',
+        product,
+        String(quantity),
+        rateLabel(rate),
+        money(sales),
+        money(discount),
+      ],
+    ],
+  )
+  const refunds = await refundShares(db, scope)
+  yield refunds.map(({ day, product, amount, rate }) => [
+    day,
+    'Refund',
+    product,
+    '',
+    rateLabel(rate),
+    '',
+    money(amount),
+  ])
+  const { commissions } = await statementOfMonth(db, scope.sellerIds[0] ?? '', month, scope)
+  yield commissions.map(({ rate, commission }) => [
+    '',
+    'Commission',
+    '',
+    '',
+    rateLabel(rate),
+    commission < 0 ? money(-commission) : '',
+    commission < 0 ? '' : money(commission),
+  ])
+}
+
+function money(cents: Cents): string {
+  return toDollars(cents).toFixed(2)
+}

@@ -1,0 +1,58 @@
+import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { shortDay } from '#dashboard/components/short-day.ts'
+import { lessMoney } from '#dashboard/statements/statements-table.tsx'
+import { formatMoney } from '#lib/money.ts'
+import { rateLabel } from '#orders/statements/statement.ts'
+import type { ProductSales } from '#orders/statements/statement-lines.queries.server.ts'
+import type { RefundShare } from '#orders/statements/statements.queries.server.ts'
+
+interface StatementLinesProps {
+  products: readonly ProductSales[]
+  refunds: readonly RefundShare[]
+}
+
+/** The sales by product and every refund. The CSV file has each payment. */
+export function StatementLines({ products, refunds }: StatementLinesProps) {
+  return (
+    <>
+      <section aria-label="Sales by product">
+        <h2 className="work-title">Sales</h2>
+        <DataTable
+          caption="Sales"
+          columns={productColumns}
+          rows={products}
+          rowKey={({ product, isRenewal, rate }) => `${product} ${isRenewal} ${rate}`}
+          empty={<p className="p-6 text-ink-soft">No sales in this month.</p>}
+        />
+      </section>
+      {refunds.length > 0 && (
+        <section aria-label="Refunded products">
+          <h2 className="work-title">Refunds</h2>
+          <DataTable
+            caption="Refunds"
+            columns={refundColumns}
+            rows={refunds.map((refund, index) => ({ ...refund, index }))}
+            rowKey={({ index }) => String(index)}
+            empty={null}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+const productColumns: readonly Column<ProductSales>[] = [
+  { title: 'Product', cell: ({ product }) => product },
+  { title: 'Type', cell: ({ isRenewal }) => (isRenewal ? 'Renewal' : 'Order') },
+  { title: 'Payments', isFigure: true, cell: ({ payments }) => payments.toLocaleString('en-US') },
+  { title: 'Sales', isFigure: true, cell: ({ sales }) => formatMoney(sales) },
+  { title: 'Discounts', isFigure: true, cell: ({ discounts }) => lessMoney(discounts) },
+  { title: 'Commission rate', isFigure: true, cell: ({ rate }) => rateLabel(rate) },
+]
+
+const refundColumns: readonly Column<RefundShare & { index: number }>[] = [
+  { title: 'Product', cell: ({ product }) => product },
+  { title: 'Day', cell: ({ day }) => shortDay(day) },
+  { title: 'Amount', isFigure: true, cell: ({ amount }) => lessMoney(amount) },
+  { title: 'Commission rate', isFigure: true, cell: ({ rate }) => rateLabel(rate) },
+]

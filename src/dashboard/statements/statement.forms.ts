@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { startOfDay } from '#lib/days.ts'
+import { parseRate } from '#orders/statements/statement.ts'
+
+/** A commission rate and its first day in UTC. */
+export const rateForm = z.object({
+  rate: z.pipe(
+    z.string(),
+    z.transform((text: string, context) => {
+      const rate = parseRate(text)
+      if (rate !== null) return rate
+      context.issues.push({
+        code: 'custom',
+        input: text,
+        message: 'Enter a percentage from 0 to 100, such as 12.5.',
+      })
+      return z.NEVER
+    }),
+  ),
+  from: z.string().check(z.refine((day) => startOfDay(day) !== null, 'Choose the first day.')),
+})
+
+/** The balance that was seen, in cents. */
+export const paymentForm = z.object({
+  amount: z.pipe(
+    z.string().check(z.regex(/^-?\d{1,15}$/)),
+    z.transform((text: string) => Number(text)),
+  ),
+  note: z.string().check(z.trim(), z.maxLength(500, 'Use at most 500 characters.')),
+})

@@ -1,0 +1,125 @@
+import { data, redirect } from 'react-router'
+import { BackLink } from '#dashboard/components/back-link.tsx'
+import { formTexts } from '#dashboard/components/form-texts.server.ts'
+import { PageHeading } from '#dashboard/components/page-heading.tsx'
+import { monthName } from '#dashboard/components/short-day.ts'
+import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
+import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
+import { requireStatementSeller } from '#dashboard/statements/statement-access.server.ts'
+import { statementAddress } from '#dashboard/statements/statement-address.ts'
+import { paymentForm } from '#dashboard/statements/statement.forms.ts'
+import { StatementLines } from '#dashboard/statements/statement-lines.tsx'
+import { StatementPayment } from '#dashboard/statements/statement-payment.tsx'
+import { StatementTotals } from '#dashboard/statements/statement-totals.tsx'
+import { actorOf, notFound } from '#dashboard/viewer.server.ts'
+import { pageContext } from '#http/server/page-context.server.ts'
+import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { monthRange } from '#orders/statements/statement.ts'
+import { markStatementPaid, unmarkStatementPaid } from '#orders/statements/statements.commands.server.ts'
+import { salesByProduct } from '#orders/statements/statement-lines.queries.server.ts'
+import { refundShares, statementOfMonth } from '#orders/statements/statements.queries.server.ts'
+import { pageMeta } from '#site/page-meta.ts'
+import { Banner } from '#ui/forms/banner.tsx'
+import { LinkButton } from '#ui/forms/button.tsx'
+import type { Route } from './+types/statement.page.ts'
+
+export function meta({ matches, params, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: loaderData ? `Statement of ${loaderData.statement.seller}` : 'Statement',
+    description: 'What a seller sold in a month, and the balance.',
+    path: statementAddress(params.sellerId, params.month),
+    noIndex: true,
+  })
+}
+
+export async function loader(page: Route.LoaderArgs) {
+  const { seller, may } = await requireStatementSeller(page)
+  const { month } = page.params
+  const range = monthRange(month)
+  if (!range) throw notFound()
+  const { db, clock } = pageContext(page.context)
+  const scope = { ...range, sellerIds: [seller.id] }
+  const [statement, products, refunds] = await Promise.all([
+    statementOfMonth(db, seller.id, month, range),
+    salesByProduct(db, scope),
+    refundShares(db, scope),
+  ])
+  const done = new URL(page.request.url).searchParams.get('done')
+  return { statement, products, refunds, mayPay: may.pay, now: clock(), done }
+}
+
+export async function action(page: Route.ActionArgs) {
+  const { viewer, seller, may } = await requireStatementSeller(page)
+  if (!may.pay) throw notFound()
+  const { db, clock } = pageContext(page.context)
+  const values = await formTexts(page.request)
+  const { intent } = values
+  const change = { sellerId: seller.id, month: page.params.month, actor: actorOf(viewer), now: clock() }
+  if (intent === 'unmark') {
+    const unmarked = await unmarkStatementPaid(db, change)
+    if (!unmarked.ok) return rejected(values, { form: errors.changed })
+  } else if (intent === 'pay') {
+    const form = paymentForm.safeParse({ amount: '', note: '', ...values })
+    if (!form.success) return rejected(values, { ...fieldErrorsOf(form.error) })
+    const paid = await markStatementPaid(db, { ...change, ...form.data })
+    if (!paid.ok) return rejected(values, { form: errors[paid.reason] })
+  } else throw notFound()
+  return redirect(`${statementAddress(seller.id, page.params.month)}?done=${intent}`)
+}
+
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return serverAction().catch(stayWhenUnreachable)
+}
+
+const errors = {
+  not_over: 'This month is not over yet.',
+  changed: 'Something changed meanwhile. This is how it is now.',
+}
+
+const doneWords: Partial<Record<string, string>> = {
+  pay: 'Marked as paid.',
+  unmark: 'This statement is open again.',
+}
+
+function rejected(values: Record<string, string>, fieldErrors: Record<string, string>) {
+  return data({ values, fieldErrors }, { status: 422 })
+}
+
+/** A statement, on screen and on paper (product: statements 2 to 8). */
+export default function StatementPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { statement, products, refunds, mayPay, now, done } = loaderData
+  const { values = {}, fieldErrors = {} } = reachedAnswer(actionData) ?? {}
+  const found: Record<string, string> = fieldErrors
+  const success = actionData ? undefined : doneWords[done ?? '']
+  const { sellerId, month, seller } = statement
+  return (
+    <>
+      <BackLink to={statementAddress(sellerId)}>{seller}</BackLink>
+      <PageHeading
+        title={`Statement for ${monthName(month)}`}
+        lead={`${seller}. Days are Coordinated Universal Time. The shop computes no tax.`}
+        action={
+          <LinkButton href={`${statementAddress(sellerId, month)}/export`} variant="secondary" download>
+            Export CSV
+          </LinkButton>
+        }
+      />
+      <div className="banners">
+        <UnreachableBanner />
+        {success !== undefined && <Banner tone="success">{success}</Banner>}
+        {found['form'] && <Banner tone="error">{found['form']}</Banner>}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        <StatementTotals statement={statement} />
+        <StatementPayment
+          statement={statement}
+          mayPay={mayPay}
+          now={now}
+          note={(values as Record<string, string>)['note']}
+          error={found['note']}
+        />
+        <StatementLines products={products} refunds={refunds} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import type { Cents } from '#lib/money.ts'
+import type { CommissionRate } from '#orders/statements/statement.ts'
+import { centsOf, soldIn, type StatementScope } from '#orders/statements/statement-sql.server.ts'
+
+export interface ProductSales {
+  product: string
+  isRenewal: boolean
+  rate: CommissionRate
+  payments: number
+  sales: Cents
+  discounts: Cents
+}
+
+/** The sales of a statement by product, the largest first. */
+export async function salesByProduct(db: Database, scope: StatementScope): Promise<ProductSales[]> {
+  const { rows } = await db.execute<{
+    product: string
+    is_renewal: boolean
+    rate: number
+    payments: string
+    sales: string
+    discounts: string
+  }>(sql`select product, is_renewal, rate, count(*) as payments, ${centsOf(sql`sum(sales)`)} as sales,
+      ${centsOf(sql`sum(discount)`)} as discounts
+    from (${soldIn(scope)}) sold group by 1, 2, 3 order by sum(sales) desc, 1, 2, 3`)
+  return rows.map((row) => ({
+    product: row.product,
+    isRenewal: row.is_renewal,
+    rate: row.rate,
+    payments: Number(row.payments),
+    sales: Number(row.sales),
+    discounts: Number(row.discounts),
+  }))
+}
+
+export interface SoldEntry {
+  id: string
+  /** With microseconds. */
+  moment: string
+  product: string
+  quantity: number
+  isRenewal: boolean
+  rate: CommissionRate
+  sales: Cents
+  discount: Cents
+}
+
+/** Every payment of a statement in the order of payment, after a place in the list. */
+export async function soldEntries(
+  db: Database,
+  scope: StatementScope,
+  { limit, after }: { limit: number; after: { moment: string; id: string } | null },
+): Promise<SoldEntry[]> {
+  const isAfter = after ? sql`(at, id) > (${after.moment}::timestamptz, ${after.id}::uuid)` : sql`true`
+  const { rows } = await db.execute<{
+    id: string
+    moment: string
+    product: string
+    quantity: number
+    is_renewal: boolean
+    rate: number
+    sales: string
+    discount: string
+  }>(sql`select id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment, product, quantity,
+      is_renewal, rate, ${centsOf(sql`sales`)} as sales, ${centsOf(sql`discount`)} as discount
+    from (${soldIn(scope)}) sold where ${isAfter} order by at, id limit ${limit}`)
+  return rows.map(({ is_renewal: isRenewal, sales, discount, ...row }) => ({
+    ...row,
+    isRenewal,
+    sales: Number(sales),
+    discount: Number(discount),
+  }))
+}

@@ -1,0 +1,45 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/** A time range, and all sellers (`null`) or some. */
+export interface StatementScope {
+  start: Date
+  before: Date
+  sellerIds: readonly string[] | null
+}
+
+/** Paid order lines and renewals, each with the commission rate of its day (product: statements 2, 3). */
+export function soldIn({ start, before, sellerIds }: StatementScope): SQL {
+  const within = (at: SQL) =>
+    sql`${at} >= ${start.toISOString()}::timestamptz and ${at} < ${before.toISOString()}::timestamptz`
+  const seller = sql`line.seller_id`
+  const meant = sellerIds === null ? sql`line.seller_id is not null` : ofSellers(seller, sellerIds)
+  return sql`select line.id, line.paid_at as at, line.seller_id, line.name as product, line.quantity,
+      false as is_renewal, line.total + line.discount as sales, line.discount,
+      ${rateAt(seller, sql`line.paid_at`)} as rate
+    from order_lines line
+    where ${within(sql`line.paid_at`)} and ${meant} and line.total + line.discount > 0
+    union all
+    select payment.id, payment.paid_at, line.seller_id, line.name, payment.quantity, true, payment.amount, 0,
+      ${rateAt(seller, sql`payment.paid_at`)}
+    from subscription_payments payment join order_lines line on line.id = payment.line_id
+    where ${within(sql`payment.paid_at`)} and ${meant} and payment.amount > 0`
+}
+
+/** In hundredths of a percent. Without a rate there is no commission. */
+export function rateAt(sellerId: SQL, at: SQL): SQL {
+  return sql`coalesce((select (rate.percent * 100)::int from commission_rates rate
+    where rate.seller_id = ${sellerId} and rate.from_day <= (${at} at time zone 'UTC')::date
+    order by rate.from_day desc limit 1), 0)`
+}
+
+export function ofSellers(column: SQL, sellerIds: readonly string[]): SQL {
+  return sellerIds.length === 0 ? sql`false` : sql`${column} in ${[...sellerIds]}`
+}
+
+export function centsOf(dollars: SQL): SQL {
+  return sql`(100 * (${dollars}))::bigint`
+}
+
+export function dayOf(at: SQL): SQL {
+  return sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD')`
+}

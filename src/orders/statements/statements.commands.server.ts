@@ -1,0 +1,113 @@
+import { and, eq, gte } from 'drizzle-orm'
+import { recordChange } from '#audit/audit.commands.server.ts'
+import type { Actor } from '#audit/audit.ts'
+import type { Database } from '#db/database.server.ts'
+import { underLock } from '#db/locks.server.ts'
+import { priceColumn } from '#db/prices.server.ts'
+import type { Cents } from '#lib/money.ts'
+import { err, ok, type Result } from '#lib/result.ts'
+import { monthRange, rateLabel, statementState, type CommissionRate } from '#orders/statements/statement.ts'
+import { statementOfMonth } from '#orders/statements/statements.queries.server.ts'
+import { commissionRates, paidStatements } from '#orders/statements/statements.tables.server.ts'
+
+interface Author {
+  actor: Actor
+  now: Date
+}
+
+/** A rate may not begin in or before a month whose statement is marked as paid (product: statements 6). */
+export async function setCommissionRate(
+  db: Database,
+  { sellerId, rate, from, actor, now }: Author & { sellerId: string; rate: CommissionRate; from: string },
+): Promise<Result<null, 'paid'>> {
+  return underLock(db, `statements of ${sellerId}`, async (tx) => {
+    const { month } = paidStatements
+    const [paid] = await tx
+      .select({ month })
+      .from(paidStatements)
+      .where(and(eq(paidStatements.sellerId, sellerId), gte(month, from.slice(0, 7))))
+      .limit(1)
+    if (paid) return err('paid')
+    const percent = (rate / 100).toFixed(2)
+    const { sellerId: ofSeller, fromDay } = commissionRates
+    const [before] = await tx
+      .select()
+      .from(commissionRates)
+      .where(and(eq(ofSeller, sellerId), eq(fromDay, from)))
+    await tx
+      .insert(commissionRates)
+      .values({ sellerId, fromDay: from, percent })
+      .onConflictDoUpdate({ target: [ofSeller, fromDay], set: { percent } })
+    await recordChange(tx, {
+      actor,
+      action: 'statements.set-rate',
+      subject: { kind: 'seller', id: sellerId },
+      before: before ? { commission: rateLabel(Math.round(Number(before.percent) * 100)) } : null,
+      after: { commission: rateLabel(rate), from },
+      now,
+    })
+    return ok(null)
+  })
+}
+
+interface StatementPayment extends Author {
+  sellerId: string
+  month: string
+  /** The balance that was seen. */
+  amount: Cents
+  note: string
+}
+
+/** Notes that the balance of a month was settled outside the shop (product: statements 7). */
+export async function markStatementPaid(
+  db: Database,
+  { sellerId, month, amount, note, actor, now }: StatementPayment,
+): Promise<Result<null, 'not_over' | 'changed'>> {
+  const range = monthRange(month)
+  if (!range || statementState(month, false, now) !== 'open') return err('not_over')
+  return underLock(db, `statements of ${sellerId}`, async (tx) => {
+    const { balance, paid } = await statementOfMonth(tx, sellerId, month, range)
+    if (paid || balance !== amount) return err('changed')
+    const paidBy = actor.kind === 'account' ? actor.accountId : null
+    await tx
+      .insert(paidStatements)
+      .values({ sellerId, month, amount: dollarsColumn(amount), paidAt: now, paidBy, note })
+    await recordChange(tx, {
+      actor,
+      action: 'statements.pay',
+      subject: { kind: 'seller', id: sellerId },
+      before: null,
+      after: { month, amount, ...(note !== '' && { note }) },
+      now,
+    })
+    return ok(null)
+  })
+}
+
+/** Takes the mark back, for instance after a mistake. */
+export async function unmarkStatementPaid(
+  db: Database,
+  { sellerId, month, actor, now }: Author & { sellerId: string; month: string },
+): Promise<Result<null, 'changed'>> {
+  return underLock(db, `statements of ${sellerId}`, async (tx) => {
+    const [removed] = await tx
+      .delete(paidStatements)
+      .where(and(eq(paidStatements.sellerId, sellerId), eq(paidStatements.month, month)))
+      .returning()
+    if (!removed) return err('changed')
+    await recordChange(tx, {
+      actor,
+      action: 'statements.pay',
+      subject: { kind: 'seller', id: sellerId },
+      before: { month, amount: Math.round(Number(removed.amount) * 100) },
+      after: null,
+      now,
+    })
+    return ok(null)
+  })
+}
+
+/** Unlike prices, balances may be negative. */
+function dollarsColumn(amount: Cents): string {
+  return amount < 0 ? `-${priceColumn(-amount)}` : priceColumn(amount)
+}

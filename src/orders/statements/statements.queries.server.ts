@@ -1,0 +1,184 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { users } from '#account/session/account.tables.server.ts'
+import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { Cents } from '#lib/money.ts'
+import { splitAmount } from '#lib/order-totals.ts'
+import {
+  statementSums,
+  type CommissionRate,
+  type RatedAmounts,
+  type StatementSums,
+} from '#orders/statements/statement.ts'
+import {
+  centsOf,
+  dayOf,
+  ofSellers,
+  rateAt,
+  soldIn,
+  type StatementScope,
+} from '#orders/statements/statement-sql.server.ts'
+import { commissionRates, paidStatements } from '#orders/statements/statements.tables.server.ts'
+
+export interface SellerStatement extends StatementSums {
+  sellerId: string
+  seller: string
+  month: string
+  paid: PaidStatement | null
+}
+
+export interface PaidStatement {
+  amount: Cents
+  at: Date
+  /** `null` if the account was deleted. */
+  by: string | null
+  note: string
+}
+
+/** The seller's part of a refund, at the commission rate of the day its order was paid. */
+export interface RefundShare {
+  sellerId: string
+  product: string
+  day: string
+  rate: CommissionRate
+  amount: Cents
+}
+
+/** Statements with sales or refunds, the latest month first (product: statements 1). */
+export async function statementsOf(db: Database, scope: StatementScope): Promise<SellerStatement[]> {
+  const [sales, refunds] = await Promise.all([ratedSales(db, scope), refundShares(db, scope)])
+  const parts = new Map<string, { sellerId: string; month: string; amounts: RatedAmounts[] }>()
+  const add = (sellerId: string, month: string, amounts: RatedAmounts) => {
+    const key = `${month} ${sellerId}`
+    const statement = parts.get(key) ?? { sellerId, month, amounts: [] }
+    statement.amounts.push(amounts)
+    parts.set(key, statement)
+  }
+  for (const { sellerId, month, ...sold } of sales) add(sellerId, month, { ...sold, refunds: 0 })
+  for (const { sellerId, day, rate, amount } of refunds) {
+    add(sellerId, day.slice(0, 7), { rate, sales: 0, discounts: 0, refunds: amount })
+  }
+  const sellerIds = [...new Set(Array.from(parts.values(), ({ sellerId }) => sellerId))]
+  const [names, paid] = await Promise.all([sellerNames(db, sellerIds), paidOf(db, sellerIds)])
+  return Array.from(parts.values(), ({ sellerId, month, amounts }) => ({
+    sellerId,
+    month,
+    seller: names.get(sellerId) ?? sellerId,
+    paid: paid.get(`${month} ${sellerId}`) ?? null,
+    ...statementSums(amounts),
+  })).toSorted((one, other) => other.month.localeCompare(one.month) || one.seller.localeCompare(other.seller))
+}
+
+/** One statement, also if nothing was sold. */
+export async function statementOfMonth(
+  db: Database,
+  sellerId: string,
+  month: string,
+  range: Pick<StatementScope, 'start' | 'before'>,
+): Promise<SellerStatement> {
+  const [found] = await statementsOf(db, { ...range, sellerIds: [sellerId] })
+  if (found) return found
+  const [names, paid] = await Promise.all([sellerNames(db, [sellerId]), paidOf(db, [sellerId])])
+  return {
+    sellerId,
+    month,
+    seller: names.get(sellerId) ?? sellerId,
+    paid: paid.get(`${month} ${sellerId}`) ?? null,
+    ...statementSums([]),
+  }
+}
+
+/** The parts of refunds that these sellers bear (product: statements 5). */
+export async function refundShares(db: Database, scope: StatementScope): Promise<RefundShare[]> {
+  const { start, before, sellerIds } = scope
+  const concerns =
+    sellerIds === null
+      ? sql`true`
+      : sql`exists (select 1 from order_lines own where own.order_id = note.order_id and ${ofSellers(sql`own.seller_id`, sellerIds)})`
+  const { rows } = await db.execute<{
+    id: string
+    day: string
+    amount: string
+    seller_id: string | null
+    product: string
+    paid: string
+    rate: number
+  }>(sql`select note.id, ${dayOf(sql`note.at`)} as day, ${centsOf(sql`note.amount`)} as amount, line.seller_id,
+      line.name as product, ${rateAt(sql`line.seller_id`, sql`coalesce(line.paid_at, note.at)`)} as rate,
+      ${centsOf(sql`line.total + coalesce((select sum(payment.amount) from subscription_payments payment
+        where payment.line_id = line.id and payment.paid_at <= note.at), 0)`)} as paid
+    from order_notes note join order_lines line on line.order_id = note.order_id
+    where note.kind = 'refund' and note.at >= ${start.toISOString()}::timestamptz
+      and note.at < ${before.toISOString()}::timestamptz and ${concerns}
+    order by note.at, note.id, line.position`)
+  return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((lines) => {
+    const shares = splitAmount(
+      Number(lines[0]?.amount ?? 0),
+      lines.map(({ paid }) => Number(paid)),
+    )
+    return lines.flatMap(({ seller_id: sellerId, product, day, rate }, index) => {
+      const amount = shares[index] ?? 0
+      const isMeant = sellerId !== null && (sellerIds === null || sellerIds.includes(sellerId))
+      return isMeant && amount > 0 ? [{ sellerId, product, day, rate, amount }] : []
+    })
+  })
+}
+
+/** The commission rates of a seller, the latest first. */
+export async function ratesOf(
+  db: Database,
+  sellerId: string,
+): Promise<{ rate: CommissionRate; from: string }[]> {
+  const rows = await db
+    .select({ percent: commissionRates.percent, from: commissionRates.fromDay })
+    .from(commissionRates)
+    .where(eq(commissionRates.sellerId, sellerId))
+    .orderBy(desc(commissionRates.fromDay))
+  return rows.map(({ percent, from }) => ({ from, rate: Math.round(Number(percent) * 100) }))
+}
+
+async function ratedSales(db: Database, scope: StatementScope) {
+  const { rows } = await db.execute<{
+    seller_id: string
+    month: string
+    rate: number
+    sales: string
+    discounts: string
+  }>(sql`select seller_id, to_char(at at time zone 'UTC', 'YYYY-MM') as month, rate,
+      ${centsOf(sql`sum(sales)`)} as sales, ${centsOf(sql`sum(discount)`)} as discounts
+    from (${soldIn(scope)}) sold group by 1, 2, 3`)
+  return rows.map(({ seller_id: sellerId, month, rate, sales, discounts }) => ({
+    sellerId,
+    month,
+    rate,
+    sales: Number(sales),
+    discounts: Number(discounts),
+  }))
+}
+
+async function sellerNames(db: Database, sellerIds: readonly string[]): Promise<Map<string, string>> {
+  if (sellerIds.length === 0) return new Map()
+  const { id, name } = marketplaceSellers
+  const rows = await db
+    .select({ id, name })
+    .from(marketplaceSellers)
+    .where(inArray(id, [...sellerIds]))
+  return new Map(rows.map((seller) => [seller.id, seller.name]))
+}
+
+async function paidOf(db: Database, sellerIds: readonly string[]): Promise<Map<string, PaidStatement>> {
+  if (sellerIds.length === 0) return new Map()
+  const { sellerId, month, amount, paidAt, note } = paidStatements
+  const rows = await db
+    .select({ sellerId, month, amount, at: paidAt, note, by: users.name })
+    .from(paidStatements)
+    .leftJoin(users, eq(users.id, paidStatements.paidBy))
+    .where(inArray(sellerId, [...sellerIds]))
+    .orderBy(asc(month))
+  return new Map(
+    rows.map(({ amount: dollars, ...row }) => [
+      `${row.month} ${row.sellerId}`,
+      { at: row.at, by: row.by, note: row.note, amount: Math.round(Number(dollars) * 100) },
+    ]),
+  )
+}

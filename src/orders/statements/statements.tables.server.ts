@@ -1,0 +1,37 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, numeric, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { users } from '#account/session/account.tables.server.ts'
+
+/** The shop's commission on the sales of a seller. */
+export const commissionRates = pgTable(
+  'commission_rates',
+  {
+    sellerId: text().notNull(),
+    /** The first day in UTC. */
+    fromDay: date().notNull(),
+    percent: numeric({ precision: 5, scale: 2 }).notNull(),
+  },
+  (rate) => [
+    primaryKey({ columns: [rate.sellerId, rate.fromDay] }),
+    check('commission_rates_percent', sql`${rate.percent} between 0 and 100`),
+  ],
+)
+
+/** The statements that somebody marked as paid. */
+export const paidStatements = pgTable(
+  'paid_statements',
+  {
+    sellerId: text().notNull(),
+    /** Such as `2026-11`. */
+    month: text().notNull(),
+    /** The balance at that time. */
+    amount: numeric({ precision: 12, scale: 2 }).notNull(),
+    paidAt: timestamp({ withTimezone: true }).notNull(),
+    paidBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    note: text().notNull().default(''),
+  },
+  (paid) => [
+    primaryKey({ columns: [paid.sellerId, paid.month] }),
+    index('paid_statements_by_account').on(paid.paidBy),
+  ],
+)
