@@ -118,16 +118,6 @@ CREATE INDEX catalogue_proposals_in_state ON catalogue_proposals USING btree (st
 CREATE INDEX catalogue_proposals_of_seller ON catalogue_proposals USING btree (seller_id, updated_at DESC NULLS LAST);
 CREATE UNIQUE INDEX catalogue_proposals_open ON catalogue_proposals USING btree (kind, subject_id) WHERE state = ANY (ARRAY['draft'::text, 'submitted'::text, 'returned'::text]);
 
-create table commission_rates (
-  seller_id text not null,
-  -- First day in UTC
-  from_day date not null,
-  -- Percent of sales less discounts and refunds
-  percent numeric(5,2) not null,
-  constraint commission_rates_seller_id_from_day_pk PRIMARY KEY (seller_id, from_day),
-  constraint commission_rates_percent CHECK (percent >= 0::numeric AND percent <= 100::numeric)
-);
-
 create table credentials (
   id uuid default gen_random_uuid() not null,
   account_id text not null,
@@ -691,20 +681,6 @@ CREATE UNIQUE INDEX orders_open_of_quote ON orders USING btree (quote_id) WHERE 
 CREATE INDEX orders_unfinished ON orders USING btree (changed_at, id) WHERE status = ANY (ARRAY['paid'::text, 'documents_opened'::text, 'signed'::text, 'payment_failed'::text]);
 CREATE TRIGGER announce_change AFTER INSERT OR UPDATE ON orders FOR EACH ROW WHEN (current_setting('application_name'::text) !~~ 'wadah store%'::text) EXECUTE FUNCTION announce_order_change();
 
-create table paid_statements (
-  seller_id text not null,
-  -- Such as 2026-11, in UTC
-  month text not null,
-  -- Dollars; the balance when it was marked, negative if the seller owed the shop
-  amount numeric(12,2) not null,
-  paid_at timestamp with time zone not null,
-  paid_by uuid,
-  note text default ''::text not null,
-  constraint paid_statements_seller_id_month_pk PRIMARY KEY (seller_id, month),
-  constraint paid_statements_paid_by_users_id_fk FOREIGN KEY (paid_by) REFERENCES users(id) ON DELETE SET NULL
-);
-CREATE INDEX paid_statements_by_account ON paid_statements USING btree (paid_by);
-
 create table passkeys (
   id uuid default gen_random_uuid() not null,
   user_id uuid not null,
@@ -1198,7 +1174,6 @@ create table subscription_payments (
   constraint subscription_payments_once UNIQUE (line_id, period_end),
   constraint subscription_payments_line_id_subscriptions_line_id_fk FOREIGN KEY (line_id) REFERENCES subscriptions(line_id) ON DELETE CASCADE
 );
-CREATE INDEX subscription_payments_by_time ON subscription_payments USING btree (paid_at);
 CREATE TRIGGER subscription_payments_webhooks AFTER INSERT ON subscription_payments FOR EACH ROW EXECUTE FUNCTION write_webhook_of_subscription();
 
 create table subscriptions (
