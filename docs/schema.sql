@@ -118,6 +118,16 @@ CREATE INDEX catalogue_proposals_in_state ON catalogue_proposals USING btree (st
 CREATE INDEX catalogue_proposals_of_seller ON catalogue_proposals USING btree (seller_id, updated_at DESC NULLS LAST);
 CREATE UNIQUE INDEX catalogue_proposals_open ON catalogue_proposals USING btree (kind, subject_id) WHERE state = ANY (ARRAY['draft'::text, 'submitted'::text, 'returned'::text]);
 
+create table commission_rates (
+  seller_id text not null,
+  -- First day in UTC
+  from_day date not null,
+  -- Percent of sales less discounts and refunds
+  percent numeric(5,2) not null,
+  constraint commission_rates_seller_id_from_day_pk PRIMARY KEY (seller_id, from_day),
+  constraint commission_rates_percent CHECK (percent >= 0::numeric AND percent <= 100::numeric)
+);
+
 create table credentials (
   id uuid default gen_random_uuid() not null,
   account_id text not null,
@@ -680,6 +690,20 @@ CREATE INDEX orders_of_user ON orders USING btree (user_id, prepared_at DESC NUL
 CREATE UNIQUE INDEX orders_open_of_quote ON orders USING btree (quote_id) WHERE status <> ALL (ARRAY['cancelled'::text, 'declined'::text, 'expired'::text]);
 CREATE INDEX orders_unfinished ON orders USING btree (changed_at, id) WHERE status = ANY (ARRAY['paid'::text, 'documents_opened'::text, 'signed'::text, 'payment_failed'::text]);
 CREATE TRIGGER announce_change AFTER INSERT OR UPDATE ON orders FOR EACH ROW WHEN (current_setting('application_name'::text) !~~ 'wadah store%'::text) EXECUTE FUNCTION announce_order_change();
+
+create table paid_statements (
+  seller_id text not null,
+  -- Such as 2026-11, in UTC
+  month text not null,
+  -- Dollars; the balance when it was marked, negative if the seller owed the shop
+  amount numeric(12,2) not null,
+  paid_at timestamp with time zone not null,
+  paid_by uuid,
+  note text default ''::text not null,
+  constraint paid_statements_seller_id_month_pk PRIMARY KEY (seller_id, month),
+  constraint paid_statements_paid_by_users_id_fk FOREIGN KEY (paid_by) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX paid_statements_by_account ON paid_statements USING btree (paid_by);
 
 create table passkeys (
   id uuid default gen_random_uuid() not null,
