@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { ProductOffer, RunningOffer } from '#catalog/offers/offer.ts'
 import { productOffers } from '#catalog/offers/offers.tables.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
@@ -7,6 +7,16 @@ import { priceFrom } from '#db/prices.server.ts'
 import { isUuid } from '#lib/ids.ts'
 
 const maxListed = 100
+
+/** The product whose offers are edited; `null` if it is archived or unknown. */
+export async function offeredProduct(db: Database, productId: string) {
+  const { id, name, price, sellerId, archivedAt } = marketplaceProducts
+  const [product] = await db
+    .select({ id, name, price, sellerId })
+    .from(marketplaceProducts)
+    .where(and(eq(id, productId), isNull(archivedAt)))
+  return product ? { ...product, price: priceFrom(product.price) } : null
+}
 
 /** The offers of a product, newest first. */
 export async function offersOf(db: Database, productId: string): Promise<ProductOffer[]> {
