@@ -63,7 +63,7 @@ test('a seller applies, joins, and gets a product returned, corrected and publis
   await context.close()
 
   // Hides it from the shop again, because other journeys count its products.
-  await page.goto(`/dashboard/products?q=${encodeURIComponent(product)}`)
+  await page.goto(`/dashboard/products?text=${encodeURIComponent(product)}`)
   await page.getByRole('link', { name: product }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: product }).first()).toBeVisible()
   await page.locator('summary', { hasText: 'Archive' }).click()
