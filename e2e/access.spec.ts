@@ -15,7 +15,7 @@ test('a buyer gets license keys, uses one on a machine, and frees it', async ({ 
   // The browser logs the 422 of the rejected form.
   consoleErrors.length = 0
   await page.getByLabel('Access link').fill('https://agent.example.com')
-  await page.getByLabel('Words on the link').fill('Download the agent')
+  await page.getByLabel('Link text').fill('Download the agent')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved. Buyers see it')).toBeVisible()
   await expectAccessible(page)

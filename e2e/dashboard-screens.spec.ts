@@ -28,10 +28,23 @@ for (const account of [demoOwner, demoSeller]) {
       await expect(page.locator('h1').first()).toBeVisible()
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
       await expectAccessibleInBothThemes(page)
+      await expectNoOverhang(page)
       queue.push(...(await dashboardLinksOf(page)))
     }
     expect(seen.size).toBeGreaterThan(10)
   })
+}
+
+/** Nothing of the page lies outside the window, on a desktop and on a phone. */
+async function expectNoOverhang(page: Page): Promise<void> {
+  const desktop = page.viewportSize() ?? { width: 1280, height: 720 }
+  for (const size of [{ width: 390, height: 844 }, desktop]) {
+    await page.setViewportSize(size)
+    const overhang = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overhang, `${page.url()} at ${size.width}`).toBe(0)
+  }
 }
 
 function dashboardLinksOf(page: Page): Promise<string[]> {

@@ -52,7 +52,7 @@ export interface DiscountTarget {
   name: string
 }
 
-/** Products and solutions with these ids, and those whose name contains the text. A seller sees its own. */
+/** Products and solutions with these ids, and those whose name contains the text; without a text, the seller's first. */
 export async function discountProducts(
   db: Database,
   { text, ids, sellerId }: { text: string; ids: readonly string[]; sellerId: string | null },
@@ -65,7 +65,7 @@ export async function discountProducts(
       union all select 'wts_solution:' || id, name, null from wts_solutions where archived_at is null
     ) item
     where (${sellerId}::text is null or seller_id = ${sellerId})
-      and (${isChosen} or (${text} <> '' and name ilike ${pattern}))
+      and (${isChosen} or (${text} <> '' or ${sellerId}::text is not null) and name ilike ${pattern})
     order by ${isChosen} desc, name limit ${ids.length + 20}`)
   return rows
 }

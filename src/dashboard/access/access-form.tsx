@@ -38,15 +38,15 @@ export function AccessForm({ access, answer }: AccessFormProps) {
       <div className="form-fields">
         <TextField
           label="Access link"
-          hint="Where they sign in or download, such as https://app.example.com"
+          hint="Such as https://app.example.com"
           type="url"
           autoComplete="off"
           {...field('linkUrl')}
         />
-        <TextField label="Words on the link" hint="Open it, if empty." {...field('linkLabel')} />
+        <TextField label="Link text" hint="Empty: Open it." {...field('linkLabel')} />
         <TextField
           label="Contact for buyers"
-          hint="An email address for help with the first steps."
+          hint="An email address."
           type="email"
           autoComplete="off"
           {...field('contactEmail')}
@@ -62,7 +62,7 @@ export function AccessForm({ access, answer }: AccessFormProps) {
         </SelectField>
         <TextField
           label="Machines per key"
-          hint="For keys that are assigned from now on."
+          hint="Applies to new keys."
           inputMode="numeric"
           autoComplete="off"
           {...field('activationLimit')}

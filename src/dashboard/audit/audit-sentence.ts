@@ -41,7 +41,7 @@ const nouns: Readonly<Record<string, string>> = {
 
 type Sayer = (entry: SaidEntry, changes: AuditedField[]) => Sentence
 
-const stateOf = ({ after }: SaidEntry) => after?.['state'] ?? after?.['status']
+const stateOf = ({ after }: SaidEntry) => after?.['state'] ?? after?.['status'] ?? after?.['offerState']
 const by =
   (verbs: Readonly<Record<string, string>>, other: string): Sayer =>
   (entry) => ({ verb: verbs[String(stateOf(entry))] ?? other })
@@ -102,7 +102,16 @@ const sentences: Readonly<Record<string, Sayer>> = {
   },
   'discounts.decide': by({ active: 'approved discount code' }, 'rejected discount code'),
   'discounts.end': always('ended discount code'),
-  'offers.edit': (_, changes) => ({ verb: 'changed an offer of', details: changes }),
+  'offers.edit': by(
+    {
+      submitted: 'proposed an offer of',
+      rejected: 'rejected an offer of',
+      scheduled: 'scheduled an offer of',
+      running: 'started an offer of',
+      ended: 'ended an offer of',
+    },
+    'changed an offer of',
+  ),
   'offers.apply': (_, changes) => ({ verb: 'applied an offer to', details: changes }),
   'statements.set-rate': (_, changes) => ({ verb: 'set the commission of seller', details: changes }),
   'statements.pay': ({ after }, changes) => ({

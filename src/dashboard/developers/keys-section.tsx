@@ -1,4 +1,5 @@
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
+import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { DataTable } from '#dashboard/components/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
@@ -27,9 +28,12 @@ export function KeysSection({ keys, sellers, created, rejected }: KeysSectionPro
       </h2>
       {created && (
         <Banner tone="success" title={`Copy the key for ${created.name} now. It is not shown again.`}>
-          <code className="break-all" data-testid="new-key">
-            {created.key}
-          </code>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <code className="break-all" data-testid="new-key">
+              {created.key}
+            </code>
+            <CopyButton text={created.key} label="Copy the key" />
+          </div>
         </Banner>
       )}
       <DataTable

@@ -1,6 +1,7 @@
 import { data, Form, redirect } from 'react-router'
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { BackLink } from '#dashboard/components/back-link.tsx'
+import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
@@ -132,7 +133,10 @@ export default function WebhookPage({ loaderData, actionData }: Route.ComponentP
             <WebhookStateDot webhook={webhook} />
           </Fact>
           <Fact name="Secret">
-            <code className="break-all">{secret}</code>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <code className="break-all">{secret}</code>
+              <CopyButton text={secret} label="Copy" />
+            </div>
           </Fact>
           {previousSecret && (
             <Fact name="Old secret">

@@ -105,6 +105,11 @@ export function DiscountForm({ fields, errors, choices, isStaff, seen, isNew }: 
             legend="Products"
             name="products"
             isShown
+            empty={
+              fields.find.trim() === ''
+                ? 'None chosen yet. Find them by name.'
+                : `No products match ‘${fields.find.trim()}’.`
+            }
             targets={choices.products}
             chosen={fields.products}
             error={errors['products']}
@@ -143,15 +148,17 @@ interface TargetsProps {
   isShown: boolean
   targets: readonly DiscountTarget[]
   chosen: readonly string[]
+  /** Shown without targets. */
+  empty?: string
   error?: string | undefined
 }
 
-function Targets({ legend, name, isShown, targets, chosen, error }: TargetsProps) {
+function Targets({ legend, name, isShown, targets, chosen, empty, error }: TargetsProps) {
   const errorId = `${name}-error`
   return (
     <fieldset hidden={!isShown} className="role-choices" aria-describedby={error ? errorId : undefined}>
       <legend className="field-label">{legend}</legend>
-      {targets.length === 0 && <p className="text-sm text-ink-soft">None chosen yet.</p>}
+      {targets.length === 0 && <p className="text-sm text-ink-soft">{empty}</p>}
       {targets.map(({ id, name: label }) => (
         <CheckBox
           key={id}

@@ -100,6 +100,7 @@ export default function DiscountPage({ loaderData, actionData }: Route.Component
       <BackLink to="/dashboard/discounts">Discounts</BackLink>
       <PageHeading
         title={discount ? discount.code : 'New discount code'}
+        {...(discount && { subject: { kind: 'discount', id: discount.code } })}
         lead={discount ? <DiscountStateDot discount={discount} now={now} /> : intro(isStaff)}
       />
       <div className="banners">

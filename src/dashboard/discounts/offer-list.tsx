@@ -42,22 +42,30 @@ export function OfferList({ offers, may, rejectedOf }: OfferListProps) {
               {may.decide && offer.state === 'submitted' && (
                 <Decision id={offer.id} isRejecting={rejectedOf === offer.id} />
               )}
-              {may.plan && isOpen && (
-                <ActionPanel
-                  label="End…"
-                  variant="quiet"
-                  question="End this offer? The former price is back at once."
-                >
-                  <SubmitButton intent="end" of={offer.id} variant="danger">
-                    End the offer
-                  </SubmitButton>
-                </ActionPanel>
-              )}
+              {may.plan && isOpen && <End id={offer.id} isRunning={offer.state === 'running'} />}
             </div>
           </li>
         )
       })}
     </ul>
+  )
+}
+
+function End({ id, isRunning }: { id: string; isRunning: boolean }) {
+  return (
+    <ActionPanel
+      label={isRunning ? 'End…' : 'Cancel…'}
+      variant="quiet"
+      question={
+        isRunning
+          ? 'End this offer? The former price is back at once.'
+          : 'Cancel this offer? The price stays as it is.'
+      }
+    >
+      <SubmitButton intent="end" of={id} variant="danger">
+        {isRunning ? 'End the offer' : 'Cancel the offer'}
+      </SubmitButton>
+    </ActionPanel>
   )
 }
 

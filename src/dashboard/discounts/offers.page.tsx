@@ -107,7 +107,7 @@ const doneWords: Partial<Record<string, string>> = {
   scheduled: 'Planned. The price changes by itself, within a minute of the start and the end.',
   submitted: 'Sent for approval.',
   rejected: 'Rejected. The seller reads your reason here.',
-  ended: 'Ended. The price is what it was before.',
+  ended: 'The offer is over. The price is what it was before.',
 }
 
 /** Lower prices of a product with a start and an end (product: discounts 20, 21). */

@@ -67,14 +67,20 @@ function columns(seller: string): Column<OwnProduct>[] {
   return [
     {
       title: 'Name',
-      cell: ({ id, name, state }) =>
-        state === 'shown' || state === 'coming' ? (
-          <Link to={productPath(id)} reloadDocument>
-            {name}
-          </Link>
-        ) : (
-          name
-        ),
+      cell: ({ id, name, state, picture }) => (
+        <span className="record-name">
+          {picture !== null && (
+            <img src={picture} alt="" width="40" height="30" loading="lazy" className="record-picture" />
+          )}
+          {state === 'shown' || state === 'coming' ? (
+            <Link to={productPath(id)} reloadDocument>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </span>
+      ),
     },
     { title: 'Price', isFigure: true, cell: ({ price, interval }) => priceLabel(price ?? 0, interval) },
     {
@@ -90,6 +96,14 @@ function columns(seller: string): Column<OwnProduct>[] {
       cell: ({ id, name }) => (
         <Link to={`/dashboard/products/${id}/access`}>
           Edit<span className="sr-only"> what buyers of {name} get</span>
+        </Link>
+      ),
+    },
+    {
+      title: 'Offers',
+      cell: ({ id, name }) => (
+        <Link to={`/dashboard/products/${id}/offers`}>
+          Plan<span className="sr-only"> a lower price of {name}</span>
         </Link>
       ),
     },

@@ -1,5 +1,4 @@
 import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
-import { Fact, Facts } from '#dashboard/components/facts.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { sellersOfReport } from '#dashboard/reports/load-report.server.ts'
 import { notFound, requireViewer } from '#dashboard/viewer.server.ts'
@@ -37,16 +36,16 @@ export default function DashboardSubscriptionsPage({ loaderData }: Route.Compone
     <>
       <PageHeading
         title="Subscriptions"
-        lead={`${isOfShop ? 'The whole shop' : 'Your products'}. Quarterly and yearly prices count per month. Months are Coordinated Universal Time.`}
+        lead={`${isOfShop ? 'The whole shop' : 'Your products'}. Quarterly and yearly prices count per month. Months are in UTC.`}
       />
-      <div className="work-page">
+      <div className="people-sections">
         <section className="work-box" aria-label="Now">
-          <Facts>
-            <Fact name="Per month">{formatMoney(total)}</Fact>
-            <Fact name="Active">{active.toLocaleString('en-US')}</Fact>
-            <Fact name="Past due">{pastDue.toLocaleString('en-US')}</Fact>
-            <Fact name="Set to cancel">{canceling.toLocaleString('en-US')}</Fact>
-          </Facts>
+          <dl className="report-totals">
+            <Total name="Per month">{formatMoney(total)}</Total>
+            <Total name="Active">{active.toLocaleString('en-US')}</Total>
+            <Total name="Past due">{pastDue.toLocaleString('en-US')}</Total>
+            <Total name="Set to cancel">{canceling.toLocaleString('en-US')}</Total>
+          </dl>
         </section>
         <DataTable
           caption="Monthly recurring revenue"
@@ -60,12 +59,21 @@ export default function DashboardSubscriptionsPage({ loaderData }: Route.Compone
   )
 }
 
+function Total({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd className="report-total">{children}</dd>
+    </div>
+  )
+}
+
 const columns: Column<RevenueOfMonth>[] = [
   { title: 'Month', cell: ({ month }) => monthName(month) },
   { title: 'New', isFigure: true, cell: (row) => change(row.new) },
   { title: 'Changed', isFigure: true, cell: (row) => change(row.changed) },
-  { title: 'Churned', isFigure: true, cell: (row) => change(row.churned) },
-  { title: 'Per month at its end', isFigure: true, cell: ({ total }) => formatMoney(total) },
+  { title: 'Lost', isFigure: true, cell: (row) => change(row.churned) },
+  { title: 'Per month, at the end', isFigure: true, cell: ({ total }) => formatMoney(total) },
 ]
 
 function change(amount: number): string {

@@ -40,6 +40,8 @@ test.each<[string, Partial<Said>, string]>([
     { before: { price: '1', tags: 'a', name: 'b' }, after: { price: '2', tags: 'c', name: 'd' } },
     'changed price, tags and 1 more of X',
   ],
+  ['offers.edit', { after: { offerState: 'submitted' } }, 'proposed an offer of X'],
+  ['offers.edit', { after: { offerState: 'scheduled' } }, 'scheduled an offer of X'],
   ['catalogue.edit', { before: null, after: { name: 'New' } }, 'created product X'],
   ['catalogue.edit', { before: { archived: false }, after: { archived: true } }, 'archived product X'],
   ['catalogue.edit', { subjectKind: 'product-group', after: { undone: true } }, 'undid a change of X'],

@@ -195,3 +195,17 @@ test('products are found by name and stay chosen', async () => {
     expect((await onlyCode(store)).targets).toEqual([chosen])
   })
 })
+
+test('a member chooses among the own products without a search', async () => {
+  await withoutCodes(async (store) => {
+    const form = { ...typed, intent: 'find', scope: 'products', sellerId: seller }
+    const { data } = await send(store, await member(store), form)
+    expect(data.choices.products).toContainEqual({
+      id: 'marketplace:contract-reader',
+      name: 'Contract Reader',
+    })
+    expect(data.choices.products).not.toContainEqual(
+      expect.objectContaining({ id: 'marketplace:security-platform' }),
+    )
+  })
+})
