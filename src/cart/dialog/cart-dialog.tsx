@@ -1,5 +1,6 @@
 import { useCart } from '#cart/browser/use-cart.ts'
 import { cartToasts } from '#cart/browser/cart-toasts.client.ts'
+import { loadOnline } from '#lib/load-online.ts'
 import { useLazy } from '#ui/loading/use-lazy.ts'
 
 function fetchSheet() {
@@ -8,7 +9,7 @@ function fetchSheet() {
 
 /** Loads the dialog when somebody is about to open it, not with every page. */
 export function fetchCartDialog(): void {
-  fetchSheet().catch(() => undefined)
+  loadOnline(fetchSheet).catch(() => undefined)
 }
 
 /** The cart dialog, on every page. */

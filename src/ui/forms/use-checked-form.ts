@@ -3,6 +3,7 @@ import type { FocusEvent, PointerEvent, RefObject, SyntheticEvent } from 'react'
 import type * as z from 'zod/mini'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 import { submitIfPressed, waitsForHydration } from '#ui/forms/early-submit.ts'
+import { loadOnline } from '#lib/load-online.ts'
 
 /** The values to submit. */
 export interface FilledIn<Value> {
@@ -36,7 +37,7 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
 
   /** A schema that failed to load is requested again next time. */
   async function parse() {
-    schema.current ??= await loadSchema().catch(() => null)
+    schema.current ??= await loadOnline(loadSchema).catch(() => null)
     const fields = form.current ? fieldsOf(form.current) : {}
     return { fields, parsed: schema.current?.safeParse({ ...fields, ...extra?.() }) }
   }
@@ -63,7 +64,7 @@ export function useCheckedForm<Schema extends z.ZodMiniType>(
   }
 
   const preload = () => {
-    if (!schema.current) void loadSchema().catch(() => null)
+    if (!schema.current) void loadOnline(loadSchema).catch(() => null)
   }
   const listeners = useFieldListeners({ preload, checkAgain, hasError: (name) => name in fieldErrors })
 

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { loadOnline } from '#lib/load-online.ts'
 
 interface LazyPartStates {
   /** Shown while the part is loading. */
@@ -20,7 +21,7 @@ export function lazyPart<Props extends object>(
   return function LazyPart(props: Props) {
     const [hasFailed, setFailed] = useState<boolean>()
     const request = async () => {
-      Part = await load().catch(() => undefined)
+      Part = await loadOnline(load).catch(() => undefined)
       setFailed(!Part)
     }
     useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { loadOnline } from '#lib/load-online.ts'
 
 /** Loads a module when `isWanted` first becomes true. After a failure the next request tries again. */
 export function useLazy<Part extends object>(
@@ -7,7 +8,7 @@ export function useLazy<Part extends object>(
   onFailed: () => void,
 ): Part | undefined {
   const [part, setPart] = useState<Part>()
-  const request = useEffectEvent(() => void fetch().then(setPart, onFailed))
+  const request = useEffectEvent(() => void loadOnline(fetch).then(setPart, onFailed))
   useEffect(() => {
     if (isNeeded && !part) request()
   }, [isNeeded, part])

@@ -1,0 +1,16 @@
+type Loader<Part> = () => Promise<Part>
+
+const loaded = new WeakMap<Loader<unknown>, unknown>()
+
+/**
+ * Loads a part of the code, unless the browser is offline: Chromium remembers a module that failed to load until
+ * the page is reloaded, so trying offline would make every later try fail too.
+ */
+export async function loadOnline<Part extends object>(load: Loader<Part>): Promise<Part> {
+  const known = loaded.get(load) as Part | undefined
+  if (known) return known
+  if (!navigator.onLine) throw new Error('The browser is offline.')
+  const part = await load()
+  loaded.set(load, part)
+  return part
+}
