@@ -43,6 +43,8 @@ export interface ReviewPage {
   reviews: PublishedReview[]
   breakdown: StarCount[]
   sort: ReviewSort
+  /** Only reviews with this many stars; `null` for all. */
+  stars: number | null
   page: number
   pages: number
 }
@@ -58,23 +60,26 @@ export function breakdownOf(counts: readonly StarCount[]): StarCount[] {
 const reviewsPerPage = 10
 
 /** The page of reviews in an address, limited to existing pages. */
-export function requestedReviews(
-  parameters: URLSearchParams,
-  total: number,
-): { sort: ReviewSort; page: number; pages: number; limit: number; offset: number } {
+export function requestedReviews(parameters: URLSearchParams, breakdown: readonly StarCount[]) {
   const sort = reviewSorts.find((known) => known === parameters.get('sort')) ?? 'newest'
+  const stars = breakdown.find((each) => String(each.stars) === parameters.get('stars'))?.stars ?? null
+  const total = breakdown.reduce(
+    (sum, each) => sum + (stars === null || each.stars === stars ? each.count : 0),
+    0,
+  )
   const pages = Math.max(1, Math.ceil(total / reviewsPerPage))
   const requested = /^\d{1,6}$/.test(parameters.get('page') ?? '') ? Number(parameters.get('page')) : 1
   const page = Math.min(Math.max(1, requested), pages)
-  return { sort, page, pages, limit: reviewsPerPage, offset: (page - 1) * reviewsPerPage }
+  return { sort, stars, page, pages, limit: reviewsPerPage, offset: (page - 1) * reviewsPerPage }
 }
 
 /** The address with all reviews of an item (product: reviews 12). */
 export function reviewsPath(
   itemPath: string,
-  { sort = 'newest', page = 1 }: Partial<{ sort: ReviewSort; page: number }> = {},
+  { sort = 'newest', stars = null, page = 1 }: Partial<Pick<ReviewPage, 'sort' | 'stars' | 'page'>> = {},
 ): string {
   const parameters = new URLSearchParams()
+  if (stars !== null) parameters.set('stars', String(stars))
   if (sort !== 'newest') parameters.set('sort', sort)
   if (page > 1) parameters.set('page', String(page))
   return `${itemPath}/reviews${parameters.size === 0 ? '' : `?${parameters}`}`

@@ -15,13 +15,13 @@ interface Window {
 export async function publishedReviews(
   db: Database,
   item: Reviewed,
-  { sort, limit, offset }: { sort: ReviewSort } & Window,
+  { sort, stars = null, limit, offset }: { sort: ReviewSort; stars?: number | null } & Window,
 ): Promise<PublishedReview[]> {
   const byTime = [sql`${reviews.createdAt} desc nulls last`, reviews.id]
   const rows = await db
     .select()
     .from(reviews)
-    .where(isPublishedOf(item))
+    .where(and(isPublishedOf(item), stars === null ? undefined : eq(reviews.stars, stars)))
     .orderBy(...(sort === 'rating' ? [desc(reviews.stars), ...byTime] : byTime))
     .limit(limit)
     .offset(offset)

@@ -50,10 +50,9 @@ export function readReviewPage(
   parameters: URLSearchParams,
 ): Promise<ReviewPage | 'away'> {
   return catalogReads(pageContext(context)).orAway('review_page', async (db) => {
-    const counts = await starCounts(db, item)
-    const total = counts.reduce((sum, { count }) => sum + count, 0)
-    const { sort, page, pages, limit, offset } = requestedReviews(parameters, total)
-    const reviews = await publishedReviews(db, item, { sort, limit, offset })
-    return { reviews, breakdown: breakdownOf(counts), sort, page, pages }
+    const breakdown = breakdownOf(await starCounts(db, item))
+    const { limit, offset, ...shown } = requestedReviews(parameters, breakdown)
+    const reviews = await publishedReviews(db, item, { ...shown, limit, offset })
+    return { reviews, breakdown, ...shown }
   })
 }

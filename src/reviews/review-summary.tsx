@@ -1,3 +1,4 @@
+import { counted } from '#catalog/products/labels.ts'
 import type { StarCount } from '#reviews/published-review.ts'
 import { RatingStars } from '#ui/layout/rating-stars.tsx'
 
@@ -31,7 +32,7 @@ function StarBreakdown({ counts }: { counts: readonly StarCount[] }) {
     <dl className="star-breakdown">
       {counts.map(({ stars, count }) => (
         <div key={stars}>
-          <dt>{stars === 1 ? '1 star' : `${stars} stars`}</dt>
+          <dt>{counted(stars, 'star')}</dt>
           <dd>
             <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
               <rect width="100" height="8" className="star-bar-ground" />

@@ -25,7 +25,7 @@ export function reviewsMeta(
     title: `Reviews of ${subject.name}`,
     description: `What buyers say of ${subject.name}.`,
     path,
-    noIndex: found.page > 1 || found.sort !== 'newest' || found.reviews.length === 0,
+    noIndex: found.page > 1 || found.sort !== 'newest' || found.stars !== null || found.reviews.length === 0,
     structuredData: structuredData ? [structuredData] : [],
   })
 }

@@ -1,5 +1,12 @@
 import { Link } from 'react-router'
-import { reviewsPath, reviewSorts, type ReviewPage, type ReviewSort } from '#reviews/published-review.ts'
+import { counted } from '#catalog/products/labels.ts'
+import {
+  reviewsPath,
+  reviewSorts,
+  type ReviewPage,
+  type ReviewSort,
+  type StarCount,
+} from '#reviews/published-review.ts'
 import { ReviewItem } from '#reviews/review-item.tsx'
 import { ReviewSummary } from '#reviews/review-summary.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
@@ -18,7 +25,7 @@ const sortLabels: Readonly<Record<ReviewSort, string>> = { newest: 'Newest', rat
 /** All reviews of an item (product: reviews 12). */
 export function ReviewsScreen({ subject, found }: { subject: ReviewSubject; found: ReviewPage }) {
   const { name, path, seller, rating, reviewCount } = subject
-  const { reviews, breakdown, sort, page, pages } = found
+  const { reviews, breakdown, stars } = found
   return (
     <div className="page pt-4 pb-20">
       <Link to={path} className="back-link">
@@ -26,7 +33,7 @@ export function ReviewsScreen({ subject, found }: { subject: ReviewSubject; foun
         Back to {name}
       </Link>
       <h1 className="mt-3 text-3xl">Reviews of {name}</h1>
-      {reviews.length === 0 ? (
+      {breakdown.every(({ count }) => count === 0) ? (
         <p className="lead mt-4">
           No reviews yet. Be the first: buyers can review once their order is active.
         </p>
@@ -34,13 +41,17 @@ export function ReviewsScreen({ subject, found }: { subject: ReviewSubject; foun
         <div className="reviews-layout">
           <ReviewSummary rating={rating} reviewCount={reviewCount} breakdown={breakdown} />
           <div>
-            <SortLinks path={path} sort={sort} />
+            <SortLinks path={path} found={found} />
+            <StarLinks path={path} found={found} />
+            {reviews.length === 0 && stars !== null && (
+              <p className="py-6">No reviews with {counted(stars, 'star')} yet.</p>
+            )}
             <div className="review-list">
               {reviews.map((review) => (
                 <ReviewItem key={review.id} review={review} seller={seller} heading="h2" />
               ))}
             </div>
-            <PageLinks {...{ path, sort, page, pages }} />
+            <PageLinks path={path} found={found} />
           </div>
         </div>
       )}
@@ -48,13 +59,18 @@ export function ReviewsScreen({ subject, found }: { subject: ReviewSubject; foun
   )
 }
 
-function SortLinks({ path, sort }: { path: string; sort: ReviewSort }) {
+interface ListLinksProps {
+  path: string
+  found: ReviewPage
+}
+
+function SortLinks({ path, found: { sort, stars } }: ListLinksProps) {
   return (
     <nav aria-label="Sort reviews" className="page-links">
       {reviewSorts.map((each) => (
         <Link
           key={each}
-          to={reviewsPath(path, { sort: each })}
+          to={reviewsPath(path, { sort: each, stars })}
           aria-current={each === sort ? 'true' : undefined}
           preventScrollReset
         >
@@ -65,20 +81,39 @@ function SortLinks({ path, sort }: { path: string; sort: ReviewSort }) {
   )
 }
 
-function PageLinks({
-  path,
-  sort,
-  page,
-  pages,
-}: Pick<ReviewPage, 'sort' | 'page' | 'pages'> & { path: string }) {
+/** Numbers of stars nobody gave are left out. */
+function StarLinks({ path, found: { sort, stars, breakdown } }: ListLinksProps) {
+  const given = breakdown.filter(({ count }) => count > 0)
+  const choices = [{ value: null, label: 'All stars' }, ...given.map(starChoice)]
+  return (
+    <nav aria-label="Filter reviews by stars" className="page-links">
+      {choices.map(({ value, label }) => (
+        <Link
+          key={label}
+          to={reviewsPath(path, { sort, stars: value })}
+          aria-current={value === stars ? 'true' : undefined}
+          preventScrollReset
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function starChoice({ stars, count }: StarCount) {
+  return { value: stars, label: `${counted(stars, 'star')} (${count.toLocaleString('en-US')})` }
+}
+
+function PageLinks({ path, found: { sort, stars, page, pages } }: ListLinksProps) {
   if (pages === 1) return null
   return (
     <nav aria-label="Pages" className="page-links mt-8">
-      {page > 1 && <Link to={reviewsPath(path, { sort, page: page - 1 })}>Previous</Link>}
+      {page > 1 && <Link to={reviewsPath(path, { sort, stars, page: page - 1 })}>Previous</Link>}
       <span>
         Page {page} of {pages}
       </span>
-      {page < pages && <Link to={reviewsPath(path, { sort, page: page + 1 })}>Next</Link>}
+      {page < pages && <Link to={reviewsPath(path, { sort, stars, page: page + 1 })}>Next</Link>}
     </nav>
   )
 }

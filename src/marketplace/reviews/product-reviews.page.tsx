@@ -14,7 +14,7 @@ import { pageContext } from '#http/server/page-context.server.ts'
 import { siteFrom } from '#site/site.server.ts'
 import type { Route } from './+types/product-reviews.page.ts'
 
-export const handle = { searchParameters: ['sort', 'page'] } satisfies PageHandle
+export const handle = { searchParameters: ['sort', 'stars', 'page'] } satisfies PageHandle
 
 /** All reviews of a product (product: reviews 12). */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

@@ -13,7 +13,7 @@ import { fixedPageData } from '#solutions/fixed/fixed-page-data.server.ts'
 import { readFixedPage, readSolutionPage } from '#solutions/fixed/fixed-page.server.ts'
 import type { Route } from './+types/solution-reviews.page.ts'
 
-export const handle = { searchParameters: ['sort', 'page'] } satisfies PageHandle
+export const handle = { searchParameters: ['sort', 'stars', 'page'] } satisfies PageHandle
 
 /** All reviews of a solution (product: reviews 12). Products with a fixed page have theirs in the marketplace. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
