@@ -84,6 +84,7 @@ test.each([
     '/reviews',
     '/search',
     '/security',
+    '/statements',
     '/subscriptions',
     '/task-counts',
     '/views',
