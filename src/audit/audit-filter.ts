@@ -11,7 +11,7 @@ export interface AuditFilter {
   subjects?: readonly AuditSubject[]
   /** The entries of one import or bulk change. */
   parentId?: string | null
-  /** Whether an import or bulk change stands for the entries of its records. */
+  /** Whether the entry of an import or bulk change replaces those of its records. */
   isFolded?: boolean
   from: Date | null
   /** The end of the last day. */

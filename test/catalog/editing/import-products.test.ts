@@ -76,7 +76,7 @@ test('the same file is not stored twice while it is read or written', () =>
     expect(await storeImport(db, { ...file, now: new Date() })).toEqual({ id: second.id, isNew: false })
   }))
 
-test('an interrupted import goes on where it was, and no row is written twice', () =>
+test('an interrupted import resumes, and writes no row twice', () =>
   withRollback(async (db) => {
     const names = Array.from({ length: 450 }, (_, index) => `Loom ${index + 1001}`)
     const id = await reportedImport(db, [['name', 'price'], ...names.map((name) => [name, '1'])])

@@ -197,7 +197,7 @@ test('a redirect is not followed and counts as a failure', async () => {
   await target.close()
 })
 
-test('a receiver that never answers delays nobody else', async () => {
+test('a receiver that never answers does not delay other receivers', async () => {
   receiver.behave = () => undefined
   const slow = await add()
   for (let count = 0; count < 4; count += 1) {
