@@ -3,6 +3,7 @@ import { noticeText, type NotifiableEvent } from '#dashboard/notices/notice-mail
 import { inMailLayout } from '#mail/mail-layout.ts'
 import { orderMail, orderMailKinds } from '#orders/order-mails.ts'
 import { receiptMail } from '#orders/receipt-mail.ts'
+import { newsMail, type SubscriptionNews } from '#orders/subscription-news.ts'
 import { quoteMail } from '#quotes/quote-mail.ts'
 import { reviewInvitation } from '#reviews/invitations/invitation-mail.ts'
 
@@ -79,6 +80,15 @@ const events: NotifiableEvent[] = [
     orderId: id,
     lines: [{ sellerId: 's', product: 'Product', quantity: 2 }],
   },
+  {
+    about: 'a',
+    notice: 'subscription_lapsed',
+    orderId: id,
+    product: 'Product',
+    quantity: 2,
+    sellerId: 's',
+    ended: false,
+  },
   { about: 'a', notice: 'new_proposal', proposalId: id, name: 'Product', sellerId: 's', seller: 'Seller' },
   { about: 'a', notice: 'decision', proposalId: id, name: 'Product', sellerId: 's', decision: 'return' },
   {
@@ -96,7 +106,14 @@ const events: NotifiableEvent[] = [
   { about: 'a', notice: 'new_quote', quoteId: id, sellerId: null },
 ]
 
-/** All mails about orders, quotes and reviews, and all notices to staff and sellers, in their final form. */
+const dueAt = new Date('2026-12-15T12:00:00Z')
+const news: SubscriptionNews[] = [
+  { kind: 'subscription_past_due', lineId: 'line', amount: 19_400, dueAt, failedAt: dueAt },
+  { kind: 'subscription_ended', lineId: 'line', endedAt: dueAt, why: 'unpaid' },
+  { kind: 'order_refunded', amount: 375_400 },
+]
+
+/** All mails about orders, subscriptions, quotes and reviews, and all notices to staff and sellers, in their final form. */
 export function sampleMails(): { name: string; html: string }[] {
   const quoted = lines.map((each) => ({ ...each, listPrice: each.price }))
   const quote = { id, version: 1, provenEmail: to, expiresAt: order.expiresAt, lines: quoted }
@@ -108,6 +125,7 @@ export function sampleMails(): { name: string; html: string }[] {
       ]),
     ),
     receipt: receiptMail(order, to, publicUrl),
+    ...Object.fromEntries(news.map((each) => [each.kind, newsMail(order, each, publicUrl)])),
     quote: quoteMail(quote, publicUrl),
     'changed quote': quoteMail({ ...quote, version: 2 }, publicUrl),
     'review invitation': reviewInvitation({ to, orderId: id, lines, publicUrl, stopToken: 'x'.repeat(90) }),

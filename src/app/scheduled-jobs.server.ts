@@ -117,7 +117,7 @@ export function scheduledJobs(context: Omit<AppContext, 'jobs'>, jobs: () => Job
         }),
       )
       await step('offers', () => applyDueOffers(db, clock()))
-      await step('subscriptions', () => endCanceledSubscriptions(db, clock()))
+      await step('subscriptions', () => endCanceledSubscriptions(db, orderContext(whole)))
       await step('downloads', () => addDownloads(db))
       await step('old secrets', () => deleteExpiredSecrets(db, clock()))
       await step('old counts', () => deleteExpiredCounts(db, clock()))

@@ -1,21 +1,20 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceColumn, priceFrom } from '#db/prices.server.ts'
 import { afterIntervals } from '#lib/intervals.ts'
 import { toCents, type Cents } from '#lib/money.ts'
-import { endAccess, type KeyContext } from '#orders/grant-access.commands.server.ts'
-import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import type { Order } from '#orders/order.ts'
 import { mayReach } from '#orders/order-status.ts'
-import { orderLines, orderNotes } from '#orders/orders.tables.server.ts'
 import type { IgnoredReason } from '#orders/portal-event.ts'
 import { billingPeriod, type PortalEvent } from '#orders/portal-event.forms.ts'
+import { noteRefund, settleRefunds } from '#orders/refunds.commands.server.ts'
 import {
   endSubscription,
   reduceQuantity,
   startSubscriptions,
   type Subscription,
 } from '#orders/subscription-changes.commands.server.ts'
+import { mailNews, type NewsContext } from '#orders/subscription-news.commands.server.ts'
 import { nextAmount } from '#orders/subscription.ts'
 import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
@@ -33,7 +32,7 @@ const ignored = (reason: IgnoredReason): BillingOutcome => ({ outcome: 'ignored'
  */
 export async function applyBillingEvent(
   tx: Database,
-  context: KeyContext,
+  context: NewsContext,
   order: Order,
   { type, timestamp, data }: PortalEvent,
 ): Promise<BillingOutcome> {
@@ -43,7 +42,9 @@ export async function applyBillingEvent(
   if (!paid) return mayReach(order.status, 'paid') ? { outcome: 'pending' } : ignored('not_allowed')
   if (data.currency !== undefined && data.currency !== order.currency) return ignored('wrong_amount')
   const at = new Date(Math.min(Date.parse(timestamp), context.now.getTime()))
-  if (type === 'order.refunded') return refund(tx, order, data, context.now)
+  if (type === 'order.refunded') {
+    return (await noteRefund(tx, context, order, data)) ? processed : ignored('wrong_amount')
+  }
   // Orders that a process of release 0.2 took the payment of have none yet.
   await startSubscriptions(tx, order, paid.at)
   const all = await tx
@@ -54,12 +55,17 @@ export async function applyBillingEvent(
     .for('no key update')
   const meant = data.line === undefined ? all : all.filter(({ lineId }) => lineId === data.line)
   if (meant.length === 0) return ignored('not_allowed')
-  if (type === 'subscription.renewed') return renew(tx, meant, { at, data })
-  if (type === 'subscription.payment_failed') return fail(tx, meant, { at, data })
-  return endEach(tx, meant, at)
+  const happened = { context, order, at, data }
+  if (type === 'subscription.payment_failed') return fail(tx, meant, happened)
+  if (type === 'subscription.canceled') return endEach(tx, meant, happened)
+  const renewed = await renew(tx, meant, happened)
+  if (renewed.outcome === 'processed') await settleRefunds(tx, context, order)
+  return renewed
 }
 
 interface Happened {
+  context: NewsContext
+  order: Order
   at: Date
   data: PortalEvent['data']
 }
@@ -91,7 +97,7 @@ async function renew(
 async function renewOne(
   tx: Database,
   subscription: Subscription,
-  { at, amount, data }: Happened & { amount: Cents },
+  { at, amount, data }: Pick<Happened, 'at' | 'data'> & { amount: Cents },
 ): Promise<'renewed' | 'known' | 'ended'> {
   const { lineId, interval, periodEnd, endedAt, pastDueAt } = subscription
   if (endedAt !== null && at > endedAt) return 'ended'
@@ -134,7 +140,7 @@ async function renewOne(
 async function fail(
   tx: Database,
   meant: readonly Subscription[],
-  { at, data }: Happened,
+  { context, order, at, data }: Happened,
 ): Promise<BillingOutcome> {
   const period = billingPeriod(data.period)
   const failed = meant.filter(
@@ -147,57 +153,27 @@ async function fail(
   if (failed.length === 0) return ignored('already_there')
   const lineIds = failed.map(({ lineId }) => lineId)
   await tx.update(subscriptions).set({ pastDueAt: at }).where(inArray(subscriptions.lineId, lineIds))
+  for (const subscription of failed) {
+    const amount = nextAmount({ ...subscription, price: priceFrom(subscription.price) })
+    const { lineId, periodEnd: dueAt, cancelAt } = subscription
+    if (cancelAt !== null) continue
+    await mailNews(tx, context, order, { kind: 'subscription_past_due', lineId, amount, dueAt, failedAt: at })
+  }
   return processed
 }
 
-async function endEach(tx: Database, meant: readonly Subscription[], at: Date): Promise<BillingOutcome> {
-  let ended = false
-  for (const subscription of meant) ended = (await endSubscription(tx, subscription, at)) || ended
-  return ended ? processed : ignored('already_there')
-}
-
-/** A refund is noted like those of staff. One of everything that was paid ends access and subscriptions. */
-async function refund(
+async function endEach(
   tx: Database,
-  order: Order,
-  data: PortalEvent['data'],
-  now: Date,
+  meant: readonly Subscription[],
+  { context, order, at }: Happened,
 ): Promise<BillingOutcome> {
-  const amount = toCents(data.amount ?? 0)
-  if (amount <= 0) return ignored('wrong_amount')
-  const text = data.note ?? 'Refunded in the signing portal.'
-  if (amount > (await refundable(tx, order)).left) return ignored('wrong_amount')
-  await tx
-    .insert(orderNotes)
-    .values({ orderId: order.id, kind: 'refund', text, amount: priceColumn(amount), at: now })
-  await endIfRefunded(tx, order, now)
-  return processed
-}
-
-/** Ends the access and the subscriptions of an order of which everything was refunded (product: access 12). */
-export async function endIfRefunded(tx: Database, order: Order, now: Date): Promise<void> {
-  const { paid, left } = await refundable(tx, order)
-  if (paid === 0 || left > 0) return
-  const live = await tx.select().from(subscriptions).where(eq(subscriptions.orderId, order.id))
-  for (const subscription of live) await endSubscription(tx, subscription, now)
-  await endAccess(tx, eq(orderLines.orderId, order.id), now)
-  publishOrderChange(tx, order)
-}
-
-/** What was paid for an order and its renewals, and what of it was not refunded. */
-export async function refundable(
-  tx: Database,
-  order: Pick<Order, 'id' | 'total'>,
-): Promise<{ paid: Cents; left: Cents }> {
-  const [renewals] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${subscriptionPayments.amount}), 0)` })
-    .from(subscriptionPayments)
-    .innerJoin(subscriptions, eq(subscriptions.lineId, subscriptionPayments.lineId))
-    .where(eq(subscriptions.orderId, order.id))
-  const [refunds] = await tx
-    .select({ sum: sql<string>`coalesce(sum(${orderNotes.amount}), 0)` })
-    .from(orderNotes)
-    .where(and(eq(orderNotes.orderId, order.id), eq(orderNotes.kind, 'refund')))
-  const paid = order.total + priceFrom(renewals?.sum ?? '0')
-  return { paid, left: paid - priceFrom(refunds?.sum ?? '0') }
+  let ended = false
+  for (const subscription of meant) {
+    if (!(await endSubscription(tx, subscription, at))) continue
+    ended = true
+    const why = subscription.pastDueAt === null ? 'canceled' : 'unpaid'
+    const { lineId } = subscription
+    await mailNews(tx, context, order, { kind: 'subscription_ended', lineId, endedAt: at, why })
+  }
+  return ended ? processed : ignored('already_there')
 }

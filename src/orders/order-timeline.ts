@@ -101,6 +101,9 @@ const mailNames: Record<string, string> = {
   cancelled: 'Order canceled',
   expired: 'Order expired',
   receipt: 'Receipt',
+  subscription_past_due: 'Renewal failed',
+  subscription_ended: 'Subscription ended',
+  order_refunded: 'Order refunded',
 }
 
 export function mailLabel({ kind }: Pick<Mail, 'kind'>, { total }: Pick<OrderSoFar, 'total'>): string {

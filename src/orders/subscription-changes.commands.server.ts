@@ -80,6 +80,20 @@ export async function endSubscription(
   return true
 }
 
+/** Takes the end of a subscription back, as if it had not been. The caller gives its access back. */
+export async function resumeSubscription(
+  tx: Database,
+  subscription: Subscription,
+  at: Date,
+): Promise<void> {
+  const { lineId, quantity } = subscription
+  await tx.update(subscriptions).set({ endedAt: null }).where(eq(subscriptions.lineId, lineId))
+  const { kind, lineId: ofLine } = recurringRevenue
+  await tx.delete(recurringRevenue).where(and(eq(ofLine, lineId), eq(kind, 'churned')))
+  // A renewal that arrived after the end may have reduced the quantity.
+  await reduceQuantity(tx, subscription, quantity, at)
+}
+
 /** A renewal with fewer units ends the other keys, those in use last. */
 export async function reduceQuantity(
   tx: Database,

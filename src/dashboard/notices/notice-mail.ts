@@ -22,6 +22,14 @@ export type SellerDecision = 'verified' | 'unverified' | 'suspended' | 'reinstat
 /** An event that people are notified about. `about` is unique among the events of one kind of notice. */
 export type NotifiableEvent = { about: string } & (
   | { notice: 'paid_line'; orderId: string; lines: readonly NoticeLine[] }
+  | {
+      notice: 'subscription_lapsed'
+      orderId: string
+      product: string
+      quantity: number
+      sellerId: string | null
+      ended: boolean
+    }
   | { notice: 'new_proposal'; proposalId: string; name: string; sellerId: string; seller: string }
   | { notice: 'decision'; proposalId: string; name: string; sellerId: string; decision: ProposalDecision }
   | { notice: 'standing'; sellerId: string; seller: string; change: SellerDecision; reason: string }
@@ -85,6 +93,8 @@ function wordsOf(event: NotifiableEvent, sellerIds: readonly string[] | null): W
   switch (event.notice) {
     case 'paid_line':
       return paidWords(event, sellerIds)
+    case 'subscription_lapsed':
+      return lapsedWords(event, sellerIds)
     case 'new_proposal':
       return {
         subject: 'A proposal waits for a decision',
@@ -189,6 +199,22 @@ function paidWords(
     subject: 'A customer has paid for a product of yours',
     paragraphs: ['A customer has paid for:', list(own), 'See the buyer in the dashboard:'],
     path: '/dashboard/orders?state=paid',
+  }
+}
+
+function lapsedWords(
+  { orderId, product, quantity, ended }: Extract<NotifiableEvent, { notice: 'subscription_lapsed' }>,
+  sellerIds: readonly string[] | null,
+): Words {
+  const what = `${quantity} × ${product}`
+  return {
+    subject: ended ? 'A subscription has ended' : 'A subscription is past due',
+    paragraphs: [
+      ended
+        ? `A subscription has ended: ${what}.`
+        : `A renewal was not paid: ${what}. The customer keeps access for now.`,
+    ],
+    path: sellerIds === null ? `/dashboard/orders/${orderId}` : '/dashboard/subscriptions',
   }
 }
 

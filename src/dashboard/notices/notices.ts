@@ -3,6 +3,7 @@ import { isAllowedForStaff, sellersWith, type Permission, type Roles } from '#ac
 /** The kinds of mail notices for people who work in the dashboard (product: dashboard 125). */
 export const notices = [
   'paid_line',
+  'subscription_lapsed',
   'new_proposal',
   'decision',
   'standing',
@@ -23,6 +24,7 @@ interface NoticePermissions {
 
 const noticePermissions: Readonly<Record<Notice, NoticePermissions>> = {
   paid_line: { staff: 'orders.see', members: 'sold-lines.see' },
+  subscription_lapsed: { staff: 'orders.see', members: 'sold-lines.see' },
   new_proposal: { staff: 'proposals.decide' },
   decision: { members: 'proposals.write' },
   standing: { members: 'overview.see' },
@@ -36,6 +38,7 @@ const noticePermissions: Readonly<Record<Notice, NoticePermissions>> = {
 
 const labels: Readonly<Record<Notice, string>> = {
   paid_line: 'An order is paid',
+  subscription_lapsed: 'A subscription is past due or has ended',
   new_proposal: 'A seller submits a proposal',
   decision: 'A proposal of yours is decided on',
   standing: 'Your seller is verified, suspended or reinstated',

@@ -47,17 +47,16 @@ type ActionError = TransitionError | 'not_paid' | 'too_much'
 
 async function perform(action: OrderAction, needs: OrderActionNeeds): Promise<ActionError | null> {
   const { db, context, actor, orderId: id } = needs
-  const { now } = context
   switch (action.intent) {
     case 'note': {
       const isChecked = action.checked !== undefined
       const note = { orderId: id, kind: 'note', text: action.text, amount: null, isChecked } as const
-      return errorOf(await addOrderNote(db, actor, note, now))
+      return errorOf(await addOrderNote(db, context, actor, note))
     }
     case 'refund': {
       const { amount, text } = action
       const note = { orderId: id, kind: 'refund', text, amount, isChecked: false } as const
-      return errorOf(await addOrderNote(db, actor, note, now))
+      return errorOf(await addOrderNote(db, context, actor, note))
     }
     case 'resend':
       return errorOf(await resendOrderMail(db, context, actor, { id, seen: action.seen }))

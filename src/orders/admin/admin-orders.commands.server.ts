@@ -6,13 +6,13 @@ import { priceColumn } from '#db/prices.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import type { Cents } from '#lib/money.ts'
 import { err, ok, type Result } from '#lib/result.ts'
-import { endIfRefunded, refundable } from '#orders/billing-events.commands.server.ts'
 import { mailOfStatus, mayMail, orderMail } from '#orders/order-mails.ts'
 import type { OrderNoteKind } from '#orders/order-note.ts'
 import { mayTransition, type OrderStatus } from '#orders/order-status.ts'
 import { lockOrder, transitionOrder, type OrderContext } from '#orders/order-transitions.commands.server.ts'
 import type { Order } from '#orders/order.ts'
 import { orderNotes, orders } from '#orders/orders.tables.server.ts'
+import { endIfRefunded, refundable } from '#orders/refunds.commands.server.ts'
 
 interface StaffTransition {
   id: string
@@ -89,11 +89,12 @@ export interface NewOrderNote {
 /** Refunds are noted up to the paid amount; the signing portal makes them (product: dashboard 86). */
 export async function addOrderNote(
   db: Database,
+  context: OrderContext,
   actor: Actor,
   note: NewOrderNote,
-  now: Date,
 ): Promise<Result<null, 'unknown' | 'not_paid' | 'too_much'>> {
   const { orderId, kind, text, amount, isChecked } = note
+  const { now } = context
   return db.transaction(async (tx) => {
     const order = isUuid(orderId) ? await lockOrder(tx, orderId) : null
     if (!order) return err('unknown')
@@ -104,7 +105,7 @@ export async function addOrderNote(
     const column = amount === null ? null : priceColumn(amount)
     const authorId = actor.kind === 'account' ? actor.accountId : null
     await tx.insert(orderNotes).values({ orderId, kind, text, amount: column, authorId, at: now })
-    if (kind === 'refund') await endIfRefunded(tx, order, now)
+    if (kind === 'refund') await endIfRefunded(tx, context, order)
     if (isChecked) await tx.update(orders).set({ checkedAt: now }).where(eq(orders.id, orderId))
     await recordChange(tx, {
       actor,

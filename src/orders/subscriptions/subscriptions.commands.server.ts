@@ -16,6 +16,7 @@ import type { Order, RegisteredOrder } from '#orders/order.ts'
 import { orderById, orderOf, ordersVisibleTo, type OrderViewer } from '#orders/orders.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import { endSubscription, type Subscription } from '#orders/subscription-changes.commands.server.ts'
+import { mailNews, type NewsContext } from '#orders/subscription-news.commands.server.ts'
 import { proratedPrice } from '#orders/subscription.ts'
 import { quantityOrders, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
@@ -76,7 +77,8 @@ export async function orderQuantity(
 }
 
 /** Ends subscriptions that were set to cancel and whose period is over. Returns how many (product: subscriptions 6). */
-export async function endCanceledSubscriptions(db: Database, now: Date): Promise<number> {
+export async function endCanceledSubscriptions(db: Database, context: NewsContext): Promise<number> {
+  const { now } = context
   const due = await db
     .select({ lineId: subscriptions.lineId, orderId: subscriptions.orderId })
     .from(subscriptions)
@@ -95,7 +97,12 @@ export async function endCanceledSubscriptions(db: Database, now: Date): Promise
       const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.lineId, lineId))
       // A renewal or the customer may have changed it meanwhile.
       if (!order || !current || current.cancelAt === null || current.periodEnd > now) return
-      if (await endSubscription(tx, current, current.periodEnd)) ended += 1
+      const endedAt = current.periodEnd
+      if (await endSubscription(tx, current, endedAt)) {
+        ended += 1
+        const why = 'chosen'
+        await mailNews(tx, context, order, { kind: 'subscription_ended', lineId, endedAt, why })
+      }
       publishOrderChange(tx, order)
     })
   }

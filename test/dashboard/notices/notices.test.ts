@@ -10,7 +10,7 @@ import {
   unverifySeller,
   verifySeller,
 } from '#catalog/sellers/seller-status.commands.server.ts'
-import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
 import { proposedForm } from '#catalog/proposals/proposal.ts'
 import { catalogProposals, proposalSteps } from '#catalog/proposals/proposals.tables.server.ts'
@@ -25,6 +25,7 @@ import { customer, placeOrder, portalEvent, tell, withShop } from '../../support
 import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
 import { readAnswer } from '../../support/log-in.ts'
 import type { TestStore } from '../../support/store.ts'
+import { subscribe } from '../../support/subscriptions.ts'
 
 interface Office {
   store: TestStore
@@ -143,9 +144,10 @@ test('each role can receive its own notifications', () => {
   const ofMembers = ['decision', 'standing', 'webhook_paused']
   expect(staff('owner')).toEqual(notices.filter((notice) => !ofMembers.includes(notice)))
   expect(staff('catalogue')).toEqual(['new_proposal'])
-  expect(staff('orders')).toEqual(['paid_line', 'stuck_order', 'new_quote'])
+  expect(staff('orders')).toEqual(['paid_line', 'subscription_lapsed', 'stuck_order', 'new_quote'])
   expect(staff('support')).toEqual([
     'paid_line',
+    'subscription_lapsed',
     'new_enquiry',
     'stuck_order',
     'new_review',
@@ -154,6 +156,7 @@ test('each role can receive its own notifications', () => {
   const memberships = [{ sellerId: 'mira', role: 'editor' as const }]
   expect(noticesFor({ staffRoles: [], memberships })).toEqual([
     'paid_line',
+    'subscription_lapsed',
     'decision',
     'standing',
     'new_enquiry',
@@ -208,6 +211,31 @@ describe('a paid order', () => {
       expect(found).toContain(members.admin.email)
       expect(found).not.toContain(members.editor.email)
     })
+  })
+})
+
+test('a subscription that is past due or has ended notifies staff and its seller once each', async () => {
+  await withOffice(async ({ store, staff, members }) => {
+    await store.db
+      .update(marketplaceProducts)
+      .set({ sellerId: 'mira' })
+      .where(eq(marketplaceProducts.id, 'cart-plain'))
+    const id = await subscribe(store, { quantity: 2 })
+    await sentBy(store)
+    await tell(store, { ...portalEvent('', id), type: 'subscription.payment_failed' })
+    const pastDue = await sentBy(store)
+    const { owner, orders: clerk, support } = staff
+    expect(addresses(pastDue)).toEqual(emailsOf(owner, clerk, support, members.admin, members.editor))
+    const toMember = pastDue.find(({ to }) => to === members.editor.email)
+    expect(toMember).toMatchObject({ subject: 'A subscription is past due' })
+    expect(toMember?.text).toContain('http://store.test/dashboard/subscriptions')
+    expect(toMember?.text).not.toContain(customer.email)
+    await tell(store, { ...portalEvent('', id), type: 'subscription.payment_failed' })
+    expect(await sentBy(store)).toEqual([])
+    await tell(store, { ...portalEvent('', id), type: 'subscription.canceled' })
+    const [ended] = await sentBy(store)
+    expect(ended).toMatchObject({ subject: 'A subscription has ended' })
+    expect(await sentBy(store)).toEqual([])
   })
 })
 
@@ -320,6 +348,7 @@ describe('the notification settings', () => {
       expect(await choicesOf(store, staff.catalogue)).toEqual({ new_proposal: true })
       expect(await choicesOf(store, members.editor)).toEqual({
         paid_line: true,
+        subscription_lapsed: true,
         decision: true,
         standing: true,
         new_enquiry: true,
@@ -329,6 +358,7 @@ describe('the notification settings', () => {
       expect(location).toBe('/dashboard/notices?saved=1')
       expect(await choicesOf(store, members.editor)).toEqual({
         paid_line: false,
+        subscription_lapsed: false,
         decision: true,
         standing: false,
         new_enquiry: false,

@@ -4,6 +4,7 @@ import { parseEnvironment } from '#http/environment.server.ts'
 import { addOrderNote } from '#orders/admin/admin-orders.commands.server.ts'
 import { accessOfOrder } from '#orders/access/order-access.queries.server.ts'
 import { itemsOutOfKeys } from '#orders/access/product-access.queries.server.ts'
+import { orderContext } from '#orders/order-context.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import { existing } from '../../support/buyer.ts'
 import { signUp } from '../../support/customers-and-products.ts'
@@ -98,9 +99,9 @@ test('access ends when refunds add up to the total (product: access 12)', () =>
     const refund = (amount: number) =>
       addOrderNote(
         store.db,
+        orderContext(store.context),
         { kind: 'command' },
         { orderId: id, kind: 'refund', text: 'Refunded.', amount, isChecked: false },
-        new Date(),
       )
     await refund(1_000)
     expect((await useKey(store, 'activate', key, 'one')).status).toBe(200)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { refundable } from '#orders/refunds.commands.server.ts'
 import { monthlyRevenue } from '#orders/subscriptions/recurring-revenue.queries.server.ts'
 import { firstAccess, giveAccess, keysOf, useKey } from '../../support/license-keys.ts'
 import { forgetOrders, ownShop } from '../../support/order-shop.ts'
@@ -111,6 +112,42 @@ test('a refund is noted, and a full refund ends the subscription (product: subsc
   expect((await bill(store, 'order.refunded', id, { amount: 21.01 }, 33)).body.reason).toBe('wrong_amount')
   await bill(store, 'order.refunded', id, { amount: 21 }, 34)
   expect((await subscriptionOf(store, id)).status).toBe('ended')
+})
+
+test('a refund counts whether it arrives before or after its renewal (product: subscriptions 12)', async () => {
+  const events = [
+    ['subscription.renewed', { amount: 21, period: period(1) }, 31],
+    ['order.refunded', { amount: 21 }, 32],
+    ['order.refunded', { amount: 10 }, 33],
+    ['subscription.renewed', { amount: 21, period: period(2) }, 60],
+    ['order.refunded', { amount: 25 }, 61],
+  ] as const
+  await giveAccess(store, { keySource: 'generated' })
+  await fc.assert(
+    fc.asyncProperty(fc.shuffledSubarray([0, 1, 2, 3, 4], { minLength: 5 }), async (order) => {
+      const id = await subscribe(store, { quantity: 2 })
+      for (const index of order) {
+        const [type, data, days] = events[index] ?? events[0]
+        await bill(store, type, id, data, days)
+      }
+      const { status, periodEnd, payments } = await subscriptionOf(store, id)
+      expect([status, periodEnd, payments.length]).toEqual(['active', '2026-04-15T12:00:00.000Z', 3])
+      expect(await refundable(store.db, { id, total: 2_100 })).toEqual({ paid: 6_300, left: 700 })
+      expect((await firstAccess(store, id)).keys).toHaveLength(2)
+      const { active, months } = await monthlyRevenue(store.db, null, new Date())
+      expect([active, months.find(({ churned }) => churned !== 0)]).toEqual([1, undefined])
+      await forgetOrders(store)
+    }),
+    { numRuns: 8, seed },
+  )
+})
+
+test('a renewal does not take back an end that was no refund (product: subscriptions 12)', async () => {
+  const id = await subscribe(store, { quantity: 2 })
+  await bill(store, 'subscription.canceled', id, {}, 40)
+  await bill(store, 'order.refunded', id, { amount: 21 }, 41)
+  await bill(store, 'subscription.renewed', id, { amount: 21 }, 31)
+  expect(await subscriptionOf(store, id)).toMatchObject({ status: 'ended', payments: { length: 2 } })
 })
 
 test('one-time orders have no renewals, and unknown types stay ignored', async () => {

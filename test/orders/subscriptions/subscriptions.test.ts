@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { loader as receiptLoader } from '#purchases/receipt/receipt.page.tsx'
 import { action, loader } from '#purchases/subscriptions/subscriptions.page.tsx'
+import { orderContext } from '#orders/order-context.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 import { subscriptionPersonalData } from '#orders/subscriptions/subscription-personal-data.server.ts'
 import { endCanceledSubscriptions } from '#orders/subscriptions/subscriptions.commands.server.ts'
@@ -31,13 +32,15 @@ test('set to cancel, it can be resumed, and ends with its paid period (product: 
     const { cookie } = await signUp(store.context)
     const id = await subscribe(store, { cookie })
     const { id: line } = await subscriptionOf(store, id)
+    const endAt = (now: string) =>
+      endCanceledSubscriptions(store.db, { ...orderContext(store.context), now: new Date(now) })
     await submit(store, cookie, { intent: 'cancel', line })
     expect((await subscriptionOf(store, id)).status).toBe('canceling')
-    expect(await endCanceledSubscriptions(store.db, new Date('2026-02-15T11:59:00Z'))).toBe(0)
+    expect(await endAt('2026-02-15T11:59:00Z')).toBe(0)
     await submit(store, cookie, { intent: 'resume', line })
-    expect(await endCanceledSubscriptions(store.db, new Date('2026-02-15T12:00:00Z'))).toBe(0)
+    expect(await endAt('2026-02-15T12:00:00Z')).toBe(0)
     await submit(store, cookie, { intent: 'cancel', line })
-    expect(await endCanceledSubscriptions(store.db, new Date('2026-02-15T12:00:00Z'))).toBe(1)
+    expect(await endAt('2026-02-15T12:00:00Z')).toBe(1)
     expect(await subscriptionOf(store, id)).toMatchObject({
       status: 'ended',
       endedAt: '2026-02-15T12:00:00.000Z',

@@ -5,6 +5,7 @@ import { users } from '#account/session/account.tables.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { addOrderNote } from '#orders/admin/admin-orders.commands.server.ts'
 import { orderPersonalData } from '#orders/customer/order-personal-data.server.ts'
+import { orderContext } from '#orders/order-context.server.ts'
 import { loader as listLoader } from '#purchases/list/my-purchases.page.tsx'
 import { loader as orderLoader } from '#purchases/order.page.tsx'
 import { action, loader } from '#purchases/receipt/receipt.page.tsx'
@@ -250,7 +251,7 @@ test('a renamed seller keeps the old name on receipts, and refunds are shown wit
       amount: 10_000,
       isChecked: false,
     } as const
-    await addOrderNote(store.db, { kind: 'command' }, note, new Date())
+    await addOrderNote(store.db, orderContext(store.context), { kind: 'command' }, note)
     const after = await openReceipt(store, order, cookie)
     const sellers = ({ data }: typeof after) =>
       (data as { receipt: { lines: { seller: string }[] } }).receipt.lines.map(({ seller }) => seller)

@@ -1,0 +1,105 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { priceColumn, priceFrom } from '#db/prices.server.ts'
+import { toCents, type Cents } from '#lib/money.ts'
+import { endAccess } from '#orders/grant-access.commands.server.ts'
+import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
+import type { Order } from '#orders/order.ts'
+import { orderLines, orderNotes, portalEvents } from '#orders/orders.tables.server.ts'
+import { portalEventForm, type PortalEvent } from '#orders/portal-event.forms.ts'
+import { endSubscription, resumeSubscription } from '#orders/subscription-changes.commands.server.ts'
+import { mailNews, type NewsContext } from '#orders/subscription-news.commands.server.ts'
+import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
+
+/** Notes a refund of the signing portal like those of staff. `false` if it is not a part of what was paid. */
+export async function noteRefund(
+  tx: Database,
+  context: NewsContext,
+  order: Order,
+  { amount = 0, currency, note = 'Refunded in the signing portal.' }: PortalEvent['data'],
+): Promise<boolean> {
+  if (currency !== undefined && currency !== order.currency) return false
+  const cents = toCents(amount)
+  if (cents <= 0 || cents > (await refundable(tx, order)).left) return false
+  await tx.insert(orderNotes).values({
+    orderId: order.id,
+    kind: 'refund',
+    text: note,
+    amount: priceColumn(cents),
+    at: context.now,
+  })
+  await endIfRefunded(tx, context, order)
+  return true
+}
+
+/** Ends the access and the subscriptions of an order of which everything was refunded (product: access 12). */
+export async function endIfRefunded(tx: Database, context: NewsContext, order: Order): Promise<void> {
+  const { paid, left } = await refundable(tx, order)
+  if (paid === 0 || left > 0) return
+  const { now } = context
+  const live = await tx.select().from(subscriptions).where(eq(subscriptions.orderId, order.id))
+  for (const subscription of live) await endSubscription(tx, subscription, now)
+  await endAccess(tx, eq(orderLines.orderId, order.id), now)
+  await mailNews(tx, context, order, { kind: 'order_refunded', amount: paid })
+  publishOrderChange(tx, order)
+}
+
+/**
+ * A renewal may arrive after the refund of it. Notes refunds that were too large until now, and takes back the end
+ * by a refund that was not one of everything (product: subscriptions 12).
+ */
+export async function settleRefunds(tx: Database, context: NewsContext, order: Order): Promise<void> {
+  const early = await tx
+    .select({ id: portalEvents.id, payload: portalEvents.payload })
+    .from(portalEvents)
+    .where(
+      and(
+        eq(portalEvents.order, order.id),
+        eq(portalEvents.type, 'order.refunded'),
+        eq(portalEvents.outcome, 'ignored'),
+        eq(portalEvents.reason, 'wrong_amount'),
+      ),
+    )
+    .orderBy(asc(portalEvents.happenedAt), asc(portalEvents.id))
+  for (const { id, payload } of early) {
+    if (!(await noteRefund(tx, context, order, portalEventForm.parse(payload).data))) continue
+    await tx.update(portalEvents).set({ outcome: 'processed', reason: null }).where(eq(portalEvents.id, id))
+  }
+  if ((await refundable(tx, order)).left > 0) await takeBackEnd(tx, context, order)
+}
+
+/** What a refund ended has the time of its note. */
+async function takeBackEnd(tx: Database, { now }: NewsContext, order: Order): Promise<void> {
+  const refundedAt = tx
+    .select({ at: orderNotes.at })
+    .from(orderNotes)
+    .where(and(eq(orderNotes.orderId, order.id), eq(orderNotes.kind, 'refund')))
+  const ended = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.orderId, order.id), inArray(subscriptions.endedAt, refundedAt)))
+  for (const subscription of ended) await resumeSubscription(tx, subscription, now)
+  if (ended.length === 0) return
+  await tx
+    .update(orderLines)
+    .set({ accessEndedAt: null })
+    .where(and(eq(orderLines.orderId, order.id), inArray(orderLines.accessEndedAt, refundedAt)))
+}
+
+/** What was paid for an order and its renewals, and what of it was not refunded. */
+export async function refundable(
+  tx: Database,
+  order: Pick<Order, 'id' | 'total'>,
+): Promise<{ paid: Cents; left: Cents }> {
+  const [renewals] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${subscriptionPayments.amount}), 0)` })
+    .from(subscriptionPayments)
+    .innerJoin(subscriptions, eq(subscriptions.lineId, subscriptionPayments.lineId))
+    .where(eq(subscriptions.orderId, order.id))
+  const [refunds] = await tx
+    .select({ sum: sql<string>`coalesce(sum(${orderNotes.amount}), 0)` })
+    .from(orderNotes)
+    .where(and(eq(orderNotes.orderId, order.id), eq(orderNotes.kind, 'refund')))
+  const paid = order.total + priceFrom(renewals?.sum ?? '0')
+  return { paid, left: paid - priceFrom(refunds?.sum ?? '0') }
+}

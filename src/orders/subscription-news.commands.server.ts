@@ -1,0 +1,27 @@
+import type { Database } from '#db/database.server.ts'
+import type { NewMail } from '#mail/mails.commands.server.ts'
+import type { KeyContext } from '#orders/grant-access.commands.server.ts'
+import type { Order } from '#orders/order.ts'
+import { isBrowserOrder } from '#orders/receipt-kind.ts'
+import { newsKey, newsMail, type SubscriptionNews } from '#orders/subscription-news.ts'
+
+export interface NewsContext extends KeyContext {
+  mail(tx: Database, mail: NewMail): Promise<void>
+}
+
+/** Mails the customer once, unless the order is nobody's or its customer is deleted (product: subscriptions 17). */
+export async function mailNews(
+  tx: Database,
+  { mail, publicUrl }: NewsContext,
+  order: Order,
+  news: SubscriptionNews,
+): Promise<void> {
+  if (isBrowserOrder(order) || order.customerDeletedAt !== null) return
+  await mail(tx, {
+    key: newsKey(order.id, news),
+    subject: order.id,
+    kind: news.kind,
+    urgency: 'normal',
+    message: newsMail(order, news, publicUrl),
+  })
+}

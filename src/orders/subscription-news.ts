@@ -1,0 +1,85 @@
+import { formatMoney, type Cents } from '#lib/money.ts'
+import { mailWithLink } from '#mail/mail-page.ts'
+import { orderNumber } from '#orders/order-number.ts'
+import { orderPath, subscriptionsPath } from '#orders/order-paths.ts'
+import type { Order } from '#orders/order.ts'
+
+/** What happened to a subscription or to the access of an order (product: subscriptions 17). */
+export type SubscriptionNews =
+  | { kind: 'subscription_past_due'; lineId: string; amount: Cents; dueAt: Date; failedAt: Date }
+  | { kind: 'subscription_ended'; lineId: string; endedAt: Date; why: 'chosen' | 'unpaid' | 'canceled' }
+  | { kind: 'order_refunded'; amount: Cents }
+
+type Mailed = Pick<Order, 'id' | 'form' | 'lines'>
+
+/** How long the mail gives its reader; the signing portal decides what ends. */
+const daysToPay = 7
+
+/** The mail to the customer. Contains nothing that was entered (product: orders 20). */
+export function newsMail(order: Mailed, news: SubscriptionNews, publicUrl: string) {
+  const { title, paragraphs, link } = words(order, news)
+  const store = publicUrl.replace(/\/$/, '')
+  const subject = `${title} (order ${orderNumber(order.id)})`
+  const content = mailWithLink(title, paragraphs, { ...link, address: store + link.address })
+  return { to: order.form.email, subject, ...content }
+}
+
+/** One mail for each period that is not paid, and for each end. */
+export function newsKey(orderId: string, news: SubscriptionNews): string {
+  switch (news.kind) {
+    case 'subscription_past_due':
+      return `subscription ${news.lineId} past due ${news.dueAt.toISOString()}`
+    case 'subscription_ended':
+      return `subscription ${news.lineId} ended ${news.endedAt.toISOString()}`
+    case 'order_refunded':
+      return `order ${orderId} refunded`
+  }
+}
+
+function words({ id, lines }: Mailed, news: SubscriptionNews) {
+  const nameOf = (lineId: string) => lines.find((line) => line.id === lineId)?.name ?? 'your subscription'
+  const subscriptions = { label: 'See your subscriptions', address: subscriptionsPath }
+  switch (news.kind) {
+    case 'subscription_past_due': {
+      const payBy = new Date(news.dueAt.getTime() + daysToPay * 86_400_000)
+      const when = payBy > news.failedAt ? `by ${day(payBy)}` : 'as soon as you can'
+      return {
+        title: 'Your renewal payment failed',
+        paragraphs: [
+          `We couldn't renew ${nameOf(news.lineId)}: the payment of ${formatMoney(news.amount)}, due on ${day(news.dueAt)}, failed.`,
+          `Please check the payment method that you gave in the signing portal ${when}. The payment is tried again, so there's nothing else to do.`,
+          'You keep your access for now. If the payment keeps failing, your subscription and your access end.',
+        ],
+        link: subscriptions,
+      }
+    }
+    case 'subscription_ended':
+      return {
+        title: 'Your subscription has ended',
+        paragraphs: [
+          `${nameOf(news.lineId)} ended on ${day(news.endedAt)}${reasons[news.why]}. Nothing more is charged.`,
+          'Its access and license keys have ended, too. Want it back? You can order it again anytime.',
+        ],
+        link: subscriptions,
+      }
+    case 'order_refunded':
+      return {
+        title: 'Your order is refunded',
+        paragraphs: [
+          `All you paid for order ${orderNumber(id)}, ${formatMoney(news.amount)}, is refunded.`,
+          'What you got with it has ended: access, files, license keys and subscriptions. Nothing more is charged.',
+        ],
+        link: { label: 'See your order', address: orderPath(id) },
+      }
+  }
+}
+
+const reasons = {
+  chosen: ', as you chose',
+  unpaid: ', because its renewal was not paid',
+  canceled: '',
+} as const
+
+function day(moment: Date): string {
+  return moment.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { mails } from '#mail/mails.tables.server.ts'
+import { orderContext } from '#orders/order-context.server.ts'
+import { orders } from '#orders/orders.tables.server.ts'
+import { setToCancel, endCanceledSubscriptions } from '#orders/subscriptions/subscriptions.commands.server.ts'
+import { signUp } from '../../support/customers-and-products.ts'
+import { withShop } from '../../support/order-shop.ts'
+import type { TestStore } from '../../support/store.ts'
+import { bill, period, subscribe, subscriptionOf } from '../../support/subscriptions.ts'
+
+test('a failed renewal mails its customer once what to do and by when (product: subscriptions 17)', () =>
+  withShop(async (store) => {
+    const id = await subscribed(store)
+    await bill(store, 'subscription.payment_failed', id, {}, 31)
+    await bill(store, 'subscription.payment_failed', id, {}, 33)
+    const [mail, ...others] = sentSince(store)
+    expect(others).toEqual([])
+    expect(mail).toMatchObject({ to: 'ada@example.com', subject: expect.stringMatching(/payment failed/) })
+    expect(mail?.text).toContain('$21.00, due on February 15, 2026, failed.')
+    expect(mail?.text).toContain('by February 22, 2026')
+    expect(mail?.text).toContain('http://store.test/marketplace/my-purchases/subscriptions')
+    await bill(store, 'subscription.renewed', id, { amount: 21, period: period(1) }, 34)
+    await bill(store, 'subscription.payment_failed', id, {}, 60)
+    expect(sentSince(store)).toHaveLength(2)
+  }))
+
+test('a cancellation by the signing portal mails its customer once (product: subscriptions 17)', () =>
+  withShop(async (store) => {
+    const id = await subscribed(store)
+    await bill(store, 'subscription.canceled', id, {}, 40)
+    await bill(store, 'subscription.canceled', id, {}, 41)
+    const ended = sentSince(store)
+    expect(ended.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Your subscription has ended/),
+    ])
+    expect(ended[0]?.text).toContain('ended on February 24, 2026. Nothing more is charged.')
+  }))
+
+test('the end of a subscription that its customer canceled mails them once (product: subscriptions 17)', () =>
+  withShop(async (store) => {
+    const { cookie, id: userId } = await signUp(store.context)
+    const id = await subscribed(store, cookie)
+    const { id: line } = await subscriptionOf(store, id)
+    await setToCancel(
+      store.db,
+      { userId, customerPortalEmail: null, browserKeyHash: null },
+      line,
+      new Date('2026-01-20T00:00:00Z'),
+    )
+    const context = { ...orderContext(store.context), now: new Date('2026-02-15T12:00:00Z') }
+    expect(await endCanceledSubscriptions(store.db, context)).toBe(1)
+    expect(await endCanceledSubscriptions(store.db, context)).toBe(0)
+    const ended = sentSince(store)
+    expect(ended).toHaveLength(1)
+    expect(ended[0]?.text).toContain('ended on February 15, 2026, as you chose.')
+  }))
+
+test('a refund of everything mails its customer once, a smaller one does not (product: subscriptions 17)', () =>
+  withShop(async (store) => {
+    const id = await subscribed(store)
+    await bill(store, 'order.refunded', id, { amount: 1 }, 40)
+    expect(sentSince(store)).toEqual([])
+    await bill(store, 'order.refunded', id, { amount: 20 }, 41)
+    const [mail, ...others] = sentSince(store)
+    expect([mail?.subject, others]).toEqual([expect.stringMatching(/^Your order is refunded/), []])
+    expect(mail?.text).toContain('$21.00, is refunded.')
+  }))
+
+test('nobody is mailed about an order without a session or of a deleted customer (product: subscriptions 17)', () =>
+  withShop(async (store) => {
+    const ofBrowser = await subscribe(store)
+    store.sent.length = 0
+    await bill(store, 'subscription.canceled', ofBrowser, {}, 40)
+    const ofDeleted = await subscribed(store)
+    await store.db.update(orders).set({ customerDeletedAt: new Date() }).where(eq(orders.id, ofDeleted))
+    await bill(store, 'subscription.canceled', ofDeleted, {}, 40)
+    expect(sentSince(store)).toEqual([])
+    expect(await store.db.select().from(mails).where(eq(mails.kind, 'subscription_ended'))).toEqual([])
+  }))
+
+/** An order of somebody with an account, whose mails so far are forgotten. */
+async function subscribed(store: TestStore, cookie?: string): Promise<string> {
+  const own = cookie ?? (await signUp(store.context)).cookie
+  const id = await subscribe(store, { cookie: own, quantity: 2 })
+  store.sent.length = 0
+  return id
+}
+
+function sentSince({ sent }: TestStore) {
+  return [...sent]
+}
