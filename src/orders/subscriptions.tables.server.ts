@@ -67,7 +67,10 @@ export const subscriptionPayments = pgTable(
     periodEnd: moment().notNull(),
     paidAt: moment().notNull(),
   },
-  (payment) => [unique('subscription_payments_once').on(payment.lineId, payment.periodEnd)],
+  (payment) => [
+    unique('subscription_payments_once').on(payment.lineId, payment.periodEnd),
+    index('subscription_payments_by_time').on(payment.paidAt),
+  ],
 )
 
 /** Orders that change the quantity of a subscription once they are paid. */

@@ -87,7 +87,7 @@ export async function loadTotals(
     revenueOf(db, earlier),
     paidOrders(db, earlier),
   ])
-  return totalsOf({ ...sumOf(data.days), orders }, { ...before, orders: ordersBefore })
+  return totalsOf({ ...sumOf(data.days), ...orders }, { ...before, ...ordersBefore })
 }
 
 type Scope = ReportScope & Pick<ReportRange, 'from' | 'to'>

@@ -3,6 +3,8 @@ import type { Cents } from '#lib/money.ts'
 
 interface Totals extends Amounts {
   orders: number
+  /** The sum of these orders, without renewals. */
+  ordered: Cents
 }
 
 /** A figure of the range beside that of the period before. */
@@ -26,11 +28,11 @@ export function totalsOf(now: Totals, before: Totals): ReportTotals {
     once: compared(({ once }) => once),
     recurring: compared(recurringOf),
     orders: compared(({ orders }) => orders),
-    average: compared((totals) => (totals.orders === 0 ? 0 : Math.round(together(totals) / totals.orders))),
+    average: compared(({ orders, ordered }) => (orders === 0 ? 0 : Math.round(ordered / orders))),
   }
 }
 
-/** What subscriptions cost in their first interval. */
+/** First payments and renewals of subscriptions. */
 export function recurringOf({ monthly, quarterly, yearly }: Amounts): Cents {
   return monthly + quarterly + yearly
 }

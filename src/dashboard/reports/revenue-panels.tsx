@@ -75,14 +75,12 @@ function KindChoice({ kind }: { kind: RevenueKind }) {
   )
 }
 
-const intervals = { monthly: 'monthly', quarterly: 'quarterly', yearly: 'yearly' } as const
-
-/** `$66,885 in new monthly subscriptions`. */
+/** `$66,885 in monthly subscriptions`. */
 function summaryOf(rows: readonly Amounts[], kind: RevenueKind, total: Cents): string {
   if (kind === 'once') return `${formatMoney(total)} in one-time sales.`
   const parts = (['monthly', 'quarterly', 'yearly'] as const).flatMap((interval) => {
     const amount = rows.reduce((sum, row) => sum + row[interval], 0)
-    return amount === 0 ? [] : [`${formatMoney(amount)} in new ${intervals[interval]} subscriptions`]
+    return amount === 0 ? [] : [`${formatMoney(amount)} in ${interval} subscriptions`]
   })
   if (kind === 'recurring') return `${parts.join(', ')}.`
   const once = rows.reduce((sum, row) => sum + row.once, 0)

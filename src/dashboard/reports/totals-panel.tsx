@@ -5,7 +5,7 @@ import { formatMoney } from '#lib/money.ts'
 const figures = [
   ['revenue', 'Revenue', formatMoney],
   ['once', 'One-time', formatMoney],
-  ['recurring', 'New subscriptions', formatMoney],
+  ['recurring', 'Subscriptions', formatMoney],
   ['orders', 'Paid orders', countText],
   ['average', 'Average order', formatMoney],
 ] as const

@@ -7,6 +7,7 @@ import type { Cents } from '#lib/money.ts'
 import type { OrderLine } from '#orders/order.ts'
 import { orderLines, orderNotes, orders, orderTransitions } from '#orders/orders.tables.server.ts'
 import { sellerOfRecord } from '#orders/receipt.ts'
+import { ofSellers } from '#orders/statements/statement-sql.server.ts'
 
 /** The scope of a report: a time range, and the whole shop (`null`) or some sellers. */
 export interface ReportScope {
@@ -23,7 +24,7 @@ export interface OrdersReached {
   active: number
 }
 
-/** The paid amounts, one-time and per interval (product: dashboard 113). */
+/** The paid amounts, one-time and per interval, renewals included (product: dashboard 113). */
 export interface Revenue {
   once: Cents
   monthly: Cents
@@ -89,28 +90,39 @@ function revenueIn({ amount, interval }: Record<'amount' | 'interval', SQLWrappe
   }
 }
 
-/** Whole numbers are summed several times faster than decimals, and exactly. */
-const cents = sql`(${orderLines.total} * 100)::bigint`
-const amount = sql<Cents>`sum(${cents})`.mapWith(Number)
-const { paidAt, sellerId, productType, productId, name, subscriptionInterval } = orderLines
-
-/** The lines paid in the range. One index covers everything read from them. */
-function isPaidLine({ start, before, sellerIds }: ReportScope): SQL | undefined {
-  return and(
-    gte(paidAt, start),
-    lt(paidAt, before),
-    sellerIds ? inArray(sellerId, [...sellerIds]) : undefined,
-  )
+/**
+ * Every payment of a scope: lines of paid orders, of which one index covers everything that is read, and renewals
+ * of their subscriptions. Whole numbers are summed several times faster than decimals, and exactly.
+ */
+function paymentsIn({ start, before, sellerIds }: ReportScope): SQL {
+  const within = (at: SQL) => sql`${at} >= ${start.toISOString()}::timestamptz
+    and ${at} < ${before.toISOString()}::timestamptz
+    and ${sellerIds === null ? sql`true` : ofSellers(sql`line.seller_id`, sellerIds)}`
+  return sql`(
+    select line.paid_at as at, line.paid_at as ordered_at, line.seller_id, line.product_type, line.product_id,
+      line.subscription_interval as "interval", line.quantity as units, (line.total * 100)::bigint as amount
+    from order_lines line where ${within(sql`line.paid_at`)}
+    union all
+    select renewal.paid_at, line.paid_at, line.seller_id, line.product_type, line.product_id,
+      line.subscription_interval, 0, (renewal.amount * 100)::bigint
+    from subscription_payments renewal join order_lines line on line.id = renewal.line_id
+    where ${within(sql`renewal.paid_at`)}
+  ) payment`
 }
+
+const amount = sql<Cents>`sum(payment.amount)`.mapWith(Number)
+const interval = sql<string | null>`payment."interval"`
+const sellerId = sql<string | null>`payment.seller_id`
+const productType = sql<OrderLine['productType']>`payment.product_type`
+const productId = sql<string>`payment.product_id`
 
 /** Revenue by day, in order (product: dashboard 113). */
 export function revenueByDay(db: Database, scope: ReportScope): Promise<(Revenue & { day: string })[]> {
-  const day = sql<string>`(${paidAt} at time zone 'UTC')::date`
+  const day = sql<string>`(payment.at at time zone 'UTC')::date`
   const sums = db
-    .select({ day: day.as('day'), interval: subscriptionInterval, amount: amount.as('amount') })
-    .from(orderLines)
-    .where(isPaidLine(scope))
-    .groupBy(sql`1`, subscriptionInterval)
+    .select({ day: day.as('day'), interval: interval.as('interval'), amount: amount.as('amount') })
+    .from(paymentsIn(scope))
+    .groupBy(sql`1`, sql`2`)
     .as('sums')
   return db
     .select({ day: sql<string>`to_char(${sums.day}, 'YYYY-MM-DD')`, ...revenueIn(sums) })
@@ -133,11 +145,14 @@ export function revenueByProduct(
   { limit, offset = 0 }: ListSlice,
 ): Promise<ProductRevenue[]> {
   const greatest = db
-    .select({ productType, productId, sold: amount.as('sold') })
-    .from(orderLines)
-    .where(isPaidLine(scope))
-    .groupBy(productType, productId)
-    .orderBy(sql`sold desc`, productId, productType)
+    .select({
+      productType: productType.as('top_type'),
+      productId: productId.as('top_id'),
+      sold: amount.as('sold'),
+    })
+    .from(paymentsIn(scope))
+    .groupBy(sql`1`, sql`2`)
+    .orderBy(sql`sold desc`, sql`2`, sql`1`)
     .limit(limit)
     .offset(offset)
     .as('greatest')
@@ -146,19 +161,28 @@ export function revenueByProduct(
       productType: greatest.productType,
       productId: greatest.productId,
       sold: greatest.sold,
-      last: sql<Date>`max(${paidAt})`.as('last'),
-      units: sql`sum(${orderLines.quantity})`.as('units'),
-      ...revenueIn({ amount: cents, interval: subscriptionInterval }),
+      last: sql<Date>`max(payment.ordered_at)`.as('last'),
+      units: sql`sum(payment.units)`.as('units'),
+      ...revenueIn({ amount: sql`payment.amount`, interval }),
     })
     .from(greatest)
-    .innerJoin(orderLines, and(eq(productId, greatest.productId), eq(productType, greatest.productType)))
-    .where(isPaidLine(scope))
+    .innerJoin(
+      paymentsIn(scope),
+      and(eq(productId, greatest.productId), eq(productType, greatest.productType)),
+    )
     .groupBy(greatest.productType, greatest.productId, greatest.sold)
     .as('sums')
+  const { name, paidAt } = orderLines
   const lastName = db
     .select({ name })
     .from(orderLines)
-    .where(and(eq(paidAt, sums.last), eq(productType, sums.productType), eq(productId, sums.productId)))
+    .where(
+      and(
+        eq(paidAt, sums.last),
+        eq(orderLines.productType, sums.productType),
+        eq(orderLines.productId, sums.productId),
+      ),
+    )
     .limit(1)
   return db
     .select({
@@ -174,6 +198,12 @@ export function revenueByProduct(
     .orderBy(sql`${sums.sold} desc`, sums.productId, sums.productType)
 }
 
+const bySeller = {
+  sellerId: sellerId.as('seller_id'),
+  productType: productType.as('product_type'),
+  interval: interval.as('interval'),
+}
+
 export interface SellerRevenue extends Revenue {
   /** The seller of record, by the seller's current name (product: receipts 6). */
   name: string
@@ -186,10 +216,9 @@ export function revenueBySeller(
   { limit, offset = 0 }: ListSlice,
 ): Promise<SellerRevenue[]> {
   const sums = db
-    .select({ sellerId, productType, interval: subscriptionInterval, amount: amount.as('amount') })
-    .from(orderLines)
-    .where(isPaidLine(scope))
-    .groupBy(sellerId, productType, subscriptionInterval)
+    .select({ ...bySeller, amount: amount.as('amount') })
+    .from(paymentsIn(scope))
+    .groupBy(sql`1`, sql`2`, sql`3`)
     .as('sums')
   const { sellerName, seller } = sellerOfSums(sums)
   return db
@@ -211,18 +240,11 @@ export interface SellerMonth extends SellerRevenue {
 
 /** What each seller sold in each month. */
 export function revenueBySellerAndMonth(db: Database, scope: ReportScope): Promise<SellerMonth[]> {
-  const month = sql`date_trunc('month', ${paidAt} at time zone 'UTC')`
+  const month = sql`date_trunc('month', payment.at at time zone 'UTC')`
   const sums = db
-    .select({
-      sellerId,
-      productType,
-      month: month.as('month'),
-      interval: subscriptionInterval,
-      amount: amount.as('amount'),
-    })
-    .from(orderLines)
-    .where(isPaidLine(scope))
-    .groupBy(sellerId, productType, sql`3`, subscriptionInterval)
+    .select({ ...bySeller, month: month.as('month'), amount: amount.as('amount') })
+    .from(paymentsIn(scope))
+    .groupBy(sql`1`, sql`2`, sql`3`, sql`4`)
     .as('sums')
   const { sellerName, seller } = sellerOfSums(sums)
   return db
@@ -252,21 +274,32 @@ function sellerOfSums(sums: { sellerId: SQLWrapper; productType: SQLWrapper }) {
 /** What was paid in a range. */
 export async function revenueOf(db: Database, scope: ReportScope): Promise<Revenue> {
   const [found] = await db
-    .select(revenueIn({ amount: cents, interval: subscriptionInterval }))
-    .from(orderLines)
-    .where(isPaidLine(scope))
+    .select(revenueIn({ amount: sql`payment.amount`, interval }))
+    .from(paymentsIn(scope))
   return found ?? { once: 0, monthly: 0, quarterly: 0, yearly: 0 }
 }
 
-/** How many orders with these lines were paid in a range. */
-export function paidOrders(db: Database, scope: ReportScope): Promise<number> {
+/** How many orders with these lines were paid in a range, and the sum of the lines. */
+export async function paidOrders(
+  db: Database,
+  { start, before, sellerIds }: ReportScope,
+): Promise<{ orders: number; ordered: Cents }> {
+  const { orderId, paidAt, total } = orderLines
   const paid = db
-    .select({ id: orderLines.orderId })
+    .select({ orderId, amount: sql`sum((${total} * 100)::bigint)`.as('amount') })
     .from(orderLines)
-    .where(isPaidLine(scope))
-    .groupBy(orderLines.orderId)
+    .where(
+      and(
+        gte(paidAt, start),
+        lt(paidAt, before),
+        sellerIds ? inArray(orderLines.sellerId, [...sellerIds]) : undefined,
+      ),
+    )
+    .groupBy(orderId)
     .as('paid')
-  return db.$count(paid)
+  const ordered = sql<Cents>`coalesce(sum(${paid.amount}), 0)`.mapWith(Number)
+  const [found] = await db.select({ orders: count(), ordered }).from(paid)
+  return found ?? { orders: 0, ordered: 0 }
 }
 
 /** The refunds noted in the range, for the whole shop. */

@@ -38,7 +38,7 @@ function inRouter(element: ReactNode): string {
 test('revenue is one chart, together or apart, with an axis and a value for each column (product: dashboard 113)', () => {
   const shown = (kind: 'all' | 'recurring' | 'once') =>
     inRouter(<RevenueOverTime data={data} panel={panel} days={['2026-03-10']} step="day" kind={kind} />)
-  expect(shown('all')).toContain('$600.50 in new yearly subscriptions.')
+  expect(shown('all')).toContain('$600.50 in yearly subscriptions.')
   expect(shown('recurring')).toContain('<title>Mar 10: $600.50</title>')
   expect(shown('recurring')).toContain('aria-valuetext="Mar 10: $600.50"')
   expect(shown('once')).toContain('No sales in this period.')
@@ -88,15 +88,15 @@ test('the funnel hides carts when none were counted', () => {
 })
 
 test('totals are compared with the period before', () => {
-  const now = { once: 1_000, monthly: 500, quarterly: 0, yearly: 0, orders: 3 }
-  const before = { once: 500, monthly: 0, quarterly: 0, yearly: 0, orders: 1 }
+  const now = { once: 1_000, monthly: 500, quarterly: 0, yearly: 0, orders: 3, ordered: 1_200 }
+  const before = { once: 500, monthly: 0, quarterly: 0, yearly: 0, orders: 1, ordered: 500 }
   const totals = totalsOf(now, before)
   expect(totals).toEqual({
     revenue: { now: 1_500, before: 500 },
     once: { now: 1_000, before: 500 },
     recurring: { now: 500, before: 0 },
     orders: { now: 3, before: 1 },
-    average: { now: 500, before: 500 },
+    average: { now: 400, before: 500 },
   })
   expect([changeText(totals.revenue), changeText(totals.recurring)]).toEqual(['+200%', null])
 })

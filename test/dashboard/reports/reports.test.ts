@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { loader as csvLoader } from '#dashboard/reports/report-csv.page.tsx'
@@ -13,9 +13,11 @@ import {
   orderTransitions,
   portalEvents,
 } from '#orders/orders.tables.server.ts'
+import { statementsOf } from '#orders/statements/statements.queries.server.ts'
 import { placeOrder, withShop } from '../../support/order-shop.ts'
 import { newViewer, pageArguments } from '../../support/dashboard.ts'
 import type { TestStore } from '../../support/store.ts'
+import { bill, period, subscribe } from '../../support/subscriptions.ts'
 
 const range = '?from=2026-03-01&to=2026-03-31'
 const paidAt = new Date('2026-03-10T12:00:00Z')
@@ -172,6 +174,52 @@ describe('the figures of the shop', () => {
       const member = await newViewer(store, { memberships: [{ sellerId: 'mine', role: 'admin' }] })
       const own = await reportFor(store, member.cookie, range)
       expect(own.totals).toMatchObject({ revenue: { now: 1_500 }, orders: { now: 1 } })
+    })
+  })
+
+  test('count renewals, as statements do (product: dashboard 113)', async () => {
+    await withSellers(async (store) => {
+      const { db } = store
+      await db
+        .update(marketplaceProducts)
+        .set({ sellerId: 'mine' })
+        .where(eq(marketplaceProducts.id, 'cart-plain'))
+      const id = await subscribe(store, { quantity: 2 })
+      await db.update(orderLines).set({ total: '20.00', discount: '1.00' }).where(eq(orderLines.orderId, id))
+      await bill(store, 'subscription.renewed', id, { amount: 21, period: period(1) }, 31)
+      await bill(store, 'subscription.renewed', id, { amount: 10.5, period: period(2) }, 61)
+      await made(store, [{ seller: 'theirs', productId: 'a', price: '7.00' }])
+      const { cookie } = await newViewer(store, { staffRoles: ['support'] })
+      const { data, totals } = await reportFor(store, cookie, '?from=2026-01-16&to=2026-03-31')
+      expect(totals).toMatchObject({
+        revenue: { now: 3_850, before: 2_000 },
+        recurring: { now: 3_150, before: 2_000 },
+        orders: { now: 1, before: 1 },
+        average: { now: 700, before: 2_000 },
+      })
+      expect(data.days.map(({ day, monthly }) => [day, monthly])).toEqual([
+        ['2026-02-15', 2_100],
+        ['2026-03-10', 0],
+        ['2026-03-17', 1_050],
+      ])
+      expect(data.products).toMatchObject([
+        { productId: 'cart-plain', quantity: 0, monthly: 3_150 },
+        { productId: 'a', quantity: 1, once: 700 },
+      ])
+      const { rows } = await db.execute<{ paid: string }>(sql`select 100 * ((select sum(total) from order_lines
+        where paid_at < '2026-04-01') + (select sum(amount) from subscription_payments)) as paid`)
+      expect(Number(rows[0]?.paid)).toBe(totals.revenue.now + totals.revenue.before)
+
+      const whole = await reportFor(store, cookie, '?from=2026-01-01&to=2026-03-31')
+      const statements = await statementsOf(db, {
+        start: new Date('2026-01-01T00:00:00Z'),
+        before: new Date('2026-04-01T00:00:00Z'),
+        sellerIds: null,
+      })
+      const sold = statements.map(({ seller, month, sales, discounts }) => [seller, month, sales - discounts])
+      const reported = whole.data.months.map(({ name, month, once, monthly }) => [name, month, once + monthly])
+      expect(reported.toSorted()).toEqual(sold.toSorted())
+      expect(sold).toHaveLength(4)
     })
   })
 
