@@ -5,10 +5,26 @@ export function orderPath(orderId: string): string {
 
 export const subscriptionsPath = '/marketplace/my-purchases/subscriptions'
 
-export function receiptPath(orderId: string): string {
-  return `${orderPath(orderId)}/receipt`
+/** A renewal of a line, counted from 1 (product: subscriptions 5). */
+export interface Renewal {
+  lineId: string
+  number: number
 }
 
-export function receiptPdfPath(orderId: string): string {
-  return `${receiptPath(orderId)}.pdf`
+export function receiptPath(orderId: string, renewal: Renewal | null = null): string {
+  return `${orderPath(orderId)}/receipt${queryOf(renewal)}`
+}
+
+export function receiptPdfPath(orderId: string, renewal: Renewal | null = null): string {
+  return `${orderPath(orderId)}/receipt.pdf${queryOf(renewal)}`
+}
+
+/** The renewal that the address of a receipt names; `null` for the receipt of the order. */
+export function renewalIn(query: URLSearchParams): Renewal | null {
+  const lineId = query.get('line')
+  return lineId === null ? null : { lineId, number: Number(query.get('renewal')) }
+}
+
+function queryOf(renewal: Renewal | null): string {
+  return renewal === null ? '' : `?line=${renewal.lineId}&renewal=${renewal.number}`
 }

@@ -59,28 +59,32 @@ interface ReceiptOf {
   order: Receipted
   kind: ReceiptKind
   number: number
+  /** The renewal that it is for, instead of the order. */
+  renewal?: { number: number; start: Date; end: Date }
   refunds: readonly Refund[]
   company: ReceiptCompany
 }
 
 /** Creates the receipt of a paid order from the data stored with the order (product: receipts 8). */
-export function receiptOf({ order, kind, number, refunds, company }: ReceiptOf): Receipt {
+export function receiptOf({ order, kind, number, renewal, refunds, company }: ReceiptOf): Receipt {
   const { form, lines, timeline } = order
   const day = dayIn(order.timeZone ?? 'UTC')
   const paidAt = timeline.find(({ to }) => to === 'paid')?.at ?? order.preparedAt
   const cancelledAt = timeline.find(({ to }) => to === 'cancelled')?.at
   const isFree = kind === 'confirmation'
+  const label = receiptLabel(number) + (renewal ? `-${renewal.number}` : '')
+  const period = renewal && `${day(renewal.start)} to ${day(renewal.end)}`
   return {
     kind,
     title: isFree ? 'Confirmation' : 'Receipt',
-    number: receiptLabel(number),
+    number: label,
     issuedAt: paidAt.toISOString(),
     marks: [
       ...(cancelledAt ? [`Canceled on ${day(cancelledAt)}`] : []),
       ...refunds.map(({ amount, at }) => `Refunded on ${day(at)}: ${formatMoney(amount)}`),
     ],
     facts: [
-      { name: `${isFree ? 'Confirmation' : 'Receipt'} number`, value: receiptLabel(number) },
+      { name: `${isFree ? 'Confirmation' : 'Receipt'} number`, value: label },
       { name: 'Order number', value: orderNumber(order.id) },
       ...(order.quoteId === null ? [] : [{ name: 'Quote', value: quoteNumber(order.quoteId) }]),
       { name: 'Ordered', value: day(order.preparedAt) },
@@ -89,9 +93,9 @@ export function receiptOf({ order, kind, number, refunds, company }: ReceiptOf):
     ],
     seller: companyLines(company),
     buyer: buyerLines(form),
-    lines: lines.map(receiptLine),
-    sums: sumsOf(order, isFree, refunds, day),
-    notes: notesOf(order, isFree),
+    lines: lines.map((line) => receiptLine(line, period)),
+    sums: sumsOf(order, isFree, refunds, day).slice(renewal ? -1 : 0),
+    notes: notesOf(order, isFree, renewal !== undefined),
   }
 }
 
@@ -115,12 +119,12 @@ function buyerLines(form: Receipted['form']): string[] {
   )
 }
 
-function receiptLine(line: OrderLine): ReceiptLine {
+function receiptLine(line: OrderLine, period: string | undefined): ReceiptLine {
   const { name, quantity, price, total, discount, subscriptionInterval: interval } = line
   return {
     name,
     seller: sellerOfRecord(line),
-    charge: interval === null ? '' : `Charged ${intervalLabel(interval)}, first ${interval}`,
+    charge: interval === null ? '' : `Charged ${intervalLabel(interval)}, ${period ?? `first ${interval}`}`,
     quantity: String(quantity),
     unitPrice: formatMoney(price),
     amount: formatMoney(total + discount),
@@ -170,19 +174,24 @@ function sumsOf(
       isTotal: false,
     })),
     ...(refunds.length > 0
-      ? [{ name: 'Paid after refunds', amount: formatMoney(total - refunded), isTotal: true }]
+      ? // Refunds may be of renewals, too.
+        [{ name: 'Paid after refunds', amount: formatMoney(Math.max(0, total - refunded)), isTotal: true }]
       : []),
   ]
 }
 
-function notesOf({ lines, timeZone, timeline, preparedAt }: Receipted, isFree: boolean): string[] {
+function notesOf(
+  { lines, timeZone, timeline, preparedAt }: Receipted,
+  isFree: boolean,
+  isRenewal: boolean,
+): string[] {
   const recurs = lines.some(({ subscriptionInterval, price }) => subscriptionInterval !== null && price > 0)
   const at = timeline.at(-1)?.at ?? preparedAt
   return [
     isFree
       ? 'This order is free. Nothing was charged, and no payment is due.'
       : 'All amounts are in US dollars. No tax charged.',
-    ...(recurs
+    ...(recurs && !isRenewal
       ? [
           "For subscriptions, this receipt covers the first period. You'll get a new receipt for each renewal.",
         ]

@@ -2,10 +2,11 @@ import { Hono, type Context } from 'hono'
 import { attachment } from '#files/file-name.ts'
 import type { OrderNeeds } from '#orders/order-context.server.ts'
 import { orderViewer } from '#orders/order-owner.server.ts'
-import { receiptPath } from '#orders/order-paths.ts'
+import { receiptPath, renewalIn } from '#orders/order-paths.ts'
 import { makeReceiptPdf, receiptFileName } from '#orders/receipts/make-receipt-pdf.server.ts'
 import { hasReceiptPdf } from '#orders/receipt.ts'
-import { receiptForViewer } from '#orders/receipts/receipts.queries.server.ts'
+import { orderOf } from '#orders/orders.queries.server.ts'
+import { anyReceipt } from '#orders/receipts/renewal-receipts.queries.server.ts'
 
 /**
  * Receipts as PDF for their customer. A receipt with unsupported characters has only its page (product: receipts
@@ -18,10 +19,11 @@ export function receiptsEndpoint(context: OrderNeeds): Hono {
   app.get('/marketplace/my-purchases/:order/receipt.pdf', async (c) => {
     c.header('cache-control', 'private, no-store')
     const viewer = await orderViewer(context, c.req.raw.headers)
-    const found = await receiptForViewer(db, viewer, c.req.param('order'), environment)
-    if (!found.ok) return notHere(c)
-    const { order, receipt } = found.value
-    if (!hasReceiptPdf(order)) return c.redirect(receiptPath(order.id))
+    const order = await orderOf(db, { ...viewer, browserKeyHash: null }, c.req.param('order'))
+    const renewal = renewalIn(new URL(c.req.url).searchParams)
+    const receipt = order && (await anyReceipt(db, order, renewal, environment))
+    if (!receipt) return notHere(c)
+    if (!hasReceiptPdf(order)) return c.redirect(receiptPath(order.id, renewal))
     const content = await makeReceiptPdf(receipt)
     c.header('content-disposition', attachment(receiptFileName(receipt)))
     return c.body(new Uint8Array(content), 200, { 'content-type': 'application/pdf' })

@@ -1,5 +1,5 @@
 import { Form, Link, useNavigation } from 'react-router'
-import { orderPath, receiptPath, receiptPdfPath } from '#orders/order-paths.ts'
+import { orderPath, receiptPath, receiptPdfPath, type Renewal } from '#orders/order-paths.ts'
 import { mayContinue, type OrderStatus } from '#orders/order-status.ts'
 import type { Receipt } from '#orders/receipt.ts'
 import { ReceiptSheet } from '#purchases/receipt/receipt-sheet.tsx'
@@ -14,6 +14,8 @@ import { useHydrated } from '#account/session/use-hydrated.ts'
 interface ReceiptScreenProps {
   orderId: string
   receipt: Receipt
+  /** The renewal that it is for; it is not mailed. */
+  renewal: Renewal | null
   hasPdf: boolean
   /** The customer's proven email. */
   mailTo: string | null
@@ -26,7 +28,8 @@ type MailProblem =
   | { outcome: 'away' | 'missing' | 'unknown' | 'no_receipt' | 'not_proven' }
 
 /** The receipt as it prints, with actions. */
-export function ReceiptScreen({ orderId, receipt, hasPdf, mailTo, mailed, problem }: ReceiptScreenProps) {
+export function ReceiptScreen(props: ReceiptScreenProps) {
+  const { orderId, receipt, mailTo, mailed, problem } = props
   return (
     <div className="page pt-10 pb-16 md:pt-14 md:pb-24">
       <Link to={orderPath(orderId)} className="back-link">
@@ -37,12 +40,7 @@ export function ReceiptScreen({ orderId, receipt, hasPdf, mailTo, mailed, proble
         <div className="grid gap-4" data-screen-only="">
           {problem && <Banner tone="error">{problemWords(problem)}</Banner>}
           {!problem && mailed && mailTo && <Banner tone="success">It's on its way to {mailTo}.</Banner>}
-          <ReceiptActions
-            orderId={orderId}
-            what={receipt.title.toLowerCase()}
-            hasPdf={hasPdf}
-            mailTo={mailTo}
-          />
+          <ReceiptActions {...props} />
         </div>
         <ReceiptSheet receipt={receipt} />
       </div>
@@ -50,21 +48,15 @@ export function ReceiptScreen({ orderId, receipt, hasPdf, mailTo, mailed, proble
   )
 }
 
-interface ReceiptActionsProps {
-  orderId: string
-  what: string
-  hasPdf: boolean
-  mailTo: string | null
-}
-
-function ReceiptActions({ orderId, what, hasPdf, mailTo }: ReceiptActionsProps) {
+function ReceiptActions({ orderId, receipt, renewal, hasPdf, mailTo }: ReceiptScreenProps) {
+  const what = receipt.title.toLowerCase()
   const { state } = useNavigation()
   const isHydrated = useHydrated()
   return (
     <>
       <div className="flex flex-wrap gap-3">
         {hasPdf && (
-          <a href={receiptPdfPath(orderId)} download className={buttonClass()}>
+          <a href={receiptPdfPath(orderId, renewal)} download className={buttonClass()}>
             <DownloadIcon />
             Download PDF
           </a>
@@ -76,7 +68,7 @@ function ReceiptActions({ orderId, what, hasPdf, mailTo }: ReceiptActionsProps) 
           </Button>
         )}
         {!isHydrated && !hasPdf && <p>Print or save as PDF from the menu of your browser.</p>}
-        {mailTo && (
+        {mailTo && !renewal && (
           <Form method="post" action={receiptPath(orderId)} preventScrollReset>
             <Button type="submit" variant="secondary" busy={state === 'submitting'} busyLabel="Sending...">
               Email It to Me
@@ -84,20 +76,32 @@ function ReceiptActions({ orderId, what, hasPdf, mailTo }: ReceiptActionsProps) 
           </Form>
         )}
       </div>
-      <p className="text-sm text-ink-soft">
-        {mailTo ? (
-          `${hasPdf ? `The ${what}` : `A link to the ${what}`} goes to ${mailTo}${hasPdf ? ', with the PDF attached' : ''}.`
-        ) : (
-          <>
-            To have it mailed, confirm your email under{' '}
-            <Link to="/settings" className="link">
-              Settings
-            </Link>{' '}
-            first.
-          </>
-        )}
-      </p>
+      {!renewal && <MailHint {...{ what, hasPdf, mailTo }} />}
     </>
+  )
+}
+
+interface MailHintProps {
+  what: string
+  hasPdf: boolean
+  mailTo: string | null
+}
+
+function MailHint({ what, hasPdf, mailTo }: MailHintProps) {
+  return (
+    <p className="text-sm text-ink-soft">
+      {mailTo ? (
+        `${hasPdf ? `The ${what}` : `A link to the ${what}`} goes to ${mailTo}${hasPdf ? ', with the PDF attached' : ''}.`
+      ) : (
+        <>
+          To have it mailed, confirm your email under{' '}
+          <Link to="/settings" className="link">
+            Settings
+          </Link>{' '}
+          first.
+        </>
+      )}
+    </p>
   )
 }
 

@@ -3,12 +3,11 @@ import type { PageHandle } from '#http/pages/page-handle.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
-import { receiptPath } from '#orders/order-paths.ts'
+import { receiptPath, renewalIn } from '#orders/order-paths.ts'
 import { mailReceipt } from '#orders/receipts/receipts.commands.server.ts'
 import { isBrowserOrder } from '#orders/receipt-kind.ts'
 import { hasReceiptPdf } from '#orders/receipt.ts'
-import { receiptOfOrder } from '#orders/receipts/receipts.queries.server.ts'
-import { renewalReceipt } from '#orders/subscriptions/renewal-receipts.queries.server.ts'
+import { anyReceipt } from '#orders/receipts/renewal-receipts.queries.server.ts'
 import { PurchaseAway, PurchaseMissing } from '#purchases/no-purchase.tsx'
 import { isSignedIn, readPurchase } from '#purchases/read-purchase.server.ts'
 import { ReceiptMissing, ReceiptScreen } from '#purchases/receipt/receipt-screen.tsx'
@@ -40,18 +39,13 @@ export async function loader({ request, context, params, url }: Route.LoaderArgs
   // A browser that ordered without logging in gets no receipt, with the same answer as for a missing order.
   if (isBrowserOrder(order))
     return data({ state: 'missing' as const, isSignedIn: isSignedIn(viewer) }, { status: 404 })
-  const lineId = url.searchParams.get('line')
-  const number = Number(url.searchParams.get('renewal'))
-  if (lineId !== null) {
-    const renewal = await renewalReceipt(db, order, { lineId, number }, environment)
-    if (!renewal) return data({ state: 'missing' as const, isSignedIn: true }, { status: 404 })
-    return data({ state: 'found' as const, receipt: renewal, hasPdf: false, mailTo: null, mailed: false })
-  }
-  const receipt = await receiptOfOrder(db, order, environment)
+  const renewal = renewalIn(url.searchParams)
+  const receipt = await anyReceipt(db, order, renewal, environment)
+  if (!receipt && renewal) return data({ state: 'missing' as const, isSignedIn: true }, { status: 404 })
   if (!receipt) return data({ state: 'not_paid' as const, status: order.status }, { status: 404 })
   const mailed = url.searchParams.get('mailed') === 'yes'
   const hasPdf = hasReceiptPdf(order)
-  return data({ state: 'found' as const, receipt, hasPdf, mailTo: order.provenEmail, mailed })
+  return data({ state: 'found' as const, receipt, renewal, hasPdf, mailTo: order.provenEmail, mailed })
 }
 
 /** Mails the receipt again (product: receipts 13). */

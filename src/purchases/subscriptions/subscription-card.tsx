@@ -166,7 +166,7 @@ function Payments({ orderId, lineId, payments }: PaymentsProps) {
             </span>
             {receipt !== null && (
               <Link
-                to={receiptPath(orderId) + (number === 0 ? '' : `?line=${lineId}&renewal=${number}`)}
+                to={receiptPath(orderId, number === 0 ? null : { lineId, number })}
                 className="link inline-flex min-h-11 items-center"
               >
                 Receipt<span className="sr-only"> of {day(paidAt)}</span>

@@ -157,7 +157,7 @@ test('the signing portal reads what to charge next, for as long as it renews (pr
     expect((await state()).body.subscriptions).toMatchObject([{ status: 'canceling', renews: false }])
   }))
 
-test('each renewal has a receipt (product: subscriptions 5)', () =>
+test('each renewal has a receipt, as a page and as a PDF (product: subscriptions 5)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const id = await subscribe(store, { cookie })
@@ -172,8 +172,24 @@ test('each renewal has a receipt (product: subscriptions 5)', () =>
       state: 'found',
       receipt: { number: expect.stringMatching(/^R-\d{6}-1$/), issuedAt: '2026-02-15T12:00:00.000Z' },
     })
-    expect((await read(`?line=${line}&renewal=2`)).status).toBe(404)
+    expect(renewal.data).toMatchObject({
+      receipt: {
+        lines: [{ charge: 'Charged monthly, February 15, 2026 to March 15, 2026', amount: '$210.00' }],
+        sums: [{ name: 'Total paid', amount: '$210.00' }],
+      },
+    })
+    for (const number of ['2', '0', '1.5', 'x']) {
+      expect((await read(`?line=${line}&renewal=${number}`)).status).toBe(404)
+    }
     expect((await read('')).data).toMatchObject({ receipt: { number: expect.stringMatching(/^R-\d{6}$/) } })
+    const pdf = (query: string) =>
+      store.app.request(`/marketplace/my-purchases/${id}/receipt.pdf?line=${line}&${query}`, {
+        headers: { cookie },
+      })
+    expect((await pdf('renewal=2')).status).toBe(404)
+    const file = await pdf('renewal=1')
+    expect(file.headers.get('content-disposition')).toMatch(/wadah-receipt-R-\d{6}-1\.pdf/)
+    expect(file.headers.get('content-type')).toBe('application/pdf')
   }))
 
 test('the export has subscriptions, and deleting the account sets them to cancel (product: subscriptions 16)', () =>

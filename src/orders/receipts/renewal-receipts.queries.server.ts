@@ -1,0 +1,60 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { priceFrom } from '#db/prices.server.ts'
+import type { Order } from '#orders/order.ts'
+import type { Renewal } from '#orders/order-paths.ts'
+import { receiptOf, type Receipt } from '#orders/receipt.ts'
+import { receiptCompany, receiptOfOrder, type ReceiptContact } from '#orders/receipts/receipts.queries.server.ts'
+import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
+
+/** The receipt of an order, or of a renewal (product: subscriptions 5); `null` if there is none. */
+export function anyReceipt(
+  db: Database,
+  order: Order,
+  renewal: Renewal | null,
+  contact: ReceiptContact,
+): Promise<Receipt | null> {
+  return renewal ? renewalReceipt(db, order, renewal, contact) : receiptOfOrder(db, order, contact)
+}
+
+async function renewalReceipt(
+  db: Database,
+  order: Order,
+  { lineId, number }: Renewal,
+  contact: ReceiptContact,
+): Promise<Receipt | null> {
+  const line = order.lines.find(({ id }) => id === lineId)
+  if (order.receiptNumber === null || !line || !Number.isInteger(number) || number < 1) return null
+  const [payment] = await db
+    .select({
+      amount: subscriptionPayments.amount,
+      quantity: subscriptionPayments.quantity,
+      start: subscriptionPayments.periodStart,
+      end: subscriptionPayments.periodEnd,
+      at: subscriptionPayments.paidAt,
+      price: subscriptions.price,
+    })
+    .from(subscriptionPayments)
+    .innerJoin(subscriptions, eq(subscriptions.lineId, subscriptionPayments.lineId))
+    .where(eq(subscriptionPayments.lineId, lineId))
+    .orderBy(asc(subscriptionPayments.periodEnd))
+    .limit(1)
+    .offset(Math.min(number - 1, 1_000_000))
+  if (!payment) return null
+  const { quantity, start, end, at } = payment
+  const total = priceFrom(payment.amount)
+  return receiptOf({
+    order: {
+      ...order,
+      total,
+      discountCode: '',
+      lines: [{ ...line, quantity, price: priceFrom(payment.price), total, discount: 0 }],
+      timeline: [{ from: null, to: 'paid', source: 'signing_portal', note: '', at }],
+    },
+    kind: total === 0 ? 'confirmation' : 'receipt',
+    number: order.receiptNumber,
+    renewal: { number, start, end },
+    refunds: [],
+    company: receiptCompany(contact),
+  })
+}
