@@ -1,5 +1,6 @@
 import type { PersonalDataOptions } from '#account/settings/personal-data.endpoint.server.ts'
 import { cartPersonalData } from '#cart/cart-personal-data.server.ts'
+import { importPersonalData } from '#catalog/editing/import-personal-data.server.ts'
 import { membershipPersonalData, savedPersonalData } from '#catalog/saved/catalog-personal-data.server.ts'
 import { noticePersonalData } from '#dashboard/notices/notice-personal-data.server.ts'
 import { viewPersonalData } from '#dashboard/views/view-personal-data.server.ts'
@@ -27,6 +28,7 @@ export const personalData: PersonalDataOptions = {
     enquiryPersonalData,
     noticePersonalData,
     viewPersonalData,
+    importPersonalData,
     developerPersonalData,
   ],
   hasRole: async (db, userId) => hasRole(await rolesOf(db, userId)),

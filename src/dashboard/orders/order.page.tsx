@@ -1,5 +1,7 @@
 import { useActionData } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
+import { afterPayment } from '#dashboard/orders/after-payment.server.ts'
+import { AfterPaymentTables } from '#dashboard/orders/after-payment.tsx'
 import type { OrderActionAnswer } from '#dashboard/orders/order-action-answer.ts'
 import { answer as answerOf, performOrderAction } from '#dashboard/orders/order-action.server.ts'
 import {
@@ -49,7 +51,8 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
   const order = withoutDeletedCustomer(found, { seesDeleted })
   const now = clock()
-  const [events, notes, own, stuck] = await Promise.all([
+  const [paid, events, notes, own, stuck] = await Promise.all([
+    afterPayment(db, order),
     eventsOf(db, order.id),
     notesOfOrder(db, order.id),
     reasonsOfStuckOrders(db, now, order.id),
@@ -59,6 +62,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const done = new URL(request.url).searchParams.get('done') ?? undefined
   return {
     order,
+    paid,
     events,
     notes,
     stuck: own.get(order.id) ?? [],
@@ -102,7 +106,7 @@ export const shouldRevalidate = reloadsWhenChanged
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const answer = useCurrentAnswer(useActionData<OrderActionAnswer>())
-  const { order, events, notes, stuck, now, queue, done, may } = loaderData
+  const { order, paid, events, notes, stuck, now, queue, done, may } = loaderData
   return (
     <>
       <OrderHeading {...{ order, stuck, now, queue, done, answer }} />
@@ -118,6 +122,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="work-main">
           <OrderLines order={order} />
+          <AfterPaymentTables {...paid} />
           <OrderActivityList
             order={order}
             activity={orderActivity({ order, events, notes })}

@@ -2,9 +2,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import { toDollars } from '#lib/money.ts'
-import { orderLines } from '#orders/orders.tables.server.ts'
+import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import { subscriptionStatus } from '#orders/subscription.ts'
-import { subscriptions } from '#orders/subscriptions.tables.server.ts'
+import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { reviews } from '#reviews/reviews.tables.server.ts'
 
 interface Message {
@@ -26,27 +26,40 @@ function dataOf(db: Database, message: Message): Promise<Record<string, unknown>
   return message.type.startsWith('subscription.') ? subscriptionOf(db, message) : reviewOf(db, message)
 }
 
-/** The subscription as it is when the message is prepared. */
-async function subscriptionOf(db: Database, { about }: Message) {
-  const [lineId = ''] = about.split('@')
+/** The subscription as it is when the message is prepared; of a renewal, what was charged for which period. */
+async function subscriptionOf(db: Database, { type, about }: Message) {
+  const [lineId = '', moment = ''] = about.split('@')
   const [found] = await db
-    .select({ line: orderLines, subscription: subscriptions })
+    .select({ line: orderLines, subscription: subscriptions, currency: orders.currency })
     .from(subscriptions)
     .innerJoin(orderLines, eq(orderLines.id, subscriptions.lineId))
+    .innerJoin(orders, eq(orders.id, subscriptions.orderId))
     .where(eq(subscriptions.lineId, lineId))
   if (!found) return { id: lineId }
-  const { line, subscription } = found
+  const { line, subscription, currency } = found
+  const renewal = type === 'subscription.renewed' ? await renewalOf(db, lineId, new Date(moment)) : null
+  const { quantity, periodStart, periodEnd } = renewal ?? subscription
   return {
     id: lineId,
     product_id: line.productId,
     product: line.name,
     status: subscriptionStatus(subscription),
-    quantity: subscription.quantity,
+    quantity,
     price: toDollars(priceFrom(subscription.price)),
-    interval: subscription.interval,
-    period_end: subscription.periodEnd.toISOString(),
+    subscription_interval: subscription.interval,
+    ...(renewal && { amount: toDollars(priceFrom(renewal.amount)), currency }),
+    period_start: periodStart.toISOString(),
+    period_end: periodEnd.toISOString(),
     ended_at: subscription.endedAt?.toISOString() ?? null,
   }
+}
+
+async function renewalOf(db: Database, lineId: string, periodEnd: Date) {
+  const [renewal] = await db
+    .select()
+    .from(subscriptionPayments)
+    .where(and(eq(subscriptionPayments.lineId, lineId), eq(subscriptionPayments.periodEnd, periodEnd)))
+  return renewal ?? null
 }
 
 /** The seller's own lines. Their ids are those of `/api/seller/orders`. */

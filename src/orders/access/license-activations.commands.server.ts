@@ -1,4 +1,5 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import { licenseActivations, licenseKeys } from '#orders/access.tables.server.ts'
@@ -95,15 +96,20 @@ export async function freeActivation(db: Database, orderId: string, activationId
   return freed.length > 0
 }
 
-/** Removes the names of the machines of an account that is being deleted. */
+/**
+ * Removes what names the machines of an account that is being deleted. A hash stays of the instance, so that the
+ * program on the machine still finds its activation (product: access 14).
+ */
 export async function forgetMachines(
   tx: Database,
   { userId, customerPortalEmail }: OrderViewer,
 ): Promise<void> {
-  await tx.execute(sql`update license_activations set label = '' where label <> '' and key_id in (
-    select license_keys.id from license_keys join order_lines line on line.id = license_keys.line_id
-      join orders on orders.id = line.order_id
-    where orders.user_id = ${userId} or orders.portal_email = ${customerPortalEmail})`)
+  await tx.execute(sql`update license_activations
+    set label = '', instance = 'sha256:' || encode(sha256(convert_to(key_id || ' ' || instance, 'UTF8')), 'hex')
+    where instance not like 'sha256:%' and key_id in (
+      select license_keys.id from license_keys join order_lines line on line.id = license_keys.line_id
+        join orders on orders.id = line.order_id
+      where orders.user_id = ${userId} or orders.portal_email = ${customerPortalEmail})`)
 }
 
 /** Locks a key that somebody has bought, so that its activations cannot exceed its limit. */
@@ -140,5 +146,7 @@ async function activeOn(tx: Database, keyId: string): Promise<number> {
 }
 
 function isActivation(keyId: string, instance: string) {
-  return and(eq(licenseActivations.keyId, keyId), eq(licenseActivations.instance, instance))
+  const hash = createHash('sha256').update(`${keyId} ${instance}`).digest('hex')
+  const { keyId: ofKey, instance: stored } = licenseActivations
+  return and(eq(ofKey, keyId), inArray(stored, [instance, `sha256:${hash}`]))
 }

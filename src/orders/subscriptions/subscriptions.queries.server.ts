@@ -54,6 +54,19 @@ export function subscriptionsOfOrder(db: Database, orderId: string): Promise<Sub
   return readSubscriptions(db, eq(orders.id, orderId))
 }
 
+/** The order whose subscription this order changes, and to which quantity; `null` for other orders. */
+export async function changedSubscription(
+  db: Database,
+  orderId: string,
+): Promise<{ orderId: string; quantity: number } | null> {
+  const [change] = await db
+    .select({ orderId: subscriptions.orderId, quantity: quantityOrders.quantity })
+    .from(quantityOrders)
+    .innerJoin(subscriptions, eq(subscriptions.lineId, quantityOrders.lineId))
+    .where(eq(quantityOrders.orderId, orderId))
+  return change ?? null
+}
+
 async function readSubscriptions(db: Database, where: SQL): Promise<SubscriptionView[]> {
   const rows = await db
     .select({

@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { users } from '#account/session/account.tables.server.ts'
+import { importPersonalData } from '#catalog/editing/import-personal-data.server.ts'
 import { productForEditing } from '#catalog/editing/edited-records.queries.server.ts'
 import { importById, importFigures } from '#catalog/editing/product-imports.queries.server.ts'
 import { startImport, stopImport, storeImport } from '#catalog/editing/product-imports.commands.server.ts'
@@ -142,4 +145,19 @@ test('a file that cannot be read says why', () =>
     expect(await problemOf([['id'], ...rows])).toBe(
       'The file has 20,001 rows; at most 20,000 can be imported at once.',
     )
+  }))
+
+test('the export of an account’s data names the files that it has imported (product: accounts 34)', () =>
+  withRollback(async (db) => {
+    const accountOf = async (email: string) => {
+      const [account] = await db.insert(users).values({ name: 'Ada', email }).returning({ id: users.id })
+      return account?.id ?? ''
+    }
+    const [userId, stranger] = [await accountOf('ada@example.com'), await accountOf('eve@example.com')]
+    const file = { fileName: 'ada-lovelace.csv', source: 'name', now: new Date() }
+    await storeImport(db, { ...file, account: { accountId: userId, sessionId: randomUUID() } })
+    const read = (id: string) =>
+      importPersonalData.read(db, { userId: id, email: 'ada@example.com', emailProven: false })
+    expect(await read(userId)).toMatchObject([{ file_name: 'ada-lovelace.csv', state: 'reading' }])
+    expect(await read(stranger)).toEqual([])
   }))

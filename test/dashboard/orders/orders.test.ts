@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { maskedKey } from '#dashboard/orders/after-payment.server.ts'
 import { action, loader } from '#dashboard/orders/order.page.tsx'
 import { loader as exportLoader } from '#dashboard/orders/orders-csv.page.tsx'
 import { loader as receiptLoader } from '#dashboard/orders/receipt-pdf.page.tsx'
@@ -11,6 +12,7 @@ import { orderById } from '#orders/orders.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 import type { StaffRole } from '#account/staff/roles.ts'
 import { newViewer, pageArguments } from '../../support/dashboard.ts'
+import { giveAccess, keysOf, useKey } from '../../support/license-keys.ts'
 import type { TestStore } from '../../support/store.ts'
 import {
   call,
@@ -24,6 +26,7 @@ import {
   tell,
   withShop,
 } from '../../support/order-shop.ts'
+import { subscribe } from '../../support/subscriptions.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -64,6 +67,21 @@ async function entriesOf({ db }: TestStore, id: string) {
 async function placeAsCustomer(store: TestStore): Promise<string> {
   return placeOrder(store, await customerPortalCookie(store, 'ada@example.com'))
 }
+
+test('an order shows its subscriptions and its masked license keys (product: dashboard 82)', async () => {
+  await withShop(async (store) => {
+    await giveAccess(store, { keySource: 'generated', activationLimit: 3 })
+    const id = await subscribe(store, { quantity: 2 })
+    const [key = ''] = await keysOf(store, id)
+    await useKey(store, 'activate', key, 'one')
+    const { paid } = await (await staff(store)).order(id)
+    expect(paid.subscriptions).toMatchObject([{ status: 'active', nextAmount: 2_100, quantity: 2 }])
+    expect(paid.lines).toMatchObject([{ keys: [{ limit: 3, active: 1 }, { active: 0 }] }])
+    expect(JSON.stringify(paid)).not.toContain(key)
+    expect(paid.lines[0]?.keys[0]?.key).toBe(`…${key.slice(-6)}`)
+    expect(['A-3', 'ABCDEF', 'x'].map(maskedKey)).toEqual(['…3', '…EF', '…x'])
+  })
+})
 
 describe('the list of orders', () => {
   test('finds orders by number, customer, company, product, status and date', async () => {

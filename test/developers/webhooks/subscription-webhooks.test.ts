@@ -26,18 +26,25 @@ test('a seller hears once of each renewal, of a failed one and of the end (produ
     await bill(store, 'subscription.renewed', id, { amount: 210, period: period(2) }, 62)
     await bill(store, 'subscription.canceled', id, {}, 70)
     const types = ['subscription.renewed', 'subscription.past_due', 'subscription.ended']
-    const messages = await db.select().from(webhookMessages).where(inArray(webhookMessages.type, types))
+    const messages = await db
+      .select()
+      .from(webhookMessages)
+      .where(inArray(webhookMessages.type, types))
+      .orderBy(webhookMessages.about)
     expect(messages.map(({ type }) => type).toSorted()).toEqual([
       'subscription.ended',
       'subscription.past_due',
       'subscription.renewed',
       'subscription.renewed',
     ])
-    const [ended] = messages.filter(({ type }) => type === 'subscription.ended')
-    expect(
-      await messageBody(db, ended ?? { sellerId: '', type: '', about: '', at: new Date() }),
-    ).toMatchObject({
-      type: 'subscription.ended',
-      data: { product_id: 'cart-plain', status: 'ended', quantity: 20, price: 10.5 },
-    })
+    const bodies = await Promise.all(messages.map((message) => messageBody(db, message)))
+    const of = (type: string) => bodies.filter((body) => body['type'] === type)
+    expect(of('subscription.ended')).toMatchObject([
+      { data: { product_id: 'cart-plain', status: 'ended', quantity: 20, price: 10.5 } },
+    ])
+    const renewal = { amount: 210, currency: 'USD', quantity: 20, subscription_interval: 'month' }
+    expect(of('subscription.renewed').map(({ data }) => data)).toMatchObject([
+      { ...renewal, period_start: period(1).start, period_end: period(1).end },
+      { ...renewal, period_start: period(2).start, period_end: period(2).end },
+    ])
   }))

@@ -1,0 +1,15 @@
+import type { PersonalData } from '#account/settings/personal-data.server.ts'
+import { importsOf } from '#catalog/editing/product-imports.queries.server.ts'
+
+/** The files that an account has imported. They stay with the catalog, without the account. */
+export const importPersonalData: PersonalData = {
+  name: 'imports',
+  async read(db, { userId }) {
+    const imports = await importsOf(db, userId)
+    return imports.map(({ fileName, state, createdAt }) => ({
+      file_name: fileName,
+      state,
+      created_at: createdAt,
+    }))
+  },
+}

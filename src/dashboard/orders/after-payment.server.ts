@@ -1,0 +1,33 @@
+import type { Database } from '#db/database.server.ts'
+import { accessOfOrder } from '#orders/access/order-access.queries.server.ts'
+import type { Order } from '#orders/order.ts'
+import { changedSubscription, subscriptionsOfOrder } from '#orders/subscriptions/subscriptions.queries.server.ts'
+
+export type AfterPayment = Awaited<ReturnType<typeof afterPayment>>
+
+/** What became of the lines of an order, with masked keys (product: dashboard 82). */
+export async function afterPayment(db: Database, order: Order) {
+  const [subscriptions, access, changes] = await Promise.all([
+    subscriptionsOfOrder(db, order.id),
+    accessOfOrder(db, order),
+    changedSubscription(db, order.id),
+  ])
+  const lines = access.map(({ lineId, name, endedAt, missingKeys, keys }) => ({
+    lineId,
+    name,
+    endedAt,
+    missingKeys,
+    keys: keys.map(({ id, key, limit, activations }) => ({
+      id,
+      key: maskedKey(key),
+      limit,
+      active: activations.length,
+    })),
+  }))
+  return { subscriptions, changes, lines }
+}
+
+/** The end of a key, enough to recognize it. */
+export function maskedKey(key: string): string {
+  return `…${key.slice(-Math.max(1, Math.min(6, Math.floor(key.length / 3))))}`
+}

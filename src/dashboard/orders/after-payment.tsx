@@ -1,0 +1,136 @@
+import { Link } from 'react-router'
+import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { shortDay } from '#dashboard/components/short-day.ts'
+import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
+import type { AfterPayment } from '#dashboard/orders/after-payment.server.ts'
+import { formatMoney } from '#lib/money.ts'
+import { orderNumber } from '#orders/order-number.ts'
+import type { SubscriptionStatus } from '#orders/subscription.ts'
+
+/** The subscriptions and license keys of an order; nothing without any (product: dashboard 82). */
+export function AfterPaymentTables({ subscriptions, changes, lines }: AfterPayment) {
+  const access = lines.filter(({ keys, missingKeys, endedAt }) => keys.length + missingKeys > 0 || endedAt)
+  return (
+    <>
+      {changes && (
+        <p>
+          Changes the quantity of a subscription to {changes.quantity}:{' '}
+          <Link to={`/dashboard/orders/${changes.orderId}`}>Order {orderNumber(changes.orderId)}</Link>
+        </p>
+      )}
+      {subscriptions.length > 0 && (
+        <section>
+          <h2 className="work-title">Subscriptions</h2>
+          <DataTable
+            caption="Subscriptions of the order"
+            columns={subscriptionColumns}
+            rows={subscriptions}
+            rowKey={({ id }) => id}
+            empty={null}
+          />
+        </section>
+      )}
+      {access.length > 0 && (
+        <section>
+          <h2 className="work-title">Access</h2>
+          <DataTable
+            caption="Access of the order"
+            columns={accessColumns}
+            rows={access}
+            rowKey={({ lineId }) => lineId}
+            empty={null}
+          />
+        </section>
+      )}
+    </>
+  )
+}
+
+type Subscription = AfterPayment['subscriptions'][number]
+
+const states: Readonly<Record<SubscriptionStatus, { label: string; tone: StatusTone }>> = {
+  active: { label: 'Active', tone: 'good' },
+  past_due: { label: 'Past due', tone: 'bad' },
+  canceling: { label: 'Set to cancel', tone: 'waiting' },
+  ended: { label: 'Ended', tone: 'quiet' },
+}
+
+const subscriptionColumns: readonly Column<Subscription>[] = [
+  { title: 'Product', cell: ({ name }) => name },
+  {
+    title: 'Status',
+    cell: ({ status }) => <StatusDot tone={states[status].tone}>{states[status].label}</StatusDot>,
+  },
+  { title: 'Next charge', cell: nextCharge },
+  { title: 'Quantity', cell: quantityOf, isFigure: true },
+  {
+    title: 'Paid so far',
+    cell: ({ payments }) =>
+      `${formatMoney(payments.reduce((sum, { amount }) => sum + amount, 0))} in ${payments.length}`,
+    isFigure: true,
+  },
+]
+
+function nextCharge({ status, nextAmount, periodEnd, endedAt }: Subscription): string {
+  if (status === 'ended') return `None, ended on ${dayOf(endedAt ?? periodEnd)}`
+  if (status === 'canceling') return `None, ends on ${dayOf(periodEnd)}`
+  return `${formatMoney(nextAmount)} on ${dayOf(periodEnd)}`
+}
+
+function quantityOf({ quantity, nextQuantity, openChange }: Subscription) {
+  return (
+    <>
+      {nextQuantity === null ? quantity : `${quantity}, then ${nextQuantity}`}
+      {openChange && (
+        <Link to={`/dashboard/orders/${openChange.orderId}`} className="block text-xs">
+          Change to {openChange.quantity} not paid yet
+        </Link>
+      )}
+    </>
+  )
+}
+
+function dayOf(moment: string): string {
+  return shortDay(moment.slice(0, 10))
+}
+
+type LineOfAccess = AfterPayment['lines'][number]
+
+const accessColumns: readonly Column<LineOfAccess>[] = [
+  { title: 'Product', cell: ({ name }) => name },
+  {
+    title: 'Status',
+    cell: ({ endedAt }) =>
+      endedAt === null ? (
+        <StatusDot tone="good">Active</StatusDot>
+      ) : (
+        <StatusDot tone="quiet">{`Ended on ${dayOf(endedAt)}`}</StatusDot>
+      ),
+  },
+  { title: 'License keys', cell: Keys },
+]
+
+function Keys({ keys, missingKeys }: LineOfAccess) {
+  const active = keys.reduce((sum, key) => sum + key.active, 0)
+  const limit = keys.reduce((sum, key) => sum + key.limit, 0)
+  return (
+    <>
+      {missingKeys > 0 && <span className="block">{missingKeys} missing: the list is empty</span>}
+      {keys.length > 0 && (
+        <details>
+          <summary>
+            {keys.length === 1 ? '1 key' : `${keys.length} keys`}, active on {active} of {limit}{' '}
+            {limit === 1 ? 'machine' : 'machines'}
+          </summary>
+          <ul>
+            {keys.map((key) => (
+              <li key={key.id}>
+                <code>{key.key}</code> on {key.active} of {key.limit}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
