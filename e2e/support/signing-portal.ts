@@ -6,15 +6,21 @@ import { Webhook } from 'standardwebhooks'
 import { expect } from './test.ts'
 
 /** Sends the event that the signing portal sends when a customer paid a different amount. */
-export async function sendPaymentEvent(page: Page, order: string, amount: number): Promise<void> {
+export function sendPaymentEvent(page: Page, order: string, amount: number): Promise<void> {
+  return sendEvent(page, 'order.paid', { order, amount, currency: 'USD' })
+}
+
+/** Sends an event of the signing portal, by default one of now. */
+export async function sendEvent(
+  page: Page,
+  type: string,
+  data: Record<string, unknown>,
+  happenedAt = new Date(),
+): Promise<void> {
   const folder = join('.data', `e2e-${process.env['E2E_PORT'] || 4300}`)
   const secret = (await readFile(join(folder, 'portal-events-secret'), 'utf8')).trim()
   const at = new Date()
-  const body = JSON.stringify({
-    type: 'order.paid',
-    timestamp: at.toISOString(),
-    data: { order, amount, currency: 'USD' },
-  })
+  const body = JSON.stringify({ type, timestamp: happenedAt.toISOString(), data })
   const id = `msg_${randomUUID()}`
   const answer = await page.request.post('/api/portal-events', {
     data: body,

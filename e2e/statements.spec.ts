@@ -1,0 +1,36 @@
+import { expectAccessible } from './support/accessible.ts'
+import { handOver, openCheckout, signAndPay } from './support/checkout.ts'
+import { openDashboard } from './support/dashboard.ts'
+import { sendEvent } from './support/signing-portal.ts'
+import { expect, test } from './support/test.ts'
+
+test('the owner settles the statement of a seller for the last month', async ({ page }) => {
+  await openCheckout(page, 'workflow-automation-suite')
+  await handOver(page)
+  await signAndPay(page)
+  await expect(page).toHaveURL(/\/marketplace\/success/)
+  const list = await page.request.get('/api/orders')
+  const { orders } = (await list.json()) as { orders: { id: string }[] }
+  const now = new Date()
+  const lastMonth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 15, 12))
+  await sendEvent(page, 'subscription.renewed', { order: orders[0]?.id, amount: 100 }, lastMonth)
+
+  await openDashboard(page)
+  await page.getByRole('link', { name: 'Statements', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Statements' })).toBeVisible()
+  await expectAccessible(page)
+  const month = lastMonth.toLocaleDateString('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
+  await page.getByRole('table').getByRole('link', { name: month }).first().click()
+  await expect(page.getByRole('heading', { name: `Statement for ${month}` })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Sales' })).toContainText('Renewal')
+  await expectAccessible(page)
+
+  await page.getByText('Mark as paid…').click()
+  await page.getByLabel('Note').fill('Transfer 4711')
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await expect(page.getByText('Marked as paid.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Payment' })).toContainText('Transfer 4711')
+  await page.getByText('Take the mark back…').click()
+  await page.getByRole('button', { name: 'Open the statement again' }).click()
+  await expect(page.getByText('This statement is open again.')).toBeVisible()
+})
