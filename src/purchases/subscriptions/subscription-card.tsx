@@ -70,7 +70,7 @@ function nextCharge(subscription: SubscriptionView): string {
     case 'canceling':
       return `Ends on ${day(periodEnd)}. Nothing more is charged.`
     case 'past_due':
-      return `The last payment failed. ${formatMoney(nextAmount)} has been due since ${day(periodEnd)}. We’ll try again.`
+      return `The last payment failed: ${formatMoney(nextAmount)} due on ${day(periodEnd)}. Please check your payment method in the signing portal. It’s tried again, and you keep your access for now.`
     case 'active': {
       const less = nextQuantity === null ? '' : ` for ${nextQuantity}`
       return `Next charge: ${formatMoney(nextAmount)}${less} on ${day(periodEnd)}.`
