@@ -26,7 +26,7 @@ test.each([
 ])('earlier periods of one %s, begun %d days ago, follow the calendar', (interval, days) =>
   withShop(async (store) => {
     const id = await subscribe(store, { interval })
-    const startedAt = new Date(Date.now() - days * day)
+    const startedAt = new Date(Date.now() - (days - 0.5) * day)
     const wrong = new Date(Date.now() + 10 * day)
     const set = { startedAt, periodStart: wrong, chargedAt: wrong, periodEnd: new Date(Date.now() + 40 * day) }
     await store.db.update(subscriptions).set(set).where(eq(subscriptions.orderId, id))
