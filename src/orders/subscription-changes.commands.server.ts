@@ -81,11 +81,7 @@ export async function endSubscription(
 }
 
 /** Takes the end of a subscription back, as if it had not been. The caller gives its access back. */
-export async function resumeSubscription(
-  tx: Database,
-  subscription: Subscription,
-  at: Date,
-): Promise<void> {
+export async function resumeSubscription(tx: Database, subscription: Subscription, at: Date): Promise<void> {
   const { lineId, quantity } = subscription
   await tx.update(subscriptions).set({ endedAt: null }).where(eq(subscriptions.lineId, lineId))
   const { kind, lineId: ofLine } = recurringRevenue

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, notExists, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, notExists, sql, type SQL } from 'drizzle-orm'
 import type { Fields } from '#audit/audit.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
@@ -10,10 +10,10 @@ import type { Database } from '#db/database.server.ts'
 import { webhooks } from '#developers/webhooks/webhooks.tables.server.ts'
 import { enquiries } from '#enquiries/enquiries.tables.server.ts'
 import { orderLines, orders, orderTransitions } from '#orders/orders.tables.server.ts'
-import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 import { quotes } from '#quotes/quotes.tables.server.ts'
 import { reportsSince, reviewsSince } from '#reviews/recent-reviews.queries.server.ts'
 import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
+import { lapse, subscriptionsLapsedSince } from '#orders/admin/lapsed-subscriptions.queries.server.ts'
 import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 
 /** Events older than this are not notified, even if the shop was stopped meanwhile. */
@@ -83,26 +83,9 @@ async function paidOrders(db: Database, since: Date): Promise<NotifiableEvent[]>
   }))
 }
 
-/** Once for each period that is not paid, and for each end. */
 async function lapsedSubscriptions(db: Database, since: Date): Promise<NotifiableEvent[]> {
-  const { lineId, orderId, quantity, periodEnd, pastDueAt, endedAt } = subscriptions
-  const about = sql<string>`${lineId} || coalesce(' ended ' || ${endedAt}, ' past due ' || ${periodEnd})`
-  const found = await db
-    .select({ about, orderId, quantity, endedAt, product: orderLines.name, sellerId: orderLines.sellerId })
-    .from(subscriptions)
-    .innerJoin(orderLines, eq(orderLines.id, lineId))
-    .where(
-      and(
-        or(gt(endedAt, since), and(isNull(endedAt), gt(pastDueAt, since))),
-        isNew(db, 'subscription_lapsed', about),
-      ),
-    )
-    .limit(maxAtOnce)
-  return found.map(({ endedAt: end, ...event }) => ({
-    notice: 'subscription_lapsed',
-    ended: end !== null,
-    ...event,
-  }))
+  const found = await subscriptionsLapsedSince(db, since, isNew(db, 'subscription_lapsed', lapse))
+  return found.map((event) => ({ notice: 'subscription_lapsed', ...event }))
 }
 
 /** The name of a proposal as lists show it. */

@@ -1,7 +1,10 @@
 import type { Database } from '#db/database.server.ts'
 import { accessOfOrder } from '#orders/access/order-access.queries.server.ts'
 import type { Order } from '#orders/order.ts'
-import { changedSubscription, subscriptionsOfOrder } from '#orders/subscriptions/subscriptions.queries.server.ts'
+import {
+  changedSubscription,
+  subscriptionsOfOrder,
+} from '#orders/subscriptions/subscriptions.queries.server.ts'
 
 export type AfterPayment = Awaited<ReturnType<typeof afterPayment>>
 

@@ -16,9 +16,8 @@ import { timesAddedToCart, wordsWithoutResults } from '#http/daily-counts/daily-
 import type { Cents } from '#lib/money.ts'
 import { totalsOf, type ReportTotals } from '#dashboard/reports/report-totals.ts'
 import { failedMails } from '#mail/mails.queries.server.ts'
+import { ordersReached, paidOrders } from '#orders/admin/order-counts.queries.server.ts'
 import {
-  ordersReached,
-  paidOrders,
   refundsNoted,
   revenueByDay,
   revenueByProduct,

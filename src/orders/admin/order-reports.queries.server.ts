@@ -1,11 +1,11 @@
-import { and, count, eq, exists, gte, inArray, lt, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, eq, gte, lt, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
 import type { OrderLine } from '#orders/order.ts'
-import { orderLines, orderNotes, orders, orderTransitions } from '#orders/orders.tables.server.ts'
+import { orderLines, orderNotes } from '#orders/orders.tables.server.ts'
 import { sellerOfRecord } from '#orders/receipt.ts'
 import { ofSellers } from '#orders/statements/statement-sql.server.ts'
 
@@ -16,64 +16,12 @@ export interface ReportScope {
   sellerIds: readonly string[] | null
 }
 
-/** How far the orders handed off in the range got. */
-export interface OrdersReached {
-  handedOff: number
-  signed: number
-  paid: number
-  active: number
-}
-
 /** The paid amounts, one-time and per interval, renewals included (product: dashboard 113). */
 export interface Revenue {
   once: Cents
   monthly: Cents
   quarterly: Cents
   yearly: Cents
-}
-
-/**
- * How many of the orders handed off in the range reached each step (product: dashboard 112). The status is enough
- * and comes from one index; only canceled orders need their transitions to tell whether they were signed.
- */
-export async function ordersReached(db: Database, scope: ReportScope): Promise<OrdersReached> {
-  const { start, before, sellerIds } = scope
-  const { status } = orders
-  const signedOnce = db
-    .select({ orderId: orderTransitions.orderId })
-    .from(orderTransitions)
-    .where(and(eq(orderTransitions.orderId, orders.id), eq(orderTransitions.to, 'signed')))
-  const wasSigned = or(
-    inArray(status, ['signed', 'payment_failed', 'paid', 'active']),
-    and(eq(status, 'cancelled'), exists(signedOnce)),
-  )
-  const [found] = await db
-    .select({
-      handedOff: count(),
-      signed: countWhere(wasSigned),
-      paid: countWhere(inArray(status, ['paid', 'active'])),
-      active: countWhere(eq(status, 'active')),
-    })
-    .from(orders)
-    .where(
-      and(
-        gte(orders.preparedAt, start),
-        lt(orders.preparedAt, before),
-        sellerIds ? inArray(orders.id, ordersWithLinesOf(db, sellerIds)) : undefined,
-      ),
-    )
-  return found ?? { handedOff: 0, signed: 0, paid: 0, active: 0 }
-}
-
-function countWhere(condition: SQL | undefined): SQL<number> {
-  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
-}
-
-function ordersWithLinesOf(db: Database, sellerIds: readonly string[]) {
-  return db
-    .select({ id: orderLines.orderId })
-    .from(orderLines)
-    .where(inArray(orderLines.sellerId, [...sellerIds]))
 }
 
 /** The paid amounts of these intervals in cents, from rows already grouped by interval. */
@@ -277,29 +225,6 @@ export async function revenueOf(db: Database, scope: ReportScope): Promise<Reven
     .select(revenueIn({ amount: sql`payment.amount`, interval }))
     .from(paymentsIn(scope))
   return found ?? { once: 0, monthly: 0, quarterly: 0, yearly: 0 }
-}
-
-/** How many orders with these lines were paid in a range, and the sum of the lines. */
-export async function paidOrders(
-  db: Database,
-  { start, before, sellerIds }: ReportScope,
-): Promise<{ orders: number; ordered: Cents }> {
-  const { orderId, paidAt, total } = orderLines
-  const paid = db
-    .select({ orderId, amount: sql`sum((${total} * 100)::bigint)`.as('amount') })
-    .from(orderLines)
-    .where(
-      and(
-        gte(paidAt, start),
-        lt(paidAt, before),
-        sellerIds ? inArray(orderLines.sellerId, [...sellerIds]) : undefined,
-      ),
-    )
-    .groupBy(orderId)
-    .as('paid')
-  const ordered = sql<Cents>`coalesce(sum(${paid.amount}), 0)`.mapWith(Number)
-  const [found] = await db.select({ orders: count(), ordered }).from(paid)
-  return found ?? { orders: 0, ordered: 0 }
 }
 
 /** The refunds noted in the range, for the whole shop. */

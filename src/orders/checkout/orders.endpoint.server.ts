@@ -21,7 +21,7 @@ import {
   placeQuotedOrderOperation,
   resumeOrderOperation,
   showOrderOperation,
-} from '#orders/orders.operations.server.ts'
+} from '#orders/checkout/orders.operations.server.ts'
 import { problem } from '#http/problems.server.ts'
 import { tooMany } from '#http/limits/rate-limits.server.ts'
 import { readJson } from '#http/read-request.server.ts'

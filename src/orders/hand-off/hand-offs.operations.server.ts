@@ -1,7 +1,7 @@
 import { answerSchema } from '#http/answer-schema.server.ts'
 import { unconfirmedWrite, type Operation, type OperationProblem } from '#http/operation.server.ts'
 import { storedHandOffSchema } from '#orders/hand-off.ts'
-import { accessKeySchema, orderStatusSchema } from '#orders/hand-off.forms.ts'
+import { accessKeySchema, orderStatusSchema } from '#orders/hand-off/hand-off.forms.ts'
 
 const shared = { group: 'Signing portal', access: 'token' } as const
 

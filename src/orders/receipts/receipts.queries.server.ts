@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.server.ts'
 import type { Environment } from '#http/environment.server.ts'
-import { notesOfOrder } from '#orders/order-notes.queries.server.ts'
+import { notesOfOrder } from '#orders/receipts/order-notes.queries.server.ts'
 import type { Order } from '#orders/order.ts'
 import { receiptKindOf } from '#orders/receipt-kind.ts'
 import { receiptOf, type Receipt, type ReceiptCompany } from '#orders/receipt.ts'

@@ -4,7 +4,11 @@ import { priceFrom } from '#db/prices.server.ts'
 import type { Order } from '#orders/order.ts'
 import type { Renewal } from '#orders/order-paths.ts'
 import { receiptOf, type Receipt } from '#orders/receipt.ts'
-import { receiptCompany, receiptOfOrder, type ReceiptContact } from '#orders/receipts/receipts.queries.server.ts'
+import {
+  receiptCompany,
+  receiptOfOrder,
+  type ReceiptContact,
+} from '#orders/receipts/receipts.queries.server.ts'
 import { subscriptionPayments, subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 /** The receipt of an order, or of a renewal (product: subscriptions 5); `null` if there is none. */

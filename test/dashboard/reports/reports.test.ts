@@ -206,7 +206,9 @@ describe('the figures of the shop', () => {
         { productId: 'cart-plain', quantity: 0, monthly: 3_150 },
         { productId: 'a', quantity: 1, once: 700 },
       ])
-      const { rows } = await db.execute<{ paid: string }>(sql`select 100 * ((select sum(total) from order_lines
+      const { rows } = await db.execute<{
+        paid: string
+      }>(sql`select 100 * ((select sum(total) from order_lines
         where paid_at < '2026-04-01') + (select sum(amount) from subscription_payments)) as paid`)
       expect(Number(rows[0]?.paid)).toBe(totals.revenue.now + totals.revenue.before)
 
@@ -217,7 +219,11 @@ describe('the figures of the shop', () => {
         sellerIds: null,
       })
       const sold = statements.map(({ seller, month, sales, discounts }) => [seller, month, sales - discounts])
-      const reported = whole.data.months.map(({ name, month, once, monthly }) => [name, month, once + monthly])
+      const reported = whole.data.months.map(({ name, month, once, monthly }) => [
+        name,
+        month,
+        once + monthly,
+      ])
       expect(reported.toSorted()).toEqual(sold.toSorted())
       expect(sold).toHaveLength(4)
     })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { orderContext } from '#orders/order-context.server.ts'
 import { expireOrders } from '#orders/orders.commands.server.ts'
 import { storedHandOffSchema } from '#orders/hand-off.ts'
-import { accessKeySchema, orderStatusSchema } from '#orders/hand-off.forms.ts'
+import { accessKeySchema, orderStatusSchema } from '#orders/hand-off/hand-off.forms.ts'
 import { handOffTokens, orders } from '#orders/orders.tables.server.ts'
 import { call, cookieOf, newOrder, portalEvent, tell, tokenOf, withShop } from '../../support/order-shop.ts'
 

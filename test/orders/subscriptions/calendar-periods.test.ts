@@ -28,7 +28,12 @@ test.each([
     const id = await subscribe(store, { interval })
     const startedAt = new Date(Date.now() - (days - 0.5) * day)
     const wrong = new Date(Date.now() + 10 * day)
-    const set = { startedAt, periodStart: wrong, chargedAt: wrong, periodEnd: new Date(Date.now() + 40 * day) }
+    const set = {
+      startedAt,
+      periodStart: wrong,
+      chargedAt: wrong,
+      periodEnd: new Date(Date.now() + 40 * day),
+    }
     await store.db.update(subscriptions).set(set).where(eq(subscriptions.orderId, id))
     await store.db.execute(sql.raw(correction()))
     const ends = Array.from({ length: 100 }, (_, index) => afterIntervals(startedAt, interval, index + 1))

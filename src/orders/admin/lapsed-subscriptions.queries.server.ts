@@ -1,0 +1,27 @@
+import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import { orderLines } from '#orders/orders.tables.server.ts'
+import { subscriptions } from '#orders/subscriptions.tables.server.ts'
+
+const { lineId, orderId, quantity, periodEnd, pastDueAt, endedAt } = subscriptions
+
+/** One for each period that is not paid, and for each end. */
+export const lapse = sql<string>`${lineId} || coalesce(' ended ' || ${endedAt}, ' past due ' || ${periodEnd})`
+
+/** The subscriptions that became past due or ended since then, under a condition. */
+export async function subscriptionsLapsedSince(db: Database, since: Date, condition: SQL) {
+  const found = await db
+    .select({
+      about: lapse,
+      orderId,
+      quantity,
+      endedAt,
+      product: orderLines.name,
+      sellerId: orderLines.sellerId,
+    })
+    .from(subscriptions)
+    .innerJoin(orderLines, eq(orderLines.id, lineId))
+    .where(and(or(gt(endedAt, since), and(isNull(endedAt), gt(pastDueAt, since))), condition))
+    .limit(100)
+  return found.map(({ endedAt: end, ...lapsed }) => ({ ...lapsed, ended: end !== null }))
+}

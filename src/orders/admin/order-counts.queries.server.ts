@@ -1,0 +1,80 @@
+import { and, count, eq, exists, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
+import type { Database } from '#db/database.server.ts'
+import type { Cents } from '#lib/money.ts'
+import type { ReportScope } from '#orders/admin/order-reports.queries.server.ts'
+import { orderLines, orders, orderTransitions } from '#orders/orders.tables.server.ts'
+
+/** How far the orders handed off in the range got. */
+export interface OrdersReached {
+  handedOff: number
+  signed: number
+  paid: number
+  active: number
+}
+
+/**
+ * How many of the orders handed off in the range reached each step (product: dashboard 112). The status is enough
+ * and comes from one index; only canceled orders need their transitions to tell whether they were signed.
+ */
+export async function ordersReached(db: Database, scope: ReportScope): Promise<OrdersReached> {
+  const { start, before, sellerIds } = scope
+  const { status } = orders
+  const signedOnce = db
+    .select({ orderId: orderTransitions.orderId })
+    .from(orderTransitions)
+    .where(and(eq(orderTransitions.orderId, orders.id), eq(orderTransitions.to, 'signed')))
+  const wasSigned = or(
+    inArray(status, ['signed', 'payment_failed', 'paid', 'active']),
+    and(eq(status, 'cancelled'), exists(signedOnce)),
+  )
+  const [found] = await db
+    .select({
+      handedOff: count(),
+      signed: countWhere(wasSigned),
+      paid: countWhere(inArray(status, ['paid', 'active'])),
+      active: countWhere(eq(status, 'active')),
+    })
+    .from(orders)
+    .where(
+      and(
+        gte(orders.preparedAt, start),
+        lt(orders.preparedAt, before),
+        sellerIds ? inArray(orders.id, ordersWithLinesOf(db, sellerIds)) : undefined,
+      ),
+    )
+  return found ?? { handedOff: 0, signed: 0, paid: 0, active: 0 }
+}
+
+function countWhere(condition: SQL | undefined): SQL<number> {
+  return sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
+}
+
+function ordersWithLinesOf(db: Database, sellerIds: readonly string[]) {
+  return db
+    .select({ id: orderLines.orderId })
+    .from(orderLines)
+    .where(inArray(orderLines.sellerId, [...sellerIds]))
+}
+
+/** How many orders with these lines were paid in a range, and the sum of the lines. */
+export async function paidOrders(
+  db: Database,
+  { start, before, sellerIds }: ReportScope,
+): Promise<{ orders: number; ordered: Cents }> {
+  const { orderId, paidAt, total } = orderLines
+  const paid = db
+    .select({ orderId, amount: sql`sum((${total} * 100)::bigint)`.as('amount') })
+    .from(orderLines)
+    .where(
+      and(
+        gte(paidAt, start),
+        lt(paidAt, before),
+        sellerIds ? inArray(orderLines.sellerId, [...sellerIds]) : undefined,
+      ),
+    )
+    .groupBy(orderId)
+    .as('paid')
+  const ordered = sql<Cents>`coalesce(sum(${paid.amount}), 0)`.mapWith(Number)
+  const [found] = await db.select({ orders: count(), ordered }).from(paid)
+  return found ?? { orders: 0, ordered: 0 }
+}
