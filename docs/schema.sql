@@ -1198,6 +1198,7 @@ create table subscription_payments (
   constraint subscription_payments_once UNIQUE (line_id, period_end),
   constraint subscription_payments_line_id_subscriptions_line_id_fk FOREIGN KEY (line_id) REFERENCES subscriptions(line_id) ON DELETE CASCADE
 );
+CREATE INDEX subscription_payments_by_time ON subscription_payments USING btree (paid_at);
 CREATE TRIGGER subscription_payments_webhooks AFTER INSERT ON subscription_payments FOR EACH ROW EXECUTE FUNCTION write_webhook_of_subscription();
 
 create table subscriptions (
