@@ -1,3 +1,5 @@
+-- The table is new, so that it has few rows.
+-- squawk-ignore require-concurrent-index-creation
 CREATE INDEX "subscription_payments_by_time" ON "subscription_payments" USING btree ("paid_at");--> statement-breakpoint
 -- The subscriptions that an earlier migration made of lines paid before counted months as 30 days, so that some skip a
 -- charge. Those without a renewal since get the calendar period of now.
