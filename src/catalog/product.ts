@@ -30,6 +30,9 @@ const productTypes = [
   { value: 'security', label: 'Security' },
 ]
 
+export const mostTags = 20
+export const longestTag = 40
+
 const intervals = [
   { value: '', label: 'Once' },
   { value: 'month', label: 'Monthly' },
@@ -68,7 +71,7 @@ export const productFields = {
     choices: 'sellers',
     isStaffOnly: true,
   }),
-  tags: field(linesOf({ most: 20, longest: 40 }), {
+  tags: field(linesOf({ most: mostTags, longest: longestTag }), {
     label: 'Tags',
     kind: 'list',
     section: 'basics',

@@ -1,21 +1,23 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { recordChange, recordGroup } from '#audit/audit.commands.server.ts'
-import type { Fields } from '#audit/audit.ts'
+import type { Actor, Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceColumn, priceFrom, priceOrNullFrom } from '#db/prices.server.ts'
 import type { RecordsChange } from '#catalog/editing/edit-outcome.ts'
-import { checkboxValue, priceFieldValue } from '#catalog/editing/fields/record-form-values.ts'
-import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
-import { refreshRatingsOfSellers } from '#catalog/products/review-figures.commands.server.ts'
-import { productsOfSuspended } from '#catalog/sellers/suspended-sellers.queries.server.ts'
-import type { Cents } from '#lib/money.ts'
-
-/** One change of several products. */
-export type ProductsChange =
-  | { field: 'isFeatured'; value: boolean }
-  | { field: 'isActive'; value: boolean }
-  | { field: 'categoryId'; value: string }
-  | { field: 'price'; value: Cents }
+import {
+  isLike,
+  loggedSides,
+  loggedValue,
+  mayChange,
+  type ChangedProduct,
+  type ProductsChange,
+} from '#catalog/editing/products-change.ts'
+import {
+  marketplaceCategories,
+  marketplaceProducts,
+  marketplaceSellers,
+} from '#catalog/products/marketplace.tables.server.ts'
+import { refreshSellerRating } from '#catalog/products/review-figures.commands.server.ts'
 
 export interface BulkOutcome {
   changed: number
@@ -31,52 +33,150 @@ export async function changeProducts(
   { ids, change, actor, now }: RecordsChange & { change: ProductsChange },
 ): Promise<BulkOutcome> {
   return db.transaction(async (tx) => {
-    // Locks the sellers before their products, in the same order as a suspension does.
-    const isShowing = change.field === 'isActive' && change.value
-    const suspended = isShowing ? await productsOfSuspended(tx, ids) : new Set<string>()
-    const isKnown = change.field !== 'categoryId' || (await isCategory(tx, change.value))
-    const rows = await lockedProducts(tx, ids)
-    const others = rows.filter((row) => !isLike(row, change))
-    const allowed = others.filter((row) => isKnown && !suspended.has(row.id) && isAllowed(row, change))
-    const changed = allowed.map(({ id }) => id)
-    if (changed.length > 0) {
-      await tx
-        .update(marketplaceProducts)
-        .set({
-          ...columnsOf(change),
-          ...(isShowing && { suspendedAt: null }),
-          version: sql`${marketplaceProducts.version} + 1`,
-          updatedAt: now,
-        })
-        .where(inArray(marketplaceProducts.id, changed))
-    }
-    if (change.field === 'isActive') await refreshRatingsOfSellers(tx, changed)
-    const logged = { actor, action: 'catalogue.edit', now }
-    const after = loggedAfter(change)
-    const group = await recordGroup(tx, { ...logged, kind: 'product', count: changed.length, after })
-    for (const row of allowed) {
-      const subject = { kind: 'product', id: row.id }
-      await recordChange(tx, {
-        ...logged,
-        ...group,
-        subject,
-        before: loggedBefore(row, change.field),
-        after,
-      })
-    }
-    return {
-      changed: changed.length,
-      same: rows.length - others.length,
-      leftOut: others.length - changed.length,
-    }
+    const { outcome, logged } = await applyChange(tx, { ids, change, now })
+    await logChanges(tx, logged, { actor, now, after: loggedValue(change) })
+    return outcome
   })
 }
 
-async function lockedProducts(tx: Database, ids: readonly string[]) {
-  const { id, isFeatured, isActive, categoryId, price, originalPrice, productType, archivedAt } =
-    marketplaceProducts
+/** Several changes at once, with one entry in the audit log per product. */
+export async function changeProductsTogether(
+  db: Database,
+  changes: readonly { ids: readonly string[]; change: ProductsChange }[],
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<BulkOutcome> {
+  return db.transaction(async (tx) => {
+    const sum: BulkOutcome = { changed: 0, same: 0, leftOut: 0 }
+    const all: LoggedChange[] = []
+    // All at once and in order, to prevent deadlocks.
+    const ids = changes.flatMap((each) => each.ids)
+    await lockedSellers(tx, ids)
+    await lockedProducts(tx, ids)
+    for (const each of changes) {
+      const { outcome, logged } = await applyChange(tx, { ...each, now })
+      all.push(...logged)
+      sum.changed += outcome.changed
+      sum.same += outcome.same
+      sum.leftOut += outcome.leftOut
+    }
+    await logChanges(tx, all, { actor, now, after: { inList: true } })
+    return sum
+  })
+}
+
+interface LoggedChange {
+  id: string
+  before: Fields
+  after: Fields
+}
+
+async function applyChange(
+  tx: Database,
+  { ids, change, now }: { ids: readonly string[]; change: ProductsChange; now: Date },
+): Promise<{ outcome: BulkOutcome; logged: LoggedChange[] }> {
+  const { isKnown, suspended } = await checkedValue(tx, ids, change)
+  const rows = await lockedProducts(tx, ids)
+  const others = rows.filter((row) => !isLike(row, change))
+  const changed = others.filter((row) => isKnown && mayChange(row, change, suspended))
+  const changedIds = changed.map(({ id }) => id)
+  if (changed.length > 0) {
+    await tx
+      .update(marketplaceProducts)
+      .set({
+        ...columnsOf(change),
+        ...(endsSuspension(change) && { suspendedAt: null }),
+        version: sql`${marketplaceProducts.version} + 1`,
+        updatedAt: now,
+      })
+      .where(inArray(marketplaceProducts.id, changedIds))
+    await refreshRatings(tx, changed, change)
+  }
+  return {
+    outcome: {
+      changed: changed.length,
+      same: rows.length - others.length,
+      leftOut: others.length - changed.length,
+    },
+    logged: changed.map((row) => ({ id: row.id, ...loggedSides(row, change) })),
+  }
+}
+
+/** One entry per product, below an entry of their own if there are several. */
+async function logChanges(
+  tx: Database,
+  changes: readonly LoggedChange[],
+  { actor, now, after }: { actor: Actor; now: Date; after: Fields },
+): Promise<void> {
+  const logged = { actor, action: 'catalogue.edit', now }
+  const byProduct = Map.groupBy(changes, ({ id }) => id)
+  const group = await recordGroup(tx, { ...logged, kind: 'product', count: byProduct.size, after })
+  for (const [id, fields] of byProduct) {
+    await recordChange(tx, {
+      ...logged,
+      ...group,
+      subject: { kind: 'product', id },
+      before: Object.assign({}, ...fields.map(({ before }) => before)) as Fields,
+      after: Object.assign({}, ...fields.map((each) => each.after)) as Fields,
+    })
+  }
+}
+
+/** A change of these can show a product, or move it, so the suspension of its former seller no longer hides it. */
+function endsSuspension({ field, value }: ProductsChange): boolean {
+  return field === 'sellerId' || (field === 'isActive' && value)
+}
+
+/** Whether the category or seller exists, and which of the sellers are suspended. */
+async function checkedValue(
+  tx: Database,
+  ids: readonly string[],
+  { field, value }: ProductsChange,
+): Promise<{ isKnown: boolean; suspended: Set<string> }> {
+  if (field === 'categoryId') {
+    const count = await tx.$count(marketplaceCategories, eq(marketplaceCategories.id, value))
+    return { isKnown: count > 0, suspended: new Set() }
+  }
+  if (field !== 'sellerId' && field !== 'isActive') return { isKnown: true, suspended: new Set() }
+  const sellers = await lockedSellers(tx, ids, field === 'sellerId' ? value : null)
+  return {
+    isKnown: field === 'isActive' || sellers.some(({ id }) => id === value),
+    suspended: new Set(sellers.filter(({ suspendedAt }) => suspendedAt !== null).map(({ id }) => id)),
+  }
+}
+
+/** The sellers of the products, and one more. Locked before the products, as a suspension does. */
+async function lockedSellers(tx: Database, productIds: readonly string[], other: string | null = null) {
+  const { id, suspendedAt } = marketplaceSellers
+  const theirs = tx
+    .select({ id: marketplaceProducts.sellerId })
+    .from(marketplaceProducts)
+    .where(inArray(marketplaceProducts.id, [...productIds]))
+  return tx
+    .select({ id, suspendedAt })
+    .from(marketplaceSellers)
+    .where(or(inArray(id, theirs), other === null ? undefined : eq(id, other)))
+    .orderBy(asc(id))
+    .for('no key update')
+}
+
+/** Showing, hiding or moving products changes the ratings of their sellers (product: reviews 10). */
+async function refreshRatings(
+  tx: Database,
+  rows: readonly ChangedProduct[],
+  { field, value }: ProductsChange,
+): Promise<void> {
+  if (field !== 'sellerId' && field !== 'isActive') return
+  const sellers = new Set(rows.flatMap(({ sellerId }) => (sellerId === null ? [] : [sellerId])))
+  if (field === 'sellerId') sellers.add(value)
+  for (const each of [...sellers].toSorted()) await refreshSellerRating(tx, each)
+}
+
+async function lockedProducts(tx: Database, ids: readonly string[]): Promise<ChangedProduct[]> {
+  const { id, isFeatured, isActive, categoryId, sellerId, tags, archivedAt, productType } = marketplaceProducts
+  const { price, originalPrice } = marketplaceProducts
+  const flags = { isFeatured, isActive, archivedAt }
   const rows = await tx
-    .select({ id, isFeatured, isActive, categoryId, price, originalPrice, productType, archivedAt })
+    .select({ id, ...flags, categoryId, sellerId, tags, productType, price, originalPrice })
     .from(marketplaceProducts)
     .where(inArray(id, [...ids]))
     // Always in the same order, to prevent deadlocks.
@@ -89,34 +189,9 @@ async function lockedProducts(tx: Database, ids: readonly string[]) {
   }))
 }
 
-type ProductRow = Awaited<ReturnType<typeof lockedProducts>>[number]
-
-async function isCategory(tx: Database, id: string): Promise<boolean> {
-  return (await tx.$count(marketplaceCategories, eq(marketplaceCategories.id, id))) > 0
-}
-
-function isLike(row: ProductRow, { field, value }: ProductsChange): boolean {
-  return row[field] === value
-}
-
-/** The rules that the form of a product has, too (product: dashboard 20, 22). */
-function isAllowed({ archivedAt, originalPrice, productType }: ProductRow, change: ProductsChange): boolean {
-  if (change.field === 'isActive') return archivedAt === null || !change.value
-  if (change.field !== 'price') return true
-  if (productType === 'download' && change.value > 0) return false
-  return originalPrice === null || originalPrice > change.value
-}
-
-function columnsOf(change: ProductsChange) {
-  return change.field === 'price' ? { price: priceColumn(change.value) } : { [change.field]: change.value }
-}
-
-function loggedBefore(row: ProductRow, field: ProductsChange['field']): Fields {
-  if (field === 'price') return { price: priceFieldValue(row.price) }
-  return { [field]: field === 'isActive' ? checkboxValue(row.isActive) : row[field] }
-}
-
-function loggedAfter(change: ProductsChange): Fields {
-  if (change.field === 'price') return { price: priceFieldValue(change.value) }
-  return { [change.field]: change.field === 'isActive' ? checkboxValue(change.value) : change.value }
+function columnsOf({ field, value }: ProductsChange) {
+  const { tags } = marketplaceProducts
+  if (field === 'price') return { price: priceColumn(value) }
+  if (field === 'addedTag') return { tags: sql`array_append(${tags}, ${value}::text)` }
+  return field === 'removedTag' ? { tags: sql`array_remove(${tags}, ${value}::text)` } : { [field]: value }
 }

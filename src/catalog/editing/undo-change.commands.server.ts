@@ -6,8 +6,8 @@ import type { Database } from '#db/database.server.ts'
 import type { ArchivedKind } from '#catalog/editing/archive.commands.server.ts'
 import { checkboxValue } from '#catalog/editing/fields/record-form-values.ts'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
-import { refreshRatingsOfSellers } from '#catalog/products/review-figures.commands.server.ts'
-import { productsOfSuspended } from '#catalog/sellers/suspended-sellers.queries.server.ts'
+import { refreshRatingsOfSellers, refreshSellerRating } from '#catalog/products/review-figures.commands.server.ts'
+import { productsOfSuspended, suspendedSellers } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
 interface Undo {
@@ -30,10 +30,11 @@ export async function undoChange(
     const entries = await changesOfMoment(tx, { actor, at, action: 'catalogue.edit', kind })
     const ids = entries.map(({ subjectId }) => subjectId)
     const suspended = kind === 'product' ? await productsOfSuspended(tx, ids) : new Set<string>()
+    const left = await suspendedSellers(tx, sellersIn(entries.map(({ before }) => before)))
     const unchanged = await unchangedSince(tx, kind, { ids, at })
     const undone = entries.filter(({ subjectId: id, before }) => {
-      const isShown = columnsFrom(kind, before ?? {}, now)['isActive'] === true
-      return unchanged.has(id) && !(isShown && suspended.has(id))
+      const { isActive, sellerId } = columnsFrom(kind, before ?? {}, now)
+      return unchanged.has(id) && !(isActive === true && suspended.has(id)) && !left.has(String(sellerId))
     })
     for (const { before, ids: alike } of groupsOf(undone)) {
       await write(tx, kind, { ids: alike, columns: columnsFrom(kind, before, now), now })
@@ -43,6 +44,7 @@ export async function undoChange(
         tx,
         undone.map(({ subjectId }) => subjectId),
       )
+      for (const each of sellersIn(undone.map(({ after }) => after))) await refreshSellerRating(tx, each)
     }
     const records = new Set(ids).size
     const undoneRecords = new Set(undone.map(({ subjectId }) => subjectId)).size
@@ -87,7 +89,7 @@ async function write(
 
 /** The former values as columns: what the bulk changes log, and nothing else. */
 function columnsFrom(kind: ArchivedKind, before: Fields, now: Date): Record<string, unknown> {
-  const { archived, shown, isFeatured, isActive, categoryId, price, suspendedAt } = before
+  const { archived, shown, isFeatured, isActive, categoryId, sellerId, tags, price, suspendedAt } = before
   if (archived !== undefined) {
     const archivedAt = archived === true ? now : null
     if (kind === 'solution') return { archivedAt }
@@ -98,8 +100,16 @@ function columnsFrom(kind: ArchivedKind, before: Fields, now: Date): Record<stri
     ...(typeof isFeatured === 'boolean' && { isFeatured }),
     ...(isActive !== undefined && { isActive: isActive === checkboxValue(true) }),
     ...(categoryId !== undefined && { categoryId }),
+    ...(sellerId !== undefined && { sellerId }),
+    ...(typeof tags === 'string' && { tags: tags.split('\n').filter(Boolean) }),
     ...(typeof price === 'string' && { price }),
   }
+}
+
+/** The sellers that products came from or went to. */
+function sellersIn(sides: readonly (Fields | null)[]): string[] {
+  const ids = sides.flatMap((fields) => (typeof fields?.['sellerId'] === 'string' ? [fields['sellerId']] : []))
+  return [...new Set(ids)].toSorted()
 }
 
 /** Records that had the same values are written together. */

@@ -27,22 +27,32 @@ export async function suspendedNames(db: Database, sellerIds: readonly string[])
 
 /** The products among these whose seller is suspended. Locks the sellers until the transaction ends. */
 export async function productsOfSuspended(tx: Database, ids: readonly string[]): Promise<Set<string>> {
-  const sellerIds = tx
-    .select({ id: marketplaceProducts.sellerId })
-    .from(marketplaceProducts)
-    .where(and(inArray(marketplaceProducts.id, [...ids]), isNotNull(marketplaceProducts.sellerId)))
+  const { id, sellerId } = marketplaceProducts
   const sellers = await tx
-    .select({ id: marketplaceSellers.id, suspendedAt: marketplaceSellers.suspendedAt })
-    .from(marketplaceSellers)
-    .where(inArray(marketplaceSellers.id, sellerIds))
-    .orderBy(asc(marketplaceSellers.id))
-    .for('share')
-  const suspended = sellers.filter(({ suspendedAt }) => suspendedAt !== null).map(({ id }) => id)
-  const rows = await tx
-    .select({ id: marketplaceProducts.id })
+    .selectDistinct({ sellerId })
     .from(marketplaceProducts)
-    .where(and(inArray(marketplaceProducts.id, [...ids]), inArray(marketplaceProducts.sellerId, suspended)))
-  return new Set(rows.map(({ id }) => id))
+    .where(and(inArray(id, [...ids]), isNotNull(sellerId)))
+  const suspended = await suspendedSellers(
+    tx,
+    sellers.flatMap((each) => each.sellerId ?? []),
+  )
+  const rows = await tx
+    .select({ id })
+    .from(marketplaceProducts)
+    .where(and(inArray(id, [...ids]), inArray(sellerId, [...suspended])))
+  return new Set(rows.map((row) => row.id))
+}
+
+/** The suspended sellers among these. Locks all of them until the transaction ends. */
+export async function suspendedSellers(tx: Database, ids: readonly string[]): Promise<Set<string>> {
+  const { id, suspendedAt } = marketplaceSellers
+  const sellers = await tx
+    .select({ id, suspendedAt })
+    .from(marketplaceSellers)
+    .where(inArray(id, [...ids]))
+    .orderBy(asc(id))
+    .for('share')
+  return new Set(sellers.filter((seller) => seller.suspendedAt !== null).map((seller) => seller.id))
 }
 
 /** A seller's verification and suspension for its dashboard page. Products are counted up to 10,001. */

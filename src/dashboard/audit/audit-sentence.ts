@@ -24,7 +24,7 @@ export function auditSentence(entry: SaidEntry): AuditSentence {
 }
 
 /** Fields that sentences state by themselves. */
-const stated = new Set(['archived', 'undone', 'factor'])
+const stated = new Set(['archived', 'undone', 'factor', 'inList', 'addedTag', 'removedTag'])
 
 /** `product`, `seller profile`, `12 products`: the noun of a kind of subject. */
 export function subjectNoun(kind: string): string {
@@ -121,15 +121,17 @@ const sentences: Readonly<Record<string, Sayer>> = {
   'quotes.answer': by({ declined: 'declined quote' }, 'answered quote'),
   'quotes.withdraw': always('withdrew quote'),
   'enquiries.answer': ({ subjectKind, after }, changes) => {
+    const isGroup = subjectKind === 'enquiry-group'
+    if (after?.['undone'] === true) return { verb: 'undid a change of', details: [] }
     const message = ['answer', 'reply', 'note', 'publication'].find((kind) => after && kind in after)
     if (message)
       return { verb: messageVerbs[message] ?? 'wrote in inquiry', details: without(changes, message) }
     const assigned = changes.find(({ name }) => name === 'assigned_to')
     if (assigned && changes.length === 1) {
       const to = assigned.after === 'nothing' ? ' to nobody' : ` to ${assigned.after}`
-      return { verb: 'assigned inquiry', rest: to, details: [] }
+      return { verb: isGroup ? 'assigned' : 'assigned inquiry', rest: to, details: [] }
     }
-    if (subjectKind === 'enquiry-group') return { verb: 'closed', details: [] }
+    if (isGroup) return { verb: 'closed', details: [] }
     return by({ done: 'closed inquiry', open: 'reopened inquiry' }, 'changed inquiry')(
       { ...emptyEntry, after },
       changes,
@@ -214,6 +216,9 @@ function edited({ subjectKind, before, after }: SaidEntry, changes: AuditedField
   const isGroup = subjectKind.endsWith('-group')
   const noun = isGroup ? '' : ` ${subjectNoun(subjectKind)}`
   if (after?.['undone'] === true) return { verb: 'undid a change of' }
+  if (after?.['inList'] === true) return { verb: 'edited', rest: ' in the list' }
+  if (after && 'addedTag' in after) return { verb: `added the tag ${String(after['addedTag'])} to` }
+  if (after && 'removedTag' in after) return { verb: `removed the tag ${String(after['removedTag'])} from` }
   if (after?.['archived'] === true) return { verb: `archived${noun}`, details: [] }
   if (after?.['archived'] === false) return { verb: `restored${noun}`, details: [] }
   if (before === null && !isGroup) return { verb: `created${noun}` }

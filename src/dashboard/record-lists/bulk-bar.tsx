@@ -1,14 +1,15 @@
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
+import { longestTag } from '#catalog/product.ts'
 import { counted } from '#catalog/products/labels.ts'
 import { ConfirmBar, SelectionBar } from '#dashboard/components/selection-bar.tsx'
 import {
   bulkWords,
-  maxBulk,
   type BulkIntent,
   type BulkQuestion,
+  type BulkValue,
 } from '#dashboard/record-lists/bulk-change.ts'
-import type { Selection } from '#dashboard/components/use-selection.ts'
+import { maxBulk, type Selection } from '#dashboard/components/use-selection.ts'
 import { formatPrice, parsePrice } from '#lib/money.ts'
 import { Button } from '#ui/forms/button.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
@@ -20,44 +21,59 @@ interface BulkBarProps {
   /** How many rows fit the filters. */
   count: number
   one: string
-  categories: RecordChoices['categories']
+  choices: RecordChoices
 }
 
-/** The actions on the selected rows. */
-export function BulkBar({ intents, rows, selection, count, one, categories }: BulkBarProps) {
+/** The actions on the selected rows. Those with the same field share it. */
+export function BulkBar({ intents, rows, selection, count, one, choices }: BulkBarProps) {
   const { ids, isHydrated, hasAll } = selection
   const selected = rows.filter(({ id }) => ids.includes(id))
   const isOffered = (intent: BulkIntent) => !isHydrated || hasAll || selected.some(bulkWords[intent].fits)
+  const groups = Map.groupBy(intents.filter(isOffered), (intent) => bulkWords[intent].value ?? intent)
   return (
     <SelectionBar {...{ selection, count, one }} rows={rows.length} max={maxBulk}>
-      {intents.filter(isOffered).map((intent) =>
-        intent === 'category' || intent === 'price' ? (
-          <details key={intent} name="bulk-value" className="bulk-value">
-            <summary className="button button-secondary button-medium">{bulkWords[intent].label}…</summary>
-            <div className="bulk-value-fields">
-              {intent === 'price' ? (
-                <TextField label="New price in dollars" name="price" inputMode="decimal" />
-              ) : (
-                <SelectField label="New category" name="category">
-                  {categories.map(({ value, label }) => (
-                    <option key={value} value={value}>
-                      {label}
-                    </option>
-                  ))}
-                </SelectField>
-              )}
-              <Button type="submit" name="intent" value={intent} variant="ink">
-                {bulkWords[intent].label}
-              </Button>
-            </div>
-          </details>
-        ) : (
-          <Button key={intent} type="submit" name="intent" value={intent} variant="secondary">
+      {[...groups].map(([key, group]) => {
+        const { value } = bulkWords[group[0] ?? 'show']
+        const buttons = group.map((intent) => (
+          <Button
+            key={intent}
+            type="submit"
+            name="intent"
+            value={intent}
+            variant={value === undefined ? 'secondary' : 'ink'}
+          >
             {bulkWords[intent].label}
           </Button>
-        ),
-      )}
+        ))
+        if (value === undefined) return buttons
+        return (
+          <details key={key} name="bulk-value" className="bulk-value">
+            <summary className="button button-secondary button-medium">
+              {value === 'tag' ? 'Tags' : group.map((intent) => bulkWords[intent].label)}…
+            </summary>
+            <div className="bulk-value-fields">
+              <ValueField value={value} choices={choices} />
+              {buttons}
+            </div>
+          </details>
+        )
+      })}
     </SelectionBar>
+  )
+}
+
+function ValueField({ value, choices }: { value: BulkValue; choices: RecordChoices }) {
+  if (value === 'price') return <TextField label="New price in dollars" name="price" inputMode="decimal" />
+  if (value === 'tag') return <TextField label="Tag" name="tag" maxLength={longestTag} />
+  const { categories, sellers } = choices
+  return (
+    <SelectField label={`New ${value}`} name={value}>
+      {(value === 'category' ? categories : sellers).map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 
@@ -65,23 +81,24 @@ interface BulkConfirmationProps {
   question: BulkQuestion
   rows: readonly ListedRecord[]
   one: string
-  categories: RecordChoices['categories']
+  choices: RecordChoices
 }
 
 /** Asks before the records change (product: dashboard 29). */
-export function BulkConfirmation({ question, rows, one, categories }: BulkConfirmationProps) {
-  const { intent, ids, value } = question
-  const { ask, label } = bulkWords[intent]
+export function BulkConfirmation({ question, rows, one, choices }: BulkConfirmationProps) {
+  const { intent, ids, value: given } = question
+  const { ask, label, value } = bulkWords[intent]
   const count = counted(ids.length, one)
-  const category = categories.find((choice) => choice.value === value)
-  const price = parsePrice(value.replaceAll(/[$,\s]/g, ''))
-  const shown = intent === 'price' && price !== null ? formatPrice(price) : (category?.label ?? value)
+  const price = value === 'price' ? parsePrice(given.replaceAll(/[$,\s]/g, '')) : null
+  const { categories, sellers } = choices
+  const choice = [...categories, ...sellers].find((each) => each.value === given)
+  const shown = price !== null ? formatPrice(price) : value === 'tag' ? given : (choice?.label ?? given)
   return (
     <ConfirmBar
       question={ask(count, shown)}
       ids={ids}
       names={ids.map((id) => rows.find((row) => row.id === id)?.name ?? id)}
-      fields={{ [intent]: value }}
+      fields={value ? { [value]: given } : {}}
       intent={intent}
       label={`${label} ${count}`}
     />

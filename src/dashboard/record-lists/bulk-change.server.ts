@@ -1,10 +1,8 @@
 import { archiveRecords, restoreRecords } from '#catalog/editing/archive.commands.server.ts'
-import {
-  changeProducts,
-  type BulkOutcome,
-  type ProductsChange,
-} from '#catalog/editing/bulk-products.commands.server.ts'
-import { priceField } from '#catalog/field-schemas.ts'
+import { changeProducts, type BulkOutcome } from '#catalog/editing/bulk-products.commands.server.ts'
+import type { ProductsChange } from '#catalog/editing/products-change.ts'
+import { priceField, requiredLine } from '#catalog/field-schemas.ts'
+import { longestTag } from '#catalog/product.ts'
 import type { BulkQuestion } from '#dashboard/record-lists/bulk-change.ts'
 import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import type { Actor } from '#audit/audit.ts'
@@ -44,6 +42,13 @@ export function productsChange({
       return { field: 'isFeatured', value: intent === 'feature' }
     case 'category':
       return value === '' ? null : { field: 'categoryId', value }
+    case 'seller':
+      return value === '' ? null : { field: 'sellerId', value }
+    case 'add-tag':
+    case 'remove-tag': {
+      const { success, data: tag } = tagField.safeParse(value)
+      return success ? { field: intent === 'add-tag' ? 'addedTag' : 'removedTag', value: tag } : null
+    }
     case 'price': {
       const parsed = priceField.safeParse(value)
       return parsed.success ? { field: 'price', value: parsed.data } : null
@@ -52,3 +57,5 @@ export function productsChange({
       return null
   }
 }
+
+const tagField = requiredLine('Enter a tag.', longestTag)

@@ -1,4 +1,5 @@
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
+import { mostTags } from '#catalog/product.ts'
 
 /** The actions on selected rows. */
 export const bulkIntents = [
@@ -8,18 +9,22 @@ export const bulkIntents = [
   'unfeature',
   'category',
   'price',
+  'seller',
+  'add-tag',
+  'remove-tag',
   'archive',
   'restore',
 ] as const
 export type BulkIntent = (typeof bulkIntents)[number]
 
-/** One bulk change takes at most this many records. */
-export const maxBulk = 1_000
+/** What some actions ask for, as the name of its field. */
+export type BulkValue = 'category' | 'price' | 'seller' | 'tag'
 
 interface BulkWords {
   /** The label of the button. */
   label: string
-  /** 'Archive 3 products?' The value is the chosen category or price. */
+  value?: BulkValue
+  /** 'Archive 3 products?' */
   ask: (count: string, value: string) => string
   done: (count: string) => string
   /** About those that were like this before. */
@@ -68,6 +73,7 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
   },
   category: {
     label: 'Set category',
+    value: 'category',
     ask: (count, value) => `Move ${count} to ${value}?`,
     done: (count) => `Moved ${count}.`,
     same: 'already there.',
@@ -76,10 +82,38 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
   },
   price: {
     label: 'Set price',
+    value: 'price',
     ask: (count, value) => `Set the price of ${count} to ${value}?`,
     done: (count) => `Changed the price of ${count}.`,
     same: 'already had this price.',
     leftOut: 'A price stays below the regular price, and downloads are free.',
+    fits: () => true,
+  },
+  seller: {
+    label: 'Change seller',
+    value: 'seller',
+    ask: (count, value) => `Change the seller of ${count} to ${value}?`,
+    done: (count) => `Changed the seller of ${count}.`,
+    same: 'already theirs.',
+    leftOut: 'A suspended seller can’t have products in the shop.',
+    fits: () => true,
+  },
+  'add-tag': {
+    label: 'Add tag',
+    value: 'tag',
+    ask: (count, value) => `Add the tag ${value} to ${count}?`,
+    done: (count) => `Added the tag to ${count}.`,
+    same: 'already had it.',
+    leftOut: `A product has at most ${mostTags} tags.`,
+    fits: () => true,
+  },
+  'remove-tag': {
+    label: 'Remove tag',
+    value: 'tag',
+    ask: (count, value) => `Remove the tag ${value} from ${count}?`,
+    done: (count) => `Removed the tag from ${count}.`,
+    same: 'didn’t have it.',
+    leftOut: '',
     fits: () => true,
   },
   archive: {
@@ -115,7 +149,7 @@ export function readBulkIntent(text: string): BulkIntent | null {
 export interface BulkQuestion {
   intent: BulkIntent
   ids: readonly string[]
-  /** The id of a category, or a price as it was typed. */
+  /** The id of a category or seller, or a price or tag as it was typed. */
   value: string
 }
 

@@ -1,9 +1,6 @@
-import {
-  changeProducts,
-  type BulkOutcome,
-  type ProductsChange,
-} from '#catalog/editing/bulk-products.commands.server.ts'
+import { changeProductsTogether, type BulkOutcome } from '#catalog/editing/bulk-products.commands.server.ts'
 import { productRecordsWith } from '#catalog/editing/lists/product-lists.queries.server.ts'
+import type { ProductsChange } from '#catalog/editing/products-change.ts'
 import { productsChange } from '#dashboard/record-lists/bulk-change.server.ts'
 import { editedValues, type EditedCell } from '#dashboard/record-lists/edited-rows.ts'
 import type { Actor } from '#audit/audit.ts'
@@ -31,11 +28,8 @@ export async function saveRows(
     group.ids.push(id)
     groups.set(`${field} ${value}`, group)
   }
-  const outcomes: BulkOutcome[] = []
-  // One after the other: they may lock the same sellers.
-  for (const group of groups.values()) outcomes.push(await changeProducts(db, { ...group, ...by }))
-  const sum = (part: keyof BulkOutcome) => outcomes.reduce((total, outcome) => total + outcome[part], 0)
-  return { changed: sum('changed'), same: 0, leftOut: leftOut + sum('leftOut') }
+  const outcome = await changeProductsTogether(db, [...groups.values()], by)
+  return { ...outcome, same: 0, leftOut: leftOut + outcome.leftOut }
 }
 
 function changeOf(field: EditedCell['field'], value: string): ProductsChange | null {

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { isFiltered, type ListedRecord, type RecordFilter } from '#catalog/editing/lists/list-filter.ts'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import { BulkBar, BulkConfirmation } from '#dashboard/record-lists/bulk-bar.tsx'
-import type { BulkIntent, BulkQuestion } from '#dashboard/record-lists/bulk-change.ts'
+import { bulkIntents, type BulkIntent, type BulkQuestion } from '#dashboard/record-lists/bulk-change.ts'
 import { useSelection } from '#dashboard/components/use-selection.ts'
 import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import { RecordTable } from '#dashboard/records/record-table.tsx'
@@ -13,14 +13,14 @@ interface SelectableRowsProps {
     rows: readonly ListedRecord[]
     count: number
     filter: RecordFilter
-    categories: RecordChoices['categories']
+    choices: RecordChoices
   }
   question: BulkQuestion | null
 }
 
 /** The rows of a list with their checkboxes, and the bar of actions on them. A new address clears the selection. */
 export function SelectableRows({ noun, view, question }: SelectableRowsProps) {
-  const { rows, count, filter, categories } = view
+  const { rows, count, filter, choices } = view
   const { one } = nounWords[noun]
   const selection = useSelection(rows.map(({ id }) => id))
   return (
@@ -34,10 +34,10 @@ export function SelectableRows({ noun, view, question }: SelectableRowsProps) {
           selection={selection}
         />
         {!question && rows.length > 0 && (
-          <BulkBar {...{ rows, count, one, selection, categories }} intents={intentsOf(noun, filter)} />
+          <BulkBar {...{ rows, count, one, selection, choices }} intents={intentsOf(noun, filter)} />
         )}
       </Form>
-      {question && <BulkConfirmation {...{ question, rows, one, categories }} />}
+      {question && <BulkConfirmation {...{ question, rows, one, choices }} />}
     </>
   )
 }
@@ -45,6 +45,6 @@ export function SelectableRows({ noun, view, question }: SelectableRowsProps) {
 function intentsOf(noun: CatalogNoun, { state }: RecordFilter): readonly BulkIntent[] {
   if (state === 'archived') return ['restore']
   return noun === 'products'
-    ? ['show', 'hide', 'feature', 'unfeature', 'category', 'price', 'archive']
+    ? bulkIntents.filter((intent) => intent !== 'restore')
     : ['archive']
 }

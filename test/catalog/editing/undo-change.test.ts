@@ -3,7 +3,11 @@ import { eq } from 'drizzle-orm'
 import { archiveRecords } from '#catalog/editing/archive.commands.server.ts'
 import { changeProducts } from '#catalog/editing/bulk-products.commands.server.ts'
 import { undoChange } from '#catalog/editing/undo-change.commands.server.ts'
-import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import {
+  marketplaceCategories,
+  marketplaceProducts,
+  marketplaceSellers,
+} from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { withRollback } from '../../support/store.ts'
 
@@ -84,5 +88,56 @@ test('undo restores visibility, category and archive', async () => {
     await addProducts(db)
     const gone = { field: 'categoryId', value: 'gone' } as const
     expect(await changeProducts(db, { ids, change: gone, actor, now: at })).toMatchObject({ leftOut: 3 })
+  })
+})
+
+test('a tag is added once, removed, and both are undone', async () => {
+  await withRollback(async (db) => {
+    await addProducts(db)
+    const full = Array.from({ length: 20 }, (_, index) => `Tag ${index}`)
+    const { id, tags } = marketplaceProducts
+    await db.update(marketplaceProducts).set({ tags: ['New'] }).where(eq(id, 'bulk-1'))
+    await db.update(marketplaceProducts).set({ tags: full }).where(eq(id, 'bulk-3'))
+    const tagsNow = async () =>
+      (await db.select({ id, tags }).from(marketplaceProducts).orderBy(id))
+        .filter((row) => ids.includes(row.id))
+        .map((row) => row.tags)
+    const change = async (field: 'addedTag' | 'removedTag') =>
+      changeProducts(db, { ids, change: { field, value: 'New' }, actor, now: at })
+    expect(await change('addedTag')).toEqual({ changed: 1, same: 1, leftOut: 1 })
+    expect(await tagsNow()).toEqual([['New'], ['New'], full])
+    expect(await undoChange(db, { kind: 'product', at, actor, now })).toEqual({ undone: 1, kept: 0 })
+    expect(await tagsNow()).toEqual([['New'], [], full])
+    expect(await change('removedTag')).toEqual({ changed: 1, same: 2, leftOut: 0 })
+    expect(await tagsNow()).toEqual([[], [], full])
+  })
+})
+
+test('products move to another seller, but shown ones not to or back to a suspended one', async () => {
+  await withRollback(async (db) => {
+    await addProducts(db)
+    await db.insert(marketplaceSellers).values([
+      { id: 'ada', name: 'Ada' },
+      { id: 'eve', name: 'Eve', suspendedAt: at },
+    ])
+    const { id, sellerId } = marketplaceProducts
+    const sellersNow = async () =>
+      (await db.select({ id, sellerId }).from(marketplaceProducts).orderBy(id))
+        .filter((row) => ids.includes(row.id))
+        .map((row) => row.sellerId)
+    const move = async (value: string) =>
+      changeProducts(db, { ids, change: { field: 'sellerId', value }, actor, now: at })
+    expect(await move('nobody')).toEqual({ changed: 0, same: 0, leftOut: 3 })
+    expect(await move('eve')).toEqual({ changed: 1, same: 0, leftOut: 2 })
+    expect(await undoChange(db, { kind: 'product', at, actor, now })).toEqual({ undone: 1, kept: 0 })
+    expect(await sellersNow()).toEqual([null, null, null])
+    await db.update(marketplaceProducts).set({ sellerId: 'eve' }).where(eq(id, 'bulk-1'))
+    const later = new Date(now.getTime() + 1)
+    const all = { ids, change: { field: 'sellerId', value: 'ada' }, actor, now: later } as const
+    expect(await changeProducts(db, all)).toEqual({ changed: 3, same: 0, leftOut: 0 })
+    expect(await sellersNow()).toEqual(['ada', 'ada', 'ada'])
+    const undo = { kind: 'product', at: later, actor, now: new Date(later.getTime() + 1) } as const
+    expect(await undoChange(db, undo)).toEqual({ undone: 2, kept: 1 })
+    expect(await sellersNow()).toEqual(['ada', null, null])
   })
 })

@@ -50,6 +50,23 @@ test.each<[string, Partial<Said>, string]>([
     { subjectKind: 'product-group', after: { price: '12.00' } },
     'changed price of X to $12.00',
   ],
+  ['catalogue.edit', { subjectKind: 'product-group', after: { inList: true } }, 'edited X in the list'],
+  [
+    'catalogue.edit',
+    { subjectKind: 'product-group', after: { addedTag: 'New' } },
+    'added the tag New to X',
+  ],
+  [
+    'catalogue.edit',
+    { subjectKind: 'product-group', after: { removedTag: 'New' } },
+    'removed the tag New from X',
+  ],
+  [
+    'enquiries.answer',
+    { subjectKind: 'enquiry-group', after: { assigned_to: '1' } },
+    'assigned X to Ada Answer',
+  ],
+  ['enquiries.answer', { subjectKind: 'enquiry-group', after: { undone: true } }, 'undid a change of X'],
   [
     'catalogue.import',
     { subjectKind: 'product-group', after: { created: 1480, changed: 20 } },

@@ -5,6 +5,7 @@ import { undoChange } from '#catalog/editing/undo-change.commands.server.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { saveRows } from '#dashboard/record-lists/edit-rows.server.ts'
 import { editedCells } from '#dashboard/record-lists/edited-rows.ts'
+import { changeEntries } from '../../support/change-entries.ts'
 import { newViewer } from '../../support/dashboard.ts'
 import { withShop } from '../../support/order-shop.ts'
 
@@ -49,8 +50,32 @@ test('the grid writes what was changed, keeps what somebody else changed, and is
       { id: 'grid-1', price: '12.50', isActive: false },
       { id: 'grid-2', price: '20.00', isActive: true },
     ])
+    const entries = await changeEntries(db, 'grid-1')
+    expect(entries).toMatchObject([{ before: { price: '10.00', isActive: 'on' }, parentId: null }])
     expect(await productRecordsWith(db, ['grid-1'])).toMatchObject([{ price: 1_250, state: 'hidden' }])
     await undoChange(db, { kind: 'product', at: now, actor, now: new Date(now.getTime() + 5_000) })
     expect((await rows())[0]).toEqual({ id: 'grid-1', price: '10.00', isActive: true })
+  })
+})
+
+test('changes of several products in the grid are one entry, to which one entry per product belongs', async () => {
+  await withShop(async (store) => {
+    const { db } = store
+    await db.insert(marketplaceProducts).values(ids.map((id) => ({ id, name: id, price: '10.00' })))
+    const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
+    const actor = { kind: 'account', accountId: viewer.accountId, sessionId: viewer.sessionId } as const
+    const cells = ids.flatMap((id, index) => [
+      { id, field: 'price', was: '10.00', value: String(20 + index) } as const,
+      { id, field: 'isActive', was: 'on', value: '' } as const,
+    ])
+    expect(await saveRows(db, cells, { actor, now })).toEqual({ changed: 4, same: 0, leftOut: 0 })
+    const [group, ...others] = await changeEntries(db, '2')
+    expect(others).toEqual([])
+    expect(group).toMatchObject({ subjectKind: 'product-group', after: { inList: true } })
+    for (const [index, id] of ids.entries()) {
+      expect(await changeEntries(db, id)).toMatchObject([
+        { parentId: group?.id, after: { price: `${20 + index}.00`, isActive: '' } },
+      ])
+    }
   })
 })

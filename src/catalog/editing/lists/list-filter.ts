@@ -34,6 +34,8 @@ export interface RecordFilter {
   /** `null` means everything except archived records. */
   state: RecordState | null
   featured: boolean
+  /** For sellers. */
+  verified: 'yes' | 'no' | null
   sort: RecordSort
 }
 
@@ -45,6 +47,7 @@ export function readRecordFilter(parameters: URLSearchParams): RecordFilter {
     seller: given('seller'),
     state: recordStates.find((state) => state === given('state')) ?? null,
     featured: given('featured') !== '',
+    verified: (['yes', 'no'] as const).find((each) => each === given('verified')) ?? null,
     sort: recordSorts.find((sort) => sort === given('sort')) ?? 'name',
   }
 }

@@ -85,9 +85,13 @@ export async function categoryRecords(
   )
 }
 
-function sellersWithin({ text }: RecordFilter): SQL | undefined {
-  const { name, id, description } = marketplaceSellers
-  return contains(text, name, id, description)
+function sellersWithin({ text, state, verified }: RecordFilter): SQL | undefined {
+  const { name, id, description, suspendedAt, isVerified } = marketplaceSellers
+  return and(
+    contains(text, name, id, description),
+    state === 'suspended' ? isNotNull(suspendedAt) : state === 'shown' ? isNull(suspendedAt) : undefined,
+    verified === null ? undefined : eq(isVerified, verified === 'yes'),
+  )
 }
 
 export function countSellerRecords(db: Database, filter: RecordFilter): Promise<number> {
