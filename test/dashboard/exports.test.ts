@@ -7,7 +7,7 @@ import { loader as exportOrders } from '#dashboard/orders/orders-csv.page.tsx'
 import { csvResponse, inBatches } from '#dashboard/components/csv-response.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
-import { waitlistPage } from '#enquiries/inbox/inbox.queries.server.ts'
+import { waitlistPage } from '#enquiries/inbox/waitlists.queries.server.ts'
 import { readCsv } from '#lib/read-csv.ts'
 import { ordersInBatches } from '#orders/admin/admin-orders.queries.server.ts'
 import { orderFilterOf } from '#orders/admin/order-filter.ts'
@@ -102,7 +102,7 @@ test('an export continues after the last row of a batch was deleted', () =>
     await db.execute(sql`insert into waitlist_entries (list, email, page, created_at)
       select 'gone', 'person' || n || '@example.com', '/', timestamptz '2026-01-01' + n * interval '1 microsecond'
       from generate_series(1, 2100) n`)
-    const filter = { list: 'gone', from: null, before: null }
+    const filter = { list: 'gone', from: null, before: null, term: '' }
     const emails: string[] = []
     const batches = inBatches(
       (slice) => waitlistPage(db, filter, slice),

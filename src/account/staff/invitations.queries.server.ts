@@ -1,8 +1,9 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, ilike, inArray, isNull } from 'drizzle-orm'
 import { invitationTokenHash } from '#account/staff/invitation-token.server.ts'
 import type { InvitedTo } from '#account/staff/invitations.ts'
 import { invitations } from '#account/staff/staff.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { containing } from '#lib/search-terms.ts'
 
 export interface Invitation extends InvitedTo {
   id: string
@@ -32,7 +33,7 @@ export async function pendingInvitation(db: Database, id: string): Promise<Invit
 export async function pendingInvitations(
   db: Database,
   sellerIds: readonly string[] | null,
-  { limit, offset = 0 }: { limit: number; offset?: number },
+  { limit, offset = 0, term = '' }: { limit: number; offset?: number; term?: string },
 ): Promise<Invitation[]> {
   const rows = await db
     .select()
@@ -40,7 +41,8 @@ export async function pendingInvitations(
     .where(
       and(
         isNull(invitations.acceptedAt),
-        sellerIds === null ? sql`true` : inArray(invitations.sellerId, [...sellerIds]),
+        sellerIds === null ? undefined : inArray(invitations.sellerId, [...sellerIds]),
+        term === '' ? undefined : ilike(invitations.email, containing(term)),
       ),
     )
     .orderBy(asc(invitations.createdAt), asc(invitations.id))

@@ -1,32 +1,90 @@
-import { and, count, desc, eq, inArray, min, sql } from 'drizzle-orm'
-import type { Discount } from '#cart/discounts/discount.ts'
+import { and, asc, count, desc, eq, ilike, inArray, isNull, min, sql, type SQL } from 'drizzle-orm'
+import type { Discount, ShownDiscountState } from '#cart/discounts/discount.ts'
 import { discountFrom } from '#cart/discounts/discounts.queries.server.ts'
 import { discountCodes } from '#cart/discounts/discounts.tables.server.ts'
 import type { ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { isUuid } from '#lib/ids.ts'
+import { maxCounted } from '#lib/max-counted.ts'
+import { containing } from '#lib/search-terms.ts'
 
 /** A discount code for its editors. */
 export interface EditedDiscount extends Discount {
   /** Why staff rejected it. */
   comment: string
+  createdAt: Date
   changedAt: Date
 }
+
+/** What the list of codes shows. */
+export interface DiscountFilter {
+  /** Part of a code. */
+  term: string
+  state: ShownDiscountState | null
+  /** A seller, the shop itself (`null`), or everybody. */
+  offeredBy: { sellerId: string | null } | null
+  sort: DiscountSort | null
+}
+
+export const discountSorts = ['code', '-code', '-added', 'added'] as const
+export type DiscountSort = (typeof discountSorts)[number]
 
 /** The codes of these sellers, or all codes for `null`; what needs a decision first, then the newest. */
 export async function listDiscounts(
   db: Database,
   sellerIds: readonly string[] | null,
-  { limit, offset = 0 }: ListSlice,
+  filter: DiscountFilter,
+  { limit, offset = 0, now }: ListSlice & { now: Date },
 ): Promise<EditedDiscount[]> {
+  const { code, createdAt, id, state } = discountCodes
+  const orders: Record<DiscountSort, SQL[]> = {
+    code: [asc(code)],
+    '-code': [desc(code)],
+    '-added': [desc(createdAt), asc(id)],
+    added: [asc(createdAt), desc(id)],
+  }
   const rows = await db
     .select()
     .from(discountCodes)
-    .where(ofSellers(sellerIds))
-    .orderBy(sql`${discountCodes.state} <> 'submitted'`, desc(discountCodes.createdAt), discountCodes.id)
+    .where(discountsWithin(sellerIds, filter, now))
+    .orderBy(...(filter.sort ? orders[filter.sort] : [sql`${state} <> 'submitted'`, ...orders['-added']]))
     .limit(limit)
     .offset(offset)
   return rows.map((row) => ({ ...row, ...discountFrom(row) }))
+}
+
+/** At most one more than are counted. */
+export function countDiscounts(
+  db: Database,
+  sellerIds: readonly string[] | null,
+  filter: DiscountFilter,
+  now: Date,
+): Promise<number> {
+  const rows = db
+    .select({ one: sql`1` })
+    .from(discountCodes)
+    .where(discountsWithin(sellerIds, filter, now))
+    .limit(maxCounted + 1)
+  return db.$count(rows.as('counted'))
+}
+
+function discountsWithin(
+  sellerIds: readonly string[] | null,
+  { term, state, offeredBy }: DiscountFilter,
+  now: Date,
+): SQL | undefined {
+  const { code, sellerId, state: stored, startsAt, endsAt, uses, maxUses } = discountCodes
+  const moment = sql`${now.toISOString()}::timestamptz`
+  // The same as `shownState`.
+  const shown = sql`case when ${stored} <> 'active' then ${stored} when ${endsAt} <= ${moment} then 'ended'
+    when ${startsAt} > ${moment} then 'scheduled' when ${uses} >= ${maxUses} then 'used_up' else 'active' end`
+  const offered = offeredBy?.sellerId === null ? isNull(sellerId) : eq(sellerId, offeredBy?.sellerId ?? '')
+  return and(
+    ofSellers(sellerIds),
+    term === '' ? undefined : ilike(code, containing(term)),
+    state === null ? undefined : sql`${shown} = ${state}`,
+    offeredBy === null ? undefined : offered,
+  )
 }
 
 export async function discountById(
@@ -57,7 +115,7 @@ export async function discountProducts(
   db: Database,
   { text, ids, sellerId }: { text: string; ids: readonly string[]; sellerId: string | null },
 ): Promise<DiscountTarget[]> {
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = containing(text)
   const isChosen = sql`id = any(${sql.param([...ids])}::text[])`
   const { rows } = await db.execute<{ id: string; name: string }>(sql`
     select id, name from (

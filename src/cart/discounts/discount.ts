@@ -10,6 +10,29 @@ export type DiscountScope = (typeof discountScopes)[number]
 export const discountStates = ['active', 'submitted', 'rejected', 'ended'] as const
 export type DiscountState = (typeof discountStates)[number]
 
+/** What people read about a code: an active one may also wait for its start, be over or used up. */
+export const shownDiscountStates = ['active', 'submitted', 'scheduled', 'used_up', 'rejected', 'ended'] as const
+export type ShownDiscountState = (typeof shownDiscountStates)[number]
+
+export const discountStateLabels: Readonly<Record<ShownDiscountState, string>> = {
+  active: 'Active',
+  submitted: 'Waiting for approval',
+  scheduled: 'Scheduled',
+  used_up: 'Used up',
+  rejected: 'Rejected',
+  ended: 'Ended',
+}
+
+export function shownState(
+  { state, startsAt, endsAt, maxUses, uses }: Pick<Discount, 'state' | 'startsAt' | 'endsAt' | 'maxUses' | 'uses'>,
+  now: Date,
+): ShownDiscountState {
+  if (state !== 'active') return state
+  if (endsAt && now >= endsAt) return 'ended'
+  if (startsAt && now < startsAt) return 'scheduled'
+  return maxUses !== null && uses >= maxUses ? 'used_up' : 'active'
+}
+
 /** A discount code with its conditions. Exactly one of `percent` and `amount` is set. */
 export interface Discount {
   id: string

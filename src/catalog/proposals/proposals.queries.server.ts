@@ -14,6 +14,7 @@ import {
 } from '#catalog/proposals/proposal-state.ts'
 import { catalogProposals, proposalSteps } from '#catalog/proposals/proposals.tables.server.ts'
 import { isUuid } from '#lib/ids.ts'
+import { containing } from '#lib/search-terms.ts'
 
 /** The proposals that a viewer sees: staff all except drafts, members those of their sellers. */
 export interface ProposalScope {
@@ -87,6 +88,8 @@ async function stepsOf(db: Database, id: string): Promise<ProposalStep[]> {
 export interface ProposalFilter {
   state: ProposalState | null
   seller: string
+  /** Part of the name of a product or seller. */
+  term: string
 }
 
 /** At most one more than are counted. */
@@ -99,11 +102,16 @@ export function countProposals(db: Database, scope: ProposalScope, filter: Propo
   return db.$count(rows.as('counted'))
 }
 
-function proposalsWithin(scope: ProposalScope, { state, seller }: ProposalFilter): SQL | undefined {
+function proposalsWithin(scope: ProposalScope, { state, seller, term }: ProposalFilter): SQL | undefined {
+  const part = containing(term)
   return and(
     visibleTo(scope),
     state ? eq(proposal.state, state) : undefined,
     seller === '' ? undefined : eq(proposal.sellerId, seller),
+    term === ''
+      ? undefined
+      : sql`(${proposal.document} ->> 'name' ilike ${part} or ${proposal.sellerId} in
+          (select ${marketplaceSellers.id} from ${marketplaceSellers} where ${marketplaceSellers.name} ilike ${part}))`,
   )
 }
 

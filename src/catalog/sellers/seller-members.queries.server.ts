@@ -1,9 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm'
 import { users } from '#account/session/account.tables.server.ts'
 import type { SellerMembership, SellerRole } from '#account/staff/roles.ts'
 import { sellerMembers } from '#catalog/sellers/seller-members.tables.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
+import { maxCounted } from '#lib/max-counted.ts'
+import { containing } from '#lib/search-terms.ts'
 
 export async function membershipsOf(db: Database, userId: string): Promise<SellerMembership[]> {
   return db
@@ -58,19 +60,33 @@ export interface SellerMember {
   hasSecondFactor: boolean
 }
 
-interface MemberFilter {
+export interface MemberFilter {
   /** `null` for all. */
   sellerIds: readonly string[] | null
   userId?: string
-  limit?: number
-  offset?: number
+  /** Part of a name or an email address. */
+  term?: string
 }
 
-/** Members by seller and name. */
+export const memberSorts = ['seller', '-seller', 'name', '-name', '-since', 'since'] as const
+export type MemberSort = (typeof memberSorts)[number]
+
+/** Members by seller and name, unless asked otherwise. */
 export async function listMembers(
   db: Database,
-  { sellerIds, userId, limit = 500, offset = 0 }: MemberFilter,
+  filter: MemberFilter,
+  { limit = 500, offset = 0, sort = 'seller' }: { limit?: number; offset?: number; sort?: MemberSort } = {},
 ): Promise<SellerMember[]> {
+  const seller = marketplaceSellers.name
+  const { since } = sellerMembers
+  const orders: Record<MemberSort, SQL[]> = {
+    seller: [asc(seller), asc(users.name)],
+    '-seller': [desc(seller), asc(users.name)],
+    name: [asc(users.name)],
+    '-name': [desc(users.name)],
+    '-since': [desc(since)],
+    since: [asc(since)],
+  }
   return db
     .select({
       id: users.id,
@@ -85,15 +101,30 @@ export async function listMembers(
     .from(sellerMembers)
     .innerJoin(users, eq(users.id, sellerMembers.userId))
     .innerJoin(marketplaceSellers, eq(marketplaceSellers.id, sellerMembers.sellerId))
-    .where(
-      and(
-        sellerIds === null ? undefined : inArray(sellerMembers.sellerId, [...sellerIds]),
-        userId === undefined ? undefined : eq(sellerMembers.userId, userId),
-      ),
-    )
-    .orderBy(asc(marketplaceSellers.name), asc(users.name), asc(users.id))
+    .where(membersWithin(filter))
+    .orderBy(...orders[sort], asc(users.id), asc(sellerMembers.sellerId))
     .limit(limit)
     .offset(offset)
+}
+
+/** At most one more than are counted. */
+export function countMembers(db: Database, filter: MemberFilter): Promise<number> {
+  const rows = db
+    .select({ one: sql`1` })
+    .from(sellerMembers)
+    .innerJoin(users, eq(users.id, sellerMembers.userId))
+    .where(membersWithin(filter))
+    .limit(maxCounted + 1)
+  return db.$count(rows.as('counted'))
+}
+
+function membersWithin({ sellerIds, userId, term = '' }: MemberFilter): SQL | undefined {
+  const part = containing(term)
+  return and(
+    sellerIds === null ? undefined : inArray(sellerMembers.sellerId, [...sellerIds]),
+    userId === undefined ? undefined : eq(sellerMembers.userId, userId),
+    term === '' ? undefined : or(ilike(users.name, part), ilike(users.email, part)),
+  )
 }
 
 /** Sellers by name, for a choice: these, or all. */

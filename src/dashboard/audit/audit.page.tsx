@@ -7,14 +7,12 @@ import { auditFilterOf, auditRows, historyOf, type AuditRow } from '#dashboard/a
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
 import { BackLink } from '#dashboard/components/back-link.tsx'
 import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { FilteredList } from '#dashboard/components/filtered-list.tsx'
 import { dayFields, searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
-import { ListFilters } from '#dashboard/components/list-filters.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
+import { listPage } from '#dashboard/components/page-in-range.server.ts'
 import { exportAddress, listWindow } from '#dashboard/components/page-number.ts'
-import { Pager } from '#dashboard/components/pager.tsx'
-import { rowsCounted, totalRows } from '#dashboard/components/total-rows.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
@@ -35,25 +33,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = pageContext(context)
   const parameters = new URL(request.url).searchParams
   const window = listWindow(parameters)
-  const { page, size } = window
   const filter = await auditFilterOf(db, viewer, parameters, clock())
   // Two searches at once may read everything.
   const isCounted = ['who', 'action', 'subject'].filter((name) => parameters.get(name)).length < 2
-  const [rows, counted, history] = await Promise.all([
+  const [rows, count, history] = await Promise.all([
     auditRows(db, filter, window),
     isCounted ? countChanges(db, filter) : null,
     historyOf(db, filter.subject),
   ])
-  const count = rowsCounted(window, { rows, count: counted })
-  requirePageInRange(request, window, { rows, count: count ?? 0 })
   return {
-    page,
-    size,
-    count,
+    ...listPage(request, window, { rows, count }),
     history,
     isOfGroup: filter.parentId !== null,
-    rows: rows.slice(0, size),
-    hasNext: rows.length > size,
     isFiltered: Object.values(chosenFilters(parameters)).some(Boolean),
     mayExport: isAllowed(viewer, 'audit.export'),
   }
@@ -74,7 +65,7 @@ const filters: readonly FilterField[] = [
 
 /** Every change in words (product: dashboard 15). */
 export default function AuditPage({ loaderData }: Route.ComponentProps) {
-  const { page, size, count, history, isOfGroup, rows, hasNext, isFiltered, mayExport } = loaderData
+  const { history, isOfGroup, rows, isFiltered, mayExport } = loaderData
   const { search } = useLocation()
   const exportLink = mayExport && (
     <a
@@ -93,11 +84,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         lead="Who changed what, newest first."
         action={exportLink}
       />
-      <ListFilters
-        label="Filter changes"
-        fields={filters}
-        total={count !== null && totalRows(count, 'change', 'changes')}
-      />
+      <FilteredList fields={filters} list={loaderData} one="change" many="changes">
       <DataTable
         caption="Changes"
         choosesColumns
@@ -110,7 +97,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
           </p>
         }
       />
-      <Pager page={page} hasNext={hasNext} size={size} {...(count !== null && { count })} />
+      </FilteredList>
     </>
   )
 }

@@ -1,11 +1,34 @@
 import { redirect } from 'react-router'
 import { pageAddress, type ListWindow } from '#dashboard/components/page-number.ts'
+import { rowsCounted } from '#dashboard/components/total-rows.ts'
+
+/** The rows of one page, and what its pager shows. */
+export interface ListPage<Row> {
+  rows: Row[]
+  /** `null` if counting would read everything. */
+  count: number | null
+  page: number
+  size: number
+  hasNext: boolean
+}
+
+/** The page that was read with one row more than it shows. Without a row it leads back to the last page. */
+export function listPage<Row>(
+  request: Request,
+  window: ListWindow,
+  found: { rows: readonly Row[]; count: number | null },
+): ListPage<Row> {
+  const { page, size } = window
+  const count = rowsCounted(window, found)
+  requirePageInRange(request, window, { rows: found.rows, count: count ?? 0 })
+  return { rows: found.rows.slice(0, size), count, page, size, hasNext: found.rows.length > size }
+}
 
 /** Leads from a page after the last one back to the last one. Without a count, to the first one. */
 export function requirePageInRange(
   request: Request,
   { page, size }: ListWindow,
-  { rows, count = 0 }: { rows: readonly unknown[]; count?: number },
+  { rows, count }: { rows: readonly unknown[]; count: number },
 ): void {
   if (page === 1 || rows.length > 0) return
   const { pathname, searchParams } = new URL(request.url)

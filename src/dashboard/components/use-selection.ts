@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import { useHydrated } from '#account/session/use-hydrated.ts'
 
+/** One bulk change takes at most this many rows. */
+export const maxBulk = 1_000
+
 /** The selected rows of a list. Until hydration nothing is known, and the checkboxes work by themselves. */
 export interface Selection {
   ids: readonly string[]

@@ -15,6 +15,11 @@ const passing = new Set([
   'reopened',
   'at',
   'saved',
+  'name',
+  'uploaded',
+  'removed',
+  'invitations',
+  'codes-left',
   'edit',
   '_routes',
 ])

@@ -1,17 +1,28 @@
 import { Link } from 'react-router'
 import { isAllowed } from '#account/staff/roles.ts'
-import { discountLabel } from '#cart/discounts/discount.ts'
-import { listDiscounts, type EditedDiscount } from '#cart/discounts/admin-discounts.queries.server.ts'
+import { discountLabel, discountStateLabels, shownDiscountStates } from '#cart/discounts/discount.ts'
+import {
+  countDiscounts,
+  discountSorts,
+  listDiscounts,
+  type DiscountFilter,
+  type EditedDiscount,
+} from '#cart/discounts/admin-discounts.queries.server.ts'
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
+import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
 import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { FilteredList } from '#dashboard/components/filtered-list.tsx'
+import { searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
+import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
-import { Pager } from '#dashboard/components/pager.tsx'
+import { listPage } from '#dashboard/components/page-in-range.server.ts'
+import { listWindow } from '#dashboard/components/page-number.ts'
 import { shortDay } from '#dashboard/components/short-day.ts'
 import { discountScope } from '#dashboard/discounts/discount-scope.server.ts'
 import { DiscountStateDot } from '#dashboard/discounts/discount-state-dot.tsx'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
+import { termOf } from '#lib/search-terms.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/discounts.page.ts'
@@ -28,31 +39,52 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'discounts.see')
   const { db, clock } = pageContext(context)
-  const page = requestedPage(new URL(request.url).searchParams)
+  const now = clock()
+  const parameters = new URL(request.url).searchParams
+  const window = listWindow(parameters)
   const scope = discountScope(viewer)
-  const slice = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
-  const [rows, sellers] = await Promise.all([listDiscounts(db, scope, slice), sellerChoices(db, scope)])
+  const filter = discountFilterOf(parameters)
+  const [rows, count, sellers] = await Promise.all([
+    listDiscounts(db, scope, filter, { ...window, now }),
+    countDiscounts(db, scope, filter, now),
+    sellerChoices(db, scope),
+  ])
   return {
-    rows: rows.slice(0, rowsPerPage),
-    hasNext: rows.length > rowsPerPage,
-    page,
+    ...listPage(request, window, { rows, count }),
+    sort: filter.sort ?? '',
+    isFiltered: Object.keys(chosenFilters(parameters)).length > 0,
     sellers,
-    now: clock(),
+    isStaff: scope === null,
+    now,
     mayAdd: isAllowed(viewer, 'discounts.edit') || isAllowed(viewer, 'discounts.propose'),
   }
 }
 
+function discountFilterOf(parameters: URLSearchParams): DiscountFilter {
+  const seller = termOf(parameters, 'seller')
+  return {
+    term: termOf(parameters),
+    state: shownDiscountStates.find((state) => state === parameters.get('state')) ?? null,
+    offeredBy: seller === '' ? null : { sellerId: seller === theShop ? null : seller },
+    sort: discountSorts.find((sort) => sort === parameters.get('sort')) ?? null,
+  }
+}
+
+/** In the address, in place of the id of a seller. */
+const theShop = '-'
+
 /** Discount codes (product: discounts 10). */
 export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
-  const { rows, page, hasNext, sellers, now, mayAdd } = loaderData
+  const { rows, sort, isFiltered, sellers, isStaff, now, mayAdd, ...list } = loaderData
   const nameOf = (id: string | null) => sellers.find((seller) => seller.id === id)?.name ?? 'The shop'
   const columns: readonly Column<EditedDiscount>[] = [
-    { title: 'Code', cell: ({ id, code }) => <Link to={`/dashboard/discounts/${id}`}>{code}</Link> },
+    { title: 'Code', sorts: ['code', '-code'], cell: ({ id, code }) => <Link to={`/dashboard/discounts/${id}`}>{code}</Link> },
     { title: 'Discount', cell: discountLabel },
     { title: 'Offered by', cell: ({ sellerId }) => nameOf(sellerId) },
     { title: 'Dates (UTC)', cell: daysOf },
     { title: 'Orders', cell: usesLabel, isFigure: true },
     { title: 'State', cell: (discount) => <DiscountStateDot discount={discount} now={now} /> },
+    { title: 'Added (UTC)', sorts: ['-added', 'added'], cell: ({ createdAt }) => <Moment at={createdAt} /> },
   ]
   return (
     <>
@@ -67,20 +99,46 @@ export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <DataTable
-        caption="Discount codes"
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty={
-          <p className="p-6 text-ink-soft">
-            No codes yet. Make one for a launch, a partner or a customer who needs a nudge.
-          </p>
-        }
-      />
-      <Pager page={page} hasNext={hasNext} />
+      <FilteredList fields={fieldsFor({ sellers, isStaff })} list={list} one="code" many="codes">
+        <DataTable
+          caption="Discount codes"
+          choosesColumns
+          sort={sort}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={
+            <p className="p-6 text-ink-soft">
+              {isFiltered
+                ? 'No codes match. Remove a filter.'
+                : 'No codes yet. Make one for a launch, a partner or a customer who needs a nudge.'}
+            </p>
+          }
+        />
+      </FilteredList>
     </>
   )
+}
+
+const state: FilterField = {
+  kind: 'choice',
+  name: 'state',
+  label: 'State',
+  none: 'Any',
+  choices: shownDiscountStates.map((value) => ({ value, label: discountStateLabels[value] })),
+}
+
+function fieldsFor({
+  sellers,
+  isStaff,
+}: {
+  sellers: readonly { id: string; name: string }[]
+  isStaff: boolean
+}): FilterField[] {
+  const theirs = sellers.map(({ id, name }) => ({ value: id, label: name }))
+  const choices = isStaff ? [{ value: theShop, label: 'The shop' }, ...theirs] : theirs
+  const seller: FilterField = { kind: 'choice', name: 'seller', label: 'Offered by', none: 'All', choices }
+  return [searchField('Code'), state, ...(choices.length > 1 ? [seller] : [])]
 }
 
 function daysOf({ startsAt, endsAt }: EditedDiscount): string {

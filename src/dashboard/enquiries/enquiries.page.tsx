@@ -2,22 +2,25 @@ import { data, Link, redirect, useActionData, useLocation } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
 import { SelectableEnquiries } from '#dashboard/enquiries/selectable-enquiries.tsx'
 import { EnquiriesTable, type EnquiryRow } from '#dashboard/enquiries/enquiries-table.tsx'
-import { EnquiryFilters } from '#dashboard/enquiries/enquiry-filters.tsx'
+import { enquiryFields } from '#dashboard/enquiries/enquiry-filters.ts'
 import { requireInbox } from '#dashboard/enquiries/enquiry-scope.server.ts'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
+import { FilteredList } from '#dashboard/components/filtered-list.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
-import { exportAddress, listWindow, pageSizes } from '#dashboard/components/page-number.ts'
-import { Pager } from '#dashboard/components/pager.tsx'
-import { rowsCounted, totalRows } from '#dashboard/components/total-rows.ts'
+import { selectedIds } from '#dashboard/components/selected-ids.server.ts'
+import { listPage } from '#dashboard/components/page-in-range.server.ts'
+import { exportAddress, listWindow } from '#dashboard/components/page-number.ts'
+import { maxBulk } from '#dashboard/components/use-selection.ts'
+import { totalRows } from '#dashboard/components/total-rows.ts'
 import { UndoBanner, undoLimit } from '#dashboard/components/undo-banner.tsx'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
 import { enquiryTitle } from '#enquiries/enquiry-facts.ts'
 import { inboxFilterOf } from '#enquiries/inbox/enquiry-filter.ts'
-import { finishEnquiries, takeEnquiries, undoFinish } from '#enquiries/inbox/inbox.commands.server.ts'
+import { finishEnquiries, takeEnquiries, undoEnquiryChange } from '#enquiries/inbox/change-enquiries.commands.server.ts'
 import { answerers, beginsWithOldest, countInbox, inbox } from '#enquiries/inbox/inbox.queries.server.ts'
 import { formText } from '#lib/form-text.ts'
+import { isUuid } from '#lib/ids.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -40,18 +43,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = pageContext(context)
   const parameters = new URL(request.url).searchParams
   const window = listWindow(parameters)
-  const { page, size } = window
   const { finished, assigned, reopened, at, ...chosen } = chosenFilters(parameters)
   const filter = inboxFilterOf(parameters, viewer.accountId, sellers)
   const sort = parameters.get('sort')
   const isOldestFirst = sort === 'received' || (sort !== '-received' && beginsWithOldest(filter))
-  const [found, counted] = await Promise.all([
+  const [found, count] = await Promise.all([
     inbox(db, filter, { ...window, isOldestFirst }),
     countInbox(db, filter),
   ])
-  const count = rowsCounted(window, { rows: found, count: counted })
-  requirePageInRange(request, window, { rows: found, count: count ?? 0 })
-  const rows = found.slice(0, size).map((enquiry): EnquiryRow => ({
+  const list = listPage(request, window, { rows: found, count })
+  const rows = list.rows.map((enquiry): EnquiryRow => ({
     id: enquiry.id,
     sender: isStaff ? enquiry.name || enquiry.email || enquiry.phone : enquiry.name,
     title: enquiryTitle(enquiry),
@@ -61,14 +62,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     assignee: isStaff ? enquiry.assignee : null,
   }))
   return {
+    ...list,
     rows,
-    page,
-    size,
-    count,
     chosen,
     isStaff,
     people: isStaff ? await answerers(db) : [],
-    hasNext: found.length > size,
     done: {
       finished: Number(finished) || 0,
       assigned: Number(assigned) || 0,
@@ -98,13 +96,17 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (by.now.getTime() - at.getTime() > undoLimit) {
       return data({ outcome: 'too_late' } as const, { status: 422 })
     }
-    return leave({ reopened: (await undoFinish(db, by, at)).undone })
+    return leave({ reopened: (await undoEnquiryChange(db, by, at)).undone })
   }
-  const selected = form.getAll('selected').flatMap((each) => (typeof each === 'string' ? [each] : []))
-  if (selected.length === 0) return data({ outcome: 'nothing_selected' } as const, { status: 422 })
-  const ids = selected.slice(0, Math.max(...pageSizes))
-  if (formText(form, 'intent') === 'assign') return leave({ assigned: await takeEnquiries(db, by, ids) })
-  return leave({ finished: await finishEnquiries(db, by, ids), at: by.now.getTime() })
+  const ids = await selectedIds(form, {
+    isId: isUuid,
+    max: maxBulk,
+    matching: () => inbox(db, inboxFilterOf(searchParams, viewer.accountId), { limit: maxBulk }),
+  })
+  if (ids.length === 0) return data({ outcome: 'nothing_selected' } as const, { status: 422 })
+  const at = by.now.getTime()
+  if (formText(form, 'intent') === 'assign') return leave({ assigned: await takeEnquiries(db, by, ids), at })
+  return leave({ finished: await finishEnquiries(db, by, ids), at })
 }
 
 /** What was just done, as search parameters. */
@@ -122,7 +124,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { rows, sort, page, size, count, hasNext, people, isStaff, mayAnswer, mayExport } = loaderData
+  const { rows, sort, count, people, isStaff, mayAnswer, mayExport } = loaderData
   const isFiltered = Object.keys(loaderData.chosen).length > 0
   return (
     <>
@@ -148,17 +150,18 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <Outcome key={search} done={loaderData.done} />
-      <EnquiryFilters
-        people={people}
-        isStaff={isStaff}
-        total={count !== null && totalRows(count, 'inquiry', 'inquiries')}
-      />
+      <FilteredList
+        fields={enquiryFields(people, isStaff)}
+        list={loaderData}
+        one="inquiry"
+        many="inquiries"
+      >
       {mayAnswer ? (
-        <SelectableEnquiries key={`rows ${search}`} {...{ rows, isFiltered, sort }} />
+        <SelectableEnquiries key={`rows ${search}`} {...{ rows, count, isFiltered, sort }} />
       ) : (
         <EnquiriesTable {...{ rows, isStaff, isFiltered, sort }} />
       )}
-      <Pager page={page} hasNext={hasNext} size={size} {...(count !== null && { count })} />
+      </FilteredList>
     </>
   )
 }
@@ -180,7 +183,7 @@ function Outcome({ done }: Pick<Route.ComponentProps['loaderData'], 'done'>) {
     )
   }
   if (finished > 0) return <UndoBanner title={areDone(finished, 'done')} at={at} />
-  if (assigned > 0) return <UndoBanner title={areDone(assigned, 'assigned to you')} at={null} />
+  if (assigned > 0) return <UndoBanner title={areDone(assigned, 'assigned to you')} at={at} />
   return reopened > 0 && <UndoBanner title={`Undone for ${inquiries(reopened)}.`} at={null} />
 }
 

@@ -1,17 +1,18 @@
 import { Form } from 'react-router'
 import { SelectionBar } from '#dashboard/components/selection-bar.tsx'
-import { useSelection } from '#dashboard/components/use-selection.ts'
+import { maxBulk, useSelection } from '#dashboard/components/use-selection.ts'
 import { EnquiriesTable, type EnquiryRow } from '#dashboard/enquiries/enquiries-table.tsx'
 import { Button } from '#ui/forms/button.tsx'
 
 interface SelectableEnquiriesProps {
   rows: readonly EnquiryRow[]
+  count: number | null
   isFiltered: boolean
   sort: string
 }
 
 /** The inquiries with checkboxes, and the bar that assigns or closes selected ones (product: dashboard 98). */
-export function SelectableEnquiries({ rows, ...table }: SelectableEnquiriesProps) {
+export function SelectableEnquiries({ rows, count, ...table }: SelectableEnquiriesProps) {
   const selection = useSelection(rows.map(({ id }) => id))
   return (
     <Form method="post">
@@ -20,8 +21,8 @@ export function SelectableEnquiries({ rows, ...table }: SelectableEnquiriesProps
         <SelectionBar
           selection={selection}
           rows={rows.length}
-          count={rows.length}
-          max={rows.length}
+          count={count ?? rows.length}
+          max={maxBulk}
           one="inquiry"
           many="inquiries"
         >

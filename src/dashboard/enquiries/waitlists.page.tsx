@@ -1,15 +1,16 @@
 import { Link, useLocation } from 'react-router'
 import { isAllowedForStaff } from '#account/staff/roles.ts'
-import { WaitlistFilters } from '#dashboard/enquiries/enquiry-filters.tsx'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
 import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { FilteredList } from '#dashboard/components/filtered-list.tsx'
+import { dayFields, searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { exportAddress, requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
-import { Pager } from '#dashboard/components/pager.tsx'
+import { listPage } from '#dashboard/components/page-in-range.server.ts'
+import { exportAddress, listWindow } from '#dashboard/components/page-number.ts'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { waitlistFilterOf } from '#enquiries/inbox/enquiry-filter.ts'
-import { knownWaitlists, waitlistPage } from '#enquiries/inbox/inbox.queries.server.ts'
+import { countWaitlists, knownWaitlists, waitlistPage } from '#enquiries/inbox/waitlists.queries.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -28,20 +29,20 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'enquiries.see')
   const parameters = new URL(request.url).searchParams
-  const page = requestedPage(parameters)
-  const chosen = chosenFilters(parameters)
-  const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
+  const window = listWindow(parameters)
+  const filter = waitlistFilterOf(parameters)
+  const isOldestFirst = parameters.get('sort') === 'joined'
   const { db } = pageContext(context)
-  const [found, lists] = await Promise.all([
-    waitlistPage(db, waitlistFilterOf(parameters), window),
+  const [rows, count, lists] = await Promise.all([
+    waitlistPage(db, filter, { ...window, isOldestFirst }),
+    countWaitlists(db, filter),
     knownWaitlists(db),
   ])
   return {
-    rows: found.slice(0, rowsPerPage),
-    hasNext: found.length > rowsPerPage,
-    page,
+    ...listPage(request, window, { rows, count }),
+    sort: isOldestFirst ? 'joined' : '-joined',
     lists,
-    chosen,
+    isFiltered: Object.keys(chosenFilters(parameters)).length > 0,
     mayExport: isAllowedForStaff(viewer, 'enquiries.export'),
   }
 }
@@ -51,14 +52,14 @@ type Row = Awaited<ReturnType<typeof loader>>['rows'][number]
 const columns: readonly Column<Row>[] = [
   { title: 'Email', cell: ({ email }) => email },
   { title: 'Waitlist', cell: ({ list }) => list },
-  { title: 'Joined (UTC)', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { title: 'Joined (UTC)', sorts: ['-joined', 'joined'], cell: ({ createdAt }) => <Moment at={createdAt} /> },
   { title: 'Page', cell: ({ page }) => page },
 ]
 
 /** The addresses on the waitlists (product: enquiries 7). */
 export default function WaitlistsPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { rows, page, hasNext, lists, mayExport } = loaderData
+  const { rows, sort, lists, isFiltered, mayExport, ...list } = loaderData
   return (
     <>
       <Link to="/dashboard/enquiries" className="back-link">
@@ -79,15 +80,27 @@ export default function WaitlistsPage({ loaderData }: Route.ComponentProps) {
           )
         }
       />
-      <WaitlistFilters lists={lists} />
-      <DataTable
-        caption="Addresses on the waitlists"
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty={<p className="p-6 text-ink-soft">No one has signed up yet.</p>}
-      />
-      <Pager page={page} hasNext={hasNext} />
+      <FilteredList fields={waitlistFields(lists)} list={list} one="address" many="addresses">
+        <DataTable
+          caption="Addresses on the waitlists"
+          choosesColumns
+          sort={sort}
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={
+            <p className="p-6 text-ink-soft">
+              {isFiltered ? 'No addresses match. Remove a filter.' : 'No one has signed up yet.'}
+            </p>
+          }
+        />
+      </FilteredList>
     </>
   )
+}
+
+function waitlistFields(lists: readonly string[]): FilterField[] {
+  const choices = lists.map((each) => ({ value: each, label: each }))
+  const list: FilterField = { kind: 'choice', name: 'list', label: 'Waitlist', none: 'All', choices }
+  return [searchField('Email'), list, ...dayFields]
 }

@@ -6,14 +6,12 @@ import { storedAddress, takeUploads, uploadResponse } from '#dashboard/files/tak
 import { filesPath, uploadFormAddress, type UploadTarget } from '#dashboard/files/upload-address.ts'
 import { UploadZone } from '#dashboard/files/upload-zone.tsx'
 import { fileOwnersFor } from '#dashboard/files/visible-files.server.ts'
-import { totalRows } from '#dashboard/components/total-rows.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
-import { ListFilters } from '#dashboard/components/list-filters.tsx'
-import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
+import { FilteredList } from '#dashboard/components/filtered-list.tsx'
+import { listPage } from '#dashboard/components/page-in-range.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listWindow } from '#dashboard/components/page-number.ts'
-import { Pager } from '#dashboard/components/pager.tsx'
 import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
 import { filesOf } from '#files/files-context.server.ts'
 import { countFiles, filesPage } from '#files/files.queries.server.ts'
@@ -43,13 +41,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = pageContext(context)
   const filter = { owners: fileOwnersFor(viewer), kind, search }
   const [found, count] = await Promise.all([filesPage(db, filter, window), countFiles(db, filter)])
-  requirePageInRange(request, window, { rows: found, count })
-  const shown = found.slice(0, window.size)
+  const list = listPage(request, window, { rows: found, count })
   const uses = await filesOf(context).findUses(
     db,
-    shown.map(({ id }) => id),
+    list.rows.map(({ id }) => id),
   )
-  const rows = shown.map((file): FileRow => ({
+  const rows = list.rows.map((file): FileRow => ({
     ...file,
     address: storedAddress(file),
     uses: uses.filter(({ fileId }) => fileId === file.id).map(({ subject, path }) => ({ subject, path })),
@@ -58,8 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const notice = parameters.get('uploaded') ?? parameters.get('removed')
   const done =
     notice === null ? null : parameters.has('removed') ? ('removed' as const) : ('uploaded' as const)
-  const { page, size } = window
-  return { rows, count, page, size, hasNext: found.length > size, sellers, done }
+  return { ...list, rows, sellers, done }
 }
 
 /** Removes a file, or receives uploads from browsers without scripts, which use an address of their own. */
@@ -113,7 +109,7 @@ const filters: readonly FilterField[] = [
 
 /** All uploaded files, and the two upload areas. */
 export default function FilesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, count, page, size, hasNext, sellers, done } = loaderData
+  const { rows, sellers, done, ...list } = loaderData
   return (
     <>
       <PageHeading
@@ -133,9 +129,9 @@ export default function FilesPage({ loaderData, actionData }: Route.ComponentPro
         <Banner tone="success" title={done === 'removed' ? 'The file was removed.' : 'Uploaded.'} />
       )}
       {sellers.length > 0 && <Uploads sellers={sellers} />}
-      <ListFilters label="Filter files" fields={filters} total={totalRows(count, 'file', 'files')} />
-      <FileTable rows={rows} />
-      <Pager page={page} hasNext={hasNext} count={count} size={size} />
+      <FilteredList fields={filters} list={list} one="file" many="files">
+        <FileTable rows={rows} />
+      </FilteredList>
     </>
   )
 }

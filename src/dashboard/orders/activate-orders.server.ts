@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Actor } from '#audit/audit.ts'
+import { selectedIds } from '#dashboard/components/selected-ids.server.ts'
 import { activatedParameter, maxActivated } from '#dashboard/orders/activate-orders.ts'
 import type { Database } from '#db/database.server.ts'
 import { formText } from '#lib/form-text.ts'
@@ -20,7 +21,14 @@ interface ActivateNeeds {
 
 /** Asks once, and then marks the selected orders active, each in its own transaction (product: dashboard 90). */
 export async function activateSelected({ db, context, actor, form, parameters }: ActivateNeeds) {
-  const ids = await selectedOrders(db, { form, parameters, now: context.now })
+  const ids = await selectedIds(form, {
+    isId: isUuid,
+    max: maxActivated,
+    matching: async () => {
+      const window = { now: context.now, page: 1, size: maxActivated }
+      return (await pageOfOrders(db, orderFilterOf(parameters), window)).orders
+    },
+  })
   if (ids.length === 0) return data({ ids, problem: 'Select at least one order first.' }, { status: 422 })
   if (formText(form, 'sure') === '') return data({ ids, problem: null })
   let done = 0
@@ -31,17 +39,4 @@ export async function activateSelected({ db, context, actor, form, parameters }:
   parameters.delete('_routes')
   parameters.set('done', activatedParameter({ done, leftOut: ids.length - done }))
   return redirect(`/dashboard/orders?${parameters}`)
-}
-
-/** The selected orders, or everything that fits the filters. */
-async function selectedOrders(
-  db: Database,
-  { form, parameters, now }: Pick<ActivateNeeds, 'form' | 'parameters'> & { now: Date },
-): Promise<string[]> {
-  if (formText(form, 'all') !== '') {
-    const window = { now, page: 1, size: maxActivated }
-    const { orders } = await pageOfOrders(db, orderFilterOf(parameters), window)
-    return orders.map(({ id }) => id)
-  }
-  return [...new Set(form.getAll('selected').map(String).filter(isUuid))].slice(0, maxActivated)
 }

@@ -1,6 +1,6 @@
 import { useActionData, useLocation } from 'react-router'
 import { isAllowedForStaff, sellersWith } from '#account/staff/roles.ts'
-import { OrderFilters, SoldLineFilters } from '#dashboard/orders/order-filters.tsx'
+import { orderFields, soldLineFields } from '#dashboard/orders/order-filters.ts'
 import { orderRow } from '#dashboard/orders/order-row.ts'
 import { activateSelected } from '#dashboard/orders/activate-orders.server.ts'
 import { activatedSentence, readActivated } from '#dashboard/orders/activate-orders.ts'
@@ -9,17 +9,17 @@ import { SelectableOrders } from '#dashboard/orders/selectable-orders.tsx'
 import { SoldLinesTable } from '#dashboard/orders/sold-lines-table.tsx'
 import { UnmatchedEvents } from '#dashboard/orders/unmatched-events.tsx'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
+import { FilteredList } from '#dashboard/components/filtered-list.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
+import { listPage, requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
 import { exportAddress, listWindow, type ListWindow } from '#dashboard/components/page-number.ts'
-import { Pager } from '#dashboard/components/pager.tsx'
-import { rowsCounted, totalRows } from '#dashboard/components/total-rows.ts'
+import { rowsCounted } from '#dashboard/components/total-rows.ts'
 import { actorOf, notFound, requireAllowed, requireViewer, type Viewer } from '#dashboard/viewer.server.ts'
 import { pageContext, type PageContext } from '#http/server/page-context.server.ts'
 import { pageOfOrders } from '#orders/admin/admin-orders.queries.server.ts'
 import { orderFilterOf } from '#orders/admin/order-filter.ts'
 import { soldLineFilterOf } from '#orders/admin/sold-line-filter.ts'
-import { soldLines } from '#orders/admin/sold-lines.queries.server.ts'
+import { countSoldLines, soldLines } from '#orders/admin/sold-lines.queries.server.ts'
 import { eventsWithoutOrder } from '#orders/admin/stuck-orders.queries.server.ts'
 import { orderContext } from '#orders/order-context.server.ts'
 import { mailQueueOf } from '#mail/mail-queue-context.server.ts'
@@ -45,21 +45,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, size } = window
   const chosen = chosenFilters(parameters)
   const isFiltered = Object.values(chosen).some((value) => value !== '')
-  const list = { isFiltered, page, size }
   if (isAllowedForStaff(viewer, 'orders.see')) {
     const found = await ordersForStaff(pageContext(context), viewer, parameters, window)
     requirePageInRange(request, window, { rows: found.rows, count: found.count ?? 0 })
-    return { ...list, ...found }
+    return { isFiltered, page, size, ...found }
   }
   const sellers = sellersWith(viewer, 'sold-lines.see')
   if (sellers.length === 0) throw notFound()
-  const lines = await soldLines(pageContext(context).db, sellers, soldLineFilterOf(parameters), window)
+  const { db } = pageContext(context)
+  const filter = soldLineFilterOf(parameters)
+  const [lines, count] = await Promise.all([
+    soldLines(db, sellers, filter, window),
+    countSoldLines(db, sellers, filter),
+  ])
+  const { rows, ...list } = listPage(request, window, { rows: lines, count })
   return {
     ...list,
+    isFiltered,
     kind: 'lines' as const,
-    count: rowsCounted(window, { rows: lines, count: null }),
-    lines: lines.slice(0, size).map(({ id: _id, moment: _moment, ...line }) => line),
-    hasNext: lines.length > size,
+    lines: rows.map(({ id: _id, moment: _moment, ...line }) => line),
     mayExport: sellersWith(viewer, 'sold-lines.export').length > 0,
     showsSeller: sellers.length > 1,
   }
@@ -109,8 +113,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function OrdersPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
   const answer = useActionData<typeof action>()
-  const { isFiltered, page, size, count, hasNext, mayExport } = loaderData
-  const pager = <Pager page={page} hasNext={hasNext} size={size} {...(count !== null && { count })} />
+  const { isFiltered, mayExport } = loaderData
   const exportLink = mayExport && (
     <a
       href={exportAddress('/dashboard/orders/export', search)}
@@ -128,13 +131,13 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
           lead="Orders of your products. You’ll see the buyer once it’s paid."
           action={exportLink}
         />
-        <SoldLineFilters />
-        <SoldLinesTable rows={lines} isFiltered={isFiltered} showsSeller={showsSeller} />
-        {pager}
+        <FilteredList fields={soldLineFields} list={loaderData} one="line" many="lines">
+          <SoldLinesTable rows={lines} isFiltered={isFiltered} showsSeller={showsSeller} />
+        </FilteredList>
       </>
     )
   }
-  const { rows, stuckCount, unmatched, now, sort, mayActivate } = loaderData
+  const { rows, count, stuckCount, unmatched, now, sort, mayActivate } = loaderData
   const activated = answer ? null : readActivated(new URLSearchParams(search).get('done'))
   return (
     <>
@@ -143,7 +146,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         {answer?.problem && <Banner tone="error" title={answer.problem} />}
         {activated && <Banner tone="success">{activatedSentence(activated)}</Banner>}
       </div>
-      <OrderFilters total={count !== null && totalRows(count, 'order', 'orders')} />
+      <FilteredList fields={orderFields} list={loaderData} one="order" many="orders">
       {mayActivate ? (
         <SelectableOrders
           key={search}
@@ -153,7 +156,7 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <OrdersTable {...{ rows, isFiltered, now, sort }} />
       )}
-      {pager}
+      </FilteredList>
       <UnmatchedEvents events={unmatched} />
     </>
   )

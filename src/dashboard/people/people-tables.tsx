@@ -70,26 +70,41 @@ interface MembersTableProps {
   rows: readonly MemberRow[]
   ownId: string
   showsSeller: boolean
+  sort: string
+  isFiltered: boolean
 }
 
-export function MembersTable({ rows, ownId, showsSeller }: MembersTableProps) {
+export function MembersTable({ rows, ownId, showsSeller, sort, isFiltered }: MembersTableProps) {
+  const seller: Column<MemberRow> = {
+    title: 'Seller',
+    sorts: ['seller', '-seller'],
+    cell: (row) => row.seller,
+  }
   const columns: readonly Column<MemberRow>[] = [
-    nameColumn(ownId),
+    { ...nameColumn(ownId), sorts: ['name', '-name'] },
     shared.email,
-    ...(showsSeller ? [{ title: 'Seller', cell: ({ seller }: MemberRow) => seller }] : []),
+    ...(showsSeller ? [seller] : []),
     { title: 'Role', cell: ({ role }) => role },
     shared.factor,
-    shared.since,
+    { ...shared.since, sorts: ['-since', 'since'] },
   ]
   return (
     <section>
       <h2 className="people-heading">{showsSeller ? 'Members of sellers' : 'Members'}</h2>
       <DataTable
         caption="Members of sellers"
+        choosesColumns
+        sort={sort}
         columns={columns}
         rows={rows}
         rowKey={({ id, sellerId }) => `${id} ${sellerId}`}
-        empty={<p className="p-6 text-ink-soft">Members show up here once they accept an invitation.</p>}
+        empty={
+          <p className="p-6 text-ink-soft">
+            {isFiltered
+              ? 'No members match. Remove a filter.'
+              : 'Members show up here once they accept an invitation.'}
+          </p>
+        }
       />
     </section>
   )

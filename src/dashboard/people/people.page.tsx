@@ -3,10 +3,17 @@ import { renewInvitation, withdrawInvitation } from '#account/staff/invitations.
 import { pendingInvitation, pendingInvitations } from '#account/staff/invitations.queries.server.ts'
 import { invitedAs } from '#account/staff/invitations.ts'
 import { listStaff } from '#account/staff/staff.queries.server.ts'
-import { listMembers, sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
+import {
+  countMembers,
+  listMembers,
+  memberSorts,
+  sellerChoices,
+} from '#catalog/sellers/seller-members.queries.server.ts'
+import { FilteredList } from '#dashboard/components/filtered-list.tsx'
+import { searchField, type FilterField, type FilterOption } from '#dashboard/components/list-filter-fields.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
-import { Pager } from '#dashboard/components/pager.tsx'
+import { listPage } from '#dashboard/components/page-in-range.server.ts'
+import { listWindow, requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
 import { InvitationsTable } from '#dashboard/people/invitations-table.tsx'
 import { MembersTable, StaffTable } from '#dashboard/people/people-tables.tsx'
 import { invitationNeeds, isOwnSeller, requirePeople } from '#dashboard/people/people-access.server.ts'
@@ -16,6 +23,7 @@ import { actorOf, notFound, requireFreshFactor } from '#dashboard/viewer.server.
 import { pageContext } from '#http/server/page-context.server.ts'
 import { formText } from '#lib/form-text.ts'
 import { isUuid } from '#lib/ids.ts'
+import { termOf } from '#lib/search-terms.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -45,22 +53,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { isOwner, sellerIds, viewer } = await requirePeople({ request, context })
   const { db, clock } = pageContext(context)
   const parameters = new URL(request.url).searchParams
-  const page = requestedPage(parameters)
+  const window = listWindow(parameters)
   const invitationsPage = requestedPage(parameters, 'invitations')
-  const [staff, members, invitations, sellers] = await Promise.all([
-    isOwner && page === 1 ? listStaff(db) : [],
-    listMembers(db, { sellerIds, ...windowOf(page) }),
-    page === 1 ? pendingInvitations(db, sellerIds, windowOf(invitationsPage)) : [],
-    sellerChoices(db, sellerIds),
+  const sellers = await sellerChoices(db, sellerIds)
+  const seller = sellers.find(({ id }) => id === parameters.get('seller'))
+  const term = termOf(parameters)
+  const filter = { sellerIds: seller ? [seller.id] : sellerIds, term }
+  const sort = memberSorts.find((known) => known === parameters.get('sort')) ?? 'seller'
+  const isFirst = window.page === 1
+  const [staff, members, count, invitations] = await Promise.all([
+    isOwner && isFirst && !seller ? listStaff(db) : [],
+    listMembers(db, filter, { ...window, sort }),
+    countMembers(db, filter),
+    isFirst ? pendingInvitations(db, filter.sellerIds, { ...windowOf(invitationsPage), term }) : [],
   ])
+  const { rows, ...list } = listPage(request, window, { rows: members, count })
+  const fits = ({ name, email }: { name: string; email: string }) =>
+    `${name} ${email}`.toLowerCase().includes(term.toLowerCase())
   const names = new Map(sellers.map(({ id, name }) => [id, name]))
   return {
     isOwner,
-    page,
     ownId: viewer.accountId,
-    staff,
-    members: members.slice(0, rowsPerPage),
-    hasNext: members.length > rowsPerPage,
+    staff: staff.filter(fits),
+    members: rows,
+    list,
+    sort,
+    isFiltered: seller !== undefined || term !== '',
+    sellers: isOwner ? sellers.map(({ id, name }) => ({ value: id, label: name })) : [],
     invitationsPage,
     hasMoreInvitations: invitations.length > rowsPerPage,
     invitations: invitations.slice(0, rowsPerPage).map((invitation) => ({
@@ -111,7 +130,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 /** Members of staff and sellers, and open invitations (product: dashboard 12). */
 export default function PeoplePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { isOwner, ownId, page, staff, members, hasNext, invitations } = loaderData
+  const { isOwner, ownId, list, sort, isFiltered, staff, members, invitations, sellers } = loaderData
   const answer = reachedAnswer(actionData)
   return (
     <>
@@ -128,19 +147,32 @@ export default function PeoplePage({ loaderData, actionData }: Route.ComponentPr
         <UnreachableBanner />
         {answer && <Banner tone="error">{answer.problem}</Banner>}
         {loaderData.done && <Banner tone="success">{loaderData.done}</Banner>}
-        {page === 1 && (
-          <InvitationsTable
-            rows={invitations}
-            page={loaderData.invitationsPage}
-            hasNext={loaderData.hasMoreInvitations}
-          />
-        )}
-        {isOwner && page === 1 && <StaffTable rows={staff} ownId={ownId} />}
-        <div>
-          <MembersTable rows={members} ownId={ownId} showsSeller={isOwner} />
-          <Pager page={page} hasNext={hasNext} />
-        </div>
       </div>
+      <FilteredList fields={fieldsFor(sellers)} list={list} one="member" many="members">
+        <div className="people-sections">
+          {list.page === 1 && (
+            <InvitationsTable
+              rows={invitations}
+              page={loaderData.invitationsPage}
+              hasNext={loaderData.hasMoreInvitations}
+            />
+          )}
+          {staff.length > 0 && <StaffTable rows={staff} ownId={ownId} />}
+          <MembersTable
+            rows={members}
+            ownId={ownId}
+            showsSeller={isOwner}
+            sort={sort}
+            isFiltered={isFiltered}
+          />
+        </div>
+      </FilteredList>
     </>
   )
+}
+
+function fieldsFor(sellers: readonly FilterOption[]): FilterField[] {
+  const search = searchField('Name, email')
+  if (sellers.length === 0) return [search]
+  return [search, { kind: 'choice', name: 'seller', label: 'Seller', none: 'All', choices: sellers }]
 }

@@ -1,41 +1,47 @@
 import { sellersWith } from '#account/staff/roles.ts'
-import { readRecordFilter } from '#catalog/editing/lists/list-filter.ts'
-import { productRecords } from '#catalog/editing/lists/product-lists.queries.server.ts'
+import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
+import { isFiltered, readRecordFilter } from '#catalog/editing/lists/list-filter.ts'
+import { countProductRecords, productRecords } from '#catalog/editing/lists/product-lists.queries.server.ts'
 import { sellerStatus } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
 import { openNewProducts, openProposalsFor } from '#catalog/proposals/proposals.queries.server.ts'
-import { requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
+import { listPage } from '#dashboard/components/page-in-range.server.ts'
+import { listWindow } from '#dashboard/components/page-number.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 
 /** The products of one of the viewer's sellers with their open proposals; `null` if there is no such seller. */
-export async function loadOwnProducts(db: Database, viewer: Viewer, parameters: URLSearchParams) {
-  const sellers = sellersWith(viewer, 'proposals.write')
-  const seller = sellers.find((id) => id === parameters.get('seller')) ?? sellers[0]
+export async function loadOwnProducts(db: Database, viewer: Viewer, request: Request) {
+  const parameters = new URL(request.url).searchParams
+  const sellers = await sellerChoices(db, sellersWith(viewer, 'proposals.write'))
+  const seller = (sellers.find(({ id }) => id === parameters.get('seller')) ?? sellers[0])?.id
   if (seller === undefined) return null
-  const page = requestedPage(parameters)
-  const filter = { ...readRecordFilter(new URLSearchParams()), seller }
-  const slice = { offset: (page - 1) * rowsPerPage, limit: rowsPerPage + 1 }
-  const [rows, made, names, profile, status] = await Promise.all([
-    productRecords(db, filter, slice),
-    page === 1 ? openNewProducts(db, [seller]) : [],
-    sellerChoices(db, sellers),
+  const window = listWindow(parameters)
+  const filter = { ...readRecordFilter(parameters), seller }
+  const filtered = isFiltered({ ...filter, seller: '' })
+  const [found, count, made, { categories }, profile, status] = await Promise.all([
+    productRecords(db, filter, window),
+    countProductRecords(db, filter),
+    window.page === 1 && !filtered ? openNewProducts(db, [seller]) : [],
+    recordChoices(db),
     openProposalsFor(db, 'seller', [seller]),
     sellerStatus(db, seller),
   ])
-  const shown = rows.slice(0, rowsPerPage)
+  const list = listPage(request, window, { rows: found, count })
   const open = await openProposalsFor(
     db,
     'product',
-    shown.map(({ id }) => id),
+    list.rows.map(({ id }) => id),
   )
   return {
     seller,
-    sellers: names,
-    page,
-    hasNext: rows.length > rowsPerPage,
+    sellers,
+    ...list,
+    sort: filter.sort,
+    isFiltered: filtered,
+    categories,
     made,
-    products: shown.map((row) => ({
+    rows: list.rows.map((row) => ({
       ...row,
       proposal: open.find(({ subjectId }) => subjectId === row.id) ?? null,
     })),

@@ -4,8 +4,10 @@ import { recordStateWords } from '#catalog/editing/lists/list-filter.ts'
 import { priceLabel } from '#catalog/products/labels.ts'
 import { SuspendedBanner } from '#dashboard/components/suspended-banner.tsx'
 import { DataTable, type Column } from '#dashboard/components/data-table.tsx'
+import { FilteredList } from '#dashboard/components/filtered-list.tsx'
+import type { FilterField } from '#dashboard/components/list-filter-fields.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { Pager } from '#dashboard/components/pager.tsx'
+import { recordFields } from '#dashboard/records/record-filters.ts'
 import { recordTones } from '#dashboard/records/record-table.tsx'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
 import { BeginProposal } from '#dashboard/proposals/begin-proposal.tsx'
@@ -17,7 +19,7 @@ import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 /** A seller's own products, each with its open proposal (product: dashboard 47). */
 export function OwnProducts({ view }: { view: OwnProductsView }) {
-  const { seller, sellers, products, made, page, hasNext, isSuspended } = view
+  const { seller, sellers, rows, made, sort, isSuspended } = view
   const name = sellers.find(({ id }) => id === seller)?.name ?? seller
   return (
     <>
@@ -34,39 +36,34 @@ export function OwnProducts({ view }: { view: OwnProductsView }) {
         }
       />
       {isSuspended && <SuspendedBanner name={name} />}
-      {sellers.length > 1 && <SellerChoice sellers={sellers} chosen={seller} />}
       {made.length > 0 && (
         <section className="own-new">
           <h2 className="work-title">Not in the shop yet</h2>
           <ProposalsTable rows={made} caption="New products" showsSeller={false} opensForm />
         </section>
       )}
-      <DataTable
-        caption="Products"
-        columns={columns(seller)}
-        rows={products}
-        rowKey={({ id }) => id}
-        empty={
-          made.length > 0 ? (
-            <p className="p-4 text-ink-soft">No products in the shop yet. What is approved is listed here.</p>
-          ) : (
-            <EmptyState title="No products in the shop yet">
-              Add your first with ‘New product’. It goes live once it’s approved.
-            </EmptyState>
-          )
-        }
-      />
-      <Pager page={page} hasNext={hasNext} />
+      <FilteredList fields={fieldsFor(view)} list={view} one="product" many="products">
+        <DataTable
+          caption="Products"
+          choosesColumns
+          sort={sort}
+          columns={columns(seller)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={<NoProducts view={view} />}
+        />
+      </FilteredList>
     </>
   )
 }
 
-type OwnProduct = OwnProductsView['products'][number]
+type OwnProduct = OwnProductsView['rows'][number]
 
 function columns(seller: string): Column<OwnProduct>[] {
   return [
     {
       title: 'Name',
+      sorts: ['name', '-name'],
       cell: ({ id, name, state, picture }) => (
         <span className="record-name">
           {picture !== null && (
@@ -82,7 +79,12 @@ function columns(seller: string): Column<OwnProduct>[] {
         </span>
       ),
     },
-    { title: 'Price', isFigure: true, cell: ({ price, interval }) => priceLabel(price ?? 0, interval) },
+    {
+      title: 'Price',
+      sorts: ['price', '-price'],
+      isFigure: true,
+      cell: ({ price, interval }) => priceLabel(price ?? 0, interval),
+    },
     {
       title: 'In the shop',
       cell: ({ state }) => <StatusDot tone={recordTones[state]}>{recordStateWords[state]}</StatusDot>,
@@ -138,14 +140,27 @@ function ProfileAction({ view }: { view: OwnProductsView }) {
   )
 }
 
-function SellerChoice({ sellers, chosen }: { sellers: OwnProductsView['sellers']; chosen: string }) {
+function NoProducts({ view: { isFiltered, made } }: { view: OwnProductsView }) {
+  if (isFiltered) return <p className="p-6 text-ink-soft">No products match. Remove a filter.</p>
+  if (made.length > 0) {
+    return <p className="p-4 text-ink-soft">No products in the shop yet. What is approved is listed here.</p>
+  }
   return (
-    <nav aria-label="Your sellers" className="seller-choice">
-      {sellers.map(({ id, name }) => (
-        <Link key={id} to={`?own=1&seller=${id}`} aria-current={id === chosen ? 'page' : undefined}>
-          {name}
-        </Link>
-      ))}
-    </nav>
+    <EmptyState title="No products in the shop yet">
+      Add your first with ‘New product’. It goes live once it’s approved.
+    </EmptyState>
   )
+}
+
+/** The filters of every list of products; a member of several sellers chooses one of them. */
+function fieldsFor({ sellers, categories }: OwnProductsView): FilterField[] {
+  const choices = sellers.map(({ id, name }) => ({ value: id, label: name }))
+  const [first] = sellers
+  const shared = recordFields('products', { categories, sellers: [] })
+  return shared.flatMap((field): FilterField[] => {
+    if (field.name === 'featured') return []
+    if (field.name !== 'seller') return [field]
+    if (!first || sellers.length === 1) return []
+    return [{ kind: 'choice', name: 'seller', label: 'Seller', none: null, initial: first.id, choices }]
+  })
 }

@@ -13,10 +13,18 @@ interface ProposalsTableProps {
   showsSeller: boolean
   /** For members: links to the form if they can still edit the proposal. */
   opensForm: boolean
+  choosesColumns?: boolean
   empty?: ReactNode
 }
 
-export function ProposalsTable({ caption, rows, showsSeller, opensForm, empty }: ProposalsTableProps) {
+export function ProposalsTable({
+  caption,
+  rows,
+  showsSeller,
+  opensForm,
+  choosesColumns = false,
+  empty,
+}: ProposalsTableProps) {
   const name: Column<ListedProposal> = {
     title: 'Proposal',
     cell: (row) => <Link to={opensForm ? formOrPage(row) : pathOf(row)}>{row.name}</Link>,
@@ -24,7 +32,7 @@ export function ProposalsTable({ caption, rows, showsSeller, opensForm, empty }:
   return (
     <DataTable
       caption={caption}
-      choosesColumns={empty === undefined}
+      choosesColumns={choosesColumns}
       columns={showsSeller ? [name, seller, what, state, updated] : [name, what, state, updated]}
       rows={rows}
       rowKey={({ id }) => id}

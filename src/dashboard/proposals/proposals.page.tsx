@@ -6,14 +6,13 @@ import {
   countSubmittedProposals,
   listProposals,
 } from '#catalog/proposals/proposals.queries.server.ts'
-import type { FilterField } from '#dashboard/components/list-filter-fields.ts'
-import { ListFilters } from '#dashboard/components/list-filters.tsx'
+import { sellerChoices } from '#catalog/sellers/seller-members.queries.server.ts'
+import { FilteredList } from '#dashboard/components/filtered-list.tsx'
+import { searchField, type FilterField, type FilterOption } from '#dashboard/components/list-filter-fields.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { totalRows } from '#dashboard/components/total-rows.ts'
-import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
+import { listPage } from '#dashboard/components/page-in-range.server.ts'
 import { listWindow } from '#dashboard/components/page-number.ts'
-import { Pager } from '#dashboard/components/pager.tsx'
 import { beginProposal } from '#dashboard/proposals/begin-proposal.server.ts'
 import { BeginProposal } from '#dashboard/proposals/begin-proposal.tsx'
 import { proposalScope, sellersToWriteFor } from '#dashboard/proposals/proposal-scope.server.ts'
@@ -43,22 +42,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = proposalScope(viewer)
   const sellers = sellersToWriteFor(viewer, 'product')
   const state = proposalStates.find((known) => known === parameters.get('state')) ?? null
-  const filter = { state, seller: termOf(parameters, 'seller') }
-  const [rows, count, undecided] = await Promise.all([
+  const filter = { state, seller: termOf(parameters, 'seller'), term: termOf(parameters) }
+  const showsSeller = scope.isStaff || scope.sellers.length > 1
+  const [rows, count, undecided, choices] = await Promise.all([
     listProposals(db, scope, filter, window),
     countProposals(db, scope, filter),
     scope.isStaff ? countSubmittedProposals(db, scope.sellers) : null,
+    showsSeller ? sellerChoices(db, scope.isStaff ? null : scope.sellers) : [],
   ])
-  requirePageInRange(request, window, { rows, count })
   return {
-    page: window.page,
-    size: window.size,
-    count,
-    state,
+    ...listPage(request, window, { rows, count }),
+    isFiltered: Object.values(filter).some(Boolean),
     undecided,
-    rows: rows.slice(0, window.size),
-    hasNext: rows.length > window.size,
-    showsSeller: scope.isStaff || scope.sellers.length > 1,
+    choices: choices.map(({ id, name }) => ({ value: id, label: name })),
+    showsSeller,
     /** The seller, for members of exactly one. */
     newFor: scope.isStaff || sellers.length !== 1 ? null : (sellers[0] ?? null),
   }
@@ -77,7 +74,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
-  const { rows, count, page, size, hasNext, undecided, state, showsSeller, newFor } = loaderData
+  const { rows, undecided, isFiltered, choices, showsSeller, newFor, ...list } = loaderData
   return (
     <>
       <PageHeading
@@ -85,28 +82,41 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
         lead={undecided === null ? 'What you want in the shop.' : undecidedSentence(undecided)}
         action={newFor !== null && <NewProduct seller={newFor} />}
       />
-      <ListFilters
-        label="Filter proposals"
-        fields={[stateField({ isStaff: undecided !== null })]}
-        total={totalRows(count, 'proposal', 'proposals')}
-      />
-      <ProposalsTable
-        caption="Proposals"
-        rows={rows}
-        showsSeller={showsSeller}
-        opensForm={undecided === null}
-        empty={newFor !== null && state === null ? <NoProposals /> : undefined}
-      />
-      <Pager page={page} hasNext={hasNext} count={count} size={size} />
+      <FilteredList
+        fields={fieldsFor({ isStaff: undecided !== null, choices })}
+        list={list}
+        one="proposal"
+        many="proposals"
+      >
+        <ProposalsTable
+          caption="Proposals"
+          rows={rows}
+          showsSeller={showsSeller}
+          opensForm={undecided === null}
+          choosesColumns
+          empty={
+            isFiltered ? (
+              <p className="p-6 text-ink-soft">No proposals match. Remove a filter.</p>
+            ) : newFor !== null ? (
+              <NoProposals />
+            ) : undefined
+          }
+        />
+      </FilteredList>
     </>
   )
 }
 
 /** Staff see no drafts, and nothing that was taken back to one (product: dashboard 40). */
-function stateField({ isStaff }: { isStaff: boolean }): FilterField {
+function fieldsFor({ isStaff, choices: sellers }: { isStaff: boolean; choices: FilterOption[] }): FilterField[] {
   const shown = proposalStates.filter((state) => !isStaff || !membersAlone.has(state))
   const choices = shown.map((value) => ({ value, label: proposalStateLabel(value) }))
-  return { kind: 'choice', name: 'state', label: 'State', none: 'Any', choices }
+  const seller: FilterField = { kind: 'choice', name: 'seller', label: 'Seller', none: 'All', choices: sellers }
+  return [
+    searchField(sellers.length > 0 ? 'Product, seller' : 'Product'),
+    { kind: 'choice', name: 'state', label: 'State', none: 'Any', choices },
+    ...(sellers.length > 0 ? [seller] : []),
+  ]
 }
 
 const membersAlone = new Set<ProposalState>(['draft', 'withdrawn'])

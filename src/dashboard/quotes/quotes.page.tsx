@@ -1,10 +1,9 @@
 import { useLocation } from 'react-router'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
+import { FilteredList } from '#dashboard/components/filtered-list.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
+import { listPage } from '#dashboard/components/page-in-range.server.ts'
 import { exportAddress, listWindow } from '#dashboard/components/page-number.ts'
-import { Pager } from '#dashboard/components/pager.tsx'
-import { rowsCounted, totalRows } from '#dashboard/components/total-rows.ts'
 import { quoteRow } from '#dashboard/quotes/quote-row.ts'
 import { quoteScopeOf } from '#dashboard/quotes/quote-scope-of.ts'
 import { QuotesTable } from '#dashboard/quotes/quotes-table.tsx'
@@ -15,9 +14,7 @@ import { quoteFilterOf } from '#quotes/quote-filter.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/quotes.page.ts'
-import type { ReactNode } from 'react'
 import { dayFields, searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
-import { ListFilters } from '#dashboard/components/list-filters.tsx'
 import { quoteStateLabel, quoteStates } from '#quotes/quote.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -36,32 +33,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const now = clock()
   const parameters = new URL(request.url).searchParams
   const window = listWindow(parameters)
-  const { page, size } = window
   const chosen = chosenFilters(parameters)
   const scope = quoteScopeOf(viewer)
   const filter = quoteFilterOf(parameters)
   const isOldestFirst = parameters.get('sort') === 'requested'
-  const [found, counted] = await Promise.all([
+  const [found, count] = await Promise.all([
     findQuotes(db, scope, filter, { ...window, now, isOldestFirst }),
     countQuotes(db, scope, filter, now),
   ])
-  const count = rowsCounted(window, { rows: found, count: counted })
-  requirePageInRange(request, window, { rows: found, count: count ?? 0 })
+  const list = listPage(request, window, { rows: found, count })
   return {
-    rows: found.slice(0, size).map((quote) => quoteRow(quote, now)),
+    ...list,
+    rows: list.rows.map((quote) => quoteRow(quote, now)),
     sort: isOldestFirst ? 'requested' : '-requested',
-    page,
-    size,
-    count,
     chosen,
-    hasNext: found.length > size,
     seesCustomers: scope === 'all',
   }
 }
 
 export default function QuotesPage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation()
-  const { rows, sort, page, size, count, hasNext, chosen, seesCustomers } = loaderData
+  const { rows, sort, chosen, seesCustomers, ...list } = loaderData
   return (
     <>
       <PageHeading
@@ -76,17 +68,19 @@ export default function QuotesPage({ loaderData }: Route.ComponentProps) {
           </a>
         }
       />
-      <QuoteFilters
-        seesCustomers={seesCustomers}
-        total={count !== null && totalRows(count, 'quote', 'quotes')}
-      />
-      <QuotesTable
-        rows={rows}
-        isFiltered={Object.keys(chosen).length > 0}
-        seesCustomers={seesCustomers}
-        sort={sort}
-      />
-      <Pager page={page} hasNext={hasNext} size={size} {...(count !== null && { count })} />
+      <FilteredList
+        fields={[searchField(searchHint(seesCustomers)), state, ...dayFields]}
+        list={list}
+        one="quote"
+        many="quotes"
+      >
+        <QuotesTable
+          rows={rows}
+          isFiltered={Object.keys(chosen).length > 0}
+          seesCustomers={seesCustomers}
+          sort={sort}
+        />
+      </FilteredList>
     </>
   )
 }
@@ -104,12 +98,6 @@ const state: FilterField = {
   ],
 }
 
-interface QuoteFiltersProps {
-  seesCustomers: boolean
-  total: ReactNode
-}
-
-function QuoteFilters({ seesCustomers, total }: QuoteFiltersProps) {
-  const search = searchField(seesCustomers ? 'Number, customer, email, item' : 'Number, item')
-  return <ListFilters label="Filter quotes" fields={[search, state, ...dayFields]} total={total} />
+function searchHint(seesCustomers: boolean): string {
+  return seesCustomers ? 'Number, customer, email, item' : 'Number, item'
 }

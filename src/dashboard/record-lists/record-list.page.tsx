@@ -1,13 +1,12 @@
 import { data, Link, redirect, useLocation } from 'react-router'
 import { isAllowed } from '#account/staff/roles.ts'
 import { recordChoices } from '#catalog/editing/edited-records.queries.server.ts'
-import { isFiltered, readRecordFilter, type RecordFilter } from '#catalog/editing/lists/list-filter.ts'
-import { totalRows } from '#dashboard/components/total-rows.ts'
+import { isFiltered, readRecordFilter } from '#catalog/editing/lists/list-filter.ts'
 import { undoChange } from '#catalog/editing/undo-change.commands.server.ts'
 import { changeSelected, productsChange } from '#dashboard/record-lists/bulk-change.server.ts'
 import {
+  bulkWords,
   doneParameter,
-  maxBulk,
   readBulkIntent,
   readDone,
   type BulkDone,
@@ -17,17 +16,18 @@ import { EditRows } from '#dashboard/record-lists/edit-rows.tsx'
 import { saveRows } from '#dashboard/record-lists/edit-rows.server.ts'
 import { editedCells } from '#dashboard/record-lists/edited-rows.ts'
 import { SelectableRows } from '#dashboard/record-lists/selectable-rows.tsx'
-import type { Database } from '#db/database.server.ts'
 import { nounEditors } from '#dashboard/records/noun-editors.server.ts'
-import { nounIn, nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
-import { RecordFilters } from '#dashboard/record-lists/record-filters.tsx'
+import { nounIn, nounWords } from '#dashboard/records/nouns.ts'
+import { recordFields } from '#dashboard/records/record-filters.ts'
 import { RecordTable } from '#dashboard/records/record-table.tsx'
 import { sellerFigures } from '#dashboard/records/seller-overview.server.ts'
+import { FilteredList } from '#dashboard/components/filtered-list.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listWindow, searchWith } from '#dashboard/components/page-number.ts'
-import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
+import { selectedIds } from '#dashboard/components/selected-ids.server.ts'
+import { listPage } from '#dashboard/components/page-in-range.server.ts'
+import { maxBulk } from '#dashboard/components/use-selection.ts'
 import { undoLimit } from '#dashboard/components/undo-banner.tsx'
-import { Pager } from '#dashboard/components/pager.tsx'
 import { OwnProducts } from '#dashboard/proposals/own-products.tsx'
 import { loadOwnProducts } from '#dashboard/proposals/own-products.server.ts'
 import { actorOf, requireAllowed, requireViewer } from '#dashboard/viewer.server.ts'
@@ -57,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (noun === 'products') {
     const member = await requireViewer({ request, context })
     const isOwn = searchParams.has('own') || !isAllowed(member, see)
-    const own = isOwn ? await loadOwnProducts(db, member, searchParams) : null
+    const own = isOwn ? await loadOwnProducts(db, member, request) : null
     if (own) return { own }
   }
   const viewer = await requireAllowed({ request, context }, see)
@@ -68,13 +68,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     nounEditors[noun].count(db, filter),
     recordChoices(db),
   ])
-  requirePageInRange(request, window, { rows, count })
-  const shown = rows.slice(0, window.size)
+  const list = listPage(request, window, { rows, count })
   const figures =
     noun === 'sellers'
       ? await sellerFigures(
           db,
-          shown.map(({ id }) => id),
+          list.rows.map(({ id }) => id),
         )
       : {}
   const mayEdit = isAllowed(viewer, edit)
@@ -85,16 +84,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     hasOwn: noun === 'products' && isAllowed(viewer, 'proposals.write'),
     noun,
     filter,
-    page: window.page,
-    size: window.size,
+    ...list,
     count,
     choices,
     mayEdit,
     mayImport,
     isEditing: mayEdit && noun === 'products' && searchParams.has('edit'),
     mayUndo: mayEdit && clock().getTime() - (readDone(searchParams.get('done'))?.at ?? 0) < undoLimit,
-    rows: shown.map((row) => ({ ...row, figures: figures[row.id] ?? null })),
-    hasNext: rows.length > window.size,
+    rows: list.rows.map((row) => ({ ...row, figures: figures[row.id] ?? null })),
   }
 }
 
@@ -124,11 +121,16 @@ export async function action({ request, context }: Route.ActionArgs) {
     return leave({ intent: 'edit', ...saved, at: by.now.getTime() })
   }
   const intent = readBulkIntent(formText(form, 'intent'))
-  const ids = await selectedIds(db, noun, { form, filter: readRecordFilter(searchParams) })
+  const ids = await selectedIds(form, {
+    isId: isRecordId,
+    max: maxBulk,
+    matching: () =>
+      nounEditors[noun].list(db, readRecordFilter(searchParams), { offset: 0, limit: maxBulk }),
+  })
   if (!intent || ids.length === 0) return refused('Select at least one row first.')
-  const question = { intent, ids, value: formText(form, intent) }
-  const needsValue = intent === 'price' || intent === 'category'
-  if (needsValue && !productsChange(question)) return refused(`Enter a ${intent} first.`)
+  const { value } = bulkWords[intent]
+  const question = { intent, ids, value: value === undefined ? '' : formText(form, value) }
+  if (value && !productsChange(question)) return refused(`Enter a ${value} first.`)
   if (formText(form, 'sure') === '') return data({ question, problem: null }, 200)
   const outcome = await changeSelected(db, noun, { ...question, ...by })
   return leave({ intent, ...outcome, at: by.now.getTime() })
@@ -138,26 +140,12 @@ function refused(problem: string) {
   return data({ question: null, problem }, 422)
 }
 
-/** The selected rows, or everything that fits the filters. */
-async function selectedIds(
-  db: Database,
-  noun: CatalogNoun,
-  { form, filter }: { form: FormData; filter: RecordFilter },
-): Promise<string[]> {
-  if (formText(form, 'all') === '') {
-    return [...new Set(form.getAll('selected').map(String).filter(isRecordId))].slice(0, maxBulk)
-  }
-  const rows = await nounEditors[noun].list(db, filter, { offset: 0, limit: maxBulk })
-  return rows.map(({ id }) => id)
-}
-
 /** A list of the catalog with filters, actions on selected rows, and a link to create a record. */
 export default function RecordListPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
   const doneKey = new URLSearchParams(search).get('done')
   if (loaderData.own) return <OwnProducts view={loaderData.own} />
-  const { noun, filter, rows, count, choices, page, size, hasNext, hasOwn, mayDecide, mayEdit, mayImport } =
-    loaderData
+  const { noun, filter, rows, count, choices, hasOwn, mayDecide, mayEdit, mayImport } = loaderData
   const { many, one, archive } = nounWords[noun]
   return (
     <>
@@ -211,20 +199,20 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
       />
       <BulkDoneBanner key={doneKey} one={one} many={many} mayUndo={loaderData.mayUndo} />
       {actionData?.problem && <Banner tone="error" title={actionData.problem} />}
-      <RecordFilters noun={noun} choices={choices} total={totalRows(count, one, many)} />
+      <FilteredList fields={recordFields(noun, choices)} list={loaderData} one={one} many={many}>
       {loaderData.isEditing ? (
         <EditRows rows={rows} categories={choices.categories} />
       ) : mayEdit && archive !== null ? (
         <SelectableRows
           key={search}
           noun={noun}
-          view={{ rows, count, filter, categories: choices.categories }}
+          view={{ rows, count, filter, choices }}
           question={actionData?.question ?? null}
         />
       ) : (
         <RecordTable noun={noun} rows={rows} isFiltered={isFiltered(filter)} sort={filter.sort} />
       )}
-      <Pager page={page} hasNext={hasNext} count={count} size={size} />
+      </FilteredList>
     </>
   )
 }

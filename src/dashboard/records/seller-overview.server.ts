@@ -14,7 +14,7 @@ export async function sellerOverview(db: Database, id: string, viewer: Roles) {
   const [status, products, members, sales, application] = await Promise.all([
     sellerStatus(db, id),
     productsOfSellers(db, [id]),
-    sees('people.see') ? listMembers(db, { sellerIds: [id], limit: 20 }) : null,
+    sees('people.see') ? listMembers(db, { sellerIds: [id] }, { limit: 20 }) : null,
     sees('reports.see') ? salesOfSellers(db, [id]) : null,
     sees('applications.decide') ? approvedApplication(db, id) : null,
   ])

@@ -6,12 +6,12 @@ import { AddSynonyms, SynonymsList } from '#dashboard/records/synonyms-list.tsx'
 import { reloadsWhenChanged } from '#dashboard/components/action-answer.ts'
 import { BackLink } from '#dashboard/components/back-link.tsx'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
+import { FilteredList } from '#dashboard/components/filtered-list.tsx'
 import { searchField } from '#dashboard/components/list-filter-fields.ts'
-import { ListFilters } from '#dashboard/components/list-filters.tsx'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
-import { Pager } from '#dashboard/components/pager.tsx'
+import { listPage } from '#dashboard/components/page-in-range.server.ts'
+import { listWindow } from '#dashboard/components/page-number.ts'
 import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { useCurrentAnswer } from '#ui/loading/use-current-answer.ts'
 import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
@@ -36,11 +36,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   await requireAllowed({ request, context }, 'catalogue.edit')
   const parameters = new URL(request.url).searchParams
-  const page = requestedPage(parameters)
-  const window = { limit: rowsPerPage + 1, offset: (page - 1) * rowsPerPage }
+  const window = listWindow(parameters)
   const chosen = chosenFilters(parameters)
-  const groups = await listSynonyms(pageContext(context).db, termOf(parameters), window)
-  return { rows: groups.slice(0, rowsPerPage), hasNext: groups.length > rowsPerPage, page, chosen }
+  const rows = await listSynonyms(pageContext(context).db, termOf(parameters), window)
+  return { ...listPage(request, window, { rows, count: null }), chosen }
 }
 
 /** Adds, changes or removes a synonym group (product: dashboard 33). */
@@ -83,7 +82,7 @@ const done: Partial<Record<string, string>> = {
 export default function SynonymsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { search } = useLocation()
   const [parameters] = useSearchParams()
-  const { rows, page, hasNext, chosen } = loaderData
+  const { rows, chosen, ...list } = loaderData
   const current = useCurrentAnswer(actionData)
   const answer = current && current.outcome !== 'unreachable' ? current : undefined
   const success = actionData ? undefined : done[parameters.get('done') ?? '']
@@ -106,9 +105,9 @@ export default function SynonymsPage({ loaderData, actionData }: Route.Component
         )}
       </div>
       <AddSynonyms key={search} answer={answer} suggested={chosen['terms']} />
-      <ListFilters label="Filter synonyms" fields={[searchField('Part of a term')]} />
-      <SynonymsList groups={rows} answer={answer} />
-      <Pager page={page} hasNext={hasNext} />
+      <FilteredList fields={[searchField('Part of a term')]} list={list} one="group" many="groups">
+        <SynonymsList groups={rows} answer={answer} />
+      </FilteredList>
     </>
   )
 }

@@ -1,9 +1,8 @@
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { totalRows } from '#dashboard/components/total-rows.ts'
-import { requirePageInRange } from '#dashboard/components/page-in-range.server.ts'
+import { FilteredList } from '#dashboard/components/filtered-list.tsx'
+import { listPage } from '#dashboard/components/page-in-range.server.ts'
 import { listWindow } from '#dashboard/components/page-number.ts'
-import { Pager } from '#dashboard/components/pager.tsx'
 import { reviewScopeOf } from '#dashboard/reviews/review-scope.ts'
 import { ReviewsTable, type ReviewRow } from '#dashboard/reviews/reviews-table.tsx'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
@@ -13,9 +12,7 @@ import { reviewFilterOf, reviewListStates, type ReviewListState } from '#reviews
 import { authorLabel } from '#reviews/review.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/reviews.page.ts'
-import type { ReactNode } from 'react'
 import { searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
-import { ListFilters } from '#dashboard/components/list-filters.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -43,8 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listReviews(db, scope, { ...filter, state }, { ...window, isOldestFirst }),
     countReviews(db, scope, { ...filter, state }),
   ])
-  requirePageInRange(request, window, { rows: found, count })
-  const rows = found.slice(0, window.size).map(({ review, name, openReports }): ReviewRow => ({
+  const list = listPage(request, window, { rows: found, count })
+  const rows = list.rows.map(({ review, name, openReports }): ReviewRow => ({
     id: review.id,
     title: review.title,
     product: name,
@@ -57,25 +54,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isDemo: review.isDemo,
   }))
   return {
+    ...list,
     rows,
     isStaff,
-    count,
     sort: isOldestFirst ? 'day' : '-day',
-    page: window.page,
-    size: window.size,
     isFiltered: Object.values(chosen).some((value) => value !== ''),
-    hasNext: found.length > window.size,
   }
 }
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
-  const { rows, isStaff, count, isFiltered, sort, ...pages } = loaderData
+  const { rows, isStaff, isFiltered, sort, ...list } = loaderData
   return (
     <>
       <PageHeading title="Reviews" lead="What buyers say. Reviews go live right away." />
-      <ReviewFilters isStaff={isStaff} total={totalRows(count, 'review', 'reviews')} />
-      <ReviewsTable rows={rows} isFiltered={isFiltered} sort={sort} />
-      <Pager {...pages} count={count} />
+      <FilteredList fields={fieldsFor(isStaff)} list={list} one="review" many="reviews">
+        <ReviewsTable rows={rows} isFiltered={isFiltered} sort={sort} />
+      </FilteredList>
     </>
   )
 }
@@ -93,13 +87,12 @@ const answered = [
   { value: 'no', label: 'No' },
 ]
 
-function ReviewFilters({ isStaff, total }: { isStaff: boolean; total: ReactNode }) {
+function fieldsFor(isStaff: boolean): FilterField[] {
   const shown = states.filter(({ value }) => isStaff || value !== 'reported')
-  const fields: FilterField[] = [
+  return [
     searchField('Product, title, text, author'),
     { kind: 'choice', name: 'state', label: 'State', none: 'Any', choices: shown },
     { kind: 'choice', name: 'stars', label: 'Stars', none: 'Any', choices: stars },
     { kind: 'choice', name: 'answered', label: 'Answered', none: 'Any', choices: answered },
   ]
-  return <ListFilters label="Filter reviews" fields={fields} total={total} />
 }

@@ -4,30 +4,54 @@ import { monthName } from '#dashboard/components/short-day.ts'
 import { StatusDot } from '#dashboard/components/status-dot.tsx'
 import { statementAddress } from '#dashboard/statements/statement-address.ts'
 import { formatMoney } from '#lib/money.ts'
-import { statementState, type StatementState } from '#orders/statements/statement.ts'
+import { statementState, statementStateLabels, type StatementState } from '#orders/statements/statement.ts'
 import type { SellerStatement } from '#orders/statements/statements.queries.server.ts'
 
 interface StatementsTableProps {
   rows: readonly SellerStatement[]
   now: Date
+  /** On the list itself, whose columns can be sorted and chosen. */
+  sort?: string
+  isFiltered?: boolean
 }
 
 /** Statements with their sums and whether they are paid. */
-export function StatementsTable({ rows, now }: StatementsTableProps) {
+export function StatementsTable({ rows, now, sort, isFiltered = false }: StatementsTableProps) {
   const columns: readonly Column<SellerStatement>[] = [
     {
       title: 'Statement',
+      sorts: ['seller', '-seller'],
       cell: ({ sellerId, month, seller }) => (
         <Link to={statementAddress(sellerId, month)}>
           {seller}, {monthName(month)}
         </Link>
       ),
     },
-    { title: 'Sales', isFigure: true, cell: ({ sales }) => formatMoney(sales) },
-    { title: 'Discounts', isFigure: true, cell: ({ discounts }) => lessMoney(discounts) },
-    { title: 'Refunds', isFigure: true, cell: ({ refunds }) => lessMoney(refunds) },
-    { title: 'Commission', isFigure: true, cell: ({ commission }) => lessMoney(commission) },
-    { title: 'Balance', isFigure: true, cell: ({ balance }) => formatMoney(balance) },
+    { title: 'Sales', sorts: ['-sales', 'sales'], isFigure: true, cell: ({ sales }) => formatMoney(sales) },
+    {
+      title: 'Discounts',
+      sorts: ['-discounts', 'discounts'],
+      isFigure: true,
+      cell: ({ discounts }) => lessMoney(discounts),
+    },
+    {
+      title: 'Refunds',
+      sorts: ['-refunds', 'refunds'],
+      isFigure: true,
+      cell: ({ refunds }) => lessMoney(refunds),
+    },
+    {
+      title: 'Commission',
+      sorts: ['-commission', 'commission'],
+      isFigure: true,
+      cell: ({ commission }) => lessMoney(commission),
+    },
+    {
+      title: 'Balance',
+      sorts: ['-balance', 'balance'],
+      isFigure: true,
+      cell: ({ balance }) => formatMoney(balance),
+    },
     {
       title: 'State',
       cell: ({ month, paid }) => <StatementStateDot state={statementState(month, paid !== null, now)} />,
@@ -36,24 +60,25 @@ export function StatementsTable({ rows, now }: StatementsTableProps) {
   return (
     <DataTable
       caption="Statements"
-      columns={columns}
+      columns={sort === undefined ? columns.map(({ sorts: _, ...column }) => column) : columns}
+      choosesColumns={sort !== undefined}
+      {...(sort !== undefined && { sort })}
       rows={rows}
       rowKey={({ sellerId, month }) => `${month} ${sellerId}`}
-      empty={<p className="p-6 text-ink-soft">No sales and no refunds in this time.</p>}
+      empty={
+        <p className="p-6 text-ink-soft">
+          {isFiltered ? 'No statements match. Remove a filter.' : 'No sales and no refunds in this time.'}
+        </p>
+      }
     />
   )
 }
 
 export function StatementStateDot({ state }: { state: StatementState }) {
-  const { tone, label } = states[state]
-  return <StatusDot tone={tone}>{label}</StatusDot>
+  return <StatusDot tone={tones[state]}>{statementStateLabels[state]}</StatusDot>
 }
 
-const states = {
-  running: { tone: 'quiet', label: 'Not over yet' },
-  open: { tone: 'waiting', label: 'Open' },
-  paid: { tone: 'good', label: 'Paid' },
-} as const
+const tones = { running: 'quiet', open: 'waiting', paid: 'good' } as const
 
 /** An amount that is subtracted. */
 export function lessMoney(amount: number): string {

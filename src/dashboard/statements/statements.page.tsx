@@ -1,15 +1,17 @@
-import { ListFilters } from '#dashboard/components/list-filters.tsx'
-import type { FilterField } from '#dashboard/components/list-filter-fields.ts'
+import { FilteredList } from '#dashboard/components/filtered-list.tsx'
+import { searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { requestedPage, rowsPerPage } from '#dashboard/components/page-number.ts'
-import { Pager } from '#dashboard/components/pager.tsx'
+import { listPage } from '#dashboard/components/page-in-range.server.ts'
+import { listWindow } from '#dashboard/components/page-number.ts'
 import { monthName } from '#dashboard/components/short-day.ts'
 import { sellersOfStatements } from '#dashboard/statements/statement-access.server.ts'
+import { chosenStatements, sortedStatements, statementSorts } from '#dashboard/statements/statement-list.ts'
 import { StatementsTable } from '#dashboard/statements/statements-table.tsx'
 import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
-import { lastMonths, monthRange } from '#orders/statements/statement.ts'
+import { lastMonths, monthRange, statementStateLabels } from '#orders/statements/statement.ts'
 import { statementsOf } from '#orders/statements/statements.queries.server.ts'
+import { termOf } from '#lib/search-terms.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import type { Route } from './+types/statements.page.ts'
 
@@ -23,6 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const monthsOffered = 12
+const states = Object.entries(statementStateLabels).map(([value, label]) => ({ value, label }))
 
 /** The statements of a month, which is the last full one unless chosen otherwise (product: statements 1). */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -35,24 +38,26 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const chosen = parameters.get('month') ?? ''
   const month = monthRange(chosen) ? chosen : last
   const range = monthRange(month)
-  const page = requestedPage(parameters)
-  const rows = range ? await statementsOf(db, { ...range, sellerIds: sellersOfStatements(viewer) }) : []
-  const start = (page - 1) * rowsPerPage
+  const window = listWindow(parameters)
+  const all = range ? await statementsOf(db, { ...range, sellerIds: sellersOfStatements(viewer) }) : []
+  const chosen = chosenStatements(all, { term: termOf(parameters), state: parameters.get('state'), now })
+  const sort = statementSorts.find((known) => known === parameters.get('sort')) ?? 'seller'
+  const rows = sortedStatements(chosen, sort).slice(window.offset, window.offset + window.limit)
   return {
+    ...listPage(request, window, { rows, count: chosen.length }),
+    sort,
+    isFiltered: chosen.length < all.length,
     months,
     month: last,
     now,
-    page,
-    rows: rows.slice(start, start + rowsPerPage),
-    count: rows.length,
-    hasNext: rows.length > start + rowsPerPage,
   }
 }
 
 /** Statements of sellers by month (product: statements 1). */
 export default function StatementsPage({ loaderData }: Route.ComponentProps) {
-  const { months, month, rows, now, page, hasNext, count } = loaderData
+  const { months, month, rows, now, sort, isFiltered, ...list } = loaderData
   const fields: readonly FilterField[] = [
+    searchField('Seller'),
     {
       kind: 'choice',
       name: 'month',
@@ -61,6 +66,7 @@ export default function StatementsPage({ loaderData }: Route.ComponentProps) {
       initial: month,
       choices: months.map((value) => ({ value, label: monthName(value) })),
     },
+    { kind: 'choice', name: 'state', label: 'State', none: 'Any', choices: states },
   ]
   return (
     <>
@@ -68,13 +74,9 @@ export default function StatementsPage({ loaderData }: Route.ComponentProps) {
         title="Statements"
         lead="What each seller sold, less discounts, refunds and commission. Months are Coordinated Universal Time."
       />
-      <ListFilters
-        label="Filter statements"
-        fields={fields}
-        total={`${count.toLocaleString('en-US')} ${count === 1 ? 'statement' : 'statements'}`}
-      />
-      <StatementsTable rows={rows} now={now} />
-      <Pager page={page} hasNext={hasNext} />
+      <FilteredList fields={fields} list={list} one="statement" many="statements">
+        <StatementsTable rows={rows} now={now} sort={sort} isFiltered={isFiltered} />
+      </FilteredList>
     </>
   )
 }

@@ -1,5 +1,9 @@
 import { data, Form, Link, redirect, useActionData } from 'react-router'
 import { DataTable } from '#dashboard/components/data-table.tsx'
+import { FilteredList } from '#dashboard/components/filtered-list.tsx'
+import { searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
+import { listPage } from '#dashboard/components/page-in-range.server.ts'
+import { listWindow } from '#dashboard/components/page-number.ts'
 import { formTexts } from '#dashboard/components/form-texts.server.ts'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
@@ -9,6 +13,7 @@ import { viewForm } from '#dashboard/views/view.forms.ts'
 import { actorOf, notFound, requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
+import { termOf } from '#lib/search-terms.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import type { Route } from './+types/views.page.ts'
@@ -24,7 +29,17 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')
-  return { views: await savedViewsOf(pageContext(context).db, viewer.accountId) }
+  const parameters = new URL(request.url).searchParams
+  const term = termOf(parameters).toLowerCase()
+  const path = parameters.get('list') ?? ''
+  const all = await savedViewsOf(pageContext(context).db, viewer.accountId)
+  const views = all.filter((view) => view.name.toLowerCase().includes(term) && (!path || view.path === path))
+  const window = listWindow(parameters)
+  const rows = views.slice(window.offset, window.offset + window.limit)
+  return {
+    ...listPage(request, window, { rows, count: views.length }),
+    paths: [...new Set(all.map((view) => view.path))].toSorted(),
+  }
 }
 
 /** Saves or removes a view, and leads back to the list (product: dashboard 19). */
@@ -49,7 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ error: `You have ${maxViews} views. Remove one first.`, values }, { status: 422 })
 }
 
-export default function ViewsPage({ loaderData: { views } }: Route.ComponentProps) {
+export default function ViewsPage({ loaderData }: Route.ComponentProps) {
+  const { rows, paths, ...list } = loaderData
   const answer = useActionData<typeof action>()
   return (
     <>
@@ -71,9 +87,11 @@ export default function ViewsPage({ loaderData: { views } }: Route.ComponentProp
           </div>
         </Form>
       )}
+      <FilteredList fields={fieldsFor(paths)} list={list} one="view" many="views">
       <DataTable
         caption="Saved views"
-        rows={views}
+        choosesColumns
+        rows={rows}
         rowKey={({ id }) => id}
         columns={[
           { title: 'View', cell: ({ name, path, search }) => <Link to={path + search}>{name}</Link> },
@@ -89,10 +107,16 @@ export default function ViewsPage({ loaderData: { views } }: Route.ComponentProp
             ),
           },
         ]}
-        empty={<p className="p-6 text-ink-soft">None yet. Filter a list, and press ‘Save view’ above it.</p>}
+        empty={<p className="p-6 text-ink-soft">None here. Filter a list, and press ‘Save view’ above it.</p>}
       />
+      </FilteredList>
     </>
   )
+}
+
+function fieldsFor(paths: readonly string[]): FilterField[] {
+  const choices = paths.map((value) => ({ value, label: listName(value) }))
+  return [searchField('Name'), { kind: 'choice', name: 'list', label: 'List', none: 'All', choices }]
 }
 
 /** '/dashboard/sellers/applications' → 'sellers, applications' */

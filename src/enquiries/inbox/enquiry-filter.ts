@@ -44,6 +44,8 @@ export interface WaitlistFilter {
   list: string | null
   from: Date | null
   before: Date | null
+  /** Part of an email address. */
+  term: string
 }
 
 export function waitlistFilterOf(parameters: URLSearchParams): WaitlistFilter {
@@ -52,6 +54,7 @@ export function waitlistFilterOf(parameters: URLSearchParams): WaitlistFilter {
     list: isRecordId(list) ? list : null,
     from: startOfDay(parameters.get('from')),
     before: endOfDay(parameters.get('to')),
+    term: termOf(parameters),
   }
 }
 

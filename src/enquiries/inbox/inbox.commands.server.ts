@@ -1,11 +1,10 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { recordChange, recordGroup } from '#audit/audit.commands.server.ts'
-import { changesOfMoment } from '#audit/audit.queries.server.ts'
+import { eq, sql } from 'drizzle-orm'
+import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 import { enquiries, enquiryMessages } from '#enquiries/enquiries.tables.server.ts'
 import { answerMail } from '#enquiries/inbox/enquiry-mail.server.ts'
-import { enquiryStates, type EnquiryMessageKind, type EnquiryState } from '#enquiries/enquiry-thread.ts'
+import type { EnquiryMessageKind, EnquiryState } from '#enquiries/enquiry-thread.ts'
 import { answerers } from '#enquiries/inbox/inbox.queries.server.ts'
 import { isUuid } from '#lib/ids.ts'
 import { err, ok, type Result } from '#lib/result.ts'
@@ -103,90 +102,6 @@ export async function updateEnquiry(
     })
     return ok(null)
   })
-}
-
-type ByActor = Pick<InboxContext, 'actor' | 'now'>
-
-/** Marks several enquiries as done. Those already done are not changed. Returns how many changed. */
-export function finishEnquiries(db: Database, by: ByActor, ids: readonly string[]): Promise<number> {
-  return changeEnquiries(db, by, ids, { state: 'done' })
-}
-
-/** Assigns several enquiries to the actor, who may answer. Returns how many changed. */
-export function takeEnquiries(db: Database, by: ByActor, ids: readonly string[]): Promise<number> {
-  const { actor } = by
-  return actor.kind === 'account'
-    ? changeEnquiries(db, by, ids, { assignedTo: actor.accountId })
-    : Promise.resolve(0)
-}
-
-type EnquiryChange = { state: EnquiryState } | { assignedTo: string | null }
-
-async function changeEnquiries(
-  db: Database,
-  { actor, now }: ByActor,
-  ids: readonly string[],
-  change: EnquiryChange,
-): Promise<number> {
-  const known = ids.filter(isUuid)
-  if (known.length === 0) return 0
-  return db.transaction(async (tx) => {
-    const rows = await lockEnquiries(tx, known)
-    const others = rows.filter((row) =>
-      'state' in change ? row.state !== change.state : row.assignedTo !== change.assignedTo,
-    )
-    const fieldsOf = (values: { state?: EnquiryState; assignedTo?: string | null }) =>
-      'state' in change ? { state: values.state } : { assigned_to: values.assignedTo ?? null }
-    const logged = { actor, action: 'enquiries.answer', after: fieldsOf(change), now }
-    const group = await recordGroup(tx, { ...logged, kind: 'enquiry', count: others.length })
-    for (const row of others) {
-      await tx.update(enquiries).set(change).where(eq(enquiries.id, row.id))
-      const subject = { kind: 'enquiry', id: row.id }
-      await recordChange(tx, { ...logged, ...group, subject, before: fieldsOf(row) })
-    }
-    return others.length
-  })
-}
-
-/**
- * Opens the enquiries again that somebody marked done together; those changed since stay (product: dashboard 98).
- */
-export async function undoFinish(
-  db: Database,
-  { actor, now }: ByActor,
-  at: Date,
-): Promise<{ undone: number; kept: number }> {
-  return db.transaction(async (tx) => {
-    const entries = await changesOfMoment(tx, { actor, at, action: 'enquiries.answer', kind: 'enquiry' })
-    const former = new Map(
-      entries.flatMap(({ subjectId, before, after }) => {
-        const state = enquiryStates.find((known) => known === before?.['state'])
-        return after?.['state'] === 'done' && state ? [[subjectId, state] as const] : []
-      }),
-    )
-    const rows = former.size === 0 ? [] : await lockEnquiries(tx, [...former.keys()])
-    const done = rows.filter(({ state }) => state === 'done')
-    for (const { id } of done) {
-      const state = former.get(id) ?? 'open'
-      await tx.update(enquiries).set({ state }).where(eq(enquiries.id, id))
-      const subject = { kind: 'enquiry', id }
-      const change = { before: { state: 'done' }, after: { state } }
-      await recordChange(tx, { actor, action: 'enquiries.answer', subject, ...change, now })
-    }
-    return { undone: done.length, kept: former.size - done.length }
-  })
-}
-
-function lockEnquiries(tx: Database, ids: readonly string[]) {
-  return (
-    tx
-      .select({ id: enquiries.id, state: enquiries.state, assignedTo: enquiries.assignedTo })
-      .from(enquiries)
-      .where(inArray(enquiries.id, [...ids]))
-      // Always in the same order, to prevent deadlocks.
-      .orderBy(enquiries.id)
-      .for('update')
-  )
 }
 
 type LockedEnquiry = typeof enquiries.$inferSelect

@@ -2,16 +2,16 @@ import { and, asc, desc, eq, gte, ilike, inArray, isNull, lt, ne, or, sql, type 
 import { users } from '#account/session/account.tables.server.ts'
 import { permissions } from '#account/staff/roles.ts'
 import { staffMembers } from '#account/staff/staff.tables.server.ts'
-import { waitlists } from '#content/waitlists.ts'
 import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { maxCounted } from '#lib/max-counted.ts'
 import type { Enquiry } from '#enquiries/enquiries.ts'
-import { enquiries, enquiryMessages, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
-import { enquiryColumns, type WaitlistEntry } from '#enquiries/enquiries.queries.server.ts'
-import { idOfReference, type InboxFilter, type WaitlistFilter } from '#enquiries/inbox/enquiry-filter.ts'
+import { enquiries, enquiryMessages } from '#enquiries/enquiries.tables.server.ts'
+import { enquiryColumns } from '#enquiries/enquiries.queries.server.ts'
+import { idOfReference, type InboxFilter } from '#enquiries/inbox/enquiry-filter.ts'
 import type { EnquiryMessageKind, EnquiryState } from '#enquiries/enquiry-thread.ts'
 import { isUuid } from '#lib/ids.ts'
+import { containing } from '#lib/search-terms.ts'
 import { mailsAbout, type MailState } from '#mail/mails.queries.server.ts'
 
 export interface InboxEnquiry extends Enquiry {
@@ -190,42 +190,6 @@ export function answerers(db: Database): Promise<{ id: string; name: string }[]>
     .orderBy(asc(users.name))
 }
 
-/** The built-in waitlists and those that have addresses, by name. */
-export async function knownWaitlists(db: Database): Promise<string[]> {
-  const used = await db.selectDistinct({ list: waitlistEntries.list }).from(waitlistEntries).limit(500)
-  return [...new Set([...waitlists, ...used.map(({ list }) => list)])].toSorted()
-}
-
-/** The addresses on the waitlists, newest first. */
-export function waitlistPage(
-  db: Database,
-  { list, from, before }: WaitlistFilter,
-  { limit, offset = 0, after = null }: ListSlice,
-): Promise<(WaitlistEntry & { moment: string })[]> {
-  const { createdAt, id } = waitlistEntries
-  return db
-    .select({
-      id,
-      moment: momentText(createdAt),
-      createdAt,
-      list: waitlistEntries.list,
-      email: waitlistEntries.email,
-      page: waitlistEntries.page,
-    })
-    .from(waitlistEntries)
-    .where(
-      and(
-        list ? eq(waitlistEntries.list, list) : undefined,
-        from ? gte(createdAt, from) : undefined,
-        before ? lt(createdAt, before) : undefined,
-        after === null ? undefined : comesAfter(after, { at: createdAt, id, order: ['desc', 'desc'] }),
-      ),
-    )
-    .orderBy(desc(createdAt), desc(id))
-    .limit(limit)
-    .offset(offset)
-}
-
 function fits({ sellers, state, kind, assignedTo, from, before, term }: InboxFilter): SQL | undefined {
   return and(
     isAboutProductsOf(sellers),
@@ -249,7 +213,7 @@ function isAboutProductsOf(sellers: readonly string[] | null): SQL | undefined {
 function fitsTerm(term: string, isForSeller: boolean): SQL | undefined {
   const id = idOfReference(term)
   if (id !== null) return sql`starts_with(${enquiries.id}::text, ${id})`
-  const part = `%${term.replace(/[\\%_]/g, '\\$&')}%`
+  const part = containing(term)
   const { name, company, email, phone, subject, message } = enquiries
   const searched = isForSeller ? [name, subject, message] : [name, company, email, phone, subject, message]
   return or(...searched.map((column) => ilike(column, part)))

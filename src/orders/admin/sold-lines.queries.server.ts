@@ -3,6 +3,7 @@ import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.
 import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { priceFrom } from '#db/prices.server.ts'
+import { maxCounted } from '#lib/max-counted.ts'
 import type { Cents } from '#lib/money.ts'
 import { deletedCustomerName } from '#orders/deleted-customers.ts'
 import { containing } from '#lib/search-terms.ts'
@@ -80,6 +81,22 @@ export async function soldLines(
         ? null
         : { name: name || deletedCustomerName, company: company ?? '', email: email ?? '' },
   }))
+}
+
+/** At most one more than are counted; `null` for a search, which would read everything. */
+export async function countSoldLines(
+  db: Database,
+  sellerIds: readonly string[],
+  filter: SoldLineFilter,
+): Promise<number | null> {
+  if (filter.term !== '') return null
+  const rows = db
+    .select({ one: sql`1` })
+    .from(orderLines)
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .where(and(inArray(orderLines.sellerId, [...sellerIds]), fits(filter)))
+    .limit(maxCounted + 1)
+  return db.$count(rows.as('counted'))
 }
 
 /** A term matches buyers of paid lines only, because a search must not reveal who ordered without paying. */

@@ -22,6 +22,12 @@ export interface StatementSums extends Omit<RatedAmounts, 'rate'> {
 
 export type StatementState = 'running' | 'open' | 'paid'
 
+export const statementStateLabels: Readonly<Record<StatementState, string>> = {
+  open: 'Open',
+  paid: 'Paid',
+  running: 'Not over yet',
+}
+
 /** Discounts and refunds come off before the commission, which is rounded once per rate (product: statements 4). */
 export function statementSums(parts: readonly RatedAmounts[]): StatementSums {
   const rates = new Map<CommissionRate, Cents>()

@@ -255,7 +255,7 @@ test('is listed oldest first for staff, and for members when returned', async ()
     const waiting = await make('Waiting')
     const ended = await make('Ended')
     await rejectProposal(db, { ...decision, id: ended })
-    const all = { state: null, seller: 'mira' }
+    const all = { state: null, seller: 'mira', term: '' }
     const slice = { offset: 0, limit: 9 }
     const [first] = await listProposals(db, asStaff, all, slice)
     expect(first).toMatchObject({ id: waiting, name: 'Waiting', isNew: true, sellerName: 'Mira' })
@@ -263,5 +263,7 @@ test('is listed oldest first for staff, and for members when returned', async ()
     expect(own).toMatchObject({ id: back, state: 'returned' })
     expect(await listProposals(db, asStaff, { ...all, state: 'rejected' }, slice)).toHaveLength(1)
     expect(await listProposals(db, { isStaff: false, sellers: [] }, all, slice)).toEqual([])
+    expect(await listProposals(db, asStaff, { ...all, term: 'wait' }, slice)).toMatchObject([{ id: waiting }])
+    expect(await listProposals(db, asStaff, { ...all, term: 'mira' }, slice)).toHaveLength(3)
   })
 })

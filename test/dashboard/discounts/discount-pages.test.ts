@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
+import { shownDiscountStates } from '#cart/discounts/discount.ts'
 import { discountCodes } from '#cart/discounts/discounts.tables.server.ts'
 import { action, loader } from '#dashboard/discounts/discount.page.tsx'
 import { loader as listLoader } from '#dashboard/discounts/discounts.page.tsx'
@@ -207,5 +208,49 @@ test('a member chooses among the own products without a search', async () => {
     expect(data.choices.products).not.toContainEqual(
       expect.objectContaining({ id: 'marketplace:security-platform' }),
     )
+  })
+})
+
+describe('the list of codes', () => {
+  const day = 86_400_000
+  const now = new Date()
+  const at = (days: number) => new Date(now.getTime() + days * day)
+  const base = { percent: 10, scope: 'everything', changedAt: now } as const
+  const codes: (typeof discountCodes.$inferInsert)[] = [
+    { ...base, code: 'ACTIVE', state: 'active', createdAt: at(-6), maxUses: 5, uses: 4 },
+    { ...base, code: 'SUBMITTED', state: 'submitted', createdAt: at(-5), endsAt: at(-1), sellerId: seller },
+    { ...base, code: 'SCHEDULED', state: 'active', createdAt: at(-4), startsAt: at(1), maxUses: 1, uses: 1 },
+    { ...base, code: 'USED', state: 'active', createdAt: at(-3), maxUses: 1, uses: 1 },
+    { ...base, code: 'ENDED', state: 'active', createdAt: at(-2), endsAt: at(-1) },
+    { ...base, code: 'REJECTED', state: 'rejected', createdAt: at(-1), sellerId: seller },
+  ]
+
+  async function withCodes(work: (list: (query: string) => Promise<string[]>) => Promise<void>) {
+    await withoutCodes(async (store) => {
+      await store.db.insert(discountCodes).values(codes)
+      const { cookie } = await staff(store)
+      await work(async (query) => {
+        const page = pageArguments(store, { path: `/dashboard/discounts?${query}`, cookie })
+        const { rows, count } = await listLoader(page as never)
+        expect(count).toBe(rows.length)
+        return rows.map(({ code }) => code)
+      })
+    })
+  }
+
+  test('a state finds the codes that are shown with it', async () => {
+    await withCodes(async (list) => {
+      const found = await Promise.all(shownDiscountStates.map((state) => list(`state=${state}`)))
+      expect(found).toEqual([['ACTIVE'], ['SUBMITTED'], ['SCHEDULED'], ['USED'], ['REJECTED'], ['ENDED']])
+    })
+  })
+
+  test('codes are found by their text and by who offers them, and sorted', async () => {
+    await withCodes(async (list) => {
+      expect(await list('q=ted')).toEqual(['SUBMITTED', 'REJECTED'])
+      expect(await list(`seller=${seller}&sort=code`)).toEqual(['REJECTED', 'SUBMITTED'])
+      expect(await list('seller=-&sort=added')).toEqual(['ACTIVE', 'SCHEDULED', 'USED', 'ENDED'])
+      expect((await list('')).slice(0, 2)).toEqual(['SUBMITTED', 'REJECTED'])
+    })
   })
 })

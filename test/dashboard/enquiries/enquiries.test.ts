@@ -40,7 +40,7 @@ async function staff(store: TestStore, role: StaffRole = 'support', name = 'Grac
       for (const id of ids) form.append('selected', id)
       return listAction(at('?kind=contact', form) as never)
     },
-    send: (form: Record<string, string>) => listAction(at('', form) as never),
+    send: (form: Record<string, string>, query = '') => listAction(at(query, form) as never),
     enquiry: (id: string) => loader({ ...at(`/${id}`), params: { enquiryId: id } } as never),
     act: async (id: string, form: Record<string, string>) =>
       action({ ...at(`/${id}`, form), params: { enquiryId: id } } as never),
@@ -236,6 +236,22 @@ describe('the inbox', () => {
     })
   })
 
+  test('all that match the filters are assigned at once, as one entry, and it can be undone', async () => {
+    await withStore(async (store) => {
+      await store.db.delete(enquiries)
+      const { send, list, accountId } = await staff(store)
+      const ids = [await storeEnquiry(store.db, asked), await storeEnquiry(store.db, asked)]
+      await storeEnquiry(store.db, { ...asked, kind: 'job_application' })
+      const location = await send({ intent: 'assign', all: '1' }, '?kind=contact')
+      const done = location instanceof Response ? (location.headers.get('location') ?? '') : ''
+      const mine = async () => (await list('?person=me&kind=contact')).rows.map((row) => row.id)
+      expect((await mine()).toSorted()).toEqual(ids.toSorted())
+      expect(await entriesOf(store, '2')).toMatchObject([{ after: { assigned_to: accountId } }])
+      await send({ intent: 'undo', at: new URLSearchParams(done.split('?')[1]).get('at') ?? '' })
+      expect(await mine()).toEqual([])
+    })
+  })
+
   test('can be sorted by day in both directions', async () => {
     await withStore(async (store) => {
       await store.db.delete(enquiries)
@@ -274,6 +290,8 @@ test('waitlists are shown and exported, by list', async () => {
     await joinWaitlist(store.db, { list: 'more-solutions', email: 'mary@example.com', page: '/wts' })
     expect((await waitlists()).rows).toHaveLength(2)
     expect((await waitlists('?list=wadah-elevate')).rows).toMatchObject([{ email: 'ada@example.com' }])
+    expect(await waitlists('?q=MARY')).toMatchObject({ rows: [{ email: 'mary@example.com' }], count: 1 })
+    expect((await waitlists('?sort=joined')).rows[0]).toMatchObject({ email: 'ada@example.com' })
     const [header, ...rows] = await exportedWaitlists('?list=more-solutions')
     expect(header).toBe('time,list,email,page,id')
     expect(rows).toMatchObject([expect.stringContaining(',more-solutions,mary@example.com,/wts,')])

@@ -272,3 +272,22 @@ test('after ten minutes the second factor is required again, and the input is ke
     })
   })
 })
+
+test('people are found by name or address, and members by seller', async () => {
+  await withStore(async (store) => {
+    const owner = await newViewer(store, { staffRoles: ['owner'], name: 'Grace Owner' })
+    await newViewer(store, { staffRoles: ['orders'], name: 'Mary Found' })
+    await newViewer(store, { ...member(own, 'editor'), name: 'Ada Found' })
+    await newViewer(store, { ...member(other, 'editor'), name: 'Zoe Found' })
+    const list = async (query: string) => {
+      const path = `/dashboard/people?${query}`
+      return openPeople(pageArguments(store, { path, cookie: owner.cookie }) as never)
+    }
+    const names = (people: readonly { name: string }[]) => people.map(({ name }) => name)
+    const found = await list('q=FOUND&sort=-name')
+    expect(found.list.count).toBe(2)
+    expect([names(found.staff), names(found.members)]).toEqual([['Mary Found'], ['Zoe Found', 'Ada Found']])
+    const ofSeller = await list(`q=found&seller=${own}`)
+    expect([ofSeller.staff, names(ofSeller.members)]).toEqual([[], ['Ada Found']])
+  })
+})

@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react'
 import { dayFields, searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
-import { ListFilters } from '#dashboard/components/list-filters.tsx'
 import { orderStatuses } from '#orders/order-status.ts'
 import { statusLabel } from '#orders/order-timeline.ts'
 
-const orderFields: readonly FilterField[] = [
+export const orderFields: readonly FilterField[] = [
   searchField('Number, receipt, customer, seller, product'),
   {
     kind: 'choice',
@@ -17,7 +15,8 @@ const orderFields: readonly FilterField[] = [
   { kind: 'check', name: 'stuck', label: 'Stuck only' },
 ]
 
-const soldLineFields: readonly FilterField[] = [
+/** For sellers. */
+export const soldLineFields: readonly FilterField[] = [
   searchField('Product, or buyer of a paid line'),
   {
     kind: 'choice',
@@ -31,12 +30,3 @@ const soldLineFields: readonly FilterField[] = [
   },
   ...dayFields,
 ]
-
-export function OrderFilters({ total }: { total?: ReactNode }) {
-  return <ListFilters label="Filter orders" fields={orderFields} total={total} />
-}
-
-/** For sellers. */
-export function SoldLineFilters() {
-  return <ListFilters label="Filter lines" fields={soldLineFields} />
-}

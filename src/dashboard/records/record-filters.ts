@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { RecordChoices } from '#catalog/editing/edited-records.queries.server.ts'
 import {
   recordSorts,
@@ -8,22 +7,11 @@ import {
 } from '#catalog/editing/lists/list-filter.ts'
 import type { CatalogNoun } from '#dashboard/records/nouns.ts'
 import { searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
-import { ListFilters } from '#dashboard/components/list-filters.tsx'
-
-interface RecordFiltersProps {
-  noun: CatalogNoun
-  choices: RecordChoices
-  total: ReactNode
-}
 
 /** The filters and sort order of a list. */
-export function RecordFilters({ noun, choices, total }: RecordFiltersProps) {
-  return <ListFilters label={`Filter ${noun}`} fields={fieldsOf(noun, choices)} total={total} />
-}
-
-function fieldsOf(noun: CatalogNoun, choices: RecordChoices): FilterField[] {
+export function recordFields(noun: CatalogNoun, choices: RecordChoices): FilterField[] {
   const search = searchField('Name, description, id', 'text')
-  if (noun === 'sellers') return [search]
+  if (noun === 'sellers') return [search, sellerState, verified]
   const states = recordStates
     .filter((state) => noun !== 'categories' || state !== 'coming')
     .filter((state) => noun === 'products' || state !== 'suspended')
@@ -53,4 +41,26 @@ function fieldsOf(noun: CatalogNoun, choices: RecordChoices): FilterField[] {
     { kind: 'check', name: 'featured', label: 'Featured' },
     sort,
   ]
+}
+
+const sellerState: FilterField = {
+  kind: 'choice',
+  name: 'state',
+  label: 'State',
+  none: 'Any',
+  choices: [
+    { value: 'shown', label: recordStateWords.shown },
+    { value: 'suspended', label: 'Suspended' },
+  ],
+}
+
+const verified: FilterField = {
+  kind: 'choice',
+  name: 'verified',
+  label: 'Verified',
+  none: 'Any',
+  choices: [
+    { value: 'yes', label: 'Yes' },
+    { value: 'no', label: 'Not yet' },
+  ],
 }

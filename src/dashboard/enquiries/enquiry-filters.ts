@@ -1,16 +1,7 @@
-import type { ReactNode } from 'react'
 import { dayFields, searchField, type FilterField } from '#dashboard/components/list-filter-fields.ts'
-import { ListFilters } from '#dashboard/components/list-filters.tsx'
 import { enquiryKinds } from '#enquiries/enquiries.ts'
 import { enquiryKindLabel } from '#enquiries/enquiry-facts.ts'
 import { enquiryStateLabel, enquiryStates } from '#enquiries/enquiry-thread.ts'
-
-interface EnquiryFiltersProps {
-  people: readonly { id: string; name: string }[]
-  /** Members of sellers see only questions, and no assignees. */
-  isStaff: boolean
-  total: ReactNode
-}
 
 /** By default the inbox shows open enquiries (product: dashboard 95). */
 const state: FilterField = {
@@ -33,7 +24,11 @@ const kind: FilterField = {
   choices: enquiryKinds.map((value) => ({ value, label: enquiryKindLabel(value) })),
 }
 
-export function EnquiryFilters({ people, isStaff, total }: EnquiryFiltersProps) {
+/** Members of sellers see only questions, and no assignees. */
+export function enquiryFields(
+  people: readonly { id: string; name: string }[],
+  isStaff: boolean,
+): FilterField[] {
   const search = searchField(isStaff ? 'Name, email, text, reference' : 'Name, product, text, reference')
   const person: FilterField = {
     kind: 'choice',
@@ -46,19 +41,5 @@ export function EnquiryFilters({ people, isStaff, total }: EnquiryFiltersProps) 
       ...people.map(({ id, name }) => ({ value: id, label: name })),
     ],
   }
-  const ofStaff = isStaff ? [kind, person] : []
-  return (
-    <ListFilters label="Filter inquiries" fields={[search, state, ...ofStaff, ...dayFields]} total={total} />
-  )
-}
-
-export function WaitlistFilters({ lists }: { lists: readonly string[] }) {
-  const list: FilterField = {
-    kind: 'choice',
-    name: 'list',
-    label: 'Waitlist',
-    none: 'All',
-    choices: lists.map((each) => ({ value: each, label: each })),
-  }
-  return <ListFilters label="Filter waitlists" fields={[list, ...dayFields]} />
+  return [search, state, ...(isStaff ? [kind, person] : []), ...dayFields]
 }

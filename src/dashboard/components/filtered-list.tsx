@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { FilterField } from '#dashboard/components/list-filter-fields.ts'
+import { ListFilters } from '#dashboard/components/list-filters.tsx'
+import type { ListPage } from '#dashboard/components/page-in-range.server.ts'
+import { Pager } from '#dashboard/components/pager.tsx'
+import { totalRows } from '#dashboard/components/total-rows.ts'
+
+interface FilteredListProps {
+  fields: readonly FilterField[]
+  /** The page that the loader found. */
+  list: Omit<ListPage<unknown>, 'rows'>
+  one: string
+  many: string
+  /** The table. */
+  children: ReactNode
+}
+
+/** A list of the dashboard: filters with their chips, the number of rows, the table, and its pages. */
+export function FilteredList({ fields, list, one, many, children }: FilteredListProps) {
+  const { count, page, size, hasNext } = list
+  return (
+    <>
+      <ListFilters
+        label={`Filter ${many.toLowerCase()}`}
+        fields={fields}
+        total={count !== null && totalRows(count, one, many)}
+      />
+      {children}
+      <Pager page={page} hasNext={hasNext} size={size} {...(count !== null && { count })} />
+    </>
+  )
+}

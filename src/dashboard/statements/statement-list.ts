@@ -1,0 +1,38 @@
+import { statementState } from '#orders/statements/statement.ts'
+import type { SellerStatement } from '#orders/statements/statements.queries.server.ts'
+
+const sums = ['sales', 'discounts', 'refunds', 'commission', 'balance'] as const
+
+/** Sums begin with the greatest. */
+export const statementSorts = ['seller', '-seller', ...sums, ...sums.map((sum) => `-${sum}` as const)] as const
+export type StatementSort = (typeof statementSorts)[number]
+
+interface ChosenStatements {
+  /** Part of the name of a seller. */
+  term: string
+  state: string | null
+  now: Date
+}
+
+/** The statements that match; all of a month are computed anyway. */
+export function chosenStatements(
+  statements: readonly SellerStatement[],
+  { term, state, now }: ChosenStatements,
+): SellerStatement[] {
+  return statements.filter(
+    ({ seller, month, paid }) =>
+      seller.toLowerCase().includes(term.toLowerCase()) &&
+      (!state || statementState(month, paid !== null, now) === state),
+  )
+}
+
+export function sortedStatements(
+  statements: readonly SellerStatement[],
+  sort: StatementSort,
+): SellerStatement[] {
+  const sign = sort.startsWith('-') ? -1 : 1
+  const sum = sums.find((each) => sort.endsWith(each))
+  return statements.toSorted(
+    (one, other) => sign * (sum ? one[sum] - other[sum] : one.seller.localeCompare(other.seller)),
+  )
+}

@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, gte, ilike, lt, sql, type SQL } from 'drizzle-orm'
+import { waitlists } from '#content/waitlists.ts'
+import { comesAfter, momentText, type ListSlice } from '#db/comes-after.server.ts'
+import type { Database } from '#db/database.server.ts'
+import type { WaitlistEntry } from '#enquiries/enquiries.queries.server.ts'
+import { waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
+import type { WaitlistFilter } from '#enquiries/inbox/enquiry-filter.ts'
+import { maxCounted } from '#lib/max-counted.ts'
+import { containing } from '#lib/search-terms.ts'
+
+/** The built-in waitlists and those that have addresses, by name. */
+export async function knownWaitlists(db: Database): Promise<string[]> {
+  const used = await db.selectDistinct({ list: waitlistEntries.list }).from(waitlistEntries).limit(500)
+  return [...new Set([...waitlists, ...used.map(({ list }) => list)])].toSorted()
+}
+
+/** The addresses on the waitlists, newest first unless asked otherwise. */
+export function waitlistPage(
+  db: Database,
+  filter: WaitlistFilter,
+  { limit, offset = 0, after = null, isOldestFirst = false }: ListSlice & { isOldestFirst?: boolean },
+): Promise<(WaitlistEntry & { moment: string })[]> {
+  const { createdAt, id } = waitlistEntries
+  const order = isOldestFirst ? asc : desc
+  return db
+    .select({
+      id,
+      moment: momentText(createdAt),
+      createdAt,
+      list: waitlistEntries.list,
+      email: waitlistEntries.email,
+      page: waitlistEntries.page,
+    })
+    .from(waitlistEntries)
+    .where(
+      and(
+        isOnList(filter),
+        after === null ? undefined : comesAfter(after, { at: createdAt, id, order: ['desc', 'desc'] }),
+      ),
+    )
+    .orderBy(order(createdAt), order(id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** At most one more than are counted; `null` for a search, which would read everything. */
+export async function countWaitlists(db: Database, filter: WaitlistFilter): Promise<number | null> {
+  if (filter.term !== '') return null
+  const rows = db
+    .select({ one: sql`1` })
+    .from(waitlistEntries)
+    .where(isOnList(filter))
+    .limit(maxCounted + 1)
+  return db.$count(rows.as('counted'))
+}
+
+function isOnList({ list, from, before, term }: WaitlistFilter): SQL | undefined {
+  const { createdAt, email } = waitlistEntries
+  return and(
+    list ? eq(waitlistEntries.list, list) : undefined,
+    from ? gte(createdAt, from) : undefined,
+    before ? lt(createdAt, before) : undefined,
+    term === '' ? undefined : ilike(email, containing(term)),
+  )
+}
