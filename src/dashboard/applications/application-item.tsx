@@ -52,6 +52,7 @@ function Decisions({ application, answer: mine }: Pick<ApplicationItemProps, 'ap
       <ActionPanel
         label="Approve…"
         variant="primary"
+        shortcut="approve"
         isOpen={intent === 'approve'}
         question={`Make ${company} a seller, and invite ${email} as its admin?`}
       >

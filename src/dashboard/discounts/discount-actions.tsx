@@ -26,7 +26,12 @@ export function DiscountActions({ discount, may, link, errors }: DiscountActions
       <div className="flex flex-wrap gap-2">
         {may.decide && (
           <>
-            <ActionPanel label="Approve…" variant="primary" question={`Let customers use ${code}?`}>
+            <ActionPanel
+              label="Approve…"
+              variant="primary"
+              shortcut="approve"
+              question={`Let customers use ${code}?`}
+            >
               <SubmitButton intent="approve" variant="primary">
                 Approve {code}
               </SubmitButton>

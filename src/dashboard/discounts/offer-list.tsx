@@ -72,7 +72,12 @@ function End({ id, isRunning }: { id: string; isRunning: boolean }) {
 function Decision({ id, isRejecting }: { id: string; isRejecting: boolean }) {
   return (
     <>
-      <ActionPanel label="Approve…" variant="primary" question="Let this offer take place?">
+      <ActionPanel
+        label="Approve…"
+        variant="primary"
+        shortcut="approve"
+        question="Let this offer take place?"
+      >
         <SubmitButton intent="approve" of={id} variant="primary">
           Approve the offer
         </SubmitButton>

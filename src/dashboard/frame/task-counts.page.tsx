@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { throwAnswers } from '#dashboard/components/unreachable.ts'
 import { navigationFor } from '#dashboard/frame/navigation.ts'
 import { openTasksFor } from '#dashboard/overview/open-tasks.server.ts'
 import { tasksByPath } from '#dashboard/overview/open-tasks.ts'
@@ -12,4 +13,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock } = pageContext(context)
   const paths = navigationFor(viewer).map(({ path }) => path)
   return data({ counts: tasksByPath(await openTasksFor(db, viewer, clock()), paths) })
+}
+
+/** Without an answer the numbers stay as they are. An error would replace the page that somebody works on. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    return await serverLoader()
+  } catch (error) {
+    throwAnswers(error)
+    return { counts: null }
+  }
 }

@@ -8,7 +8,7 @@ const refreshTime = 30_000
 
 /** The open tasks in the navigation: as the page came, every half minute, and when somebody comes back to it. */
 export function useTaskCounts(loaded: Counts): Counts {
-  const { data, load } = useFetcher<{ counts: Counts }>()
+  const { data, load } = useFetcher<{ counts: Counts | null }>()
   useEffect(() => {
     const refresh = () => {
       if (document.visibilityState === 'visible') void load('/dashboard/task-counts')

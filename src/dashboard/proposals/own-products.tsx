@@ -111,16 +111,19 @@ function columns(seller: string): Column<OwnProduct>[] {
     },
     {
       title: 'Change',
-      cell: ({ id, name, proposal }) =>
-        proposal ? (
-          <Link to={formOrPage(proposal)}>
-            Open<span className="sr-only"> the proposal for {name}</span>
-          </Link>
-        ) : (
-          <BeginProposal subject={{ kind: 'product', seller, record: id }}>
-            Propose a change<span className="sr-only"> of {name}</span>
-          </BeginProposal>
-        ),
+      cell: ({ id, name, proposal }) => (
+        <div data-shortcut="edit-row">
+          {proposal ? (
+            <Link to={formOrPage(proposal)}>
+              Open<span className="sr-only"> the proposal for {name}</span>
+            </Link>
+          ) : (
+            <BeginProposal subject={{ kind: 'product', seller, record: id }}>
+              Propose a change<span className="sr-only"> of {name}</span>
+            </BeginProposal>
+          )}
+        </div>
+      ),
     },
   ]
 }

@@ -1,8 +1,9 @@
-const rowLinks = '.dashboard-main :is(.data-table tbody th a, .open-task, .overview-row)'
+const rowsOfLists =
+  '.dashboard-main :is(.data-table tbody tr, .open-tasks li, .overview-rows li, .application, [aria-label="Offers"] li)'
 
 /** Moves the focus to the link of the next or the previous row, from which Enter opens it. */
 export function moveInList(step: 1 | -1): void {
-  const links = [...document.querySelectorAll<HTMLElement>(rowLinks)]
+  const links = [...document.querySelectorAll(rowsOfLists)].flatMap((row) => mainLink(row) ?? [])
   if (links.length === 0) return
   const focused = focusedRow()
   const at = links.findIndex((link) => link.closest('tr, li') === focused)
@@ -12,12 +13,18 @@ export function moveInList(step: 1 | -1): void {
   link?.scrollIntoView({ block: 'nearest' })
 }
 
+/** What opens a row. */
+function mainLink(row: Element): HTMLElement | null {
+  return row.querySelector<HTMLElement>('th a') ?? row.querySelector<HTMLElement>('a, summary, button')
+}
+
 /** Edits or answers what the page is about, or opens the focused row. */
 export function editHere(): void {
   const marked = document.querySelector<HTMLElement>('.dashboard-main [data-shortcut="edit"]')
   const scope = marked ?? document.querySelector<HTMLElement>('.dashboard-main form[method="post" i]')
-  const row = focusedRow()?.querySelector<HTMLElement>('th a, a')
-  if (row && !marked) row.click()
+  const row = focusedRow()
+  const link = row?.querySelector<HTMLElement>('[data-shortcut="edit-row"] :is(a, button)') ?? (row && mainLink(row))
+  if (link && !marked) link.click()
   else scope?.querySelector<HTMLElement>(firstField)?.focus()
 }
 
@@ -34,9 +41,10 @@ export function approveHere(): void {
     setTimeout(() => document.querySelector<HTMLElement>('[data-shortcut="approve-row"]')?.click())
     return
   }
-  const decision = document.querySelector<HTMLElement>('.dashboard-main [data-shortcut="approve"]')
+  const approve = '[data-shortcut="approve"]'
+  const decision = (row ?? document).querySelector<HTMLElement>(approve) ?? document.querySelector<HTMLElement>(`.dashboard-main ${approve}`)
   if (!decision) {
-    row?.querySelector<HTMLElement>('th a, a')?.click()
+    if (row) mainLink(row)?.click()
     return
   }
   decision.click()
