@@ -110,13 +110,13 @@ async function logChanges(
   const logged = { actor, action: 'catalogue.edit', now }
   const byProduct = Map.groupBy(changes, ({ id }) => id)
   const group = await recordGroup(tx, { ...logged, kind: 'product', count: byProduct.size, after })
-  for (const [id, fields] of byProduct) {
+  for (const [id, sides] of byProduct) {
     await recordChange(tx, {
       ...logged,
       ...group,
       subject: { kind: 'product', id },
-      before: Object.assign({}, ...fields.map(({ before }) => before)) as Fields,
-      after: Object.assign({}, ...fields.map((each) => each.after)) as Fields,
+      before: Object.fromEntries(sides.flatMap((side) => Object.entries(side.before))),
+      after: Object.fromEntries(sides.flatMap((side) => Object.entries(side.after))),
     })
   }
 }

@@ -30,11 +30,12 @@ export async function undoChange(
     const entries = await changesOfMoment(tx, { actor, at, action: 'catalogue.edit', kind })
     const ids = entries.map(({ subjectId }) => subjectId)
     const suspended = kind === 'product' ? await productsOfSuspended(tx, ids) : new Set<string>()
-    const left = await suspendedSellers(tx, sellersIn(entries.map(({ before }) => before)))
+    const former = await suspendedSellers(tx, sellersIn(entries.map(({ before }) => before)))
     const unchanged = await unchangedSince(tx, kind, { ids, at })
     const undone = entries.filter(({ subjectId: id, before }) => {
-      const { isActive, sellerId } = columnsFrom(kind, before ?? {}, now)
-      return unchanged.has(id) && !(isActive === true && suspended.has(id)) && !left.has(String(sellerId))
+      const isShown = columnsFrom(kind, before ?? {}, now)['isActive'] === true
+      const [seller = ''] = sellersIn([before])
+      return unchanged.has(id) && !(isShown && suspended.has(id)) && !former.has(seller)
     })
     for (const { before, ids: alike } of groupsOf(undone)) {
       await write(tx, kind, { ids: alike, columns: columnsFrom(kind, before, now), now })
