@@ -30,7 +30,7 @@ const productTypes = [
   { value: 'security', label: 'Security' },
 ]
 
-export const mostTags = 20
+export const maxTags = 20
 export const longestTag = 40
 
 const intervals = [
@@ -71,7 +71,7 @@ export const productFields = {
     choices: 'sellers',
     isStaffOnly: true,
   }),
-  tags: field(linesOf({ most: mostTags, longest: longestTag }), {
+  tags: field(linesOf({ most: maxTags, longest: longestTag }), {
     label: 'Tags',
     kind: 'list',
     section: 'basics',

@@ -11,7 +11,14 @@ export const discountStates = ['active', 'submitted', 'rejected', 'ended'] as co
 export type DiscountState = (typeof discountStates)[number]
 
 /** What people read about a code: an active one may also wait for its start, be over or used up. */
-export const shownDiscountStates = ['active', 'submitted', 'scheduled', 'used_up', 'rejected', 'ended'] as const
+export const shownDiscountStates = [
+  'active',
+  'submitted',
+  'scheduled',
+  'used_up',
+  'rejected',
+  'ended',
+] as const
 export type ShownDiscountState = (typeof shownDiscountStates)[number]
 
 export const discountStateLabels: Readonly<Record<ShownDiscountState, string>> = {
@@ -24,7 +31,13 @@ export const discountStateLabels: Readonly<Record<ShownDiscountState, string>> =
 }
 
 export function shownState(
-  { state, startsAt, endsAt, maxUses, uses }: Pick<Discount, 'state' | 'startsAt' | 'endsAt' | 'maxUses' | 'uses'>,
+  {
+    state,
+    startsAt,
+    endsAt,
+    maxUses,
+    uses,
+  }: Pick<Discount, 'state' | 'startsAt' | 'endsAt' | 'maxUses' | 'uses'>,
   now: Date,
 ): ShownDiscountState {
   if (state !== 'active') return state

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { recordChange, recordGroup } from '#audit/audit.commands.server.ts'
 import type { Actor, Fields } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
@@ -172,7 +172,8 @@ async function refreshRatings(
 }
 
 async function lockedProducts(tx: Database, ids: readonly string[]): Promise<ChangedProduct[]> {
-  const { id, isFeatured, isActive, categoryId, sellerId, tags, archivedAt, productType } = marketplaceProducts
+  const { id, isFeatured, isActive, categoryId, sellerId, tags, archivedAt, productType } =
+    marketplaceProducts
   const { price, originalPrice } = marketplaceProducts
   const flags = { isFeatured, isActive, archivedAt }
   const rows = await tx

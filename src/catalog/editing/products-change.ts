@@ -1,6 +1,6 @@
 import type { Fields } from '#audit/audit.ts'
 import { checkboxValue, priceFieldValue } from '#catalog/editing/fields/record-form-values.ts'
-import { mostTags } from '#catalog/product.ts'
+import { maxTags } from '#catalog/product.ts'
 import type { Cents } from '#lib/money.ts'
 
 /** One change of several products. */
@@ -46,7 +46,7 @@ export function mayChange(
     case 'sellerId':
       return !isActive || !suspended.has(value)
     case 'addedTag':
-      return tags.length < mostTags
+      return tags.length < maxTags
     case 'price':
       return (productType !== 'download' || value === 0) && (originalPrice === null || originalPrice > value)
     default:

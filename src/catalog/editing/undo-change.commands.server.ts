@@ -6,7 +6,10 @@ import type { Database } from '#db/database.server.ts'
 import type { ArchivedKind } from '#catalog/editing/archive.commands.server.ts'
 import { checkboxValue } from '#catalog/editing/fields/record-form-values.ts'
 import { marketplaceCategories, marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
-import { refreshRatingsOfSellers, refreshSellerRating } from '#catalog/products/review-figures.commands.server.ts'
+import {
+  refreshRatingsOfSellers,
+  refreshSellerRating,
+} from '#catalog/products/review-figures.commands.server.ts'
 import { productsOfSuspended, suspendedSellers } from '#catalog/sellers/suspended-sellers.queries.server.ts'
 import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
@@ -109,7 +112,9 @@ function columnsFrom(kind: ArchivedKind, before: Fields, now: Date): Record<stri
 
 /** The sellers that products came from or went to. */
 function sellersIn(sides: readonly (Fields | null)[]): string[] {
-  const ids = sides.flatMap((fields) => (typeof fields?.['sellerId'] === 'string' ? [fields['sellerId']] : []))
+  const ids = sides.flatMap((fields) =>
+    typeof fields?.['sellerId'] === 'string' ? [fields['sellerId']] : [],
+  )
   return [...new Set(ids)].toSorted()
 }
 

@@ -85,18 +85,18 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         action={exportLink}
       />
       <FilteredList fields={filters} list={loaderData} one="change" many="changes">
-      <DataTable
-        caption="Changes"
-        choosesColumns
-        columns={columns}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty={
-          <p className="p-6 text-ink-soft">
-            {isFiltered ? 'No changes match. Remove a filter.' : 'No changes yet.'}
-          </p>
-        }
-      />
+        <DataTable
+          caption="Changes"
+          choosesColumns
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={
+            <p className="p-6 text-ink-soft">
+              {isFiltered ? 'No changes match. Remove a filter.' : 'No changes yet.'}
+            </p>
+          }
+        />
       </FilteredList>
     </>
   )

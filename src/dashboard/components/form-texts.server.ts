@@ -1,3 +1,5 @@
+import { formText } from '#lib/form-text.ts'
+
 /**
  * The texts of a submitted form by name, without characters that PostgreSQL cannot store. The last value of a
  * repeated name counts.
@@ -7,4 +9,17 @@ export async function formTexts(request: Request): Promise<Record<string, string
   const texts: Record<string, string> = {}
   for (const [name, value] of form) if (typeof value === 'string') texts[name] = value.replaceAll('\0', '')
   return texts
+}
+
+/** The selected rows of a submitted list or, once somebody chose them, all rows that match its filters. */
+export async function selectedIds(
+  form: FormData,
+  {
+    isId,
+    max,
+    matching,
+  }: { isId: (text: string) => boolean; max: number; matching: () => Promise<readonly { id: string }[]> },
+): Promise<string[]> {
+  if (formText(form, 'all') !== '') return (await matching()).map(({ id }) => id)
+  return [...new Set(form.getAll('selected').map(String).filter(isId))].slice(0, max)
 }

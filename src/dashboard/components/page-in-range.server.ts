@@ -28,7 +28,7 @@ export function listPage<Row>(
 export function requirePageInRange(
   request: Request,
   { page, size }: ListWindow,
-  { rows, count }: { rows: readonly unknown[]; count: number },
+  { rows, count = 0 }: { rows: readonly unknown[]; count?: number },
 ): void {
   if (page === 1 || rows.length > 0) return
   const { pathname, searchParams } = new URL(request.url)

@@ -78,7 +78,11 @@ export default function DiscountsPage({ loaderData }: Route.ComponentProps) {
   const { rows, sort, isFiltered, sellers, isStaff, now, mayAdd, ...list } = loaderData
   const nameOf = (id: string | null) => sellers.find((seller) => seller.id === id)?.name ?? 'The shop'
   const columns: readonly Column<EditedDiscount>[] = [
-    { title: 'Code', sorts: ['code', '-code'], cell: ({ id, code }) => <Link to={`/dashboard/discounts/${id}`}>{code}</Link> },
+    {
+      title: 'Code',
+      sorts: ['code', '-code'],
+      cell: ({ id, code }) => <Link to={`/dashboard/discounts/${id}`}>{code}</Link>,
+    },
     { title: 'Discount', cell: discountLabel },
     { title: 'Offered by', cell: ({ sellerId }) => nameOf(sellerId) },
     { title: 'Dates (UTC)', cell: daysOf },

@@ -7,7 +7,7 @@ import { requireInbox } from '#dashboard/enquiries/enquiry-scope.server.ts'
 import { chosenFilters } from '#dashboard/components/chosen-filters.ts'
 import { FilteredList } from '#dashboard/components/filtered-list.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
-import { selectedIds } from '#dashboard/components/selected-ids.server.ts'
+import { selectedIds } from '#dashboard/components/form-texts.server.ts'
 import { listPage } from '#dashboard/components/page-in-range.server.ts'
 import { exportAddress, listWindow } from '#dashboard/components/page-number.ts'
 import { maxBulk } from '#dashboard/components/use-selection.ts'
@@ -17,7 +17,11 @@ import { stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { actorOf, requireAllowed } from '#dashboard/viewer.server.ts'
 import { enquiryTitle } from '#enquiries/enquiry-facts.ts'
 import { inboxFilterOf } from '#enquiries/inbox/enquiry-filter.ts'
-import { finishEnquiries, takeEnquiries, undoEnquiryChange } from '#enquiries/inbox/change-enquiries.commands.server.ts'
+import {
+  finishEnquiries,
+  takeEnquiries,
+  undoEnquiryChange,
+} from '#enquiries/inbox/change-enquiries.commands.server.ts'
 import { answerers, beginsWithOldest, countInbox, inbox } from '#enquiries/inbox/inbox.queries.server.ts'
 import { formText } from '#lib/form-text.ts'
 import { isUuid } from '#lib/ids.ts'
@@ -150,17 +154,12 @@ export default function EnquiriesPage({ loaderData }: Route.ComponentProps) {
         }
       />
       <Outcome key={search} done={loaderData.done} />
-      <FilteredList
-        fields={enquiryFields(people, isStaff)}
-        list={loaderData}
-        one="inquiry"
-        many="inquiries"
-      >
-      {mayAnswer ? (
-        <SelectableEnquiries key={`rows ${search}`} {...{ rows, count, isFiltered, sort }} />
-      ) : (
-        <EnquiriesTable {...{ rows, isStaff, isFiltered, sort }} />
-      )}
+      <FilteredList fields={enquiryFields(people, isStaff)} list={loaderData} one="inquiry" many="inquiries">
+        {mayAnswer ? (
+          <SelectableEnquiries key={`rows ${search}`} {...{ rows, count, isFiltered, sort }} />
+        ) : (
+          <EnquiriesTable {...{ rows, isStaff, isFiltered, sort }} />
+        )}
       </FilteredList>
     </>
   )

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Actor } from '#audit/audit.ts'
-import { selectedIds } from '#dashboard/components/selected-ids.server.ts'
+import { selectedIds } from '#dashboard/components/form-texts.server.ts'
 import { activatedParameter, maxActivated } from '#dashboard/orders/activate-orders.ts'
 import type { Database } from '#db/database.server.ts'
 import { formText } from '#lib/form-text.ts'

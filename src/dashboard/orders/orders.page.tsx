@@ -147,15 +147,15 @@ export default function OrdersPage({ loaderData }: Route.ComponentProps) {
         {activated && <Banner tone="success">{activatedSentence(activated)}</Banner>}
       </div>
       <FilteredList fields={orderFields} list={loaderData} one="order" many="orders">
-      {mayActivate ? (
-        <SelectableOrders
-          key={search}
-          {...{ rows, count, isFiltered, now, sort }}
-          asked={answer && answer.problem === null ? answer.ids : []}
-        />
-      ) : (
-        <OrdersTable {...{ rows, isFiltered, now, sort }} />
-      )}
+        {mayActivate ? (
+          <SelectableOrders
+            key={search}
+            {...{ rows, count, isFiltered, now, sort }}
+            asked={answer && answer.problem === null ? answer.ids : []}
+          />
+        ) : (
+          <OrdersTable {...{ rows, isFiltered, now, sort }} />
+        )}
       </FilteredList>
       <UnmatchedEvents events={unmatched} />
     </>

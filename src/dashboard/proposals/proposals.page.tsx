@@ -108,10 +108,22 @@ export default function ProposalsPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Staff see no drafts, and nothing that was taken back to one (product: dashboard 40). */
-function fieldsFor({ isStaff, choices: sellers }: { isStaff: boolean; choices: FilterOption[] }): FilterField[] {
+function fieldsFor({
+  isStaff,
+  choices: sellers,
+}: {
+  isStaff: boolean
+  choices: FilterOption[]
+}): FilterField[] {
   const shown = proposalStates.filter((state) => !isStaff || !membersAlone.has(state))
   const choices = shown.map((value) => ({ value, label: proposalStateLabel(value) }))
-  const seller: FilterField = { kind: 'choice', name: 'seller', label: 'Seller', none: 'All', choices: sellers }
+  const seller: FilterField = {
+    kind: 'choice',
+    name: 'seller',
+    label: 'Seller',
+    none: 'All',
+    choices: sellers,
+  }
   return [
     searchField(sellers.length > 0 ? 'Product, seller' : 'Product'),
     { kind: 'choice', name: 'state', label: 'State', none: 'Any', choices },

@@ -1,5 +1,5 @@
 import type { ListedRecord } from '#catalog/editing/lists/list-filter.ts'
-import { mostTags } from '#catalog/product.ts'
+import { maxTags } from '#catalog/product.ts'
 
 /** The actions on selected rows. */
 export const bulkIntents = [
@@ -104,7 +104,7 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
     ask: (count, value) => `Add the tag ${value} to ${count}?`,
     done: (count) => `Added the tag to ${count}.`,
     same: 'already had it.',
-    leftOut: `A product has at most ${mostTags} tags.`,
+    leftOut: `A product has at most ${maxTags} tags.`,
     fits: () => true,
   },
   'remove-tag': {

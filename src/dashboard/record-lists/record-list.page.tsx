@@ -24,7 +24,7 @@ import { sellerFigures } from '#dashboard/records/seller-overview.server.ts'
 import { FilteredList } from '#dashboard/components/filtered-list.tsx'
 import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { listWindow, searchWith } from '#dashboard/components/page-number.ts'
-import { selectedIds } from '#dashboard/components/selected-ids.server.ts'
+import { selectedIds } from '#dashboard/components/form-texts.server.ts'
 import { listPage } from '#dashboard/components/page-in-range.server.ts'
 import { maxBulk } from '#dashboard/components/use-selection.ts'
 import { undoLimit } from '#dashboard/components/undo-banner.tsx'
@@ -124,8 +124,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const ids = await selectedIds(form, {
     isId: isRecordId,
     max: maxBulk,
-    matching: () =>
-      nounEditors[noun].list(db, readRecordFilter(searchParams), { offset: 0, limit: maxBulk }),
+    matching: () => nounEditors[noun].list(db, readRecordFilter(searchParams), { offset: 0, limit: maxBulk }),
   })
   if (!intent || ids.length === 0) return refused('Select at least one row first.')
   const { value } = bulkWords[intent]
@@ -200,18 +199,18 @@ export default function RecordListPage({ loaderData, actionData }: Route.Compone
       <BulkDoneBanner key={doneKey} one={one} many={many} mayUndo={loaderData.mayUndo} />
       {actionData?.problem && <Banner tone="error" title={actionData.problem} />}
       <FilteredList fields={recordFields(noun, choices)} list={loaderData} one={one} many={many}>
-      {loaderData.isEditing ? (
-        <EditRows rows={rows} categories={choices.categories} />
-      ) : mayEdit && archive !== null ? (
-        <SelectableRows
-          key={search}
-          noun={noun}
-          view={{ rows, count, filter, choices }}
-          question={actionData?.question ?? null}
-        />
-      ) : (
-        <RecordTable noun={noun} rows={rows} isFiltered={isFiltered(filter)} sort={filter.sort} />
-      )}
+        {loaderData.isEditing ? (
+          <EditRows rows={rows} categories={choices.categories} />
+        ) : mayEdit && archive !== null ? (
+          <SelectableRows
+            key={search}
+            noun={noun}
+            view={{ rows, count, filter, choices }}
+            question={actionData?.question ?? null}
+          />
+        ) : (
+          <RecordTable noun={noun} rows={rows} isFiltered={isFiltered(filter)} sort={filter.sort} />
+        )}
       </FilteredList>
     </>
   )

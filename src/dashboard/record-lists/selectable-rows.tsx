@@ -44,7 +44,5 @@ export function SelectableRows({ noun, view, question }: SelectableRowsProps) {
 
 function intentsOf(noun: CatalogNoun, { state }: RecordFilter): readonly BulkIntent[] {
   if (state === 'archived') return ['restore']
-  return noun === 'products'
-    ? bulkIntents.filter((intent) => intent !== 'restore')
-    : ['archive']
+  return noun === 'products' ? bulkIntents.filter((intent) => intent !== 'restore') : ['archive']
 }

@@ -23,7 +23,8 @@ export function editHere(): void {
   const marked = document.querySelector<HTMLElement>('.dashboard-main [data-shortcut="edit"]')
   const scope = marked ?? document.querySelector<HTMLElement>('.dashboard-main form[method="post" i]')
   const row = focusedRow()
-  const link = row?.querySelector<HTMLElement>('[data-shortcut="edit-row"] :is(a, button)') ?? (row && mainLink(row))
+  const link =
+    row?.querySelector<HTMLElement>('[data-shortcut="edit-row"] :is(a, button)') ?? (row && mainLink(row))
   if (link && !marked) link.click()
   else scope?.querySelector<HTMLElement>(firstField)?.focus()
 }
@@ -42,7 +43,9 @@ export function approveHere(): void {
     return
   }
   const approve = '[data-shortcut="approve"]'
-  const decision = (row ?? document).querySelector<HTMLElement>(approve) ?? document.querySelector<HTMLElement>(`.dashboard-main ${approve}`)
+  const decision =
+    (row ?? document).querySelector<HTMLElement>(approve) ??
+    document.querySelector<HTMLElement>(`.dashboard-main ${approve}`)
   if (!decision) {
     if (row) mainLink(row)?.click()
     return

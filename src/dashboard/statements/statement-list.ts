@@ -4,7 +4,12 @@ import type { SellerStatement } from '#orders/statements/statements.queries.serv
 const sums = ['sales', 'discounts', 'refunds', 'commission', 'balance'] as const
 
 /** Sums begin with the greatest. */
-export const statementSorts = ['seller', '-seller', ...sums, ...sums.map((sum) => `-${sum}` as const)] as const
+export const statementSorts = [
+  'seller',
+  '-seller',
+  ...sums,
+  ...sums.map((sum) => `-${sum}` as const),
+] as const
 export type StatementSort = (typeof statementSorts)[number]
 
 interface ChosenStatements {

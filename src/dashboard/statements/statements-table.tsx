@@ -60,7 +60,11 @@ export function StatementsTable({ rows, now, sort, isFiltered = false }: Stateme
   return (
     <DataTable
       caption="Statements"
-      columns={sort === undefined ? columns.map(({ sorts: _, ...column }) => column) : columns}
+      columns={
+        sort === undefined
+          ? columns.map(({ title, cell, isFigure = false }) => ({ title, cell, isFigure }))
+          : columns
+      }
       choosesColumns={sort !== undefined}
       {...(sort !== undefined && { sort })}
       rows={rows}

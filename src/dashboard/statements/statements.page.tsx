@@ -40,13 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const range = monthRange(month)
   const window = listWindow(parameters)
   const all = range ? await statementsOf(db, { ...range, sellerIds: sellersOfStatements(viewer) }) : []
-  const chosen = chosenStatements(all, { term: termOf(parameters), state: parameters.get('state'), now })
+  const matching = chosenStatements(all, { term: termOf(parameters), state: parameters.get('state'), now })
   const sort = statementSorts.find((known) => known === parameters.get('sort')) ?? 'seller'
-  const rows = sortedStatements(chosen, sort).slice(window.offset, window.offset + window.limit)
+  const rows = sortedStatements(matching, sort).slice(window.offset, window.offset + window.limit)
   return {
-    ...listPage(request, window, { rows, count: chosen.length }),
+    ...listPage(request, window, { rows, count: matching.length }),
     sort,
-    isFiltered: chosen.length < all.length,
+    isFiltered: matching.length < all.length,
     months,
     month: last,
     now,

@@ -88,27 +88,29 @@ export default function ViewsPage({ loaderData }: Route.ComponentProps) {
         </Form>
       )}
       <FilteredList fields={fieldsFor(paths)} list={list} one="view" many="views">
-      <DataTable
-        caption="Saved views"
-        choosesColumns
-        rows={rows}
-        rowKey={({ id }) => id}
-        columns={[
-          { title: 'View', cell: ({ name, path, search }) => <Link to={path + search}>{name}</Link> },
-          { title: 'List', cell: ({ path }) => listName(path) },
-          {
-            title: 'Remove',
-            cell: ({ id, name }) => (
-              <Form method="post">
-                <SubmitButton intent="remove" of={id} variant="quiet">
-                  Remove<span className="sr-only"> {name}</span>
-                </SubmitButton>
-              </Form>
-            ),
-          },
-        ]}
-        empty={<p className="p-6 text-ink-soft">None here. Filter a list, and press ‘Save view’ above it.</p>}
-      />
+        <DataTable
+          caption="Saved views"
+          choosesColumns
+          rows={rows}
+          rowKey={({ id }) => id}
+          columns={[
+            { title: 'View', cell: ({ name, path, search }) => <Link to={path + search}>{name}</Link> },
+            { title: 'List', cell: ({ path }) => listName(path) },
+            {
+              title: 'Remove',
+              cell: ({ id, name }) => (
+                <Form method="post">
+                  <SubmitButton intent="remove" of={id} variant="quiet">
+                    Remove<span className="sr-only"> {name}</span>
+                  </SubmitButton>
+                </Form>
+              ),
+            },
+          ]}
+          empty={
+            <p className="p-6 text-ink-soft">None here. Filter a list, and press ‘Save view’ above it.</p>
+          }
+        />
       </FilteredList>
     </>
   )

@@ -96,7 +96,10 @@ test('a tag is added once, removed, and both are undone', async () => {
     await addProducts(db)
     const full = Array.from({ length: 20 }, (_, index) => `Tag ${index}`)
     const { id, tags } = marketplaceProducts
-    await db.update(marketplaceProducts).set({ tags: ['New'] }).where(eq(id, 'bulk-1'))
+    await db
+      .update(marketplaceProducts)
+      .set({ tags: ['New'] })
+      .where(eq(id, 'bulk-1'))
     await db.update(marketplaceProducts).set({ tags: full }).where(eq(id, 'bulk-3'))
     const tagsNow = async () =>
       (await db.select({ id, tags }).from(marketplaceProducts).orderBy(id))

@@ -51,11 +51,7 @@ test.each<[string, Partial<Said>, string]>([
     'changed price of X to $12.00',
   ],
   ['catalogue.edit', { subjectKind: 'product-group', after: { inList: true } }, 'edited X in the list'],
-  [
-    'catalogue.edit',
-    { subjectKind: 'product-group', after: { addedTag: 'New' } },
-    'added the tag New to X',
-  ],
+  ['catalogue.edit', { subjectKind: 'product-group', after: { addedTag: 'New' } }, 'added the tag New to X'],
   [
     'catalogue.edit',
     { subjectKind: 'product-group', after: { removedTag: 'New' } },

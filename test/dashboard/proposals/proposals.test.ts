@@ -138,7 +138,7 @@ describe('a product’s way into the shop', () => {
         isActive: true,
       })
       const before = await ownProducts(at(shop, member, '/dashboard/products'))
-      expect(before).toMatchObject({ own: { seller: 'mira', products: [{ id: 'lamp', proposal: null }] } })
+      expect(before).toMatchObject({ own: { seller: 'mira', rows: [{ id: 'lamp', proposal: null }] } })
       const id = await submitted(shop, { ...lamp, name: 'Lamp', price: '15' }, 'lamp')
       expect(await view(shop, staff, id)).toMatchObject({
         compared: [{ name: 'price', change: 'changed', before: '$10.00', after: '$15.00' }],

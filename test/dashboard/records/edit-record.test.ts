@@ -229,10 +229,9 @@ test('a bulk action asks for one confirmation that states the number of rows', a
     form.set('sure', 'yes')
     expect(await rows(form)).toBeInstanceOf(Response)
     const page = pageArguments(store, { path: '/dashboard/products?state=archived', cookie: viewer.cookie })
-    expect((await list({ ...page, pattern: '/dashboard/products' })).rows).toMatchObject([
-      { id: 'contract-reader' },
-      { id: 'meeting-minutes' },
-    ])
+    expect(await list({ ...page, pattern: '/dashboard/products' })).toMatchObject({
+      rows: [{ id: 'contract-reader' }, { id: 'meeting-minutes' }],
+    })
   })
 })
 

@@ -19,7 +19,7 @@ test('a view of a list is saved for the account alone, replaced by its name, exp
     const send = (form: Record<string, string>, { cookie } = owner) =>
       action(pageArguments(store, { path, cookie, form }) as never)
     const seenBy = async ({ cookie } = owner) =>
-      (await loader(pageArguments(store, { path, cookie }) as never)).views
+      (await loader(pageArguments(store, { path, cookie }) as never)).rows
     const view = { intent: 'save', path: '/dashboard/orders', name: ' Paid ', search: '?status=paid&page=3' }
     const saved = await send(view)
     if (!(saved instanceof Response)) throw new Error('it was not saved')
