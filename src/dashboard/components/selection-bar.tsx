@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { Form, Link, useLocation } from 'react-router'
 import type { Selection } from '#dashboard/components/use-selection.ts'
 import { Button } from '#ui/forms/button.tsx'
+import { CloseIcon } from '#ui/icons/icons-interface.tsx'
 
 interface SelectionBarProps {
   selection: Selection
@@ -38,16 +39,17 @@ export function SelectionBar({
       <p role="status" className="bulk-count">
         {isHydrated ? `${number.toLocaleString('en-US')} ${number === 1 ? one : many} selected` : 'Selected:'}
       </p>
+      {isHydrated && (
+        <button type="button" className="bulk-clear" title="Clear selection" onClick={selection.clear}>
+          <CloseIcon className="size-4" />
+          <span className="sr-only">Clear selection</span>
+        </button>
+      )}
       {isHydrated && !hasAll && ids.length === rows && count > rows && (
         <AllThatMatch count={count} max={max} takeAll={takeAll} />
       )}
       {hasAll && <input type="hidden" name="all" value="1" />}
       {children}
-      {isHydrated && (
-        <Button variant="quiet" onClick={selection.clear}>
-          Clear selection
-        </Button>
-      )}
     </div>
   )
 }
