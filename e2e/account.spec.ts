@@ -265,7 +265,7 @@ test('signing out in one tab signs out in the other', async ({ page, context }) 
   await expect(page.getByText('You have been successfully signed out.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Join Network' })).toBeVisible()
   await expect(page.getByRole('main')).toBeFocused()
-  await expect(other).toHaveURL(/\/auth\?next=%2Fsettings$/)
+  await expect(other).toHaveURL(/\/auth$/)
   expect(await page.evaluate(() => localStorage.getItem('wadah.session'))).toBeNull()
 })
 

@@ -30,10 +30,12 @@ export default function SettingsPage() {
   const { search } = useLocation()
   const unreachable = session.status === 'signed-out' && session.unreachable
   const signedOut = session.status === 'signed-out' && !unreachable
+  // Whoever has just signed out does not want to come back.
+  const logIn = signedOut && session.byChoice ? '/auth' : signInPath(`/settings${search}`)
 
   useEffect(() => {
-    if (signedOut) void navigate(signInPath(`/settings${search}`), { replace: true })
-  }, [signedOut, search, navigate])
+    if (signedOut) void navigate(logIn, { replace: true })
+  }, [signedOut, logIn, navigate])
 
   return (
     <div className="page section-space">
