@@ -30,6 +30,16 @@ test('a signed-out visitor is asked to log in and gets a link to log-in', async 
   await expect(page.getByRole('dialog')).toHaveAccessibleName('Universal Cart (1 item)')
 })
 
+test('the request to log in disappears on the log-in page', async ({ page }) => {
+  await page.goto('/marketplace/security-platform')
+  await ready(page)
+  await page.getByRole('button', { name: 'Add to Cart' }).click()
+  await page.getByText('Login Required').hover()
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await expect(page.getByText('Login Required')).toBeHidden()
+})
+
 test('an item chosen before sign-up is in the cart afterwards, once', async ({ page }) => {
   await page.goto('/solutions/jakeplatform')
   await ready(page)

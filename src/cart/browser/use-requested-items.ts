@@ -11,13 +11,13 @@ import type { ToastAction } from '#ui/toasts/toast.store.ts'
 export function useRequestedItems(viewCart: ToastAction): void {
   const { session } = useSession()
   const { pathname } = useLocation()
-  const isBack = session.status === 'signed-in' && pathname !== '/auth'
+  const isAtLogIn = pathname === '/auth'
+  const isBack = session.status === 'signed-in' && !isAtLogIn
   const addRequested = useEffectEvent(() => addRequestedItems(viewCart))
   useEffect(() => {
-    if (!isBack) return
-    cartToasts.dismissLoginRequired()
-    void addRequested()
-  }, [isBack])
+    if (isBack || isAtLogIn) cartToasts.dismissLoginRequired()
+    if (isBack) void addRequested()
+  }, [isBack, isAtLogIn])
 }
 
 async function addRequestedItems(viewCart: ToastAction): Promise<void> {
