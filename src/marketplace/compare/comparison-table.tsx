@@ -5,7 +5,6 @@ import { Price } from '#catalog/products/price.tsx'
 import { comparePath } from '#marketplace/compare-path.ts'
 import type { ComparedFact, Comparison, FactValue } from '#marketplace/compare/comparison.ts'
 import { ProductButton } from '#marketplace/product-button.tsx'
-import { Badge } from '#ui/layout/badge.tsx'
 import { VisuallyHidden } from '#ui/layout/visually-hidden.tsx'
 
 interface ComparisonTableProps {
@@ -31,7 +30,7 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
           <thead>
             <tr>
               <td>
-                <VisuallyHidden>Product</VisuallyHidden>
+                {equal.length > 0 ? 'What differs' : <VisuallyHidden>Product</VisuallyHidden>}
               </td>
               {products.map((product) => (
                 <ProductHeading key={product.id} product={product} all={products} />
@@ -126,12 +125,7 @@ function ProductHeading({ product, all }: { product: CardProduct; all: readonly 
 function FactRow({ fact, products }: { fact: ComparedFact; products: readonly CardProduct[] }) {
   return (
     <tr>
-      <th scope="row">
-        <span className="grid gap-1">
-          {fact.label}
-          {fact.differs && <Badge look="accent">Differs</Badge>}
-        </span>
-      </th>
+      <th scope="row">{fact.label}</th>
       {fact.values.map((value, index) => (
         <td key={products[index]?.id ?? index}>
           <Fact value={value} />
