@@ -23,6 +23,26 @@ test('a visitor goes from a product to its seller and writes to the seller', asy
   await expect(page.getByRole('heading', { name: 'What ‘verified’ means' })).toBeInViewport()
 })
 
+test('the search of the sellers narrows the list, and leads back to all', async ({ page }) => {
+  await page.goto('/marketplace/sellers')
+  await ready(page)
+  const names = page.getByRole('main').getByRole('list').first().getByRole('heading')
+  const search = page.getByRole('main').getByRole('searchbox', { name: 'Search sellers' })
+  await search.fill('secur')
+  await search.press('Enter')
+  await expect(page).toHaveURL(/\/marketplace\/sellers\?search=secur$/)
+  await expect(page.getByRole('status').getByText('for “secur”')).toBeVisible()
+  await expect(names.filter({ hasText: 'Quiet Harbor Security' })).toBeVisible()
+  await expect(names.filter({ hasText: 'Fernhollow Studio' })).toHaveCount(0)
+  await search.fill('submarines')
+  await search.press('Enter')
+  await expect(page.getByRole('heading', { name: 'No sellers found' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'All sellers' }).click()
+  await expect(names.filter({ hasText: 'Fernhollow Studio' })).toBeVisible()
+  await expect(search).toHaveValue('')
+})
+
 test('a lost connection keeps the message to a seller', async ({ page, consoleErrors }) => {
   await page.goto('/marketplace/sellers/quiet-harbor-security')
   await ready(page)
@@ -39,6 +59,13 @@ test('a lost connection keeps the message to a seller', async ({ page, consoleEr
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
+
+  test('the sellers can be searched', async ({ page }) => {
+    await page.goto('/marketplace/sellers')
+    await page.getByLabel('Search sellers').fill('fernhollow')
+    await page.getByLabel('Search sellers').press('Enter')
+    await expect(page.getByText('1 seller for “fernhollow”')).toBeVisible()
+  })
 
   test('an application to sell keeps its input, and a product request carries its search term', async ({
     page,

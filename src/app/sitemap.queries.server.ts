@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import {
   marketplaceCategories,
   marketplaceProducts,
   marketplaceSellers,
 } from '#catalog/products/marketplace.tables.server.ts'
+import { isShownInShop } from '#catalog/sellers/sellers.queries.server.ts'
 
 /** A file may hold 50,000 addresses. A product may have two: its page and its reviews. */
 const maxInFile = 25_000
@@ -68,7 +69,7 @@ export async function listedSellers(db: Database) {
   return db
     .select({ id: marketplaceSellers.id })
     .from(marketplaceSellers)
-    .where(isNull(marketplaceSellers.suspendedAt))
+    .where(isShownInShop)
     .orderBy(marketplaceSellers.id)
     .limit(10_000)
 }
@@ -78,6 +79,6 @@ export async function sharedSeller(db: Database, id: string) {
   const [seller] = await db
     .select({ title: marketplaceSellers.name, isVerified: marketplaceSellers.isVerified })
     .from(marketplaceSellers)
-    .where(and(eq(marketplaceSellers.id, id), isNull(marketplaceSellers.suspendedAt)))
+    .where(and(eq(marketplaceSellers.id, id), isShownInShop))
   return seller ?? null
 }

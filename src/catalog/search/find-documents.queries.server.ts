@@ -1,8 +1,9 @@
 import { and, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { pageSize } from '#catalog/products/list-limits.ts'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { matchesTerm } from '#catalog/search/listed-by.server.ts'
+import { isShownInShop } from '#catalog/sellers/sellers.queries.server.ts'
 import type { FoundDocument } from '#catalog/search/search-results.ts'
 import { toTsquery, type Concept } from '#catalog/search/search-plan.ts'
 import { beginsPattern } from '#catalog/search/search-term.ts'
@@ -83,7 +84,7 @@ async function matching(db: Database, search: DocumentSearch, query: string, ofM
       union all (${product} ${that(sql`ts_filter(${searchVector}, '{a}') @@ ${match}`, isMany)} limit ${max.named})
       union all (${product} ${that(isMatch, isMany)} order by ${rating} desc nulls last limit ${max.bestRated})
       union all (${product} ${that(isBegun)} limit ${max.begun})
-      union all (${document} where words @@ ${match} or ${isBegun} limit ${max.others})
+      union all (${document} where (words @@ ${match} or ${isBegun}) and ${isShown} limit ${max.others})
     ),
     scored as (
       select distinct on (kind, id) kind, id, name, address, rating, demand,
@@ -107,6 +108,10 @@ const placeScores = { A: 1, B: 0.6, C: 0.25, D: 0.12 }
 const scoreOfBeginning = sql`0.1::float8`
 /** The score per matched concept, for texts that match only a part of the search. */
 const scoreOfMatch = 0.3
+
+/** A seller that the shop does not show has a document, because a product may change that. */
+const isShown = sql`(kind <> 'seller' or exists (
+  select from ${marketplaceSellers} where ${marketplaceSellers.id} = ${searchDocuments.id} and ${isShownInShop}))`
 
 const byRelevance = sql`score desc, rating desc nulls last, demand desc nulls last, kind, id`
 const isMany = sql`(select count(*) from matching) >= ${max.matching}::int`

@@ -16,6 +16,14 @@ export function sellerSummary(profile: SellerProfile, products: readonly Sold[])
   }
 }
 
+/** A seller without a description and products would be an empty page (product: marketplace 38). */
+export function isShownSeller({
+  description,
+  productCount,
+}: Pick<SellerSummary, 'description' | 'productCount'>) {
+  return description.trim() !== '' || productCount > 0
+}
+
 /** Sorted and without duplicates. */
 export function alphabetical(names: readonly string[]): string[] {
   return [...new Set(names)].toSorted((one, other) => one.localeCompare(other, 'en'))

@@ -12,7 +12,7 @@ import { fallbackProducts } from '#catalog/built-in/fallback.ts'
 import { productsOfSeller } from '#catalog/products/marketplace.queries.server.ts'
 import type { Product } from '#catalog/product.ts'
 import type { SellerSummary } from '#catalog/seller.ts'
-import { sellerSummary } from '#catalog/sellers/seller-summary.ts'
+import { isShownSeller, sellerSummary } from '#catalog/sellers/seller-summary.ts'
 import { sellerById, sellers } from '#catalog/sellers/sellers.queries.server.ts'
 
 /** Seller reads for page loaders. */
@@ -28,15 +28,19 @@ export function readSellers(reading: CatalogReading) {
     async list() {
       const read = (db: Database) => sellers(db, onUnreadable('seller'))
       const found = await orFallback('sellers', read, null)
-      if (found && found.length > 0) return found
+      const shown = found?.filter(isShownSeller) ?? []
+      if (shown.length > 0) return shown
       if (found) emptied('sellers')
       return builtInSummaries()
     },
-    /** `null` if unknown. While the database is away: the built-in seller with that id, or 'away'. */
+    /** `null` if unknown or not shown. While the database is away: the built-in seller with that id, or 'away'. */
     async byId(id: string) {
       if (!isRecordId(id)) return null
       const builtIn = builtInSummaries().find((seller) => seller.id === id)
-      const read = (db: Database) => sellerById(db, id, onUnreadable('seller'))
+      const read = async (db: Database) => {
+        const seller = await sellerById(db, id, onUnreadable('seller'))
+        return seller && isShownSeller(seller) ? seller : null
+      }
       return builtIn ? orFallback('seller', read, builtIn) : orAway('seller', read)
     },
     /** The seller's newest products. */

@@ -57,7 +57,7 @@ export function EditorNotices({
           you both save, you’ll see each other’s changes.
         </Banner>
       )}
-      {isQuiet && <Done parameters={parameters} isShown={isShown} />}
+      {isQuiet && <Done parameters={parameters} isShown={isShown} noun={noun} />}
       {restored && (
         <Banner title={`Restored what you typed until ${minute(restored.updatedAt)}. It’s not saved yet.`}>
           <Form method="post" onSubmit={discard}>
@@ -87,12 +87,18 @@ function forgetOutcome(): void {
   if (address.href !== window.location.href) window.history.replaceState(window.history.state, '', address)
 }
 
-function Done({ parameters, isShown }: { parameters: URLSearchParams; isShown: boolean }) {
+interface DoneProps extends Required<Pick<EditorNoticesProps, 'isShown' | 'noun'>> {
+  parameters: URLSearchParams
+}
+
+function Done({ parameters, isShown, noun }: DoneProps) {
   if (parameters.has('saved')) {
     return isShown ? (
       <Banner tone="success" title="Saved. The shop shows it within a second." />
     ) : (
-      <Banner tone="success" title="Saved. It is hidden: customers can’t see it yet." />
+      <Banner tone="success" title="Saved. It is hidden: customers can’t see it yet.">
+        {noun === 'sellers' && 'The shop shows a seller once it has a description or a product.'}
+      </Banner>
     )
   }
   if (parameters.has('archived')) return <Banner tone="success" title="Archived." />

@@ -7,6 +7,7 @@ import { emptyProduct, productSections } from '#catalog/editing/fields/product-f
 import { emptySeller, sellerSections } from '#catalog/editing/fields/seller-form-values.ts'
 import { emptySolution, solutionSections } from '#catalog/editing/fields/solution-form-values.ts'
 import { textIn, type FormValues } from '#catalog/editing/fields/form-values.ts'
+import { isShownSeller } from '#catalog/sellers/seller-summary.ts'
 import { solutionPath } from '#catalog/solutions/solutions.ts'
 
 export const catalogNouns = ['products', 'solutions', 'categories', 'sellers'] as const
@@ -92,9 +93,11 @@ export function nounIn(pathname: string): CatalogNoun {
 /** Whether the shop has a public page for it. */
 export function isInShop(
   noun: CatalogNoun,
-  { archivedAt, suspendedAt, typed }: Pick<EditedRecord, 'archivedAt' | 'suspendedAt' | 'typed'>,
+  record: Pick<EditedRecord, 'archivedAt' | 'suspendedAt' | 'seller' | 'typed'>,
 ): boolean {
+  const { archivedAt, suspendedAt, seller, typed } = record
   const { shownBy } = nounWords[noun]
+  if (noun === 'sellers') return seller !== null && isShownSeller(seller)
   if (archivedAt !== null || suspendedAt !== null) return false
   return shownBy === null || textIn(typed, shownBy) !== ''
 }

@@ -29,9 +29,7 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
           </caption>
           <thead>
             <tr>
-              <td>
-                {equal.length > 0 ? 'What differs' : <VisuallyHidden>Product</VisuallyHidden>}
-              </td>
+              <td>{equal.length > 0 ? 'What differs' : <VisuallyHidden>Product</VisuallyHidden>}</td>
               {products.map((product) => (
                 <ProductHeading key={product.id} product={product} all={products} />
               ))}

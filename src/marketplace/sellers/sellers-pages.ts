@@ -1,4 +1,22 @@
+import { wordsOf } from '#catalog/search/query-words.ts'
+import type { SellerSummary } from '#catalog/seller.ts'
+
 const sellersOnPage = 48
+
+type SearchedSeller = Pick<SellerSummary, 'name' | 'description' | 'place' | 'categories'>
+
+/** The sellers whose name, description, place or categories have words that begin with each word of the search. */
+export function sellersMatching<Seller extends SearchedSeller>(
+  all: readonly Seller[],
+  search: string,
+): Seller[] {
+  const typed = wordsOf(search)
+  if (search !== '' && typed.length === 0) return []
+  return all.filter(({ name, description, place, categories }) => {
+    const words = wordsOf([name, description, place ?? '', ...categories].join(' '))
+    return typed.every((beginning) => words.some((word) => word.startsWith(beginning)))
+  })
+}
 
 /** The sellers on one page of the list, and the adjacent pages. A page past the end shows the last one. */
 export function sellersPage<Item>(all: readonly Item[], requested: number) {
@@ -6,11 +24,16 @@ export function sellersPage<Item>(all: readonly Item[], requested: number) {
   const page = Math.min(requested, last)
   return {
     sellers: all.slice((page - 1) * sellersOnPage, page * sellersOnPage),
+    total: all.length,
     earlier: page > 1 ? page - 1 : null,
     next: page < last ? page + 1 : null,
   }
 }
 
-export function sellersPath(page = 1): string {
-  return page > 1 ? `/marketplace/sellers?page=${page}` : '/marketplace/sellers'
+export function sellersPath({ search = '', page = 1 }: { search?: string; page?: number } = {}): string {
+  const query = new URLSearchParams({
+    ...(search !== '' && { search }),
+    ...(page > 1 && { page: String(page) }),
+  })
+  return `/marketplace/sellers${query.size === 0 ? '' : `?${query}`}`
 }

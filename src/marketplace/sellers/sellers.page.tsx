@@ -1,24 +1,30 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { sellerPath } from '#catalog/products/card-product.ts'
-import { pageNumber } from '#catalog/listing/listing.ts'
+import { listingPath, pageNumber } from '#catalog/listing/listing.ts'
+import { counted } from '#catalog/products/labels.ts'
+import { searchTerm } from '#catalog/search/search-term.ts'
 import { sellerPages } from '#catalog/sellers/sellers.server.ts'
 import { brand } from '#content/brand.ts'
 import type { PageHandle } from '#http/pages/page-handle.ts'
 import { SellerSummaryCard } from '#marketplace/sellers/seller-card.tsx'
-import { sellersPage, sellersPath } from '#marketplace/sellers/sellers-pages.ts'
+import { sellersMatching, sellersPage, sellersPath } from '#marketplace/sellers/sellers-pages.ts'
 import { WhatVerifiedMeans } from '#marketplace/sellers/what-verified-means.tsx'
+import { SearchField } from '#shell/search/search-field.tsx'
 import { pageMeta, siteOrigin } from '#site/page-meta.ts'
 import { breadcrumbs, itemList } from '#site/structured-data.ts'
 import { buttonClass } from '#ui/forms/button.tsx'
 import { ArrowLeftIcon } from '#ui/icons/icons-interface.tsx'
+import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Intro } from '#ui/layout/section.tsx'
 import type { Route } from './+types/sellers.page.ts'
 
-export const handle = { searchParameters: ['page'] } satisfies PageHandle
+export const handle = { searchParameters: ['search', 'page'] } satisfies PageHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const page = pageNumber(new URL(request.url).searchParams.get('page')) ?? 1
-  return sellersPage(await sellerPages(context).list(), page)
+  const { searchParams } = new URL(request.url)
+  const search = searchTerm(searchParams.get('search') ?? '')
+  const page = pageNumber(searchParams.get('page')) ?? 1
+  return { search, ...sellersPage(sellersMatching(await sellerPages(context).list(), search), page) }
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -27,6 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: 'Sellers',
     description: `Who sells on the ${brand.name} marketplace: what each seller offers, its rating from reviews, how quickly it answers, and what ‘verified’ means.`,
     path: '/marketplace/sellers',
+    noIndex: loaderData?.search !== '',
     structuredData: [
       itemList(
         origin,
@@ -41,7 +48,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 /** All sellers (product: marketplace 38, 53). */
-export default function SellersPage({ loaderData: { sellers, earlier, next } }: Route.ComponentProps) {
+export default function SellersPage({ loaderData }: Route.ComponentProps) {
+  const { search, sellers, total, earlier, next } = loaderData
   return (
     <>
       <div className="page pt-4 pb-16 sm:pt-8 sm:pb-20">
@@ -56,17 +64,34 @@ export default function SellersPage({ loaderData: { sellers, earlier, next } }: 
             lead="Meet the sellers. Ratings come from reviews of their products."
           />
         </div>
-        <ul className="mt-8 grid gap-5 md:grid-cols-2 sm:mt-10">
-          {sellers.map((seller) => (
-            <li key={seller.id} className="min-w-0">
-              <SellerSummaryCard seller={seller} />
-            </li>
-          ))}
-        </ul>
+        <search className="mt-6 block max-w-text">
+          <Form action="/marketplace/sellers">
+            <SearchField
+              key={search}
+              label="Search sellers"
+              placeholder="Name or specialty"
+              defaultValue={search}
+            />
+          </Form>
+        </search>
+        <p role="status" className="mt-4 text-ink-soft">
+          {search !== '' && total > 0 && `${counted(total, 'seller')} for “${search}”`}
+        </p>
+        {total === 0 ? (
+          <NoSellers search={search} />
+        ) : (
+          <ul className="mt-4 grid gap-5 md:grid-cols-2">
+            {sellers.map((seller) => (
+              <li key={seller.id} className="min-w-0">
+                <SellerSummaryCard seller={seller} />
+              </li>
+            ))}
+          </ul>
+        )}
         {(earlier !== null || next !== null) && (
           <nav aria-label="More sellers" className="mt-10 flex flex-wrap justify-center gap-3">
-            {earlier !== null && <PageLink page={earlier}>Earlier sellers</PageLink>}
-            {next !== null && <PageLink page={next}>More sellers</PageLink>}
+            {earlier !== null && <PageLink to={{ search, page: earlier }}>Earlier sellers</PageLink>}
+            {next !== null && <PageLink to={{ search, page: next }}>More sellers</PageLink>}
           </nav>
         )}
       </div>
@@ -75,9 +100,29 @@ export default function SellersPage({ loaderData: { sellers, earlier, next } }: 
   )
 }
 
-function PageLink({ page, children }: { page: number; children: string }) {
+function NoSellers({ search }: { search: string }) {
   return (
-    <Link to={sellersPath(page)} className={buttonClass({ variant: 'secondary' })}>
+    <EmptyState
+      title="No sellers found"
+      action={
+        <>
+          <Link to={sellersPath()} className={buttonClass({ variant: 'ink' })}>
+            All sellers
+          </Link>
+          <Link to={listingPath({ search })} className={buttonClass({ variant: 'secondary' })}>
+            Search products instead
+          </Link>
+        </>
+      }
+    >
+      No seller matches “{search}”. Try a shorter word.
+    </EmptyState>
+  )
+}
+
+function PageLink({ to, children }: { to: { search: string; page: number }; children: string }) {
+  return (
+    <Link to={sellersPath(to)} className={buttonClass({ variant: 'secondary' })}>
       {children}
     </Link>
   )

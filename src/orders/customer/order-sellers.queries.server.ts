@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { sellerPath } from '#catalog/products/card-product.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
+import { isShownInShop } from '#catalog/sellers/sellers.queries.server.ts'
 import type { Database } from '#db/database.server.ts'
 import type { Order } from '#orders/order.ts'
 import { orderLines } from '#orders/orders.tables.server.ts'
@@ -22,10 +23,7 @@ export async function sellersOfOrder(
   const found = await db
     .select({ lineId: orderLines.id, sellerId: marketplaceSellers.id })
     .from(orderLines)
-    .innerJoin(
-      marketplaceSellers,
-      and(eq(marketplaceSellers.id, orderLines.sellerId), isNull(marketplaceSellers.suspendedAt)),
-    )
+    .innerJoin(marketplaceSellers, and(eq(marketplaceSellers.id, orderLines.sellerId), isShownInShop))
     .where(eq(orderLines.orderId, order.id))
   return order.lines.map((line) => {
     const seller = found.find(({ lineId }) => lineId === line.id)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { builtInSellerProfiles } from '#catalog/built-in/built-in-catalog.ts'
 import { isInShop } from '#dashboard/records/nouns.ts'
 
-const record = { archivedAt: null, suspendedAt: null, typed: { isActive: 'on' } }
+const record = { archivedAt: null, suspendedAt: null, seller: null, typed: { isActive: 'on' } }
 const moment = '2026-11-22T12:00:00.000Z'
 
 test('the link to the shop is shown while the record’s page is public', () => {
@@ -14,7 +15,18 @@ test('the link to the shop is shown while the record’s page is public', () => 
   }
 })
 
-test('solutions and sellers have no field that hides them', () => {
+test('solutions have no field that hides them', () => {
   expect(isInShop('solutions', { ...record, typed: {} })).toBe(true)
-  expect(isInShop('sellers', { ...record, typed: {} })).toBe(true)
+})
+
+test('a seller is in the shop once it has a description or a product', () => {
+  const [profile] = builtInSellerProfiles
+  if (!profile) throw new Error('The built-in catalog has a seller.')
+  const empty = { ...profile, description: ' ', productCount: 0, categories: [], reviews: null }
+  const isSellerInShop = (seller: typeof empty | null) => isInShop('sellers', { ...record, seller })
+  expect(isSellerInShop(empty)).toBe(false)
+  expect(isSellerInShop({ ...empty, description: 'Lamps.' })).toBe(true)
+  expect(isSellerInShop({ ...empty, productCount: 1 })).toBe(true)
+  // Suspended sellers have no page.
+  expect(isSellerInShop(null)).toBe(false)
 })

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { listedProducts, listedSellers, sharedSeller } from '#app/sitemap.queries.server.ts'
-import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
+import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { loader as productList } from '#dashboard/record-lists/record-list.page.tsx'
 import { sendNotices } from '#dashboard/notices/send-notices.commands.server.ts'
 import { action, loader } from '#dashboard/sellers/seller-status.page.tsx'
 import { loader as productPage } from '#marketplace/product/product.page.tsx'
 import { loader as sellerPage } from '#marketplace/sellers/seller.page.tsx'
 import { loader as sellersPage } from '#marketplace/sellers/sellers.page.tsx'
+import { addProduct } from '../../support/add-product.ts'
 import { changeEntries } from '../../support/change-entries.ts'
 import { newViewer, pageArguments, type SignedInViewer } from '../../support/dashboard.ts'
 import { readAnswer } from '../../support/log-in.ts'
@@ -68,6 +69,42 @@ test('a suspended seller is hidden everywhere in the shop until it is reinstated
       { actorId: viewer.accountId, action: 'sellers.suspend' },
       { actorId: viewer.accountId, action: 'sellers.suspend' },
     ])
+  })
+})
+
+test('a new seller is nowhere in the shop until it has a description or an active product', async () => {
+  await withShop(async (store) => {
+    const { db } = store
+    const id = 'mira-lamps'
+    const isMira = eq(marketplaceSellers.id, id)
+    await db.insert(marketplaceSellers).values({ id, name: 'Mira Lamps' })
+    const places = async () => {
+      // A process is notified of a change at the commit, which never happens in this test.
+      store.context.changeEvents.publish('answers_changed', '')
+      const page = pageArguments(store, { path: '/' })
+      const open = async (load: (given: never) => unknown, params: object) =>
+        readAnswer(await load({ ...page, params } as never))
+      return [
+        (await open(sellerPage, { sellerId: id })).status === 200,
+        JSON.stringify(await open(sellersPage, {})).includes(id),
+        JSON.stringify((await call(store, 'GET', '/api/search?q=mira+lamps')).body).includes(id),
+        (await listedSellers(db)).some((seller) => seller.id === id),
+        (await sharedSeller(db, id)) !== null,
+      ]
+    }
+    const nowhereYet = [false, false, false, false, false]
+    const inAll = [true, true, true, true, true]
+    expect(await places()).toEqual(nowhereYet)
+    await db.update(marketplaceSellers).set({ description: 'Lamps for ships.' }).where(isMira)
+    expect(await places()).toEqual(inAll)
+    await db.update(marketplaceSellers).set({ description: ' ' }).where(isMira)
+    await addProduct(db, { id: 'ship-lamp', sellerId: id, isActive: false })
+    expect(await places()).toEqual(nowhereYet)
+    await db
+      .update(marketplaceProducts)
+      .set({ isActive: true })
+      .where(eq(marketplaceProducts.id, 'ship-lamp'))
+    expect(await places()).toEqual(inAll)
   })
 })
 

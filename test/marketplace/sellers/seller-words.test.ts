@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialsOf } from '#art/seller-rings.tsx'
 import { answerWords, monthWords, ratedWords, soldWords } from '#marketplace/sellers/seller-words.ts'
-import { sellersPage } from '#marketplace/sellers/sellers-pages.ts'
 
 test.each([
   ['Quiet Harbor Security', 'QH'],
@@ -29,16 +28,4 @@ test('rating, response time and days are described in words', () => {
   expect(answerWords(1)).toBe('Within 1 hour')
   expect(answerWords(24)).toBe('Within 24 hours')
   expect(monthWords('2025-12-31')).toBe('December 2025')
-})
-
-test('the seller list has pages, and a page past the end shows the last one (product: marketplace 53)', () => {
-  const all = Array.from({ length: 100 }, (_, index) => index)
-  expect(sellersPage(all.slice(0, 7), 1)).toEqual({
-    sellers: [0, 1, 2, 3, 4, 5, 6],
-    earlier: null,
-    next: null,
-  })
-  expect(sellersPage(all, 2)).toMatchObject({ earlier: 1, next: 3, sellers: { 0: 48, length: 48 } })
-  expect(sellersPage(all, 999_999)).toMatchObject({ earlier: 2, next: null, sellers: [96, 97, 98, 99] })
-  expect(sellersPage([], 1)).toEqual({ sellers: [], earlier: null, next: null })
 })
