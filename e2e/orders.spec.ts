@@ -234,6 +234,8 @@ test('a customer without a valid session on the server is asked to log in again'
   await expect(page.getByRole('article')).toContainText('$1,997.00')
   await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
   await expect(page).toHaveURL(/\/auth\?next=%2Fmarketplace%2Fmy-purchases$/)
+  await expect(page.getByRole('tabpanel').getByLabel('Email')).toHaveValue(/@/)
+  await expect(page.getByText('You are signed in')).toBeHidden()
 
   await page.goto('/marketplace/success?session_id=cs_any')
   await expect(page.getByRole('heading', { name: 'Log in again to see your payment' })).toBeVisible()

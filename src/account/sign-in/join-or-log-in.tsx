@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ForgottenPasswordDialog } from '#account/sign-in/forgotten-password-dialog.tsx'
 import { LogInForm } from '#account/sign-in/log-in-form.tsx'
 import { returnLabel } from '#account/session/return-path.ts'
+import { hasEndedOnServer } from '#account/session/session.ts'
 import { SignUpForm } from '#account/sign-in/sign-up-form.tsx'
 import { SignedUp } from '#account/sign-in/signed-up.tsx'
 import { useJoinOrLogIn } from '#account/sign-in/use-join-or-log-in.ts'
@@ -75,7 +76,7 @@ export function JoinOrLogIn({ isPasswordChanged }: { isPasswordChanged: boolean 
 
 function AlreadySignedIn({ returnPath }: { returnPath: string }) {
   const { session } = useSession()
-  if (session.status !== 'signed-in') return null
+  if (session.status !== 'signed-in' || hasEndedOnServer(session)) return null
   return (
     <div className="mb-6">
       <Banner title="You are signed in">

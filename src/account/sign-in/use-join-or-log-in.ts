@@ -12,6 +12,7 @@ import type { LocalRecord } from '#account/session/local-record.ts'
 import { openedTab, safeReturnPath } from '#account/session/return-path.ts'
 import {
   duplicateSwitchMilliseconds,
+  hasEndedOnServer,
   logInRedirectMilliseconds,
   signUpReturnMilliseconds,
 } from '#account/session/session.ts'
@@ -42,7 +43,7 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
     isPasswordChanged ? { tone: 'success', text: newPasswordMessages.changed, takesFocus: true } : null,
   )
   const [isSignedUp, setSignedUp] = useState(false)
-  const [knownEmail, setKnownEmail] = useState('')
+  const [knownEmail, setKnownEmail] = useState(emailOfEndedSession)
   const returnPath = safeReturnPath(parameters.get('next'))
 
   // A header link was followed while on this page.
@@ -114,4 +115,9 @@ export function useJoinOrLogIn(isPasswordChanged: boolean) {
     logInGranted,
     logInFailed,
   }
+}
+
+function emailOfEndedSession(): string {
+  const session = sessionStore.getState()
+  return session.status === 'signed-in' && hasEndedOnServer(session) ? session.user.email : ''
 }
