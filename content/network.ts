@@ -50,7 +50,7 @@ export const network: NetworkContent = {
     { figure: projectsCompleted, label: 'projects completed' },
   ],
   silosTitle: 'Growth silos',
-  silosLead: `The network has ${growthSilos} growth silos. Here are four of them.`,
+  silosLead: `The network has ${growthSilos} growth silos. Here are four of them. You’ll find them all on the network’s own site.`,
   benefitsTitle: 'What members get',
   benefits: [
     { name: 'Introductions that fit', text: 'Meet people who work on the same things you do.' },

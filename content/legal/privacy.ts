@@ -24,13 +24,13 @@ To slow down attacks, the store counts attempts to sign up, log in, reset a pass
       id: 'account',
       title: 'When you have an account',
       text: `
-Signing up asks for your full name, email address, phone number, company name and a password. The store saves them to run your account. The password is saved only as an Argon2id hash, from which it cannot be read back.
+Signing up asks for your full name, email address, phone number, company name and a password. The store saves them to run your account. The password is saved only in a form from which it cannot be read back.
 
 The same details, **including the password that you chose** and your time zone, are also sent from our server to the customer portal, which sets up your access there. When you log in, we send your email address and password to the customer portal, which tells us whether you have access.
 
 A sign-in ends {sessionDays} after you last used it and is recognized by a cookie. So that you can see where you are signed in, the store saves with it which browser you use and, without asking anybody, the country or the first part of the network address of its last use. A link to reset your password is valid for {resetLinkHours}, a link to prove your email address for {emailProofDays}. Your notification settings are saved with your account. Profile changes under Settings are saved in your browser only.
 
-So that strangers who guess passwords cannot lock you out, the store remembers each network address that you signed up or logged in from. It saves one hash of your email address and the network address, made with a secret key of the store, and when you last used that address. Neither address is saved itself or can be read from the hash. The entry is deleted {logInAddressDays} after that last use.
+So that strangers who guess passwords cannot lock you out, the store remembers each network address that you signed up or logged in from. It saves one code for your email address and the network address together, and when you last used that address. Neither address is saved itself or can be read from the code. The entry is deleted {logInAddressDays} after that last use.
 
 If a sign-up is cut off, the store saves its email address and time for {signUpAttemptDays}, so that you can finish it by trying again.`,
     },

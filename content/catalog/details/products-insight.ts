@@ -47,7 +47,7 @@ export const insightDetails: Readonly<Record<string, DetailsContent>> = {
       {
         question: 'What changes when the beta ends?',
         answer:
-          'Your subscription turns into the full product and the price stays the same. Launch is planned between November 2025 and January 2026.',
+          'Your subscription turns into the full product, and the price stays the same.',
       },
       {
         question: 'Why is there a maximum of one?',
