@@ -76,7 +76,7 @@ export function HeaderSearch() {
             {...attributes}
             type="text"
             label="Search products, sellers and articles"
-            placeholder="What do you need done?"
+            placeholder="What do you need?"
             onSearch={() => panel?.hidePopover()}
           />
           <button
