@@ -46,8 +46,7 @@ export const insightDetails: Readonly<Record<string, DetailsContent>> = {
       },
       {
         question: 'What changes when the beta ends?',
-        answer:
-          'Your subscription turns into the full product, and the price stays the same.',
+        answer: 'Your subscription turns into the full product, and the price stays the same.',
       },
       {
         question: 'Why is there a maximum of one?',
