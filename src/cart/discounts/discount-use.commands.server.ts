@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
 import { discountOn, type DiscountableLine } from '#cart/discounts/discount.ts'
 import { discountFrom, usesOf } from '#cart/discounts/discounts.queries.server.ts'
@@ -37,6 +37,23 @@ export async function takeDiscount(
     .set({ uses: sql`${discountCodes.uses} + 1` })
     .where(eq(discountCodes.id, codeId))
   return ok(undefined)
+}
+
+/**
+ * Locks the code of a replaced order and the code of its replacement, by id, so that two customers who swap their
+ * codes cannot block each other.
+ */
+export async function lockDiscounts(tx: Database, codeId: string, replacedOrderId: string): Promise<void> {
+  const ofReplaced = tx
+    .select({ id: discountUses.codeId })
+    .from(discountUses)
+    .where(eq(discountUses.orderId, replacedOrderId))
+  await tx
+    .select({ id: discountCodes.id })
+    .from(discountCodes)
+    .where(or(eq(discountCodes.id, codeId), inArray(discountCodes.id, ofReplaced)))
+    .orderBy(discountCodes.id)
+    .for('update')
 }
 
 /** The order ended unpaid, so its use of a code does not count. */

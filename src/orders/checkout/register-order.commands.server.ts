@@ -10,7 +10,7 @@ import {
   type TokenRequest,
 } from '#orders/hand-off/hand-offs.commands.server.ts'
 import type { AppliedDiscount } from '#cart/discounts/apply-discount.server.ts'
-import { takeDiscount } from '#cart/discounts/discount-use.commands.server.ts'
+import { lockDiscounts, takeDiscount } from '#cart/discounts/discount-use.commands.server.ts'
 import { insertOrder } from '#orders/checkout/insert-order.commands.server.ts'
 import type { RegisteredOrder } from '#orders/order.ts'
 import { orderMail } from '#orders/order-mails.ts'
@@ -89,9 +89,10 @@ async function register(
   context: RegistrationContext,
   registration: Registration,
 ): Promise<Result<Registered | null, RegistrationError>> {
-  const { form, fingerprint, owner, quote } = registration
+  const { form, fingerprint, owner, quote, discount } = registration
   const earlier = await replacedOrder(tx, registration)
   if (!earlier.ok) return earlier
+  if (discount && earlier.value?.discountCode) await lockDiscounts(tx, discount.codeId, earlier.value.id)
   const order = placedOrder(registration)
   const { token, ...stored } = newHandOffToken(context.secret, order.id, order.tokenNumber, context.now)
   const isNew = await insertOrder(tx, {

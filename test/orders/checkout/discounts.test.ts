@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { discountCodes, discountUses } from '#cart/discounts/discounts.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import type { TestStore } from '../../support/store.ts'
+import { patience } from '../../support/patience.ts'
 import {
   call,
   cookieOf,
@@ -44,6 +45,14 @@ const { price: _price, ...requestedLine } = plainLine
 const preview = (code: string) =>
   call(store, 'POST', '/api/discounts', { body: { code, lines: [requestedLine] } })
 const usesCounted = async () => (await store.db.select().from(discountCodes))[0]?.uses
+
+async function waitingForLocks(): Promise<number | undefined> {
+  const { rows } = await store.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  )
+  return rows[0]?.count
+}
 
 test('the preview of a code answers the amount at catalog prices, regardless of case and spaces', async () => {
   await addCode()
@@ -143,6 +152,31 @@ test('a corrected order takes over the use of the order that it replaces', async
   expect(answer.status).toBe(201)
   const uses = await store.db.select().from(discountUses)
   expect(uses.map(({ orderId }) => orderId)).toEqual([answer.body.order_id])
+})
+
+test('two customers who swap their codes at the same moment both get their corrected order', async () => {
+  await addCode()
+  await addCode({ code: 'OTHER10' })
+  const codes = ['SAVE10', 'OTHER10']
+  const corrections = await Promise.all(
+    codes.map(async (code, index) => {
+      const body = discounted({ discount: { code, amount: 2.1 } })
+      const cookie = cookieOf(await place(body))
+      const other = { code: codes[1 - index], amount: 2.1 }
+      return { body: discounted({ discount: other, replaces: body.idempotency_key }), cookie }
+    }),
+  )
+  const correct = () => Promise.all(corrections.map((each) => call(store, 'POST', '/api/orders', each)))
+  // Both wait for the first code that they lock before either goes on.
+  const answers = await store.db.transaction(async (tx) => {
+    await tx.select().from(discountCodes).for('update')
+    const corrected = correct()
+    await expect.poll(waitingForLocks, patience).toBe(2)
+    return { corrected }
+  })
+  expect((await answers.corrected).map(({ status }) => status)).toEqual([201, 201])
+  const rows = await store.db.select().from(discountCodes)
+  expect(rows.map(({ uses }) => uses)).toEqual([1, 1])
 })
 
 test('an expired code is rejected with its end as the reason', async () => {
