@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import type { Database } from '#db/database.server.ts'
 import {
   discountErrorText,
@@ -8,7 +9,6 @@ import {
   type DiscountError,
 } from '#cart/discounts/discount.ts'
 import { discountableLines, discountByCode, usesOf } from '#cart/discounts/discounts.queries.server.ts'
-import { fingerprintOf } from '#lib/fingerprint.server.ts'
 import type { Cents } from '#lib/money.ts'
 
 /** A code on the lines of a cart or order. */
@@ -61,9 +61,12 @@ export async function applyDiscount(
   return { outcome: 'applied', codeId, code: discount.code, label, customer, lines, off: off.value, total }
 }
 
-/** A hash, so that the table of uses holds no personal data. `identity` is an account's id or an email. */
-export function discountCustomer(identity: string): string {
-  return fingerprintOf(['discount', identity.toLowerCase()])
+/**
+ * A keyed hash, so that a copy of the database does not reveal who used a code. `identity` is an account's id or an
+ * email.
+ */
+export function discountCustomer(secret: string, identity: string): string {
+  return createHmac('sha256', secret).update(`discount ${identity.toLowerCase()}`).digest('base64url')
 }
 
 function rejected(reason: DiscountError, code: string, minimum: Cents = 0): RejectedDiscount {

@@ -47,7 +47,7 @@ export const discountUses = pgTable(
     codeId: uuid()
       .notNull()
       .references(() => discountCodes.id),
-    /** A hash of the account's id, or of the email that was entered. */
+    /** A keyed hash of the account's id, or of the email that was entered. Empty in rows of unreleased builds. */
     customer: text().notNull(),
     at: moment().notNull(),
   },

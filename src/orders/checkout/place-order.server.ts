@@ -95,7 +95,7 @@ async function countWithoutSession(
 
 /** What the code takes off, unless it differs from what the customer was shown. */
 async function discountOf(
-  { db }: Pick<OrderNeeds, 'db'>,
+  { db, environment }: Pick<OrderNeeds, 'db' | 'environment'>,
   { owner, form, lines, now }: Pick<Registration, 'owner' | 'lines'> & { form: NewOrder; now: Date },
   countsOwn: boolean,
 ): Promise<AppliedDiscount | RejectedDiscount | { outcome: 'discount_changed' } | undefined> {
@@ -108,7 +108,7 @@ async function discountOf(
       productType: asked.product_type,
       total: lineTotal({ price: product.price, quantity: asked.quantity }),
     })),
-    customer: discountCustomer(identity),
+    customer: discountCustomer(environment.AUTH_SECRET, identity),
     countsOwn,
     now,
   })

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { discountCustomer } from '#cart/discounts/apply-discount.server.ts'
 import { discountCodes, discountUses } from '#cart/discounts/discounts.tables.server.ts'
 import { orderById } from '#orders/orders.queries.server.ts'
 import type { TestStore } from '../../support/store.ts'
@@ -133,6 +134,15 @@ test('a limit per customer counts the same email in any spelling', async () => {
   expect((await place(discounted())).status).toBe(201)
   const again = await place(discounted({ customer: { ...customer, email: 'ADA+shop@example.com' } }))
   expect(again.body.message).toBe("You've already used the code SAVE10.")
+})
+
+test('the stored customer of a code is a hash that needs the secret of the shop', async () => {
+  await addCode()
+  await place(discounted())
+  const [use] = await store.db.select().from(discountUses)
+  const { AUTH_SECRET } = store.context.environment
+  expect(use?.customer).toBe(discountCustomer(AUTH_SECRET, customer.email))
+  expect(use?.customer).not.toBe(discountCustomer(`${AUTH_SECRET}, changed`, customer.email))
 })
 
 test('an order that is canceled returns its use of the code', async () => {
