@@ -1,4 +1,5 @@
 import { formatMoney, intervalLabel, toDollars, type Cents } from '#lib/money.ts'
+import { discountOf } from '#orders/order-discount.ts'
 import { orderNumber } from '#orders/order-number.ts'
 import { isVerified, type Order, type OrderLine } from '#orders/order.ts'
 import { sellerOfRecord } from '#orders/receipt.ts'
@@ -9,7 +10,7 @@ const orderColumns: Columns<Order> = [
   ['placed', ({ preparedAt }) => preparedAt.toISOString()],
   ['status', ({ status }) => status],
   ['changed', ({ changedAt }) => changedAt.toISOString()],
-  ['total', ({ total }) => toDollars(total).toFixed(2)],
+  ['total', ({ total }) => money(total)],
   ['currency', ({ currency }) => currency],
   ['name', ({ form }) => form.fullName],
   ['email', ({ form }) => form.email],
@@ -28,6 +29,8 @@ const orderColumns: Columns<Order> = [
   ['payment', ({ sessionId }) => sessionId ?? ''],
   ['id', ({ id }) => id],
   ['sellers', ({ lines }) => amountsOfSellers(lines)],
+  ['discount_code', ({ discountCode }) => discountCode],
+  ['discount', (order) => money(discountOf(order))],
 ]
 
 /** Columns of a CSV file: a name, and the text of a record. */
@@ -49,6 +52,10 @@ function amountsOfSellers(lines: readonly OrderLine[]): string {
   return Array.from(amounts, ([seller, amount]) => `${seller}: ${formatMoney(amount)}`).join('; ')
 }
 
+function money(cents: Cents): string {
+  return toDollars(cents).toFixed(2)
+}
+
 function priceOf({ price, subscriptionInterval }: OrderLine): string {
   const interval = subscriptionInterval && price > 0 ? ` ${intervalLabel(subscriptionInterval)}` : ''
   return formatMoney(price) + interval
@@ -58,8 +65,10 @@ interface SoldLine {
   seller: string
   product: string
   quantity: number
-  price: number
+  price: Cents
   interval: string | null
+  total: Cents
+  discount: Cents
   day: string
   buyer: { name: string; company: string; email: string } | null
 }
@@ -70,12 +79,14 @@ const soldLineColumns: Columns<SoldLine> = [
   ['seller', ({ seller }) => seller],
   ['product', ({ product }) => product],
   ['quantity', ({ quantity }) => String(quantity)],
-  ['price', ({ price }) => toDollars(price).toFixed(2)],
+  ['price', ({ price }) => money(price)],
   ['interval', ({ interval }) => interval ?? ''],
   ['paid', ({ buyer }) => (buyer ? 'yes' : 'no')],
   ['buyer', ({ buyer }) => buyer?.name ?? ''],
   ['company', ({ buyer }) => buyer?.company ?? ''],
   ['email', ({ buyer }) => buyer?.email ?? ''],
+  ['total', ({ total }) => money(total)],
+  ['discount', ({ discount }) => money(discount)],
 ]
 
 export const soldLinesCsvHeader = soldLineColumns.map(([name]) => name)

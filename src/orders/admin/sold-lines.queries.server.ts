@@ -20,6 +20,9 @@ export interface SoldLineView {
   quantity: number
   price: Cents
   interval: string | null
+  /** After the discount. */
+  total: Cents
+  discount: Cents
   /** A date such as `2026-11-22`. */
   day: string
   /** `null` until the order is paid. */
@@ -53,6 +56,8 @@ export async function soldLines(
       quantity: orderLines.quantity,
       price: orderLines.price,
       interval: orderLines.subscriptionInterval,
+      total: orderLines.total,
+      discount: orderLines.discount,
       day: sql<string>`to_char(${orders.preparedAt} at time zone 'UTC', 'YYYY-MM-DD')`,
       name: oncePaid(sql`${orders.fullName}`),
       company: oncePaid(sql`${orders.company}`),
@@ -73,9 +78,11 @@ export async function soldLines(
     .orderBy(sql`${orders.preparedAt} at time zone 'UTC' desc`, sql`${orderLines.id}`)
     .limit(limit)
     .offset(offset)
-  return rows.map(({ name, company, email, price, ...line }) => ({
+  return rows.map(({ name, company, email, price, total, discount, ...line }) => ({
     ...line,
     price: priceFrom(price),
+    total: priceFrom(total),
+    discount: priceFrom(discount),
     buyer:
       name === null
         ? null

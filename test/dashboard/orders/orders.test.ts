@@ -429,7 +429,7 @@ describe('the orders of a seller', () => {
       }
       const rows = (await (await exported('admin')).text()).trimEnd().split('\r\n').slice(1)
       expect(rows).toHaveLength(1)
-      expect(rows[0]).toMatch(/^\d{4}-\d\d-\d\d,Mine,Plain,2,10.50,,no,,,$/)
+      expect(rows[0]).toMatch(/^\d{4}-\d\d-\d\d,Mine,Plain,2,10.50,,no,,,,21.00,0.00$/)
       await expect(exported('editor')).rejects.toMatchObject({ init: { status: 404 } })
     })
   })

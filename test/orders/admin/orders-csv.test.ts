@@ -19,3 +19,18 @@ test('a subscription line names its interval, and other lines and free ones do n
       `2 × ${name} at $10.50; 1 × ${name} at $997.00 monthly; 1 × ${name} at $0.00`,
     )
   }))
+
+test('an order with a discount code names the code and what it took off all lines', () =>
+  withShop(async (store) => {
+    const order = await orderById(store.db, await placeOrder(store))
+    const [line] = order?.lines ?? []
+    if (!order || !line) throw new Error('no order')
+    const lines = [
+      { ...line, discount: 210 },
+      { ...line, discount: 5 },
+    ]
+    const cellsOf = (row: string[]) =>
+      ['discount_code', 'discount'].map((name) => row[ordersCsvHeader.indexOf(name)])
+    expect(cellsOf(orderCsvRow({ ...order, lines, discountCode: 'SAVE10' }))).toEqual(['SAVE10', '2.15'])
+    expect(cellsOf(orderCsvRow(order))).toEqual(['', '0.00'])
+  }))
