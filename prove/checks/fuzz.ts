@@ -175,10 +175,12 @@ async function someCustomer({ url, database }: Shop, { path }: DescribedOperatio
   }
 }
 
-function newSellerKey(databaseUrl: string): Promise<string> {
+async function newSellerKey(databaseUrl: string): Promise<string> {
   const { db, close } = openDatabase(databaseUrl, { onError: () => undefined })
   const key = { sellerId: brand.sellerId, name: 'Fuzz', scopes: [...scopes], now: new Date() }
-  return createKey(db, { actor: { kind: 'system' }, ...key }).finally(close)
+  const made = await createKey(db, { actor: { kind: 'system' }, ...key }).finally(close)
+  if (!made.ok) throw new Error(made.reason)
+  return made.value
 }
 
 /** The first uuid that is the id of something. */

@@ -65,8 +65,8 @@ export function hasRole({ staffRoles, memberships }: Roles): boolean {
 }
 
 /**
- * Requires a second factor proven within the last ten minutes, for changes of roles, emails and factors. The page
- * then reopens with the form values in its query (product: dashboard 10).
+ * Requires a second factor proven within the last ten minutes, for changes of roles, emails, factors and keys. The
+ * page then reopens with the form values in its query (product: dashboard 10).
  */
 export function requireFreshFactor(
   { request, context }: PageArguments,

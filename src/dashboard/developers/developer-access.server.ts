@@ -15,6 +15,7 @@ export async function requireDeveloper(page: Page) {
   const viewer = await requireAllowed(page, 'developers.manage')
   const { db, clock, environment } = pageContext(page.context)
   return {
+    viewer,
     sellerIds: sellersWith(viewer, 'developers.manage'),
     change: { actor: actorOf(viewer), now: clock() },
     db,

@@ -2,10 +2,16 @@ import { CheckBox } from '#dashboard/components/check-box.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
 
 /** Only for members of several sellers. */
-export function SellerChoice({ sellers }: { sellers: readonly { id: string; name: string }[] }) {
+export function SellerChoice({
+  sellers,
+  chosen,
+}: {
+  sellers: readonly { id: string; name: string }[]
+  chosen: string | undefined
+}) {
   if (sellers.length < 2) return null
   return (
-    <SelectField label="Seller" name="seller">
+    <SelectField label="Seller" name="seller" defaultValue={chosen}>
       {sellers.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

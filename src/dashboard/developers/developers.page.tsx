@@ -4,16 +4,20 @@ import { PageHeading } from '#dashboard/components/page-heading.tsx'
 import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreachable.ts'
 import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { requireDeveloper } from '#dashboard/developers/developer-access.server.ts'
+import {
+  enteredForm,
+  readKeyForm,
+  readWebhookForm,
+  tooManyKeys,
+  tooManyWebhooks,
+} from '#dashboard/developers/developer-forms.server.ts'
 import { KeysSection } from '#dashboard/developers/keys-section.tsx'
-import { readWebhookForm } from '#dashboard/developers/read-webhook-form.server.ts'
 import { WebhooksSection } from '#dashboard/developers/webhooks-section.tsx'
-import { notFound } from '#dashboard/viewer.server.ts'
-import { apiKeyForm } from '#developers/keys/api-keys.forms.ts'
+import { notFound, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import { createKey, revokeKey } from '#developers/keys/api-keys.commands.server.ts'
 import { listKeys } from '#developers/keys/api-keys.queries.server.ts'
 import { createWebhook } from '#developers/webhooks/webhooks.commands.server.ts'
 import { listWebhooks } from '#developers/webhooks/webhooks.queries.server.ts'
-import { fieldErrorsOf } from '#lib/field-errors.ts'
 import { formText } from '#lib/form-text.ts'
 import { pageMeta } from '#site/page-meta.ts'
 import { Banner } from '#ui/forms/banner.tsx'
@@ -37,18 +41,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listKeys(db, sellerIds),
     listWebhooks(db, sellerIds),
   ])
+  const query = new URL(request.url).searchParams
   return {
     sellers,
     keys,
     webhooks: webhooks.map(({ id, seller, url, events, failingSince, pausedAt, pausedBy }) => {
       return { id, seller, url, events, failingSince, pausedAt, pausedBy }
     }),
-    done: done[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
+    done: done[query.get('done') ?? ''] ?? null,
+    entered: enteredForm(query),
   }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { db, sellerIds, change, environment } = await requireDeveloper({ request, context })
+  const { db, viewer, sellerIds, change, environment } = await requireDeveloper({ request, context })
   const fields = await request.formData()
   const intent = formText(fields, 'intent')
   if (intent === 'revoke-key') {
@@ -60,24 +66,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sellerId = formText(fields, 'seller') || sellerIds[0]
   if (sellerId === undefined || !sellerIds.includes(sellerId)) throw notFound()
   if (intent === 'create-key') {
-    const values = {
-      name: formText(fields, 'name').replaceAll('\0', ''),
-      scopes: fields.getAll('scopes').map(String),
-    }
-    const parsed = apiKeyForm.safeParse(values)
-    if (!parsed.success) {
-      const { name, ...others } = fieldErrorsOf(parsed.error)
-      const fieldErrors = { name, scopes: Object.values(others)[0] }
-      return data({ outcome: 'invalid-key', fieldErrors, values } as const, { status: 422 })
-    }
-    const key = await createKey(db, { ...change, sellerId, ...parsed.data })
-    return data({ outcome: 'created', key, name: parsed.data.name } as const)
+    const read = readKeyForm(fields)
+    if (!read.ok) return data(read.answer, { status: 422 })
+    requireFreshFactor({ request, context }, viewer, fields)
+    const made = await createKey(db, { ...change, sellerId, ...read.value })
+    if (!made.ok) return data(tooManyKeys(read.values), { status: 422 })
+    return data({ outcome: 'created', key: made.value, name: read.value.name } as const)
   }
   if (intent !== 'add-webhook') throw notFound()
   const read = readWebhookForm(fields, environment)
-  if (!read.ok) return data({ outcome: 'invalid-webhook', ...read.rejected } as const, { status: 422 })
-  const id = await createWebhook(db, { ...change, sellerId, ...read.value })
-  return redirect(`${path}/webhooks/${id}?done=added`)
+  if (!read.ok) return data(read.answer, { status: 422 })
+  requireFreshFactor({ request, context }, viewer, fields)
+  const made = await createWebhook(db, { ...change, sellerId, ...read.value })
+  if (!made.ok) return data(tooManyWebhooks(read.values), { status: 422 })
+  return redirect(`${path}/webhooks/${made.value}?done=added`)
 }
 
 export function clientAction({ serverAction }: Route.ClientActionArgs) {
@@ -87,7 +89,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** API keys and webhooks of the viewer's sellers (product: developers 1, 8). */
 export default function DevelopersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sellers, keys, webhooks } = loaderData
-  const answer = reachedAnswer(actionData)
+  const answer = reachedAnswer(actionData) ?? loaderData.entered
   return (
     <>
       <PageHeading

@@ -10,7 +10,7 @@ import { TextField } from '#ui/forms/field.tsx'
 
 interface RejectedKey {
   fieldErrors: { name?: string | undefined; scopes?: string | undefined }
-  values: { name: string; scopes: string[] }
+  values: { seller: string; name: string; scopes: string[] }
 }
 
 interface KeysSectionProps {
@@ -60,7 +60,7 @@ export function KeysSection({ keys, sellers, created, rejected }: KeysSectionPro
           isOpen={rejected !== null}
           question="The key is shown once. Store it where your system keeps its secrets."
         >
-          <SellerChoice sellers={sellers} />
+          <SellerChoice sellers={sellers} chosen={rejected?.values.seller} />
           <TextField
             label="Name"
             name="name"

@@ -10,7 +10,7 @@ interface WebhookValues {
 
 export interface RejectedWebhook {
   fieldErrors: FieldErrors
-  values: WebhookValues
+  values: WebhookValues & { seller: string }
 }
 
 export function WebhookFields({

@@ -9,10 +9,10 @@ import { reachedAnswer, stayWhenUnreachable } from '#dashboard/components/unreac
 import { UnreachableBanner } from '#dashboard/components/unreachable-banner.tsx'
 import { DeliveryLog } from '#dashboard/developers/delivery-log.tsx'
 import { findOwnWebhook } from '#dashboard/developers/developer-access.server.ts'
-import { readWebhookForm } from '#dashboard/developers/read-webhook-form.server.ts'
+import { enteredForm, readWebhookForm } from '#dashboard/developers/developer-forms.server.ts'
 import { WebhookFields } from '#dashboard/developers/webhook-fields.tsx'
 import { WebhookStateDot } from '#dashboard/developers/webhook-state-dot.tsx'
-import { notFound } from '#dashboard/viewer.server.ts'
+import { notFound, requireFreshFactor } from '#dashboard/viewer.server.ts'
 import { secretOverlapMilliseconds } from '#developers/webhooks/webhook.ts'
 import { webhookSecret } from '#developers/webhooks/webhook-secret.server.ts'
 import {
@@ -57,30 +57,34 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
   const secretOf = (number: number) => webhookSecret(environment.AUTH_SECRET, id, number)
   const isChanging =
     secretChangedAt !== null && change.now.getTime() - secretChangedAt.getTime() < secretOverlapMilliseconds
+  const query = new URL(request.url).searchParams
   return {
     webhook: shown,
     secret: secretOf(secretNumber),
     previousSecret: isChanging ? secretOf(secretNumber - 1) : null,
     deliveries: await deliveriesOf(db, id, shownDeliveries),
-    done: done[new URL(request.url).searchParams.get('done') ?? ''] ?? null,
+    done: done[query.get('done') ?? ''] ?? null,
+    entered: enteredForm(query),
   }
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const found = await findOwnWebhook({ request, context }, params.webhookId)
   if (!found) throw notFound()
-  const { db, webhook, environment } = found
+  const { db, viewer, webhook, environment } = found
   const change = { ...found.change, id: webhook.id }
   const fields = await request.formData()
   const here = (what: string) => redirect(`${list}/webhooks/${webhook.id}?done=${what}`)
   switch (formText(fields, 'intent')) {
     case 'change': {
       const read = readWebhookForm(fields, environment)
-      if (!read.ok) return data(read.rejected, { status: 422 })
+      if (!read.ok) return data(read.answer, { status: 422 })
+      requireFreshFactor({ request, context }, viewer, fields)
       await changeWebhook(db, { ...change, ...read.value })
       return here('changed')
     }
     case 'rotate':
+      requireFreshFactor({ request, context }, viewer)
       await rotateSecret(db, change)
       return here('rotated')
     case 'pause':
@@ -112,7 +116,8 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 /** One webhook with its secret and its log (product: developers 10, 14). */
 export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {
   const { webhook, secret, previousSecret, deliveries } = loaderData
-  const rejected = reachedAnswer(actionData) ?? null
+  const answer = reachedAnswer(actionData) ?? loaderData.entered
+  const rejected = answer?.outcome === 'invalid-webhook' ? answer : null
   return (
     <>
       <BackLink to={list}>Developers</BackLink>

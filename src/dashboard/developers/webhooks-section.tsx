@@ -54,7 +54,7 @@ export function WebhooksSection({ webhooks, sellers, rejected }: WebhooksSection
           isOpen={rejected !== null}
           question="Messages follow Standard Webhooks. Check their signature with the secret that the next page shows."
         >
-          <SellerChoice sellers={sellers} />
+          <SellerChoice sellers={sellers} chosen={rejected?.values.seller} />
           <WebhookFields values={rejected?.values ?? { url: '', events: [] }} rejected={rejected} />
           <SubmitButton intent="add-webhook">Add the webhook</SubmitButton>
         </ActionPanel>

@@ -1,10 +1,11 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Actor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
-import type { Scope } from '#developers/keys/api-key.ts'
+import { maxKeys, type Scope } from '#developers/keys/api-key.ts'
 import { apiKeys } from '#developers/keys/api-keys.tables.server.ts'
 import { newApiKey } from '#developers/keys/key-secret.server.ts'
+import { err, ok, type Result } from '#lib/result.ts'
 
 const action = 'developers.manage'
 const noticeEvery = 60_000
@@ -21,10 +22,14 @@ interface NewKey {
 export async function createKey(
   db: Database,
   { actor, sellerId, name, scopes, now }: NewKey,
-): Promise<string> {
+): Promise<Result<string, 'too_many'>> {
   const { key, hash, hint } = newApiKey()
   const createdBy = actor.kind === 'account' ? actor.accountId : null
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    // Simultaneous requests would each count the keys before the others add theirs.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`api keys ${sellerId}`}, 0))`)
+    const own = and(eq(apiKeys.sellerId, sellerId), isNull(apiKeys.revokedAt))
+    if ((await tx.$count(apiKeys, own)) >= maxKeys) return err('too_many')
     const [made] = await tx
       .insert(apiKeys)
       .values({ sellerId, name, scopes, hash, hint, createdBy, createdAt: now })
@@ -39,8 +44,8 @@ export async function createKey(
       after,
       now,
     })
+    return ok(key)
   })
-  return key
 }
 
 /** Ends a key at once. Revoking it twice is not an error. */

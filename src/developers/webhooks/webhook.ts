@@ -13,6 +13,9 @@ export type WebhookEvent = keyof typeof webhookEventLabels
 
 export const webhookEvents = Object.keys(webhookEventLabels) as [WebhookEvent, ...WebhookEvent[]]
 
+/** Of one seller. */
+export const maxWebhooks = 10
+
 /** A message that somebody sends by hand, to try a receiver. */
 export const testEvent = 'webhook.test'
 

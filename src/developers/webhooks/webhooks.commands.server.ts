@@ -3,8 +3,9 @@ import type { Actor } from '#audit/audit.ts'
 import { recordChange } from '#audit/audit.commands.server.ts'
 import type { Database } from '#db/database.server.ts'
 import { holdPending } from '#developers/webhooks/deliver-webhooks.commands.server.ts'
-import { testEvent, type WebhookEvent } from '#developers/webhooks/webhook.ts'
+import { maxWebhooks, testEvent, type WebhookEvent } from '#developers/webhooks/webhook.ts'
 import { webhookDeliveries, webhookMessages, webhooks } from '#developers/webhooks/webhooks.tables.server.ts'
+import { err, ok, type Result } from '#lib/result.ts'
 
 const action = 'developers.manage'
 
@@ -22,9 +23,12 @@ interface WebhookFields {
 export async function createWebhook(
   db: Database,
   { actor, sellerId, url, events, now }: WebhookFields & { actor: Actor; sellerId: string; now: Date },
-): Promise<string> {
+): Promise<Result<string, 'too_many'>> {
   const createdBy = actor.kind === 'account' ? actor.accountId : null
   return db.transaction(async (tx) => {
+    // Simultaneous requests would each count the webhooks before the others add theirs.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`webhooks ${sellerId}`}, 0))`)
+    if ((await tx.$count(webhooks, eq(webhooks.sellerId, sellerId))) >= maxWebhooks) return err('too_many')
     const [made] = await tx
       .insert(webhooks)
       .values({ sellerId, url, events, createdBy, createdAt: now })
@@ -33,7 +37,7 @@ export async function createWebhook(
     const subject = { kind: 'webhook', id: made.id }
     const after = { seller: sellerId, url, events }
     await recordChange(tx, { actor, action, subject, before: null, after, now })
-    return made.id
+    return ok(made.id)
   })
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { sessions } from '#account/session/account.tables.server.ts'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { personalData } from '#app/personal-data.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
@@ -45,9 +46,13 @@ async function open(
   { store }: Office,
   handler: Handler,
   { cookie }: SignedInViewer,
-  { fields, webhookId = '' }: { fields?: Record<string, string | string[]>; webhookId?: string } = {},
+  {
+    fields,
+    webhookId = '',
+    at = path,
+  }: { fields?: Record<string, string | string[]>; webhookId?: string; at?: string } = {},
 ) {
-  const page = pageArguments(store, { path, cookie, ...(fields && { form: form(fields) }) })
+  const page = pageArguments(store, { path: at, cookie, ...(fields && { form: form(fields) }) })
   const answer = await Promise.resolve()
     .then(() => handler({ ...page, params: { webhookId }, pattern: path } as never))
     .catch((thrown: unknown) => thrown)
@@ -111,6 +116,57 @@ test('a rejected form keeps what was entered', () =>
       expect([url, rejected.status]).toEqual([url, 422])
       expect(rejected.data).toMatchObject({ outcome: 'invalid-webhook', values: { url } })
     }
+  }))
+
+test('a seller has at most 20 keys and 10 webhooks', () =>
+  withOffice(async (office) => {
+    const add = (fields: Record<string, string | string[]>) => open(office, action, office.admin, { fields })
+    for (let count = 0; count < 20; count += 1) expect((await add(newKey)).status).toBe(200)
+    for (let count = 0; count < 10; count += 1) expect((await add(newWebhook)).status).toBe(302)
+    expect(await add(newKey)).toMatchObject({
+      status: 422,
+      data: {
+        fieldErrors: { name: 'A seller has at most 20 keys. Revoke one that is not used.' },
+        values: { name: 'Ledger' },
+      },
+    })
+    expect(await add(newWebhook)).toMatchObject({
+      status: 422,
+      data: { fieldErrors: { url: 'A seller has at most 10 webhooks. Remove one first.' } },
+    })
+    const [key] = await office.store.db.select().from(apiKeys)
+    await open(office, action, office.admin, { fields: { intent: 'revoke-key', of: key?.id ?? '' } })
+    expect((await add(newKey)).data).toMatchObject({ outcome: 'created' })
+  }))
+
+test('new keys, webhooks and secrets require a recent second factor, and the form keeps its input', () =>
+  withOffice(async (office) => {
+    const { store, admin } = office
+    const webhookId = await addWebhook(office)
+    const old = new Date(Date.now() - 11 * 60_000)
+    await store.db.update(sessions).set({ secondFactorAt: old }).where(eq(sessions.id, admin.sessionId))
+    const change = { intent: 'change', url: 'https://mira.example/new', events: ['order.active'] }
+    for (const [handler, fields] of [
+      [action, newKey],
+      [action, newWebhook],
+      [webhookAction, change],
+      [webhookAction, { intent: 'rotate' }],
+    ] as const) {
+      const asked = await open(office, handler, admin, { fields, webhookId })
+      expect([fields.intent, asked.status, asked.location]).toEqual([
+        fields.intent,
+        302,
+        expect.stringMatching(/^\/dashboard\/second-factor\?to=/),
+      ])
+    }
+    expect(await store.db.select().from(apiKeys)).toEqual([])
+    expect(await store.db.select().from(webhooks)).toMatchObject([{ url: newWebhook.url, secretNumber: 1 }])
+
+    const back = await open(office, action, admin, { fields: newKey })
+    const to = new URLSearchParams(back.location?.split('?')[1]).get('to') ?? ''
+    expect((await open(office, loader, admin, { at: to })).data).toMatchObject({
+      entered: { outcome: 'invalid-key', values: { name: 'Ledger', scopes: newKey.scopes } },
+    })
   }))
 
 test('nobody makes a key or a webhook for a seller of others', () =>

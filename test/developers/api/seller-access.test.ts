@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { auditEntries } from '#audit/audit.tables.server.ts'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
 import { auditRows } from '#dashboard/audit/audit-list.server.ts'
-import { createKey } from '#developers/keys/api-keys.commands.server.ts'
 import { call, placeOrder, plainLine, portalEvent, tell, withShop } from '../../support/order-shop.ts'
+import { newSellerKey } from '../../support/seller-key.ts'
 import type { TestStore } from '../../support/store.ts'
 
-const actor = { kind: 'command' } as const
 const path = `/api/seller/products/${plainLine.product_id}`
 
 /** A shop in which Mira sells the product of the orders, with a key of hers and one of somebody else. */
@@ -22,7 +21,7 @@ function withKeys(work: (store: TestStore, token: string, foreign: string) => Pr
       .set({ sellerId: 'mira' })
       .where(eq(marketplaceProducts.id, plainLine.product_id))
     const keyOf = (sellerId: string) =>
-      createKey(store.db, { actor, sellerId, name: 'Provisioner', scopes: ['access:write'], now: new Date() })
+      newSellerKey(store.db, sellerId, 'access:write')
     await work(store, await keyOf('mira'), await keyOf('nova'))
   })
 }
@@ -57,13 +56,7 @@ test('a seller’s system changes what a product gives, fills its list of keys a
     const order = await placeOrder(store)
     await tell(store, portalEvent('paid', order, { amount: 21, currency: 'USD' }))
     await tell(store, portalEvent('active', order))
-    const reader = await createKey(store.db, {
-      actor,
-      sellerId: 'mira',
-      name: 'Reader',
-      scopes: ['orders:read'],
-      now: new Date(),
-    })
+    const reader = await newSellerKey(store.db, 'mira', 'orders:read')
     const [line] = (await call(store, 'GET', '/api/seller/orders', { token: reader })).body.orders
     const sold = await call(store, 'GET', `/api/seller/orders/${line.id}/license-keys`, { token })
     expect(sold.body).toMatchObject({
@@ -98,13 +91,7 @@ test('a key changes nothing of other sellers, and needs the permission', () =>
       const refused = await call(store, method, address, { token: foreign, body })
       expect([method, refused.status, refused.body.code]).toEqual([method, 404, 'unknown_product'])
     }
-    const reader = await createKey(store.db, {
-      actor,
-      sellerId: 'mira',
-      name: 'Reader',
-      scopes: ['products:read'],
-      now: new Date(),
-    })
+    const reader = await newSellerKey(store.db, 'mira', 'products:read')
     expect((await call(store, 'GET', `${path}/access`, { token: reader })).status).toBe(403)
     const notListed = await call(store, 'POST', `${path}/license-keys`, { token, body: { keys: ['BBB-1'] } })
     expect([notListed.status, notListed.body.code]).toEqual([409, 'not_imported'])

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { marketplaceProducts, marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
-import { createKey, revokeKey } from '#developers/keys/api-keys.commands.server.ts'
+import { revokeKey } from '#developers/keys/api-keys.commands.server.ts'
 import { listKeys } from '#developers/keys/api-keys.queries.server.ts'
 import { apiKeys } from '#developers/keys/api-keys.tables.server.ts'
 import type { Scope } from '#developers/keys/api-key.ts'
@@ -14,6 +14,7 @@ import {
   tell,
   withShop,
 } from '../../support/order-shop.ts'
+import { newSellerKey } from '../../support/seller-key.ts'
 import type { TestStore } from '../../support/store.ts'
 
 const actor = { kind: 'command' } as const
@@ -31,9 +32,7 @@ function withSeller(
       .update(marketplaceProducts)
       .set({ sellerId: 'mira' })
       .where(eq(marketplaceProducts.id, plainLine.product_id))
-    await work(store, (...scopes) =>
-      createKey(store.db, { actor, sellerId: 'mira', name: 'Ledger', scopes, now: new Date() }),
-    )
+    await work(store, (...scopes) => newSellerKey(store.db, 'mira', ...scopes))
   })
 }
 
@@ -52,14 +51,7 @@ test('a key reads the lines of its seller, and the buyer once the order is paid'
     expect((await call(store, 'GET', `/api/seller/orders/${line.id}`, { token })).body).toEqual(line)
 
     const { db } = store
-    const other = {
-      actor,
-      sellerId: 'nova',
-      name: 'Other',
-      scopes: ['orders:read' as const],
-      now: new Date(),
-    }
-    const foreign = await createKey(db, other)
+    const foreign = await newSellerKey(db, 'nova', 'orders:read')
     expect((await call(store, 'GET', '/api/seller/orders', { token: foreign })).body.orders).toEqual([])
     expect((await call(store, 'GET', `/api/seller/orders/${line.id}`, { token: foreign })).status).toBe(404)
   }))

@@ -58,15 +58,12 @@ beforeEach(async () => {
 })
 
 const later = (seconds: number) => (now = new Date(now.getTime() + seconds * 1000))
-const add = (changes: { url?: string; sellerId?: string } = {}) =>
-  createWebhook(store.db, {
-    actor,
-    sellerId: seller,
-    url: receiver.url,
-    events: [...webhookEvents],
-    now,
-    ...changes,
-  })
+async function add(changes: { url?: string; sellerId?: string } = {}): Promise<string> {
+  const fields = { url: receiver.url, events: [...webhookEvents] }
+  const added = await createWebhook(store.db, { actor, sellerId: seller, ...fields, now, ...changes })
+  if (!added.ok) throw new Error(added.reason)
+  return added.value
+}
 
 /** One turn of the worker, with everything it has begun. */
 async function deliver(timeoutMilliseconds = 5_000): Promise<void> {

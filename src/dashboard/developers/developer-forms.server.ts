@@ -1,0 +1,85 @@
+import { maxKeys } from '#developers/keys/api-key.ts'
+import { apiKeyForm } from '#developers/keys/api-keys.forms.ts'
+import { maxWebhooks } from '#developers/webhooks/webhook.ts'
+import { webhookForm } from '#developers/webhooks/webhooks.forms.ts'
+import type { Environment } from '#http/environment.server.ts'
+import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
+
+/** A submitted form, or the query that keeps it while the second factor is proven again. */
+type Fields = FormData | URLSearchParams
+
+export function readKeyForm(fields: Fields) {
+  const values = keyValues(fields)
+  const parsed = apiKeyForm.safeParse(values)
+  if (parsed.success) return { ok: true, value: parsed.data, values } as const
+  const { name, ...others } = fieldErrorsOf(parsed.error)
+  return { ok: false, answer: invalidKey(values, { name, scopes: Object.values(others)[0] }) } as const
+}
+
+/** Plain http is for receivers on this machine only (product: developers 12). */
+export function readWebhookForm(
+  fields: Fields,
+  { WEBHOOKS_TO_LOOPBACK }: Pick<Environment, 'WEBHOOKS_TO_LOOPBACK'>,
+) {
+  const values = webhookValues(fields)
+  const parsed = webhookForm.safeParse(values)
+  if (!parsed.success) {
+    const { url, ...others } = fieldErrorsOf(parsed.error)
+    const events = Object.values(others)[0]
+    const fieldErrors = { ...(url !== undefined && { url }), ...(events !== undefined && { events }) }
+    return { ok: false, answer: invalidWebhook(values, fieldErrors) } as const
+  }
+  if (!WEBHOOKS_TO_LOOPBACK && !/^https:/i.test(parsed.data.url)) {
+    const fieldErrors = { url: 'Enter an address that begins with https://.' }
+    return { ok: false, answer: invalidWebhook(values, fieldErrors) } as const
+  }
+  return { ok: true, value: parsed.data, values } as const
+}
+
+type KeyValues = ReturnType<typeof keyValues>
+type WebhookValues = ReturnType<typeof webhookValues>
+
+function invalidKey(values: KeyValues, fieldErrors: { name?: string | undefined; scopes?: string | undefined }) {
+  return { outcome: 'invalid-key', fieldErrors, values } as const
+}
+
+function invalidWebhook(values: WebhookValues, fieldErrors: FieldErrors) {
+  return { outcome: 'invalid-webhook', fieldErrors, values } as const
+}
+
+export function tooManyKeys(values: KeyValues) {
+  return invalidKey(values, { name: `A seller has at most ${maxKeys} keys. Revoke one that is not used.` })
+}
+
+export function tooManyWebhooks(values: WebhookValues) {
+  return invalidWebhook(values, { url: `A seller has at most ${maxWebhooks} webhooks. Remove one first.` })
+}
+
+/** What was entered before the second factor was asked for again; `null` for other addresses. */
+export function enteredForm(query: URLSearchParams) {
+  switch (query.get('intent')) {
+    case 'create-key':
+      return invalidKey(keyValues(query), {})
+    case 'add-webhook':
+    case 'change':
+      return invalidWebhook(webhookValues(query), {})
+    default:
+      return null
+  }
+}
+
+function keyValues(fields: Fields) {
+  return { seller: textOf(fields, 'seller'), name: textOf(fields, 'name'), scopes: textsOf(fields, 'scopes') }
+}
+
+function webhookValues(fields: Fields) {
+  return { seller: textOf(fields, 'seller'), url: textOf(fields, 'url'), events: textsOf(fields, 'events') }
+}
+
+function textOf(fields: Fields, name: string): string {
+  return textsOf(fields, name)[0] ?? ''
+}
+
+function textsOf(fields: Fields, name: string): string[] {
+  return fields.getAll(name).flatMap((value) => (typeof value === 'string' ? [value.replaceAll('\0', '')] : []))
+}
