@@ -50,7 +50,7 @@ test('a seller makes a key that reads its products, and a webhook that receives 
     await page.reload()
     await expect(page.getByText('Delivered')).toBeVisible({ timeout: 1_000 })
   }).toPass()
-  await page.getByText('Body and answer').click()
+  await page.getByText('Body and answers').click()
   await expect(page.getByText('thanks')).toBeVisible()
   await expectAccessible(page)
   receiver.close()

@@ -3,7 +3,7 @@ import { DataTable } from '#dashboard/components/data-table.tsx'
 import { Moment } from '#dashboard/components/moment.tsx'
 import { StatusDot, type StatusTone } from '#dashboard/components/status-dot.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
-import { deliveryLogDays, type DeliveryState } from '#developers/webhooks/webhook.ts'
+import { deliveryLogDays, type DeliveryState, type EarlierAttempt } from '#developers/webhooks/webhook.ts'
 
 interface LoggedDelivery {
   id: string
@@ -17,10 +17,11 @@ interface LoggedDelivery {
   status: number | null
   error: string | null
   answer: string | null
+  earlierAttempts: readonly EarlierAttempt[]
   body: Record<string, unknown> | null
 }
 
-/** The messages of a webhook with their body and the last answer (product: developers 14). */
+/** The messages of a webhook with their body and the last answers (product: developers 14). */
 export function DeliveryLog({ deliveries }: { deliveries: readonly LoggedDelivery[] }) {
   return (
     <section aria-labelledby="log">
@@ -67,24 +68,32 @@ function DeliveryStateDot({ delivery: { state, attempts, dueAt } }: { delivery: 
   )
 }
 
-function DeliveryDetails({
-  delivery: { messageId, body, answer, attemptedAt },
-}: {
-  delivery: LoggedDelivery
-}) {
+function DeliveryDetails({ delivery }: { delivery: LoggedDelivery }) {
+  const { messageId, body, attemptedAt, status, error, answer, earlierAttempts } = delivery
+  const last = attemptedAt && { at: attemptedAt.toISOString(), status, error, answer }
+  const attempts = last ? [last, ...earlierAttempts.toReversed()] : []
   return (
     <details>
-      <summary className="link">Body and answer</summary>
+      <summary className="link">Body and answers</summary>
       <p className="mt-2 text-ink-soft">
         <code>webhook-id: {messageId}</code>
       </p>
       <pre className="mt-2 overflow-x-auto whitespace-pre-wrap">{JSON.stringify(body, null, 2)}</pre>
-      {attemptedAt && (
-        <p className="mt-2 text-ink-soft">
-          Answer of <Moment at={attemptedAt} />:
-        </p>
+      {attempts.length > 0 && (
+        <ol className="mt-2" aria-label="Attempts, newest first">
+          {attempts.map((attempt) => (
+            <li key={attempt.at} className="mt-1">
+              <span className="text-ink-soft">
+                <Moment at={new Date(attempt.at)} />:
+              </span>{' '}
+              {attempt.error ?? attempt.status}
+              {attempt.answer && (
+                <pre className="overflow-x-auto whitespace-pre-wrap break-all">{attempt.answer}</pre>
+              )}
+            </li>
+          ))}
+        </ol>
       )}
-      {attemptedAt && <pre className="overflow-x-auto whitespace-pre-wrap">{answer || '(empty)'}</pre>}
     </details>
   )
 }

@@ -5,6 +5,7 @@ import { messageBody } from '#developers/webhooks/message-bodies.queries.server.
 import type { SentWebhook } from '#developers/webhooks/send-webhook.server.ts'
 import {
   deliveryLogDays,
+  maxEarlierAttempts,
   pausedAfterMilliseconds,
   secondsToNextAttempt,
 } from '#developers/webhooks/webhook.ts'
@@ -117,6 +118,7 @@ export async function recordAttempt(
         status: 'status' in sent ? sent.status : null,
         error: 'error' in sent ? sent.error : null,
         answer: 'answer' in sent ? sent.answer : null,
+        earlierAttempts: withLastAttempt(delivery),
       })
       .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.state, 'pending')))
     const failingSince = isDelivered
@@ -131,6 +133,12 @@ export async function recordAttempt(
     if (now.getTime() - after.since.getTime() >= pausedAfterMilliseconds)
       await pauseFailing(tx, webhook.id, now)
   })
+}
+
+function withLastAttempt({ earlierAttempts, attemptedAt, status, error, answer }: TakenDelivery['delivery']) {
+  if (attemptedAt === null) return earlierAttempts
+  const last = { at: attemptedAt.toISOString(), status, error, answer }
+  return [...earlierAttempts, last].slice(-maxEarlierAttempts)
 }
 
 async function pauseFailing(tx: Database, id: string, now: Date): Promise<void> {

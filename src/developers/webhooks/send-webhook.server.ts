@@ -12,7 +12,7 @@ export interface WebhookSendOptions {
 }
 
 /** The beginning of an answer that the log keeps. */
-const answerBytes = 2048
+const answerBytes = 1024
 
 /**
  * Sends one message. The name is resolved here and the connection goes to the checked address, so that it cannot

@@ -23,6 +23,17 @@ export const testEvent = 'webhook.test'
 export const deliveryStates = ['pending', 'delivered', 'failed', 'held'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
+/** An earlier attempt, as the log keeps it. */
+export interface EarlierAttempt {
+  at: string
+  status: number | null
+  error: string | null
+  answer: string | null
+}
+
+/** With the last attempt the log shows ten of each message. */
+export const maxEarlierAttempts = 9
+
 export const pauseReasons = ['person', 'failures'] as const
 
 const [minute, hour] = [60, 3600]

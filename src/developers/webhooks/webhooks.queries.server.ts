@@ -40,7 +40,8 @@ export async function webhookOf(db: Database, sellerIds: readonly string[], id: 
 
 /** The log of a webhook, newest first. */
 export async function deliveriesOf(db: Database, webhookId: string, limit: number) {
-  const { id, state, attempts, createdAt, attemptedAt, dueAt, status, error, answer } = webhookDeliveries
+  const { id, state, attempts, createdAt, attemptedAt, dueAt } = webhookDeliveries
+  const { status, error, answer, earlierAttempts } = webhookDeliveries
   return db
     .select({
       id,
@@ -52,6 +53,7 @@ export async function deliveriesOf(db: Database, webhookId: string, limit: numbe
       status,
       error,
       answer,
+      earlierAttempts,
       messageId: webhookMessages.id,
       type: webhookMessages.type,
       body: webhookMessages.body,

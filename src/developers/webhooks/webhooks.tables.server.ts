@@ -2,7 +2,12 @@ import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#account/session/account.tables.server.ts'
 import { marketplaceSellers } from '#catalog/products/marketplace.tables.server.ts'
-import { deliveryStates, pauseReasons, webhookEvents } from '#developers/webhooks/webhook.ts'
+import {
+  deliveryStates,
+  pauseReasons,
+  webhookEvents,
+  type EarlierAttempt,
+} from '#developers/webhooks/webhook.ts'
 
 const moment = () => timestamp({ withTimezone: true })
 
@@ -77,6 +82,8 @@ export const webhookDeliveries = pgTable(
     status: integer(),
     error: text(),
     answer: text(),
+    /** The attempts before the last one, oldest first. */
+    earlierAttempts: jsonb().$type<EarlierAttempt[]>().notNull().default([]),
   },
   (delivery) => [
     unique('webhook_deliveries_once').on(delivery.webhookId, delivery.messageId),

@@ -157,6 +157,26 @@ test('a failed message is tried again with growing pauses for about a day, and t
   expect(new Set(receiver.messages.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
 
+test('the log keeps the last ten attempts of a message, each with the beginning of its answer', async () => {
+  receiver.behave = (response) =>
+    void response.writeHead(500).end(`${receiver.messages.length} ${'x'.repeat(5_000)}`)
+  const id = await add()
+  await sendTest(store.db, { actor, id, now })
+  for (let attempt = 1; attempt <= 12; attempt += 1) {
+    if (attempt > 1) {
+      const [known] = await deliveriesOf(store.db, id, 1)
+      await sendAgain(store.db, { actor, id, now: later(1), deliveryId: known?.id ?? '' })
+    }
+    await deliver()
+  }
+  const [logged] = await deliveriesOf(store.db, id, 1)
+  expect(logged).toMatchObject({ status: 500, attemptedAt: now, answer: expect.stringMatching(/^12 x/) })
+  const earlier = logged?.earlierAttempts ?? []
+  expect(earlier.map(({ answer }) => answer?.split(' ')[0])).toEqual([...'3456789', '10', '11'])
+  expect(new Set(earlier.map(({ answer }) => answer?.length))).toEqual(new Set([1_024]))
+  expect(earlier.at(-1)).toMatchObject({ at: new Date(now.getTime() - 1_000).toISOString(), status: 500 })
+})
+
 test('a webhook that has failed for a day is paused, and what it misses is held until somebody sends it', async () => {
   receiver.behave = (response) => void response.writeHead(500).end()
   const id = await add()
