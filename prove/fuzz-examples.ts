@@ -27,6 +27,28 @@ export function examplesOf({ product, line }: { product: { id: string; price: nu
   return examples
 }
 
+interface SoldExamples {
+  /** The id of a sold line. */
+  line: string
+  product: string
+  access: Record<string, unknown>
+  /** A product whose license keys come from a list. */
+  listed: string
+}
+
+/** The same with a key of a seller. */
+export function sellerExamplesOf({ line, product, access, listed }: SoldExamples) {
+  const ofLine = `/api/seller/orders/${line}`
+  const ofListed = `/api/seller/products/${listed}/license-keys`
+  const examples: Readonly<Record<string, FuzzExample>> = {
+    'get /api/seller/orders/{id}': { path: ofLine },
+    'get /api/seller/orders/{id}/license-keys': { path: `${ofLine}/license-keys` },
+    'put /api/seller/products/{id}/access': { path: `/api/seller/products/${product}/access`, body: access },
+    'post /api/seller/products/{id}/license-keys': { path: ofListed, body: { keys: ['FUZZ-1', 'FUZZ-2'] } },
+  }
+  return examples
+}
+
 /** The example unchanged, or with one odd field. */
 export function variedExample(
   { path, body }: FuzzExample,

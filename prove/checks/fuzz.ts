@@ -12,7 +12,7 @@ import { scopes } from '#developers/keys/api-key.ts'
 import { createKey } from '#developers/keys/api-keys.commands.server.ts'
 import { answerTo } from '../answer.ts'
 import { unless, type Check } from '../check.ts'
-import { everyOddExample, examplesOf, variedExample } from '../fuzz-examples.ts'
+import { everyOddExample, examplesOf, sellerExamplesOf, variedExample } from '../fuzz-examples.ts'
 import {
   everyOddQuery,
   everyOddValue,
@@ -31,7 +31,7 @@ const product = 'security-platform'
 const mostLimited = 10
 /**
  * Operations that need values that cannot be guessed: a mailed token, a password, an answered quote, an active
- * order, a discount code, a license key, a seller's order.
+ * order, a discount code, a license key.
  */
 const hardToMeet: ReadonlySet<string> = new Set([
   'post /api/account/log-in',
@@ -44,10 +44,6 @@ const hardToMeet: ReadonlySet<string> = new Set([
   'post /api/discounts',
   'post /api/license-keys/activate',
   'post /api/license-keys/deactivate',
-  'get /api/seller/orders/{id}',
-  'get /api/seller/orders/{id}/license-keys',
-  'put /api/seller/products/{id}/access',
-  'post /api/seller/products/{id}/license-keys',
 ])
 /** Variations of a request that succeeds, if there is one. */
 const exampleShare = 0.3
@@ -134,7 +130,8 @@ async function fuzz(
 }
 
 /** A customer with an order and its token, a cart line and a quote, and words with a possible meaning. */
-async function someCustomer({ url, database }: Shop, { path }: DescribedOperation) {
+async function someCustomer(shop: Shop, { path }: DescribedOperation) {
+  const { url } = shop
   const [account] = await signUpAccounts(url, 1)
   const headers = { cookie: account?.cookie ?? '', 'x-client-address': '192.0.2.7' }
   const json = { ...headers, 'content-type': 'application/json' }
@@ -165,14 +162,30 @@ async function someCustomer({ url, database }: Shop, { path }: DescribedOperatio
   const general = [order, token, product, 'jake-ai-platform', 'security', 'marketplace', account?.email ?? '']
   const own = Object.entries(near).find(([start]) => path.startsWith(start))?.[1]
   // Half of the words belong to this operation.
-  const examples = examplesOf({ product: ordered, line })
-  return {
-    examples,
-    callers: path.startsWith('/api/seller/')
-      ? [{ authorization: `Bearer ${await newSellerKey(database.url)}` }, {}]
-      : [headers, {}, { ...headers, ...bearer }, bearer],
-    known: own === undefined ? general : general.flatMap((word) => [word, own]),
+  const known = own === undefined ? general : general.flatMap((word) => [word, own])
+  if (!path.startsWith('/api/seller/')) {
+    const callers = [headers, {}, { ...headers, ...bearer }, bearer]
+    return { examples: examplesOf({ product: ordered, line }), callers, known }
   }
+  const { caller, ...sold } = await someSeller(shop, ordered.id)
+  return { examples: sellerExamplesOf({ ...sold, product }), callers: [caller, {}], known: [...known, sold.line] }
+}
+
+/** A key of the company, which has sold a line, with a product whose license keys come from a list. */
+async function someSeller({ url, database }: Shop, listed: string) {
+  const caller = { authorization: `Bearer ${await newSellerKey(database.url)}` }
+  const headers = { ...caller, 'content-type': 'application/json' }
+  const read = async (path: string) => (await answerTo(url, { method: 'GET', path, headers }))?.text ?? ''
+  const accessOf = async (id: string) => {
+    const { license_keys: _counts, ...access } = z
+      .record(z.string(), z.unknown())
+      .parse(JSON.parse(await read(`/api/seller/products/${id}/access`)))
+    return { ...access, key_source: 'imported', activation_limit: 2 }
+  }
+  const path = `/api/seller/products/${listed}/access`
+  await answerTo(url, { method: 'PUT', path, headers, body: JSON.stringify(await accessOf(listed)) })
+  const line = idIn(await read('/api/seller/orders?limit=1'))
+  return { caller, line, listed, access: await accessOf(product) }
 }
 
 async function newSellerKey(databaseUrl: string): Promise<string> {
