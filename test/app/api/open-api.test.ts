@@ -49,6 +49,19 @@ test('the API document contains every route of the API and nothing else', () =>
     ])
   }))
 
+test('the API document allows no other fields in the hand-off record', () =>
+  withStore(async ({ app }) => {
+    const document = await (await app.request('/api/openapi.json')).json()
+    const { responses } = document.paths['/api/hand-offs/{order}'].get
+    expect(responses['200'].content['application/json'].schema).toMatchObject({
+      additionalProperties: false,
+      properties: {
+        user: { additionalProperties: false },
+        items: { items: { additionalProperties: false } },
+      },
+    })
+  }))
+
 test.each([
   ['http://store.test', 'wadah.session_token'],
   ['https://store.test', '__Host-wadah.session_token'],
