@@ -1,6 +1,6 @@
 import { formatMoney, formatPrice, intervalLabel, toCents } from '#lib/money.ts'
 import { lineTotal } from '#lib/order-totals.ts'
-import { quoteDay } from '#quotes/quote.ts'
+import { promisedNote, quoteDay } from '#quotes/quote.ts'
 import { Sums } from '#quotes/quote-sums.tsx'
 import { quoteSums, type QuoteView } from '#quotes/quote-view.ts'
 
@@ -37,6 +37,7 @@ export function QuoteLines({ quote }: { quote: QuoteView }) {
       <div className="ms-auto w-full max-w-80">
         <Sums sums={quoteSums(quote)} />
       </div>
+      {quote.state === 'answered' && <p className="text-sm text-ink-soft">{promisedNote}</p>}
       {quote.total === null && (
         <p className="text-sm text-ink-soft">List prices as of {quoteDay(quote.requested_at)}.</p>
       )}

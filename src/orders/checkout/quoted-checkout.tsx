@@ -15,7 +15,7 @@ import {
   useCheckoutQuote,
   useQuotedHandOver,
 } from '#orders/checkout/use-quoted-checkout.ts'
-import { lastQuoteDay, quotePath, quoteSentence } from '#quotes/quote.ts'
+import { lastQuoteDay, promisedNote, quotePath, quoteSentence } from '#quotes/quote.ts'
 import type { QuoteAnswer } from '#quotes/quote-answers.ts'
 import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
@@ -71,7 +71,7 @@ function OpenQuotedCheckout({ quote: opened, user }: { quote: QuoteAnswer; user:
               Quote {quote.number}
             </Link>
             {quote.expires_at !== null && `, through ${lastQuoteDay(quote.expires_at)}`}. Your cart won't
-            change.
+            change. {promisedNote}
           </p>
           <OrderSummaryLines summary={summary} totalLabel="Total today" obstacleOf={obstacleOf} />
           <SummaryTerms summary={summary} />
