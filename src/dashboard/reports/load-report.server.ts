@@ -16,7 +16,7 @@ import { timesAddedToCart, wordsWithoutResults } from '#http/daily-counts/daily-
 import type { Cents } from '#lib/money.ts'
 import { totalsOf, type ReportTotals } from '#dashboard/reports/report-totals.ts'
 import { failedMails } from '#mail/mails.queries.server.ts'
-import { ordersReached, paidOrders } from '#orders/admin/order-counts.queries.server.ts'
+import { discountsGiven, ordersReached, paidOrders } from '#orders/admin/order-counts.queries.server.ts'
 import {
   refundsNoted,
   revenueByDay,
@@ -58,6 +58,7 @@ export async function loadReport(
   const parts = await Promise.all(names.map((name) => readers[name](db, scope, slice)))
   const months = parts.flatMap((part) => part.months ?? [])
   if (left === 'revenue-by-seller') parts.push({ sellers: sellersOfMonths(months).slice(0, rows) })
+  parts.push({ discounts: await discountsGiven(db, scope) })
   return together(parts, sellerIds === null ? await refundsNoted(db, range) : null)
 }
 

@@ -26,6 +26,8 @@ export interface ReportData {
   days: readonly (Amounts & { day: string })[]
   products: readonly (Amounts & { productId: string; name: string; quantity: number })[]
   sellers: readonly (Amounts & { name: string })[]
+  /** What discount codes took off the revenue. */
+  discounts: Cents
   /** What sellers sold by month, such as `2026-11`. */
   months: readonly (Amounts & { name: string; seller: string | null; month: string })[]
   /** For staff only. */
@@ -43,6 +45,7 @@ export const noFigures: ReportData = {
   days: [],
   products: [],
   sellers: [],
+  discounts: 0,
   months: [],
   ofTheShop: null,
 }

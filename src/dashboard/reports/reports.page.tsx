@@ -92,6 +92,11 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
         {ofTheShop && (
           <SearchesPanel figures={ofTheShop} panel={panel} mayAddSynonyms={loaderData.mayAddSynonyms} />
         )}
+        {data.discounts > 0 && (
+          <p className="chart-note">
+            {formatMoney(data.discounts)} in discounts in this period. Revenue above is after discounts.
+          </p>
+        )}
         {ofTheShop && ofTheShop.refunds > 0 && (
           <p className="chart-note">
             {formatMoney(ofTheShop.refunds)} in refunds in this period. Revenue above is before refunds.

@@ -1,5 +1,6 @@
 import { and, count, eq, exists, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '#db/database.server.ts'
+import { priceFrom } from '#db/prices.server.ts'
 import type { Cents } from '#lib/money.ts'
 import type { ReportScope } from '#orders/admin/order-reports.queries.server.ts'
 import { orderLines, orders, orderTransitions } from '#orders/orders.tables.server.ts'
@@ -59,22 +60,33 @@ function ordersWithLinesOf(db: Database, sellerIds: readonly string[]) {
 /** How many orders with these lines were paid in a range, and the sum of the lines. */
 export async function paidOrders(
   db: Database,
-  { start, before, sellerIds }: ReportScope,
+  scope: ReportScope,
 ): Promise<{ orders: number; ordered: Cents }> {
-  const { orderId, paidAt, total } = orderLines
+  const { orderId, total } = orderLines
   const paid = db
     .select({ orderId, amount: sql`sum((${total} * 100)::bigint)`.as('amount') })
     .from(orderLines)
-    .where(
-      and(
-        gte(paidAt, start),
-        lt(paidAt, before),
-        sellerIds ? inArray(orderLines.sellerId, [...sellerIds]) : undefined,
-      ),
-    )
+    .where(isPaidLine(scope))
     .groupBy(orderId)
     .as('paid')
   const ordered = sql<Cents>`coalesce(sum(${paid.amount}), 0)`.mapWith(Number)
   const [found] = await db.select({ orders: count(), ordered }).from(paid)
   return found ?? { orders: 0, ordered: 0 }
+}
+
+/** What discount codes took off the lines paid in a range. */
+export async function discountsGiven(db: Database, scope: ReportScope): Promise<Cents> {
+  const [found] = await db
+    .select({ total: sql<string>`coalesce(sum(${orderLines.discount}), 0)` })
+    .from(orderLines)
+    .where(isPaidLine(scope))
+  return priceFrom(found?.total ?? '0')
+}
+
+function isPaidLine({ start, before, sellerIds }: ReportScope): SQL | undefined {
+  return and(
+    gte(orderLines.paidAt, start),
+    lt(orderLines.paidAt, before),
+    sellerIds ? inArray(orderLines.sellerId, [...sellerIds]) : undefined,
+  )
 }

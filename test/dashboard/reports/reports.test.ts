@@ -324,6 +324,21 @@ describe('the figures of the shop', () => {
     })
   })
 
+  test('name what discount codes took off the paid lines, to sellers only of their own', async () => {
+    await withSellers(async (store) => {
+      await made(store, [
+        { seller: 'mine', productId: 'a', price: '7.00' },
+        { seller: 'theirs', productId: 'b', price: '9.00' },
+      ])
+      await made(store, [{ seller: 'mine', productId: 'a', price: '7.00' }], ['signed'])
+      await store.db.update(orderLines).set({ discount: '1.25' })
+      const staff = await newViewer(store, { staffRoles: ['catalogue'] })
+      expect((await reportFor(store, staff.cookie)).data.discounts).toBe(250)
+      const member = await newViewer(store, { memberships: [{ sellerId: 'mine', role: 'editor' }] })
+      expect((await reportFor(store, member.cookie)).data.discounts).toBe(125)
+    })
+  })
+
   test('can be exported per table by roles that may', async () => {
     await withSellers(async (store) => {
       await made(store, [{ seller: 'mine', productId: 'a', price: '1234.50' }])
