@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -9,13 +9,13 @@ import { expect, ready } from './test.ts'
 type DemoAccount = typeof demoOwner | typeof demoSeller
 
 /**
- * Opens the dashboard for a demo account. Each code works once, so all journeys of a run share one session: do
- * not log out.
+ * Opens the dashboard for a demo account. Each code works once, so the journeys of a run share a session: do not
+ * log out. After five minutes a journey makes a new one, because some actions require a recent second factor.
  */
 export async function openDashboard(page: Page, account: DemoAccount = demoOwner): Promise<void> {
   const name = account.email.replaceAll(/\W/g, '-')
   const file = join('.data', `e2e-${process.env['E2E_PORT'] || 4300}`, `dashboard-${name}.json`)
-  if (existsSync(file)) {
+  if (existsSync(file) && Date.now() - statSync(file).mtimeMs < 5 * 60_000) {
     const { cookies } = JSON.parse(await readFile(file, 'utf8'))
     await page.context().addCookies(cookies)
   } else {
