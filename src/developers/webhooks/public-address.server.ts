@@ -1,4 +1,4 @@
-import { lookup } from 'node:dns/promises'
+import { lookup, resolve4, resolve6 } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 
 export interface CheckedAddress {
@@ -55,13 +55,22 @@ export async function checkedAddress(
   { allowsLoopback }: { allowsLoopback: boolean },
 ): Promise<CheckedAddress | null> {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
-  const family = isIP(host)
-  const found = family === 0 ? await lookup(host, { all: true }) : [{ address: host, family }]
-  const isAllowed = ({ address }: { address: string }) =>
-    isPublicAddress(address) || (allowsLoopback && isLoopback(address))
+  const found = isIP(host) === 0 ? await addressesOf(host, allowsLoopback) : [host]
+  const isAllowed = (address: string) => isPublicAddress(address) || (allowsLoopback && isLoopback(address))
   const [first] = found
-  if (!first || !found.every(isAllowed)) return null
-  return { address: first.address, family: first.family === 6 ? 6 : 4 }
+  if (first === undefined || !found.every(isAllowed)) return null
+  return { address: first, family: isIP(first) === 6 ? 6 : 4 }
+}
+
+/**
+ * Asks the name servers. `lookup` also knows the names of this machine, but takes one of the few threads of the
+ * process for as long as a name server is silent, so only local runs use it.
+ */
+async function addressesOf(host: string, allowsLoopback: boolean): Promise<string[]> {
+  if (allowsLoopback) return (await lookup(host, { all: true })).map(({ address }) => address)
+  const [four, six] = await Promise.allSettled([resolve4(host), resolve6(host)])
+  if (four.status === 'rejected' && six.status === 'rejected') throw four.reason
+  return [four, six].flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
 }
 
 function isLoopback(address: string): boolean {

@@ -103,6 +103,8 @@ function errorWords(error: unknown): string {
 
 const known: Readonly<Record<string, string>> = {
   ENOTFOUND: 'The name does not exist.',
+  ENODATA: 'The name has no address.',
+  ESERVFAIL: 'The name could not be looked up.',
   EAI_AGAIN: 'The name could not be looked up.',
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was closed without an answer.',

@@ -1,6 +1,13 @@
-import { expect, test } from 'vitest'
+import { setServers } from 'node:dns/promises'
+import { readFile } from 'node:fs/promises'
+import { afterEach, expect, test } from 'vitest'
 import { checkedAddress, isPublicAddress } from '#developers/webhooks/public-address.server.ts'
 import { sendWebhook } from '#developers/webhooks/send-webhook.server.ts'
+import { startNameServer, type NameServer } from '../../support/servers/name-server.ts'
+
+function send(url: string, timeoutMilliseconds = 10_000) {
+  return sendWebhook(url, { headers: {}, body: '{}' }, { allowsLoopback: false, timeoutMilliseconds })
+}
 
 test.each([
   '127.0.0.1',
@@ -40,8 +47,36 @@ test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '192.167.1.1', '2606:4700:4700::1
   },
 )
 
-test('a name that leads to this machine is refused, unless a local run allows it', async () => {
-  expect(await checkedAddress('localhost', { allowsLoopback: false })).toBeNull()
+let nameServer: NameServer | null = null
+afterEach(async () => {
+  await nameServer?.close()
+  nameServer = null
+})
+
+async function namesLeadTo(addresses: string[] | null): Promise<void> {
+  nameServer = await startNameServer(addresses)
+  setServers([nameServer.address])
+}
+
+test.each([
+  ['127.0.0.1'],
+  ['10.0.0.8'],
+  ['169.254.169.254'],
+  ['8.8.8.8', '192.168.1.1'],
+])('a name that leads to %s %s is refused', async (...addresses) => {
+  await namesLeadTo(addresses)
+  expect(await checkedAddress('receiver.example.com', { allowsLoopback: false })).toBeNull()
+})
+
+test('a name that leads to public addresses only is connected to the first of them', async () => {
+  await namesLeadTo(['8.8.4.4', '8.8.8.8'])
+  expect(await checkedAddress('receiver.example.com', { allowsLoopback: false })).toEqual({
+    address: '8.8.4.4',
+    family: 4,
+  })
+})
+
+test('an address of this machine is refused, unless a local run allows it', async () => {
   expect(await checkedAddress('localhost', { allowsLoopback: true })).not.toBeNull()
   expect(await checkedAddress('[::1]', { allowsLoopback: false })).toBeNull()
   expect(await checkedAddress('10.0.0.1', { allowsLoopback: true })).toBeNull()
@@ -57,21 +92,21 @@ test.each([
   'https://[::ffff:7f00:1]/',
   'https://169.254.169.254/latest/meta-data/',
   'https://192.168.0.1/',
-  'https://localhost/',
 ])('nothing is sent to %s', async (url) => {
-  const sent = await sendWebhook(
-    url,
-    { headers: {}, body: '{}' },
-    { allowsLoopback: false, timeoutMilliseconds: 10_000 },
-  )
-  expect(sent).toEqual({ error: 'The address is not public, so nothing was sent.' })
+  expect(await send(url)).toEqual({ error: 'The address is not public, so nothing was sent.' })
 })
 
 test('plain http is refused outside of local runs', async () => {
-  const sent = await sendWebhook(
-    'http://8.8.8.8/',
-    { headers: {}, body: '{}' },
-    { allowsLoopback: false, timeoutMilliseconds: 10_000 },
+  expect(await send('http://8.8.8.8/')).toEqual({ error: 'Only https addresses are called.' })
+})
+
+// The last one, because servers cannot be set while a question is open.
+test('while the name servers are silent, a message is given up and other work of the process goes on', async () => {
+  await namesLeadTo(null)
+  const sending = Array.from({ length: 20 }, () => send('https://receiver.example.com/', 1_000))
+  // Reading a file needs a thread.
+  expect(await readFile(import.meta.filename, 'utf8')).toContain('goes on')
+  expect(new Set((await Promise.all(sending)).map((sent) => JSON.stringify(sent)))).toEqual(
+    new Set([JSON.stringify({ error: 'No answer within the time limit.' })]),
   )
-  expect(sent).toEqual({ error: 'Only https addresses are called.' })
 })
