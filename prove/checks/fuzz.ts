@@ -168,7 +168,11 @@ async function someCustomer(shop: Shop, { path }: DescribedOperation) {
     return { examples: examplesOf({ product: ordered, line }), callers, known }
   }
   const { caller, ...sold } = await someSeller(shop, ordered.id)
-  return { examples: sellerExamplesOf({ ...sold, product }), callers: [caller, {}], known: [...known, sold.line] }
+  return {
+    examples: sellerExamplesOf({ ...sold, product }),
+    callers: [caller, {}],
+    known: [...known, sold.line],
+  }
 }
 
 /** A key of the company, which has sold a line, with a product whose license keys come from a list. */

@@ -39,7 +39,10 @@ export function readWebhookForm(
 type KeyValues = ReturnType<typeof keyValues>
 type WebhookValues = ReturnType<typeof webhookValues>
 
-function invalidKey(values: KeyValues, fieldErrors: { name?: string | undefined; scopes?: string | undefined }) {
+function invalidKey(
+  values: KeyValues,
+  fieldErrors: { name?: string | undefined; scopes?: string | undefined },
+) {
   return { outcome: 'invalid-key', fieldErrors, values } as const
 }
 
@@ -81,5 +84,7 @@ function textOf(fields: Fields, name: string): string {
 }
 
 function textsOf(fields: Fields, name: string): string[] {
-  return fields.getAll(name).flatMap((value) => (typeof value === 'string' ? [value.replaceAll('\0', '')] : []))
+  return fields
+    .getAll(name)
+    .flatMap((value) => (typeof value === 'string' ? [value.replaceAll('\0', '')] : []))
 }

@@ -1,4 +1,4 @@
-import { lookup, resolve4, resolve6 } from 'node:dns/promises'
+import dns from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 
 export interface CheckedAddress {
@@ -67,8 +67,8 @@ export async function checkedAddress(
  * process for as long as a name server is silent, so only local runs use it.
  */
 async function addressesOf(host: string, allowsLoopback: boolean): Promise<string[]> {
-  if (allowsLoopback) return (await lookup(host, { all: true })).map(({ address }) => address)
-  const [four, six] = await Promise.allSettled([resolve4(host), resolve6(host)])
+  if (allowsLoopback) return (await dns.lookup(host, { all: true })).map(({ address }) => address)
+  const [four, six] = await Promise.allSettled([dns.resolve4(host), dns.resolve6(host)])
   if (four.status === 'rejected' && six.status === 'rejected') throw four.reason
   return [four, six].flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
 }

@@ -139,8 +139,8 @@ describe('the list of orders', () => {
         expect(rows[0]?.sellers).toBe('Tidewater Tools')
       }
       const [header, row] = await exported('?q=tidewater')
-      expect(header).toMatch(/,id,sellers$/)
-      expect(row).toMatch(/,Tidewater Tools: \$21\.00$/)
+      expect(header).toMatch(/,id,sellers,discount_code,discount$/)
+      expect(row).toMatch(/,Tidewater Tools: \$21\.00,,0\.00$/)
     })
   })
 
@@ -377,7 +377,9 @@ describe('the orders of a seller', () => {
       const see = (query = '') =>
         listLoader(pageArguments(store, { path: `/dashboard/orders${query}`, cookie }) as never)
 
-      const line = { seller: 'Mine', product: 'Plain', quantity: 2, price: 1050, interval: null, day: anyDay }
+      const sums = { total: 2100, discount: 0 }
+      const plain = { seller: 'Mine', product: 'Plain', quantity: 2, price: 1050, interval: null }
+      const line = { ...plain, ...sums, day: anyDay }
       const rest = { kind: 'lines', hasNext: false, page: 1, mayExport: false, showsSeller: false }
       const page = { ...rest, count: 1, size: 50, isFiltered: false }
       expect(await see()).toEqual({ ...page, lines: [{ ...line, buyer: null }] })

@@ -21,6 +21,7 @@ const data = {
     quantity: 1,
   })),
   sellers: [],
+  discounts: 0,
   months: [
     { ...none, seller: 'mira', name: 'Mira', month: '2026-02', once: 100 },
     { ...none, seller: 'mira', name: 'Mira', month: '2026-03', once: 150, monthly: 50 },

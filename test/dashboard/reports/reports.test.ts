@@ -401,6 +401,7 @@ test('of one seller are hidden from members of another', async () => {
         days: [{ day: '2026-03-10', once: 100, monthly: 0, ...noOther }],
         products: [{ productId: 'a', name: 'The a', quantity: 1, once: 100, monthly: 0, ...noOther }],
         sellers: [{ name: 'Mine', once: 100, monthly: 0, ...noOther }],
+        discounts: 0,
         months: [],
         ofTheShop: null,
       },

@@ -20,8 +20,7 @@ function withKeys(work: (store: TestStore, token: string, foreign: string) => Pr
       .update(marketplaceProducts)
       .set({ sellerId: 'mira' })
       .where(eq(marketplaceProducts.id, plainLine.product_id))
-    const keyOf = (sellerId: string) =>
-      newSellerKey(store.db, sellerId, 'access:write')
+    const keyOf = (sellerId: string) => newSellerKey(store.db, sellerId, 'access:write')
     await work(store, await keyOf('mira'), await keyOf('nova'))
   })
 }
@@ -107,5 +106,5 @@ test('the audit log names the key that made a change', () =>
       { actorIds: null, actorKind: null, action: 'access.', subject: '', from: null, until: null },
       { limit: 5 },
     )
-    expect(row?.who).toBe('API key Provisioner')
+    expect(row?.who).toBe('API key Ledger')
   }))
