@@ -47,6 +47,13 @@ const preview = (code: string) =>
   call(store, 'POST', '/api/discounts', { body: { code, lines: [requestedLine] } })
 const usesCounted = async () => (await store.db.select().from(discountCodes))[0]?.uses
 
+async function deadlocks(): Promise<number | undefined> {
+  const { rows } = await store.db.execute<{ count: number }>(
+    sql`select deadlocks::int as count from pg_stat_database where datname = current_database()`,
+  )
+  return rows[0]?.count
+}
+
 async function waitingForLocks(): Promise<number | undefined> {
   const { rows } = await store.db.execute<{ count: number }>(
     sql`select count(*)::int as count from pg_stat_activity
@@ -187,6 +194,8 @@ test('two customers who swap their codes at the same moment both get their corre
   expect((await answers.corrected).map(({ status }) => status)).toEqual([201, 201])
   const rows = await store.db.select().from(discountCodes)
   expect(rows.map(({ uses }) => uses)).toEqual([1, 1])
+  // The shop repeats a request that ended in a deadlock, so the answers alone do not show one.
+  expect(await deadlocks()).toBe(0)
 })
 
 test('an expired code is rejected with its end as the reason', async () => {
