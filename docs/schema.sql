@@ -190,7 +190,7 @@ CREATE INDEX discount_codes_of_seller ON discount_codes USING btree (seller_id);
 create table discount_uses (
   order_id uuid not null,
   code_id uuid not null,
-  -- A hash of the account id, or of the email that was entered.
+  -- A hash of the account id, or of the email that was entered, with the secret of the shop; empty in rows of unreleased builds
   customer text not null,
   at timestamp with time zone not null,
   constraint discount_uses_pkey PRIMARY KEY (order_id),
@@ -1308,6 +1308,8 @@ create table webhook_deliveries (
   status integer,
   error text,
   answer text,
+  -- The attempts before the last one, oldest first, at most nine
+  earlier_attempts jsonb default '[]'::jsonb not null,
   constraint webhook_deliveries_pkey PRIMARY KEY (id),
   constraint webhook_deliveries_once UNIQUE (webhook_id, message_id),
   constraint webhook_deliveries_message_id_webhook_messages_id_fk FOREIGN KEY (message_id) REFERENCES webhook_messages(id) ON DELETE CASCADE,
