@@ -53,13 +53,12 @@ export function textOrNull(most: number) {
   )
 }
 
-/** One of these values. */
 export function choiceOf(values: readonly string[], wrong: string, initial = '') {
   const isKnown = z.refine<string>((value) => values.includes(value), wrong)
   return z._default(z.string(wrong).check(isKnown), initial)
 }
 
-/** One of these values, of which the empty one becomes `null`. */
+/** An empty value becomes `null`. */
 export function choiceOrNull(values: readonly string[], wrong: string) {
   return z.pipe(
     choiceOf(values, wrong),
@@ -131,7 +130,10 @@ export const regularPriceExceeds = z.refine<{ price: Cents; originalPrice: Cents
   { path: ['originalPrice'], error: regularPriceTooLow },
 )
 
-/** The same for a form with other errors, which skip that check, so that one attempt shows all of them. */
+/**
+ * Runs the same check on a form with other errors. The schema would skip it, and the error would only appear
+ * after the next submit.
+ */
 export function regularPriceErrors({ price, originalPrice }: Readonly<Record<string, unknown>>): FieldErrors {
   const [now, regular] = [priceField.safeParse(price), priceOrNullField.safeParse(originalPrice)]
   if (!now.success || !regular.success) return {}

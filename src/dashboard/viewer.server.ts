@@ -79,7 +79,7 @@ export function requireFreshFactor(
   throw redirect(`/dashboard/second-factor?${new URLSearchParams({ to: to.pathname + to.search })}`)
 }
 
-/** What the roles do not allow answers as if it did not exist. */
+/** Anything that the roles do not allow gets the response for a missing page. */
 export function notFound() {
   return data(null, { status: 404 })
 }

@@ -11,7 +11,7 @@ export interface ProductFilter {
 }
 
 /**
- * The built-in products by category or featured flag. If both are given, only the flag counts (product:
+ * The built-in products by category or featured flag. If both are given, the category is ignored (product:
  * marketplace 23).
  */
 export function fallbackProducts(

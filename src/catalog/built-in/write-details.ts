@@ -3,7 +3,7 @@ import type { PolicyName } from '#catalog/built-in/policies.ts'
 import { screenOf, type ShownScreen } from '#catalog/details/screen-lines.ts'
 import { cancelling, refund } from '#content/catalog/policies.ts'
 
-/** Details with these sections present. */
+/** Details in which these sections are present. */
 export type FullDetails<Section extends keyof ItemDetails> = {
   [Name in Section]: NonNullable<ItemDetails[Name]>
 }

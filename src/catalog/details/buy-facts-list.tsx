@@ -6,7 +6,7 @@ import { ArrowLeftIcon, ArrowRightIcon } from '#ui/icons/icons-interface.tsx'
 interface BuyFactsListProps {
   way: BuyingWay
   price: Cents
-  /** Whether the page has more about cancellation. */
+  /** Whether the page has a section about cancellation. */
   hasTerms: boolean
 }
 

@@ -7,7 +7,7 @@ export interface DetailBlockProps {
   children: ReactNode
 }
 
-/** A section of the page with a heading, which stands at the side if there is room. */
+/** A section of the page. If there is room, its heading is at the side. */
 export function DetailBlock({ id, title, children }: DetailBlockProps) {
   return (
     <section aria-labelledby={id} className="detail-block">
@@ -19,7 +19,7 @@ export function DetailBlock({ id, title, children }: DetailBlockProps) {
   )
 }
 
-/** A section that opens when its heading is pressed, or when a link leads into it. */
+/** A section that opens when its heading or a link to it is pressed. */
 export function FoldedBlock({ id, title, children }: DetailBlockProps) {
   return (
     <details className="folded-block">
@@ -34,7 +34,6 @@ export function FoldedBlock({ id, title, children }: DetailBlockProps) {
   )
 }
 
-/** Rows with a label and a value. */
 export function FactRows({ rows }: { rows: ReadonlyArray<{ label: string; value: string }> }) {
   return (
     <dl className="fact-rows">

@@ -1,6 +1,6 @@
 import type { ItemDetails } from '#catalog/details/item-details.ts'
 
-/** The sections of a page that show its details, in order. Each has a heading (product: marketplace 36). */
+/** The sections of a page with the item's details, in order. Each has a heading (product: marketplace 36). */
 const fieldsOf = {
   steps: ['steps'],
   start: ['needs', 'connections', 'setup'],

@@ -14,7 +14,7 @@ const address = z.string().check(z.regex(/^(?:\/(?![/\\])\S*|https:\/\/\S+)$/))
 export const itemDetails = z.object({
   /** How it works, in order. */
   steps: z.optional(some(z.object({ title: plainText, text: plainText }))),
-  /** What the buyer must have or do. */
+  /** What the buyer must have or do beforehand. */
   needs: z.optional(some(plainText)),
   /** Names of systems it connects to. */
   connections: z.optional(some(plainText)),

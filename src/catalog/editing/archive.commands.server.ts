@@ -68,7 +68,7 @@ export async function restoreRecords(
   })
 }
 
-/** Whether the shop shows them, and since when a suspension hides them, so that both can be undone. */
+/** Whether the shop shows them, and since when a suspension has hidden them. Undo restores both. */
 async function shownBefore(
   tx: Database,
   kind: ArchivedKind,

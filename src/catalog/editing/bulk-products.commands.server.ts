@@ -21,9 +21,9 @@ import { refreshSellerRating } from '#catalog/products/review-figures.commands.s
 
 export interface BulkOutcome {
   changed: number
-  /** What was like this before. */
+  /** How many products already had the new value. */
   same: number
-  /** What the rules of the catalog do not allow. */
+  /** How many products the rules of the catalog do not allow to change. */
   leftOut: number
 }
 

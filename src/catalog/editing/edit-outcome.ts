@@ -21,7 +21,7 @@ export interface EditedRecord {
   /** ISO dates. */
   updatedAt: string
   archivedAt: string | null
-  /** Of a seller, or of a product that was shown until its seller was suspended. */
+  /** For sellers, and for products that were shown until their seller was suspended. */
   suspendedAt: string | null
   /** The counters of a product or a solution, which are not form fields. */
   figures: { rating: number; reviewCount: number; downloadCount: number } | null

@@ -25,7 +25,7 @@ export interface PlannedRow {
   version: number | null
 }
 
-/** What the catalog has, as far as the planned rows need it. */
+/** The parts of the catalog that the planned rows need. */
 export interface KnownCatalog {
   products: ReadonlyMap<string, EditedRecord>
   /** The ids of products by `nameKey`. */

@@ -12,14 +12,14 @@ import type { Database } from '#db/database.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
 import { fieldErrorsOf } from '#lib/field-errors.ts'
 
-/** The rows of one transaction. Their locks must not make people who edit the same products wait for long. */
+/** The rows of one transaction. More would lock their products too long for people who edit them. */
 const rowsAtOnce = 200
 const longestMilliseconds = 1_000
 
 type StoredImport = typeof productImports.$inferSelect
 type StoredRow = typeof productImportRows.$inferSelect
 
-/** `others`: another process is writing the import, or nobody should. */
+/** `others`: this process has nothing to write, because another one does it or the import was stopped. */
 type Progress = 'more' | 'finished' | 'others'
 
 interface ImportSteps {
@@ -30,8 +30,8 @@ interface ImportSteps {
 }
 
 /**
- * Writes the next rows of an import, together with what became of each, in one transaction. A row that can no
- * longer be written is left out. Whatever interrupts an import, no row is written twice (product: dashboard 30).
+ * Writes the next rows of an import and their outcomes in one transaction. A row that can no longer be
+ * written is left out. Even if an import is interrupted, no row is written twice (product: dashboard 30).
  */
 export async function importNextRows(
   db: Database,

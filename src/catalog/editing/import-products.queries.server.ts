@@ -29,7 +29,7 @@ export async function knownChoices(db: Database): Promise<KnownChoices> {
   }
 }
 
-/** What the catalog has of some hundred rows. */
+/** The parts of the catalog that some hundred rows need. */
 export async function knownOfRows(
   db: Database,
   rows: readonly ImportedRow[],

@@ -6,8 +6,9 @@ export const importTooLarge = 'The file is larger than 16 MB. Import it in parts
 export const importDays = 30
 
 /**
- * `reading`: the file is stored and not reported yet. `failed`: it cannot be read. `ready`: the report waits for a
- * decision. `writing`: a job writes its rows. `stopped`: somebody stopped it; the rows written before stay.
+ * `reading`: the file is stored and not reported yet. `failed`: it cannot be read. `ready`: somebody has to
+ * decide on the report. `writing`: a job writes its rows. `stopped`: somebody stopped it; the rows written
+ * before stay.
  */
 export const importStates = ['reading', 'failed', 'ready', 'writing', 'done', 'stopped'] as const
 export type ImportState = (typeof importStates)[number]
@@ -25,7 +26,7 @@ export interface ImportFigures extends Record<RowOutcome, number> {
   leftOut: number
 }
 
-/** How many rows an import writes. Duplicates are written only if somebody chose to. */
+/** How many rows an import writes. Duplicates are written only if the user chose to. */
 export function rowsToWrite(figures: ImportFigures, withDuplicates: boolean): number {
   return figures.create + figures.change + (withDuplicates ? figures.duplicate : 0)
 }

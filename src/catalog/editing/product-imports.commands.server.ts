@@ -17,8 +17,8 @@ interface NewImport {
 }
 
 /**
- * Stores a file to be reported. If the same file is being read or written, returns that import instead; a report
- * that nobody has decided on is replaced, because the catalog may have changed.
+ * Stores a file to be reported. If the same file is being read or written, returns that import instead. A
+ * report without a decision is replaced, because the catalog may have changed.
  */
 export async function storeImport(
   db: Database,
@@ -49,7 +49,9 @@ export async function storeImport(
   })
 }
 
-/** Starts writing what was reported. `false` if it was started before, so that a second press does nothing. */
+/**
+ * Starts to write the reported rows. `false` if that was started before, so that a second press does nothing.
+ */
 export async function startImport(
   db: Database,
   { id, withDuplicates, actor, now }: { id: string; withDuplicates: boolean; actor: Actor; now: Date },
@@ -76,7 +78,7 @@ export async function startImport(
   })
 }
 
-/** Stops after the rows that are being written. They stay. */
+/** Stops after the rows that are being written, which are kept. */
 export async function stopImport(db: Database, id: string, now: Date): Promise<void> {
   await db
     .update(productImports)

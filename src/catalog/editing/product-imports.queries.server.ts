@@ -69,7 +69,7 @@ export async function importFigures(db: Database, importId: string): Promise<Imp
 
 export type ImportRow = Awaited<ReturnType<typeof importRows>>[number]
 
-/** The rows of a report: what somebody has to look at first, then in the order of the file. */
+/** The rows of a report: those that need attention first, then in the order of the file. */
 export function importRows(
   db: Database,
   importId: string,

@@ -30,7 +30,7 @@ export const productImports = pgTable(
     /** Why the file cannot be read. */
     problem: text(),
     withDuplicates: boolean().notNull().default(false),
-    /** The entry of the audit log to which the entries of the rows belong. */
+    /** The entry of the audit log that groups the entries of the rows. */
     entryId: uuid(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     startedAt: timestamp({ withTimezone: true }),

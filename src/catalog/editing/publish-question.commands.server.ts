@@ -14,8 +14,8 @@ export interface PublishedQuestion {
 }
 
 /**
- * Adds a question with its answer to a product's page, in the transaction of the enquiry. Increases the version,
- * so that an open form of the product detects the change.
+ * Adds a question with its answer to a product's page, in the transaction of the inquiry. Increases the
+ * version, so that an open form of the product detects the change.
  */
 export async function publishQuestion(
   tx: Database,

@@ -20,7 +20,7 @@ interface ImportNeeds {
   stopping: AbortSignal
 }
 
-/** Reads and writes an import as far as somebody has decided. Can be called at any time, in any process. */
+/** Reads an import, and writes it if the user has started that. Can be called at any time, in any process. */
 export async function runImport(db: Database, importId: string, needs: ImportNeeds): Promise<void> {
   await readImport(db, importId)
   const onFinished = (tx: Database, stored: Finished) => mailResult(tx, stored, needs)
@@ -57,7 +57,7 @@ async function mailResult(
   })
 }
 
-/** What an import wrote, and what it did not. */
+/** The result of an import in words, for its mail. */
 function importWords({ written, leftOut, reject }: ImportFigures): string {
   const words = [`${counted(written, 'product')} imported.`]
   if (leftOut > 0)

@@ -15,15 +15,15 @@ import { wtsSolutions } from '#catalog/solutions/solutions.tables.server.ts'
 
 interface Undo {
   kind: ArchivedKind
-  /** When the records were changed together. The audit log says what they were before. */
+  /** The time of the bulk change. The audit log has the former values. */
   at: Date
   actor: Actor
   now: Date
 }
 
 /**
- * Gives the records of one bulk change their former values. What has been changed since stays (product: dashboard
- * 29).
+ * Restores the former values of the records of one bulk change. Records that were changed since are kept
+ * (product: dashboard 29).
  */
 export async function undoChange(
   db: Database,
@@ -91,7 +91,7 @@ async function write(
     .where(inArray(table.id, [...ids]))
 }
 
-/** The former values as columns: what the bulk changes log, and nothing else. */
+/** The former values as columns, limited to the fields that bulk changes log. */
 function columnsFrom(kind: ArchivedKind, before: Fields, now: Date): Record<string, unknown> {
   const { archived, shown, isFeatured, isActive, categoryId, sellerId, tags, price, suspendedAt } = before
   if (archived !== undefined) {

@@ -13,9 +13,9 @@ export interface ListingConditions {
 }
 
 /**
- * The two sets of products that a listing shows and counts, each capped at 10,001, meaning more than 10,000
- * (product: marketplace 47): matches of all facets, and matches of all facets but one, which is named. If the
- * first is full, the second stops at 2,500. The search condition comes last, because texts are slow to compare.
+ * The two sets of products that a listing shows and counts: matches of all facets, and matches of all facets
+ * except the named one. Each stops at 10,001, or 2,500 for the second if the first is full (product:
+ * marketplace 47). The search condition comes last, because it compares texts.
  */
 export function listingSets({ shown, found, chosen }: ListingConditions, place: SQL | null): SQL {
   const columns = sql`${countedColumns}, id, download_count, created_at${place ? sql`, ${place} as place` : sql``}`

@@ -38,7 +38,7 @@ export interface ListingAnswer extends ListingRequest, ListedPage {
   isAway: boolean
   /** This is the built-in catalog, because the database was unavailable or the shop shows no product. */
   isBuiltIn: boolean
-  /** The search load was too high: these are only some of the results. */
+  /** The search load was too high, so these are only some of the results. */
   isPartial: boolean
 }
 

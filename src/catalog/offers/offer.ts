@@ -1,6 +1,6 @@
 import type { Cents } from '#lib/money.ts'
 
-/** A member's offer waits as `submitted` until staff decide. */
+/** An offer by a member of a seller is `submitted` until staff decide. */
 export const offerStates = ['submitted', 'rejected', 'scheduled', 'running', 'ended'] as const
 export type OfferState = (typeof offerStates)[number]
 
@@ -23,5 +23,5 @@ export interface RunningOffer {
   lowest: Cents
 }
 
-/** States in which an offer takes place or still may. */
+/** States of offers that are running or may still start. */
 export const openOfferStates = ['submitted', 'scheduled', 'running'] as const satisfies readonly OfferState[]

@@ -71,7 +71,7 @@ export async function applyDueOffers(db: Database, now: Date): Promise<void> {
   const { id, state, startsAt, endsAt } = productOffers
   const ending = and(inArray(state, ['scheduled', 'running', 'submitted']), lte(endsAt, now))
   const starting = and(eq(state, 'scheduled'), lte(startsAt, now), gt(endsAt, now))
-  // Ends first, so that an offer can follow another one without a gap.
+  // Ends offers first, so that the next one can follow without a gap.
   for (const each of await db.select({ id }).from(productOffers).where(ending).orderBy(asc(endsAt))) {
     await db.transaction(async (tx) => {
       const offer = await lockedOffer(tx, each.id)
@@ -86,7 +86,7 @@ export async function applyDueOffers(db: Database, now: Date): Promise<void> {
   }
 }
 
-/** The struck price is the one that was charged before. */
+/** The struck-through price is the one that was charged before the offer. */
 async function startOffer(tx: Database, offer: OfferRow, change: Change): Promise<void> {
   const product = await lockedProduct(tx, offer.productId)
   if (!product) return
@@ -105,7 +105,7 @@ async function startOffer(tx: Database, offer: OfferRow, change: Change): Promis
   await setState(tx, offer, { state: 'running', ...former }, change)
 }
 
-/** A price that somebody has changed during the offer stays. */
+/** A price that somebody changed during the offer is kept. */
 async function endOffer(tx: Database, offer: OfferRow, comment: string, change: Change): Promise<void> {
   const product = offer.state === 'running' ? await lockedProduct(tx, offer.productId) : null
   if (product && offer.formerPrice !== null && priceFrom(product.price) === priceFrom(offer.price)) {

@@ -38,7 +38,7 @@ export async function offerOf(db: Database, productId: string, id: string): Prom
   return row ? { ...row, price: priceFrom(row.price) } : null
 }
 
-/** The first offers that wait for a decision, oldest first. */
+/** The oldest offers that need a decision. */
 export function submittedOffers(db: Database) {
   const { productId, createdAt, state } = productOffers
   return db

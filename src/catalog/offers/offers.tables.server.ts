@@ -5,7 +5,7 @@ import { marketplaceProducts } from '#catalog/products/marketplace.tables.server
 const moment = () => timestamp({ withTimezone: true })
 const dollars = () => numeric({ precision: 12, scale: 2 })
 
-/** Each price of a product or solution, from a moment on. Written by a trigger. */
+/** The price history of products and solutions: each price with its first moment. Written by a trigger. */
 export const priceHistory = pgTable(
   'price_history',
   {

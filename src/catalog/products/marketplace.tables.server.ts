@@ -57,7 +57,7 @@ export const marketplaceSellers = pgTable('marketplace_sellers', {
   sellingSince: date(),
   logo: text(),
   website: text(),
-  /** Since then its page and its products are hidden. */
+  /** When the seller was suspended, which hides its page and its products. */
   suspendedAt: timestamp({ withTimezone: true }),
   suspendedReason: text(),
   ...edits,
@@ -99,8 +99,8 @@ export const marketplaceProducts = pgTable(
     /** The product was shown until its seller was suspended, and will be shown again when the seller is reinstated. */
     suspendedAt: timestamp({ withTimezone: true }),
     /**
-     * Its words by weight: name A; tags, category and seller B; descriptions C; features D. A trigger maintains
-     * this column and the next one.
+     * The words by weight: name A; tags, category and seller B; descriptions C; features D. A trigger
+     * maintains this column and the next one.
      */
     searchVector: tsvector(),
     /** Name, description, tags and id in lower case, separated by control characters. */

@@ -70,7 +70,7 @@ function RatingWords({ product, reviewsAt }: { product: Rated; reviewsAt?: '#rev
 }
 
 /**
- * The seller and its verification (product: marketplace 17). The name is a link on top of the card's own link,
+ * The seller and its verification (product: marketplace 17). The name is a link above the link of the card,
  * with a 44 px target that takes no extra space.
  */
 export function SellerLine({ seller }: { seller: CardSeller }) {

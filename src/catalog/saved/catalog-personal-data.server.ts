@@ -14,8 +14,8 @@ export const savedPersonalData: PersonalData = {
 }
 
 /**
- * The sellers that the account acts for. Memberships are deleted with the account's row; every seller keeps an
- * admin.
+ * The sellers that the account acts for. Memberships are deleted with the account's row. The only admin of a
+ * seller cannot delete the account.
  */
 export const membershipPersonalData: PersonalData = {
   name: 'sellers',

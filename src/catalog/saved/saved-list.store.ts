@@ -42,7 +42,10 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
   let storage: Promise<SavedStorage | null> = Promise.resolve(null)
   let opened: (() => void) | undefined
   let stop: (() => void) | undefined
-  /** Counts reads, of which only the last is used, and writes: a read that overlaps a write is repeated. */
+  /**
+   * Counts reads, because only the result of the last one is used, and writes, because a read that overlaps a
+   * write is repeated.
+   */
   let readings = 0
   let writes = 0
 
@@ -89,7 +92,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
     if (session.status === 'loading') return
     const next = session.status === 'signed-in' ? `${session.mode} ${session.user.id}` : nobodysList
     if (next === owner) return
-    // Presses before the customer was known belong to that customer.
+    // If the customer was unknown so far, presses belong to the one who is now known.
     if (owner !== undefined) underWay.clear()
     owner = next
     stop?.()
@@ -110,7 +113,7 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
     follow()
   }
 
-  /** The storage of the current customer once it is open, even if the customer changes meanwhile. */
+  /** Waits for the storage of the current customer to open, again if the customer changes in the meantime. */
   async function currentStorage(): Promise<SavedStorage | null> {
     let place: SavedStorage | null
     let opening: typeof storage

@@ -19,7 +19,10 @@ export const savedStore = {
     return subscribe(listener)
   },
 
-  /** For a page that shows the list, even an empty one, and before a press, which is then stored at once. */
+  /**
+   * Called by pages that show the list even if it is empty, and before a press, so that the press is stored
+   * at once.
+   */
   open(): void {
     void openList()
   },

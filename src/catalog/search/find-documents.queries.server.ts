@@ -10,8 +10,8 @@ import { beginsPattern } from '#catalog/search/search-term.ts'
 import { searchDocuments } from '#catalog/search/search.tables.server.ts'
 
 /**
- * The maximum numbers of ranked candidates. If a word has more products, those with it in the name and the best
- * rated are ranked.
+ * The maximum numbers of ranked candidates. If more products contain a word, only those with it in the name
+ * and the best-rated ones are ranked.
  */
 const max = { named: 100, matching: 200, bestRated: 50, others: 200, begun: 50, ofEachKind: 24 }
 
@@ -34,7 +34,7 @@ export async function findDocuments(db: Database, search: DocumentSearch): Promi
   const isFew = !isOne && relevant.length < minRelevant((await search.listed) ?? 0)
   const some = isFew ? await matching(db, search, each.join(' | '), scoreOfMatch) : []
   relevant.push(...aboveHalf(some.filter(isNotAmong(relevant))))
-  // At least this many results are left after the cut.
+  // The cut leaves at least this many results.
   const weaker = [...all, ...some.filter(isNotAmong(all))]
   const rest = weaker.filter(isNotAmong(relevant)).slice(0, Math.max(0, few - relevant.length))
   return [...relevant, ...rest]
@@ -136,7 +136,7 @@ function phraseQuery(concepts: readonly Concept[], weight: string): string {
   return each.length > 1 && each.every(Boolean) ? each.map((exact) => `(${exact})`).join(' <-> ') : ''
 }
 
-/** The score of the best place where it occurs. */
+/** The score of the best place where the word occurs. */
 function placeOf(queryIn: (weight: string) => string): SQL {
   if (queryIn('') === '') return sql`0::float8`
   const places = Object.entries(placeScores).map(

@@ -17,7 +17,10 @@ export interface QueryWord {
   longer: readonly KnownWord[]
 }
 
-/** The words of the search in these positions mean the same as each of these phrases, given as stems with spaces. */
+/**
+ * A run of the search's words that has synonyms: their positions, and phrases with the same meaning, given as
+ * stems with spaces.
+ */
 export interface FoundSynonym {
   from: number
   to: number
@@ -39,7 +42,10 @@ export interface Concept {
   close: readonly string[]
 }
 
-/** The concepts that a text should match. Everyday words are left out, unless requested or if there are no others. */
+/**
+ * The concepts that a text should match. Everyday words are left out unless they are requested or there are
+ * no others.
+ */
 export function planSearch(understood: Understood, isEveryday = false): Concept[] {
   const concepts = understood.words.flatMap(({ word, stem }, place) => {
     const concept = conceptAt(understood, place)

@@ -7,7 +7,7 @@ import { shortDay } from '#dashboard/components/short-day.ts'
 import { formatMoney, formatPrice } from '#lib/money.ts'
 import { parseDollars } from '#lib/parse-dollars.ts'
 
-/** A changed field in words. A side is `null` if there was nothing on it. */
+/** A changed field in words. `before` or `after` is `null` if there was no value. */
 export interface AuditedField {
   name: string
   label: string
@@ -17,7 +17,7 @@ export interface AuditedField {
 
 type Values = Record<string, unknown> | null
 
-/** What the words of an entry need: the kind of its subject, both sides, and the names of other records. */
+/** The parts of an entry that its words depend on. `names` are those of other records in its values. */
 export interface WordedEntry {
   subjectKind: string
   before: Values
@@ -25,7 +25,7 @@ export interface WordedEntry {
   names: ReadonlyMap<string, string>
 }
 
-/** The changed fields with their labels in forms, and values as people read them. */
+/** The changed fields with their labels from the forms and with readable values. */
 export function fieldChanges({ subjectKind, before, after, names }: WordedEntry): AuditedField[] {
   const described = describedFields(subjectKind)
   return changedFieldList(before, after).map(({ name, ...sides }) => {
@@ -94,7 +94,7 @@ interface ValueContext {
   names: ReadonlyMap<string, string>
 }
 
-/** The kinds of the records whose ids are values of these fields. */
+/** The fields whose values are ids, and the kinds of records they belong to. */
 const kindsOfIds: Readonly<Record<string, readonly string[]>> = {
   categoryId: ['category'],
   sellerId: ['seller'],
@@ -103,7 +103,7 @@ const kindsOfIds: Readonly<Record<string, readonly string[]>> = {
   subjectId: ['product', 'seller'],
 }
 
-/** The records that the values of an entry name. */
+/** The records whose ids occur in the values of an entry. */
 export function subjectsInValues({ before, after }: Pick<WordedEntry, 'before' | 'after'>): AuditSubject[] {
   return [before, after].flatMap((values) =>
     Object.entries(values ?? {}).flatMap(([name, id]) =>

@@ -17,12 +17,12 @@ export interface AuditRow extends AuditSentence {
   id: string
   at: Date
   who: string
-  /** Who proposed what the actor approved. */
+  /** The author of the proposal that the actor approved. */
   proposedBy: string | null
   action: string
   sessionId: string | null
   subject: AuditSubject & { name: string; path: string | null }
-  /** Every changed field, also those that the sentence states. */
+  /** All changed fields, including those in the sentence. */
   fields: AuditedField[]
   /** The first entries of an import or bulk change. */
   parts: AuditRow[]
@@ -53,7 +53,7 @@ export async function auditFilterOf(
   }
 }
 
-/** The record of a search that names exactly one, such as `product copper-scan`. */
+/** The record, if the search names exactly one, such as `product copper-scan`. */
 export async function historyOf(
   db: Database,
   search: string,
@@ -64,7 +64,7 @@ export async function historyOf(
   return name === undefined ? null : { name, path: subjectPath(subject) }
 }
 
-/** How many entries of an import or bulk change are folded below it. */
+/** The maximum number of entries listed below an import or bulk change. */
 const maxParts = 20
 
 /** Audit entries in words, with the names of people and records. */
@@ -142,7 +142,7 @@ function subjectOf({ subjectKind, subjectId }: AuditEntry): AuditSubject {
   return { kind: subjectKind, id: subjectId }
 }
 
-/** What names a subject that is gone, or that has no name of its own. */
+/** The name of a subject that no longer exists or has no name of its own. */
 function nameWithout({ subjectKind, subjectId, before, after }: AuditEntry): string {
   if (subjectKind.endsWith('-group')) {
     return `${Number(subjectId).toLocaleString('en-US')} ${plurals[subjectKind] ?? 'records'}`

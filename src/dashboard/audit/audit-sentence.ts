@@ -208,7 +208,7 @@ function exported({ after }: SaidEntry): Sentence {
   return { verb: 'exported', rest: ` (${figure(after?.['rows'])} rows)` }
 }
 
-/** The most characters of a value inside a sentence. */
+/** The maximum length of a value inside a sentence. */
 const longestValue = 60
 
 /** Creating, changing, archiving or deleting a record, or several at once. */
@@ -232,7 +232,7 @@ function edited({ subjectKind, before, after }: SaidEntry, changes: AuditedField
   return { verb: `changed ${list} of` }
 }
 
-/** The checkboxes of a record, when they are turned on and off. */
+/** The verbs for turning a checkbox of a record on or off. */
 const switches: Readonly<Record<string, readonly [on: string, off: string]>> = {
   isActive: ['showed', 'hid'],
   isFeatured: ['featured', 'stopped featuring'],

@@ -5,7 +5,7 @@ import { findRecords } from '#dashboard/search/find-anything.server.ts'
 import type { Viewer } from '#dashboard/viewer.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** The most records of each kind whose history one search shows. */
+/** The maximum number of records of each kind whose history one search shows. */
 const maxFound = 50
 
 /** Records whose name, number or customer contains the term. */

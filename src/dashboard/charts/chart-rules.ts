@@ -1,7 +1,7 @@
 import { dayAndMonth, monthName, shortDay } from '#dashboard/components/short-day.ts'
 import { toDollars, type Cents } from '#lib/money.ts'
 
-/** The most columns of a chart. A shorter step than fits becomes the next longer one. */
+/** The maximum number of columns in a chart. If a step would need more, the next longer step is used. */
 const maxColumns = 130
 
 const steps = ['day', 'week', 'month'] as const
@@ -36,7 +36,7 @@ export function columnsOf(
     .slice(steps.indexOf(step))
     .map((each) => groupsOf(days, each))
     .filter((found, index, { length }) => found.length <= maxColumns || index === length - 1)
-  // In a range of more than a year, the same day occurs twice.
+  // A range of more than a year contains the same day twice, so its labels include the year.
   const dayName = days.length > 366 ? shortDay : dayAndMonth
   return groups.map((group) => {
     const [first = '', last = ''] = [group[0], group.at(-1)]
@@ -61,7 +61,10 @@ function mondayOf(day: string): string {
   return date.toISOString().slice(0, 10)
 }
 
-/** The values at the axis, from the end of the scale down to zero. Counts have no half. */
+/**
+ * The labels of the axis, from the end of the scale down to zero. The middle is left out if it is not a whole
+ * number.
+ */
 export function axisValues(end: number): number[] {
   return end % 2 === 0 ? [end, end / 2, 0] : [end, 0]
 }

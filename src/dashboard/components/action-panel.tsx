@@ -7,7 +7,7 @@ interface ActionPanelProps {
   /** The label that opens the panel. It ends with '…', because opening changes nothing. */
   label: string
   variant?: ButtonVariant
-  /** The key that opens it: `A` for the decision that the page is for. */
+  /** The key that opens it: `A` for the main decision of the page. */
   shortcut?: 'approve'
   /** Open from the start, to show errors. */
   isOpen?: boolean

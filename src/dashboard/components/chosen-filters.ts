@@ -1,7 +1,7 @@
 /** The filters of a list in the URL when its page was rendered. */
 export type ChosenFilters = Record<string, string>
 
-/** Without what only arranges the list, and without React Router's own parameters for data requests. */
+/** Leaves out parameters that only arrange the list, and those that React Router adds to data requests. */
 export function chosenFilters(parameters: URLSearchParams): ChosenFilters {
   return Object.fromEntries([...parameters].filter(([name]) => !others.has(name) && !name.startsWith('_')))
 }

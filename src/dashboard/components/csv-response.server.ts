@@ -33,7 +33,7 @@ export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, un
       const { done, value } = await batches.next()
       return done ? null : value
     } catch (error) {
-      // With the database away this fails too, and must not hide the original error.
+      // This fails too if the database is away. It must not hide the original error.
       await record(false).catch(() => undefined)
       throw error
     }
@@ -71,8 +71,8 @@ export function csvResponse(exported: CsvExport, batches: AsyncIterator<Rows, un
 const batchSize = 1_000
 
 /**
- * Reads a long list in batches, each starting after the last row of the previous one. Each record gives one or
- * more lines.
+ * Reads a long list in batches, each starting after the last row of the previous one. Each record becomes one
+ * or more lines.
  */
 export async function* inBatches<Found extends ListPlace>(
   read: (slice: { limit: number; after: ListPlace | null }) => Promise<readonly Found[]>,

@@ -19,7 +19,7 @@ interface DataTableProps<Row> {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Shown instead of a table without rows: what belongs here and how to begin. */
+  /** Shown instead of an empty table: what belongs here and how to begin. */
   empty: ReactNode
   /** The sort order of the rows. */
   sort?: string
@@ -30,8 +30,8 @@ interface DataTableProps<Row> {
 }
 
 /**
- * A table rendered on the server. The first column names the row. In narrow windows each row is a card; between,
- * wide tables scroll by themselves, also by keyboard.
+ * A table rendered on the server. The first column names the row. In narrow windows each row is a card. In
+ * medium windows a wide table scrolls sideways, also by keyboard.
  */
 export function DataTable<Row>({ choosesColumns = false, ...table }: DataTableProps<Row>) {
   if (table.rows.length === 0) return <div className="data-table-empty">{table.empty}</div>

@@ -13,9 +13,9 @@ export type FilterField =
       kind: 'choice'
       name: string
       label: string
-      /** The first option, which does not filter; `null` leaves it out. */
+      /** The first option, which matches everything; `null` leaves it out. */
       none: string | null
-      /** The option of an address that names none. */
+      /** The option that applies if the address names none. */
       initial?: string
       choices: readonly FilterOption[]
     }
@@ -34,7 +34,7 @@ export interface Chip {
   text: string
 }
 
-/** The filters that are on, in words; the words of a search stand in its field. */
+/** The active filters in words. Search text is left out, because its field shows it. */
 export function chipsOf(fields: readonly FilterField[], parameters: URLSearchParams): Chip[] {
   return fields.flatMap((field) => {
     const { name, label } = field
@@ -48,7 +48,7 @@ export function chipsOf(fields: readonly FilterField[], parameters: URLSearchPar
   })
 }
 
-/** Whether the list is narrowed at all. */
+/** Whether any filter is active. */
 export function hasFilters(fields: readonly FilterField[], parameters: URLSearchParams): boolean {
   return (
     chipsOf(fields, parameters).length > 0 ||
@@ -56,7 +56,7 @@ export function hasFilters(fields: readonly FilterField[], parameters: URLSearch
   )
 }
 
-/** The query of a filter form: without what is empty or as it begins, and without a page number. */
+/** The query of a filter form, without empty and default values and without the page number. */
 export function filteredSearch(search: string, form: FormData, fields: readonly FilterField[]): string {
   const parameters = withoutFilters(search, fields)
   for (const field of fields) {
@@ -68,14 +68,14 @@ export function filteredSearch(search: string, form: FormData, fields: readonly 
   return parameters.size === 0 ? '' : `?${parameters}`
 }
 
-/** The query of the list with its order and page size alone. */
+/** The query of the list with nothing but its order and page size. */
 export function withoutFilters(search: string, fields: readonly FilterField[]): URLSearchParams {
   const known = new URLSearchParams(search)
   for (const { name } of fields) known.delete(name)
   return new URLSearchParams([...known].filter(([name]) => lasting.has(name)))
 }
 
-/** What stays in the address when the filters change. */
+/** The parameters that stay in the address when the filters change. */
 const lasting = new Set(['sort', 'size', 'own', 'edit', 'hide'])
 
 function initialOf(field: FilterField): string {

@@ -16,11 +16,11 @@ import { CloseIcon } from '#ui/icons/icons-interface.tsx'
 interface ListFiltersProps {
   label: string
   fields: readonly FilterField[]
-  /** How many rows fit, such as '1,234 products'. */
+  /** How many rows match, such as '1,234 products'. */
   total?: ReactNode
 }
 
-/** While somebody types, the list waits for a pause this long. */
+/** The list reloads once somebody has stopped typing for this long. */
 const typingPause = 300
 
 /**
@@ -31,7 +31,8 @@ export function ListFilters({ label, fields, total }: ListFiltersProps) {
   const { search, state, key } = useLocation()
   const navigate = useNavigate()
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The fields keep what is being typed, and are new after every other way to this address.
+  // The fields keep their input while they are being edited. Any other navigation to this address resets
+  // them.
   const fieldsKey = filtersKeyIn(state) ?? key
   const parameters = new URLSearchParams(search)
   const chips = chipsOf(fields, parameters)

@@ -24,7 +24,9 @@ export function listPage<Row>(
   return { rows: found.rows.slice(0, size), count, page, size, hasNext: found.rows.length > size }
 }
 
-/** Leads from a page after the last one back to the last one. Without a count, to the first one. */
+/**
+ * Redirects from a page after the last one to the last one, or to the first one if the rows were not counted.
+ */
 export function requirePageInRange(
   request: Request,
   { page, size }: ListWindow,

@@ -12,7 +12,7 @@ interface PagerProps {
   /** Starts at 1. */
   page: number
   hasNext: boolean
-  /** How many rows fit, at most one more than are counted. */
+  /** How many rows match. Counting stops at one more than the maximum shown. */
   count?: number
   size?: number
   /** The search parameter, for pages with a second list. */

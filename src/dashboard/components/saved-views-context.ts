@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** A list with its filters, under a name that the viewer gave it. */
+/** A list with its filters, saved under a name that the viewer chose. */
 export interface SavedView {
   id: string
   path: string

@@ -6,21 +6,21 @@ import { CloseIcon } from '#ui/icons/icons-interface.tsx'
 
 interface SelectionBarProps {
   selection: Selection
-  /** How many rows the page has, and how many fit the filters. */
+  /** How many rows are on the page, and how many match the filters. */
   rows: number
   count: number
-  /** The most rows that one change takes. */
+  /** The maximum number of rows in one change. */
   max: number
   one: string
-  /** If it is not `one` with an s. */
+  /** The plural of `one`, if it is not formed with an s. */
   many?: string
   /** The buttons of the actions. */
   children: ReactNode
 }
 
 /**
- * The bar at the bottom of a list, inside its form: how many rows are selected, and what can be done with them.
- * Without JavaScript it is always there.
+ * The bar at the bottom of a list, inside its form: the number of selected rows and the actions on them.
+ * Without JavaScript it is always visible.
  */
 export function SelectionBar({
   selection,
@@ -68,9 +68,9 @@ function AllThatMatch({ count, max, takeAll }: { count: number; max: number; tak
 interface ConfirmBarProps {
   question: string
   ids: readonly string[]
-  /** What the rows are called, in the order of `ids`. */
+  /** The names of the rows, in the order of `ids`. */
   names: readonly string[]
-  /** Further fields that the confirmed form sends. */
+  /** Additional fields that the confirmed form sends. */
   fields?: Readonly<Record<string, string>>
   intent: string
   label: string
@@ -78,7 +78,7 @@ interface ConfirmBarProps {
 
 const namesShown = 5
 
-/** Asks in the place of the bar, naming the rows (product: dashboard 29). */
+/** The confirmation, in place of the bar, with the names of the rows (product: dashboard 29). */
 export function ConfirmBar({ question, ids, names, fields = {}, intent, label }: ConfirmBarProps) {
   const { search } = useLocation()
   const confirm = useRef<HTMLButtonElement>(null)

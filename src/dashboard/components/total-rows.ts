@@ -1,15 +1,15 @@
 import type { ListWindow } from '#dashboard/components/page-number.ts'
 import { maxCounted } from '#lib/max-counted.ts'
 
-/** How many rows of a list fit: '1 product', '1,234 products', '10,000+ products'. */
+/** How many rows of a list match: '1 product', '1,234 products', '10,000+ products'. */
 export function totalRows(count: number, one: string, many: string): string {
   if (count > maxCounted) return `${maxCounted.toLocaleString('en-US')}+ ${many.toLowerCase()}`
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many.toLowerCase()}`
 }
 
 /**
- * The number of rows of a list that is not always counted, because some searches would read everything. The last
- * page tells it without counting.
+ * The number of rows, for a list that is not always counted because some searches would read the whole table.
+ * On the last page the number is known without counting.
  */
 export function rowsCounted(
   { page, offset, size }: ListWindow,

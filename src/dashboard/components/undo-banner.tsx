@@ -5,7 +5,10 @@ import { Button } from '#ui/forms/button.tsx'
 
 const undoTime = 10_000
 
-/** How long after a bulk change the server takes its undo: longer than the button is there, for slow networks. */
+/**
+ * How long the server accepts the undo of a bulk change. Longer than the button is shown, to allow for slow
+ * networks.
+ */
 export const undoLimit = 60_000
 
 interface UndoBannerProps {
@@ -14,7 +17,7 @@ interface UndoBannerProps {
   at: number | null
 }
 
-/** What a bulk change did, and for ten seconds 'Undo' (product: dashboard 29). */
+/** The result of a bulk change, with an 'Undo' button for ten seconds (product: dashboard 29). */
 export function UndoBanner({ title, at }: UndoBannerProps) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {

@@ -8,10 +8,10 @@ export const maxBulk = 1_000
 export interface Selection {
   ids: readonly string[]
   isHydrated: boolean
-  /** Whether all rows that fit the filters are selected, also those of other pages. */
+  /** Whether all rows that match the filters are selected, including those on other pages. */
   hasAll: boolean
   toggle: (id: string) => void
-  /** Selects or clears the rows of the page. */
+  /** Selects or deselects all rows of the page. */
   togglePage: () => void
   takeAll: () => void
   clear: () => void

@@ -1,6 +1,9 @@
 export const longestViewName = 60
 
-/** The part of an address that a saved view keeps: filters, order, columns and page size, not the page. */
+/**
+ * The part of an address that a saved view keeps: filters, order, columns and page size, but not the page
+ * number.
+ */
 export function viewSearch(search: string): string {
   const kept = [...new URLSearchParams(search)].filter(([name, value]) => value !== '' && !passing.has(name))
   const parameters = new URLSearchParams(kept.toSorted(([one], [other]) => one.localeCompare(other)))
@@ -24,7 +27,6 @@ const passing = new Set([
   '_routes',
 ])
 
-/** Lists of the dashboard have plain paths. */
 export function isListPath(path: string): boolean {
   return /^\/dashboard(?:\/[a-z-]+){1,2}$/.test(path)
 }

@@ -38,7 +38,7 @@ export async function loader({ request, context, params }: Route.LoaderArgs) {
     reasonsOfStuckOrders(db, clock()),
     otherFromCustomer(db, viewer, customer, clock()),
   ])
-  // An account that never bought anything is nobody's customer.
+  // An account without orders and quotes is not a customer.
   if (sums.orders === 0 && (others.quotes ?? []).length === 0) throw notFound()
   const seesDeleted = isAllowedForStaff(viewer, 'deleted-customers.see')
   const [newest] = orders

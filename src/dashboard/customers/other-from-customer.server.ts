@@ -10,7 +10,7 @@ import { reviewsOfCustomer } from '#reviews/moderation/admin-reviews.queries.ser
 
 const most = 50
 
-/** What else a customer asked and wrote; `null` for what the viewer may not see. */
+/** The quotes, inquiries and reviews of a customer; `null` for those that the viewer may not see. */
 export async function otherFromCustomer(
   db: Database,
   viewer: Viewer,

@@ -9,7 +9,10 @@ export interface DiscountAccess {
   viewer: Viewer
   /** `null` for a new code. */
   discount: EditedDiscount | null
-  /** For staff, whose codes are valid at once. Not for a code of a seller that they belong to. */
+  /**
+   * Whether the viewer saves codes as staff, so that they are valid at once. `false` for codes of the
+   * viewer's own seller.
+   */
   isStaff: boolean
   /** The sellers for which the viewer may propose codes. */
   ownSellers: string[]
@@ -33,7 +36,7 @@ export async function requireDiscount({ request, context, params }: PageArgument
   const isOwn = sellerId !== null && isMemberOf(viewer, sellerId)
   const mayPropose = isOwn && isAllowedForSeller(viewer, 'discounts.propose', sellerId)
   const isOpen = state === 'submitted' || state === 'rejected'
-  // Nobody decides on a code of a seller that they belong to, so such staff propose like its other members.
+  // Nobody decides on codes of their own seller. Staff who belong to it propose codes like its other members.
   const mayDecide = isStaff && !isOwn
   return {
     viewer,
@@ -41,7 +44,7 @@ export async function requireDiscount({ request, context, params }: PageArgument
     isStaff: mayDecide,
     ownSellers,
     may: {
-      // Members change a code until it is approved; then they can only end it.
+      // Members can change a code until it is approved. After that they can only end it.
       edit: state !== 'ended' && (mayDecide || (mayPropose && isOpen)),
       end: state !== 'ended' && (mayDecide || mayPropose),
       decide: state === 'submitted' && mayDecide,

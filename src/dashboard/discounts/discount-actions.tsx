@@ -9,12 +9,12 @@ import { TextArea } from '#ui/forms/field.tsx'
 interface DiscountActionsProps {
   discount: EditedDiscount
   may: DiscountAccess['may']
-  /** Carries the code into a cart. */
+  /** An address that applies the code to the visitor's cart. */
   link: string | null
   errors: FieldErrors
 }
 
-/** Use so far, the link, and what can be done besides editing. */
+/** How often the code was used, its link, and the actions besides editing. */
 export function DiscountActions({ discount, may, link, errors }: DiscountActionsProps) {
   const { code, uses, state } = discount
   return (

@@ -16,7 +16,7 @@ export interface DiscountFields {
   maxUses: string
   maxUsesPerCustomer: string
   minimum: string
-  /** Searches products to choose. */
+  /** The search text for products to choose from. */
   find: string
 }
 

@@ -14,7 +14,7 @@ interface DiscountFormProps {
   errors: FieldErrors
   choices: { categories: DiscountTarget[]; sellers: DiscountTarget[]; products: DiscountTarget[] }
   isStaff: boolean
-  /** When the edited code had last changed; empty for a new one. */
+  /** When the edited code was last changed; empty for a new one. */
   seen: string
   isNew: boolean
 }
@@ -148,7 +148,7 @@ interface TargetsProps {
   isShown: boolean
   targets: readonly DiscountTarget[]
   chosen: readonly string[]
-  /** Shown without targets. */
+  /** Shown if there are no targets. */
   empty?: string
   error?: string | undefined
 }

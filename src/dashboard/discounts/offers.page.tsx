@@ -39,7 +39,8 @@ async function requireOffers({ request, context, params }: Route.LoaderArgs | Ro
   const isOwn = sellerId !== null && isMemberOf(viewer, sellerId)
   const mayPropose = sellerId !== null && sellersWith(viewer, 'discounts.propose').includes(sellerId)
   if (!isAllowedForStaff(viewer, 'discounts.see') && !mayPropose) throw notFound()
-  // Nobody decides on an offer of a seller that they belong to, so such staff propose it.
+  // Nobody decides on offers of their own seller. Staff who belong to it propose offers like its other
+  // members.
   const mayDecide = isStaff && !isOwn
   return { viewer, product, isStaff, may: { plan: mayDecide || mayPropose, decide: mayDecide } }
 }

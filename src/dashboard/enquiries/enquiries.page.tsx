@@ -113,12 +113,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return leave({ finished: await finishEnquiries(db, by, ids), at })
 }
 
-/** What was just done, as search parameters. */
+/** The outcome of the last action, as search parameters. */
 interface InboxDone {
   finished?: number
   assigned?: number
   reopened?: number
-  /** When, for an undo. */
+  /** When it was done, for an undo. */
   at?: number
 }
 

@@ -19,7 +19,7 @@ interface EnquiryHeadingProps {
   enquiry: Enquiry & { id: string; createdAt: Date; state: EnquiryState }
   /** The action that was just performed. */
   done: EnquiryIntent | null
-  /** The open inquiry that has waited longest, apart from this one. */
+  /** Another open inquiry: the one that has waited longest. */
   next: string | null
   answer: EnquiryActionAnswer | undefined
   /** The page for deciding on an open application to sell. */

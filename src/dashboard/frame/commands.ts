@@ -2,7 +2,7 @@ import { isAllowed, isAllowedForStaff, type Permission, type Roles } from '#acco
 import type { FoundRow } from '#dashboard/search/found.ts'
 import { navigationFor } from '#dashboard/frame/navigation.ts'
 
-/** What can be done from anywhere, with the permission of staff that it needs. */
+/** Actions available on every page, each with the staff permission that it requires. */
 const staffCommands: readonly (FoundRow & { permission: Permission })[] = [
   command('New product', '/dashboard/products/new', 'catalogue.edit'),
   command('New solution', '/dashboard/solutions/new', 'catalogue.edit'),
@@ -25,7 +25,7 @@ function command(label: string, path: string, permission: Permission) {
   return { label, path, detail: '', permission }
 }
 
-/** Every page and command that these roles allow, for the search over any page (product: dashboard 18). */
+/** Every page and command that these roles allow, for the search dialog (product: dashboard 18). */
 export function commandsOf(roles: Roles): FoundRow[] {
   const allowed = staffCommands.filter(({ permission }) => isAllowedForStaff(roles, permission))
   const isInvitingMembers = isAllowed(roles, 'members.manage') && !isAllowedForStaff(roles, 'people.manage')

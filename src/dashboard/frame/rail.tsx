@@ -12,11 +12,11 @@ interface RailProps {
   entries: readonly RailEntry[]
   /** The open tasks behind each entry. */
   counts: Readonly<Record<string, number>>
-  /** Opens the search over the page. */
+  /** Opens the search dialog. */
   onFind: () => void
 }
 
-/** The navigation beside every page. In narrow windows a header of one line, with a menu. */
+/** The navigation beside every page. In narrow windows it is a header of one line, with a menu. */
 export function Rail(props: RailProps) {
   return (
     <header className="dashboard-rail">
@@ -33,7 +33,7 @@ export function Rail(props: RailProps) {
   )
 }
 
-/** Without JavaScript a link to the page of the search. */
+/** Without JavaScript it is a link to the search page. */
 function FindAnything({ onFind }: { onFind: () => void }) {
   return (
     <Link
@@ -99,7 +99,7 @@ function RailParts({ name, email, entries, counts }: RailProps) {
   )
 }
 
-/** The number is not part of the link's name for screen readers; they find the tasks on the overview. */
+/** Screen readers read the link without the number. They find the tasks on the overview. */
 function TaskCount({ count }: { count: number }) {
   if (count === 0) return null
   return (

@@ -7,7 +7,7 @@ import { requireAllowed } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 import type { Route } from './+types/task-counts.page.ts'
 
-/** The numbers in the navigation, read again while somebody looks at a page. */
+/** The numbers in the navigation, reloaded while a page is visible. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')
   const { db, clock } = pageContext(context)

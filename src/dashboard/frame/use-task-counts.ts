@@ -3,10 +3,13 @@ import { useFetcher } from 'react-router'
 
 type Counts = Readonly<Record<string, number>>
 
-/** How often the counts are read while somebody looks at the page. */
+/** The interval between two loads of the counts while the page is visible. */
 const refreshTime = 30_000
 
-/** The open tasks in the navigation: as the page came, every half minute, and when somebody comes back to it. */
+/**
+ * The open tasks in the navigation. They come with the page, and are reloaded every half minute and when the
+ * page becomes visible again.
+ */
 export function useTaskCounts(loaded: Counts): Counts {
   const { data, load } = useFetcher<{ counts: Counts | null }>()
   useEffect(() => {

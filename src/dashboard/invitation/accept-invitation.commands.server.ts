@@ -12,8 +12,8 @@ interface NewAccount {
 }
 
 /**
- * Accepts an invitation with a new account. `null` if the address got an account meanwhile, or the invitation was
- * used.
+ * Accepts an invitation with a new account. `null` if the address already has an account, or if the
+ * invitation was used.
  */
 export async function acceptWithNewAccount(
   db: Database,

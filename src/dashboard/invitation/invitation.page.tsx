@@ -76,7 +76,7 @@ async function join(page: Page, invitation: Invitation, fields: FormData) {
   return redirect(setUpPath, { headers: cookieHeaders(setCookies) })
 }
 
-/** With a second factor the password is not enough: the factor is proven first, then the page reopens. */
+/** If the account has a second factor, that is proven first, and then this page opens again. */
 async function logIn(page: Page, invitation: Invitation, password: string) {
   if (password === '') return rejected(422, '', { password: 'Enter your password.' })
   const answer = await checkPassword(page, { email: invitation.email, password })

@@ -16,7 +16,7 @@ import { reviewReports, reviews } from '#reviews/reviews.tables.server.ts'
 import { lapse, subscriptionsLapsedSince } from '#orders/admin/lapsed-subscriptions.queries.server.ts'
 import { reasonsOfStuckOrders } from '#orders/admin/stuck-orders.queries.server.ts'
 
-/** Events older than this are not notified, even if the shop was stopped meanwhile. */
+/** Older events are never notified, even if the shop was stopped when they happened. */
 const hoursBack = 24
 const maxAtOnce = 100
 

@@ -19,7 +19,10 @@ interface ActivateNeeds {
   parameters: URLSearchParams
 }
 
-/** Asks once, and then marks the selected orders active, each in its own transaction (product: dashboard 90). */
+/**
+ * Asks for a confirmation, then marks the selected orders active, each in its own transaction (product:
+ * dashboard 90).
+ */
 export async function activateSelected({ db, context, actor, form, parameters }: ActivateNeeds) {
   const ids = await selectedIds(form, {
     isId: isUuid,

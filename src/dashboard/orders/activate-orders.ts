@@ -1,7 +1,7 @@
-/** One bulk change takes at most this many orders: each sends an email. */
+/** The maximum number of orders in one bulk change, because each sends an email. */
 export const maxActivated = 200
 
-/** What marking orders active did, in one search parameter. */
+/** The result of marking orders active, as one search parameter. */
 export interface Activated {
   done: number
   leftOut: number

@@ -30,7 +30,7 @@ export function OrderHeading({ order, stuck, now, queue, done, answer }: OrderHe
   const { id, preparedAt, form } = order
   const banners = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
-  // The panel of the pressed button was closed and remounted, which lost the focus.
+  // The action closed and remounted the panel of the pressed button, which lost the focus.
   useEffect(() => {
     if (done && document.activeElement === document.body) banners.current?.focus()
   }, [done, key])

@@ -69,11 +69,11 @@ interface OrdersTableProps {
   now: Date
   sort?: string
   selection?: Selection
-  /** On the page of a customer. */
+  /** For the page of a customer. */
   isOfOne?: boolean
 }
 
-/** The page of a customer leaves out two columns, and is not sorted. */
+/** The columns on the page of a customer, whose list cannot be sorted. */
 function ofOneCustomer(columns: Column<OrderRow>[]): Column<OrderRow>[] {
   return columns
     .filter(({ title }) => title !== 'Customer' && title !== 'Seller')

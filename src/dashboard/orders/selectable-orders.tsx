@@ -13,7 +13,7 @@ interface SelectableOrdersProps {
   isFiltered: boolean
   now: Date
   sort: string
-  /** The orders that somebody wants to mark active, before they confirm. */
+  /** The orders to mark active, before the confirmation. */
   asked: readonly string[]
 }
 

@@ -13,7 +13,7 @@ const everything = {
   until: null,
 }
 
-/** What was done last, for those who may read the audit log. */
+/** The latest audit entries, for viewers who may read the audit log. */
 export async function recentActivity(db: Database, viewer: Viewer, limit: number): Promise<AuditRow[]> {
   return isAllowedForStaff(viewer, 'audit.see') ? auditRows(db, everything, { limit }) : []
 }

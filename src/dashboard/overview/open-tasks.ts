@@ -2,12 +2,12 @@ import { waited } from '#lib/waited.ts'
 
 /** An open task of the viewer, with the list that shows it. */
 export interface OpenTask {
-  /** For one and for several: 'stuck order', 'stuck orders'. */
+  /** Singular and plural: 'stuck order', 'stuck orders'. */
   label: readonly [one: string, many: string]
   count: number
   note: string
   path: string
-  /** Since when the oldest one waits; `null` if it has no time. */
+  /** When the oldest one began to wait; `null` if it has no time. */
   oldest: Date | null
 }
 

@@ -86,7 +86,7 @@ async function newOrders(db: Database, viewer: Viewer, now: Date) {
   return { rows, count, path: `/dashboard/orders?from=${today}` }
 }
 
-/** How sales are, what needs the viewer, and what happened (product: dashboard 50, 110). */
+/** The overview: sales, the viewer's open tasks, recent activity (product: dashboard 50, 110). */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { name, now, suspended, openTasks, steps, sales, orders, activity } = loaderData
   const today = orders && { path: orders.path, count: countedOrders(orders.count) }

@@ -16,7 +16,10 @@ const names: Readonly<Record<number, readonly [period: string, before: string]>>
   30: ['Last 30 days', 'the 30 days before'],
 }
 
-/** What was paid today, in 7 and in 30 days, against the period before, and the days as columns. */
+/**
+ * Revenue today, in 7 and in 30 days, each compared with the period before, and a chart with a column per
+ * day.
+ */
 export function SalesPanel({ periods, days, newOrders }: SalesPanelProps) {
   const greatest = Math.max(1, ...days.map(({ amount }) => amount))
   const hasSales = days.some(({ amount }) => amount > 0)

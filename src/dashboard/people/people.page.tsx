@@ -29,7 +29,7 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { buttonClass } from '#ui/forms/button.tsx'
 import type { Route } from './+types/people.page.ts'
 
-/** What was done, with the name of the person it was done to. */
+/** The outcome of the last action, with the name of the affected person. */
 const done: Record<string, (name: string) => string> = {
   invited: () => 'The invitation is on its way.',
   renewed: () => 'The invitation is on its way again, with a new link.',

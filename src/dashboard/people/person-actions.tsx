@@ -1,7 +1,7 @@
 import { ActionPanel } from '#dashboard/components/action-panel.tsx'
 import { SubmitButton } from '#dashboard/components/submit-button.tsx'
 
-/** What an owner can do to somebody's access, each with a confirmation. */
+/** The actions of an owner on a person's access, each with a confirmation. */
 export function PersonActions({ name }: { name: string }) {
   return (
     <div className="flex flex-wrap items-start gap-2">

@@ -55,7 +55,7 @@ export function resetFactors(
   })
 }
 
-/** Rolls back the removal of a person who has to stay. */
+/** Thrown to roll back the removal of somebody who cannot be removed. */
 class CannotBeRemoved extends Error {
   readonly changed: Changed
 

@@ -50,7 +50,7 @@ export async function comparedProposal(db: Database, viewer: Viewer, id: string)
     }),
     /** The fields that the seller changed since staff sent it back; `null` if they did not. */
     revised: sentBack && waits ? [...revised] : null,
-    /** What staff changed since the form was opened. */
+    /** The fields that staff changed since the form was opened. */
     meanwhile: conflicts.flatMap(({ name, opened, theirs, isMerged }) => {
       const field = fields.find((one) => one.name === name)
       if (!field) return []

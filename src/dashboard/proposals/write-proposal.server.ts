@@ -53,7 +53,7 @@ export async function writeProposal({ db, viewer, proposal, sellers, form, now }
     const later = await laterProposal(db, id, sellers)
     const merge = mergeFormValues(answer.opened ?? {}, document, later.document)
     if (merge.conflicts.length > 0) return conflict(answer, later, merge)
-    // Only the proposal's state changed meanwhile, none of its fields, so write again.
+    // Only the proposal's state has changed, none of its fields, so write again.
     outcome = await write(later.revision)
   }
   switch (outcome.state) {

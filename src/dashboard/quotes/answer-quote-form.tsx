@@ -19,8 +19,8 @@ interface AnswerQuoteFormProps {
 }
 
 /**
- * One price per line, with totals as they are typed. Works without JavaScript, and every error keeps the form values
- * (product: quotes 18).
+ * One price per line; the totals follow the input. Works without JavaScript, and every error keeps the form
+ * values (product: quotes 18).
  */
 export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) {
   const fields = answeredFields('answer', answer?.outcome === 'preview' ? previewed(answer) : answer)
@@ -43,7 +43,7 @@ export function AnswerQuoteForm({ quote, today, answer }: AnswerQuoteFormProps) 
       ),
     )
   }, [count])
-  // Somebody may have typed before the script came.
+  // Prices may have been entered before the script loaded.
   useEffect(follow, [follow])
   const prices = typed.map(parseDollars)
   const known = prices.map((price, position) => price ?? quote.lines[position]?.listPrice ?? 0)

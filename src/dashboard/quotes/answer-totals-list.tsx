@@ -4,11 +4,13 @@ import { comparedWithList, type AnswerTotals } from '#quotes/answer-check.ts'
 
 interface AnswerTotalsListProps {
   totals: AnswerTotals
-  /** Whether every price is typed; otherwise the missing ones count at list price. */
+  /** Whether every price is entered. Missing ones count at list price. */
   isComplete: boolean
 }
 
-/** The totals of an answer as it is typed: one-time and recurring apart, and against the list prices. */
+/**
+ * The totals of an answer during input: one-time and recurring amounts, each compared with the list prices.
+ */
 export function AnswerTotalsList({ totals, isComplete }: AnswerTotalsListProps) {
   const { today, oneTime, recurring, list } = totals
   return (

@@ -3,7 +3,7 @@ import type { ActionAnswer } from '#dashboard/components/action-answer.ts'
 
 export const quoteIntents = ['answer', 'withdraw', 'preview', 'discount'] as const
 export type QuoteIntent = (typeof quoteIntents)[number]
-/** A preview has the values of the form, which are valid. */
+/** The answer with a preview contains the form values, which are valid. */
 export type QuoteActionAnswer =
   | ActionAnswer<QuoteIntent>
   | { outcome: 'preview'; values: Record<string, string> }

@@ -17,7 +17,7 @@ interface QuoteHeadingProps {
   state: QuoteState
   /** The action that was just performed. */
   done: QuoteIntent | null
-  /** The quote that has waited longest for an answer, apart from this one. */
+  /** Another unanswered quote: the one that has waited longest. */
   next: string | null
   answer: QuoteActionAnswer | undefined
 }

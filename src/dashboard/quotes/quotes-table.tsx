@@ -34,7 +34,7 @@ interface QuotesTableProps {
   rows: readonly QuoteRow[]
   isFiltered: boolean
   seesCustomers: boolean
-  /** On the list itself, whose columns can be sorted and chosen. */
+  /** The sort order on the page of the list, where columns can be sorted and hidden. */
   sort?: string
 }
 

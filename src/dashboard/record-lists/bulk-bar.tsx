@@ -18,7 +18,7 @@ interface BulkBarProps {
   intents: readonly BulkIntent[]
   rows: readonly ListedRecord[]
   selection: Selection
-  /** How many rows fit the filters. */
+  /** How many rows match the filters. */
   count: number
   one: string
   choices: RecordChoices

@@ -8,7 +8,7 @@ import { nounWords, type CatalogNoun } from '#dashboard/records/nouns.ts'
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** Changes the selected records, and says how many (product: dashboard 29). */
+/** Changes the selected records, and returns how many (product: dashboard 29). */
 export async function changeSelected(
   db: Database,
   noun: CatalogNoun,
@@ -28,7 +28,7 @@ export async function changeSelected(
   return change ? changeProducts(db, { ...by, change }) : { changed: 0, same: 0, leftOut: 0 }
 }
 
-/** The change of products that a question asks about; `null` for a value that cannot be one. */
+/** The change of products that was confirmed; `null` for an invalid value. */
 export function productsChange({
   intent,
   value,

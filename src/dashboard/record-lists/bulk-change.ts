@@ -27,9 +27,9 @@ interface BulkWords {
   /** 'Archive 3 products?' */
   ask: (count: string, value: string) => string
   done: (count: string) => string
-  /** About those that were like this before. */
+  /** Why some records were left out. */
   same: string
-  /** Why some were left out. */
+  /** Whether the action makes sense for a row. */
   leftOut: string
   /** Whether the button makes sense for a row. */
   fits: (row: ListedRecord) => boolean
@@ -134,7 +134,7 @@ export const bulkWords: Readonly<Record<BulkIntent, BulkWords>> = {
   },
 }
 
-/** For the grid, whose cells are counted. */
+/** For edits in the grid, where cells are counted. */
 const editWords = {
   done: (count: string) => `Saved ${count}.`,
   same: '',
@@ -145,7 +145,7 @@ export function readBulkIntent(text: string): BulkIntent | null {
   return bulkIntents.find((intent) => intent === text) ?? null
 }
 
-/** The confirmation for selected rows. */
+/** A bulk change that needs a confirmation. */
 export interface BulkQuestion {
   intent: BulkIntent
   ids: readonly string[]
@@ -153,7 +153,7 @@ export interface BulkQuestion {
   value: string
 }
 
-/** What a bulk change did, in one search parameter. */
+/** The result of a bulk change, as one search parameter. */
 export interface BulkDone {
   intent: BulkIntent | 'undo' | 'edit'
   changed: number

@@ -5,11 +5,11 @@ import { bulkSentence, readDone } from '#dashboard/record-lists/bulk-change.ts'
 interface BulkDoneBannerProps {
   one: string
   many: string
-  /** Whether the change is recent enough. */
+  /** Whether the change is recent enough to be undone. */
   mayUndo: boolean
 }
 
-/** What the last bulk change of the list did. */
+/** The result of the last bulk change of the list. */
 export function BulkDoneBanner({ one, many, mayUndo }: BulkDoneBannerProps) {
   const [parameters] = useSearchParams()
   const done = readDone(parameters.get('done'))

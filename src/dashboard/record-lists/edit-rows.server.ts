@@ -6,7 +6,10 @@ import { editedValues, type EditedCell } from '#dashboard/record-lists/edited-ro
 import type { Actor } from '#audit/audit.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** Writes the changed cells of the grid. A cell that somebody else has changed meanwhile stays as it is. */
+/**
+ * Writes the changed cells of the grid. A cell that somebody else has changed in the meantime keeps their
+ * value.
+ */
 export async function saveRows(
   db: Database,
   cells: readonly EditedCell[],

@@ -4,7 +4,7 @@ import { toDollars } from '#lib/money.ts'
 export const editedFields = ['categoryId', 'price', 'isActive'] as const
 export type GridField = (typeof editedFields)[number]
 
-/** The fields of a row as the grid shows them. */
+/** The values of a row's fields in the grid. */
 export function editedValues({ categoryId, price, state }: ListedRecord): Record<GridField, string> {
   return {
     categoryId: categoryId ?? '',
@@ -20,7 +20,7 @@ export interface EditedCell {
   value: string
 }
 
-/** What somebody has changed in the grid. */
+/** The cells that were changed in the grid. */
 export function editedCells(form: FormData): EditedCell[] {
   const text = (name: string) => {
     const value = form.get(name)

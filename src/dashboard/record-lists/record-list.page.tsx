@@ -95,7 +95,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** Changes selected rows after a confirmation with their number, and undoes it (product: dashboard 29). */
+/** Changes the selected rows after a confirmation, or undoes that (product: dashboard 29). */
 export async function action({ request, context }: Route.ActionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const noun = nounIn(pathname)

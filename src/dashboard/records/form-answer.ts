@@ -15,7 +15,7 @@ export interface FormAnswer {
   conflicts: readonly FieldConflict[]
   /** Who saved the other changes, and when. */
   savedBy?: { name: string; at: string } | null | undefined
-  /** The answer of a seller to the comment of staff, as typed. */
+  /** The seller's answer to the comment of staff, as entered. */
   reply?: string
   /** The changes that need confirmation. */
   changes: readonly FieldChange[]

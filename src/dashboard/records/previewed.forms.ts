@@ -49,7 +49,7 @@ export function previewedSolution(typed: FormValues, id: string): Detailed<Solut
   }
 }
 
-/** Verification and figures are not form fields: they come from the seller, or are those of a new one. */
+/** The form has no verification and no figures: a stored seller provides them, a new one has defaults. */
 export function previewedSeller(typed: FormValues, id: string, seller: SellerSummary | null): SellerSummary {
   return {
     isVerified: false,

@@ -8,7 +8,9 @@ import { salesOfSellers } from '#orders/admin/seller-sales.queries.server.ts'
 
 export type SellerOverviewData = Awaited<ReturnType<typeof sellerOverview>>
 
-/** What there is about a seller beside its profile, as far as the viewer may see it (product: dashboard 54). */
+/**
+ * The data about a seller besides its profile, limited to what the viewer may see (product: dashboard 54).
+ */
 export async function sellerOverview(db: Database, id: string, viewer: Roles) {
   const sees = (permission: Parameters<typeof isAllowedForStaff>[1]) => isAllowedForStaff(viewer, permission)
   const [status, products, members, sales, application] = await Promise.all([

@@ -2,8 +2,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHydrated } from '#account/session/use-hydrated.ts'
 
 /**
- * A field with one entry per line, edited entry by entry. Its form value stays the lines, in a hidden input; the
- * form reads it after each change. `isPlain` until scripts run: then the lines are in a text box.
+ * A field with one entry per line, edited entry by entry. Its form value is still the lines, in a hidden
+ * input that the form reads after each change. `isPlain` is true until scripts run; the lines are then in a
+ * text box.
  */
 export function useLines(defaultValue: string, onChange: () => void) {
   const isPlain = !useHydrated()
@@ -21,7 +22,7 @@ export function useLines(defaultValue: string, onChange: () => void) {
     setLines(next: readonly string[]): void {
       set({ lines: [...next], changes: changes + 1 })
     },
-    /** Lines that arrive later, such as uploads, must not replace what was changed meanwhile. */
+    /** Lines that arrive later, such as uploads, must not replace recent changes. */
     addLine(line: string): void {
       set((now) => ({
         lines: [...now.lines.filter((each) => each !== line), line],

@@ -28,7 +28,7 @@ import {
 } from '#orders/admin/order-reports.queries.server.ts'
 import { eventsNotApplied } from '#orders/portal-events/portal-events.queries.server.ts'
 
-/** Days, kinds and reasons are few, but the number of combinations is not bounded. */
+/** There are few days, kinds and reasons, but their combinations have no fixed limit. */
 const maxFailures = 5_000
 
 /** The scope of the viewer's figures: the shop (`null`), their sellers, or none (product: dashboard 114). */

@@ -20,7 +20,7 @@ export interface ReportRange {
   ignored: string | null
 }
 
-/** The length of one column of a chart. */
+/** The period that one column of a chart covers. */
 export const steps = ['day', 'week', 'month'] as const
 export type Step = (typeof steps)[number]
 
@@ -38,7 +38,7 @@ export function stepOf(parameters: URLSearchParams, days: number): Step {
   return requested ?? (days <= 45 ? 'day' : days <= 190 ? 'week' : 'month')
 }
 
-/** Whether a range has days of more than one month. */
+/** Whether a range spans more than one month. */
 export function spansMonths({ from, to }: Pick<ReportRange, 'from' | 'to'>): boolean {
   return from.slice(0, 7) !== to.slice(0, 7)
 }

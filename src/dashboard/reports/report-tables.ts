@@ -88,7 +88,8 @@ export function funnelSteps({
     share: percentOf(count, reached.handedOff),
   })
   return [
-    // The carts of people who log in through the portal are in their browsers, so there may be nothing to count.
+    // Customers who log in through the portal have their carts in the browser, so there may be nothing to
+    // count.
     ...(added > 0 ? [{ name: 'Added to cart', count: added, share: '' }] : []),
     { name: 'Handed off', count: reached.handedOff, share: '' },
     ofOrders('Signed', reached.signed),
@@ -141,7 +142,7 @@ export function reportTable(data: ReportData, name: ReportName, money: Money): R
   }
 }
 
-/** One-time and recurring amounts as they were paid. */
+/** The one-time and recurring amounts that were paid. */
 export function together({ once, monthly, quarterly, yearly }: Amounts): Cents {
   return once + monthly + quarterly + yearly
 }
@@ -152,14 +153,14 @@ function bySeller(sold: ReportData['months']) {
   return [...groups.values()].map((rows) => ({ name: rows[0]?.name ?? '', rows }))
 }
 
-/** The sellers of all months, greatest first. */
+/** The sellers of all months, the one with the largest total first. */
 export function sellersOfMonths(sold: ReportData['months']): ReportData['sellers'] {
   return bySeller(sold)
     .map(({ name, rows }) => ({ name, ...sumOf(rows) }))
     .toSorted((one, other) => together(other) - together(one) || one.name.localeCompare(other.name, 'en'))
 }
 
-/** What was paid in all rows together. */
+/** The total paid in all rows. */
 export function sumOf(rows: readonly Amounts[]): Amounts {
   const sum = (of: (row: Amounts) => Cents) => rows.reduce((total, row) => total + of(row), 0)
   return {
@@ -170,7 +171,7 @@ export function sumOf(rows: readonly Amounts[]): Amounts {
   }
 }
 
-/** A row for each seller, greatest first, with a column for each month. */
+/** A row for each seller and a column for each month, the seller with the largest total first. */
 function sellerMonths(sold: ReportData['months'], money: Money): ReportTable {
   const months = [...new Set(sold.map(({ month }) => month))].toSorted()
   const sellers = bySeller(sold).map(({ name, rows }) => {

@@ -11,7 +11,7 @@ interface CommandDialogProps {
 
 const typingPause = 200
 
-/** Finds everything and opens every page, from the keyboard: arrows choose, Enter opens. */
+/** Searches all records, pages and actions by keyboard: arrows select, Enter opens. */
 export function CommandDialog({ open, onClose, commands }: CommandDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Find anything">
@@ -29,7 +29,7 @@ function Finder({ commands, onClose }: Omit<CommandDialogProps, 'open'>) {
   const [active, setActive] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  // The dialog itself would focus its first button.
+  // By itself, the dialog would focus its first button.
   useEffect(() => field.current?.focus(), [])
   useEffect(() => {
     if (term.trim() === '') return

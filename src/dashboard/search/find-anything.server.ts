@@ -29,11 +29,11 @@ interface Wanted {
   viewer: Viewer
   term: string
   now: Date
-  /** The most results of a kind. */
+  /** The maximum number of results of each kind. */
   limit: number
 }
 
-/** Everything that fits a term, of what the viewer may see; groups without results are left out. */
+/** All results for a term that the viewer may see, without empty groups. */
 export async function findAnything(db: Database, wanted: Wanted): Promise<FoundGroup[]> {
   if (wanted.term === '') return []
   const [found, persons] = await Promise.all([findRecords(db, wanted), people(db, wanted)])
@@ -70,7 +70,7 @@ async function records(db: Database, noun: CatalogNoun, { viewer, term, limit }:
   const [seller] = noun === 'products' ? sellersWith(viewer, 'proposals.write') : []
   if (seller === undefined) return null
   const found = await nounEditors.products.list(db, readRecordFilter(query({ text: term, seller })), slice)
-  // Members have no page of a product in the dashboard; its list has their proposals.
+  // Members have no product page in the dashboard. The list leads to their proposals.
   const rows = found.map(({ name, category }) => ({
     label: name,
     detail: category ?? '',
@@ -102,7 +102,7 @@ async function orders(db: Database, { viewer, term, now, limit }: Wanted): Promi
   return [{ title: 'Orders', rows, more }]
 }
 
-/** The customers whose own name, company or email address has the term. */
+/** The customers whose name, company or email address contains the term. */
 function customersOf(found: readonly Order[], term: string): FoundRow[] {
   const rows = found.flatMap((order) => {
     const { fullName, email, company } = order.form

@@ -2,7 +2,7 @@ export interface FoundRow {
   label: string
   detail: string
   path: string
-  /** Sent as a form, such as logging out. */
+  /** Whether it is sent as a form, such as logging out. */
   isAction?: boolean
 }
 
@@ -10,11 +10,11 @@ export interface FoundRow {
 export interface FoundGroup {
   title: string
   rows: readonly FoundRow[]
-  /** The list with everything that fits. */
+  /** The address of the list with all matches. */
   more: string
 }
 
-/** The pages and actions whose name has the term in it; all of them without a term. */
+/** The pages and actions whose name contains the term; all of them without a term. */
 export function commandsFor(term: string, commands: readonly FoundRow[]): FoundRow[] {
   const word = term.trim().toLowerCase()
   return commands.filter(({ label }) => label.toLowerCase().includes(word))

@@ -30,15 +30,15 @@ export function editHere(): void {
 }
 
 /**
- * Approves, marks active or assigns: on a page its own decision, in a list the focused row. Both ask before they
- * change anything that cannot be taken back.
+ * Presses the main decision of the page, or of the focused row in a list: approve, mark active or assign.
+ * Both ask before they change anything that cannot be undone.
  */
 export function approveHere(): void {
   const row = focusedRow()
   const box = row?.querySelector<HTMLInputElement>('input[name="selected"]')
   if (row && box) {
     if (!box.checked) box.click()
-    // The bar appears with the selection.
+    // The bar with the button is rendered after the selection.
     setTimeout(() => document.querySelector<HTMLElement>('[data-shortcut="approve-row"]')?.click())
     return
   }

@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** One search over everything that the viewer may see. */
+/** Searches everything that the viewer may see. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const viewer = await requireAllowed({ request, context }, 'overview.see')
   const { db, clock } = pageContext(context)

@@ -6,7 +6,9 @@ interface Shortcuts {
   help: () => void
 }
 
-/** The keys of the dashboard. Single letters do nothing while somebody types or a dialog is open. */
+/**
+ * The keyboard shortcuts of the dashboard. Single letters do nothing during input or while a dialog is open.
+ */
 export function useShortcuts({ find, help }: Shortcuts): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -37,7 +39,7 @@ function isTyping(target: EventTarget | null): boolean {
   )
 }
 
-/** The search of the list, or of everything on pages without one. */
+/** Focuses the search field of the list, or opens the search dialog on pages without one. */
 function focusSearch(find: () => void): void {
   const field = document.querySelector<HTMLInputElement>('.dashboard-main input[type="search"]')
   if (field) field.focus()

@@ -13,8 +13,8 @@ import type { Route } from './+types/statement-csv.page.ts'
 const header = ['Day', 'Type', 'Product', 'Quantity', 'Commission rate', 'Credit', 'Debit']
 
 /**
- * Every payment, refund and commission of a statement. Credit less debit is its balance (product: statements 8).
- * Without negative figures, because `csv` makes texts of them.
+ * Every payment, refund and commission of a statement. Credit minus debit is its balance (product: statements
+ * 8). No amount is negative, because `csv` would turn it into text.
  */
 export async function loader(page: Route.LoaderArgs) {
   const { viewer, seller } = await requireStatementSeller(page)

@@ -13,12 +13,15 @@ interface StatementPaymentProps {
   statement: SellerStatement
   mayPay: boolean
   now: Date
-  /** What was typed. */
+  /** The submitted values. */
   note: string | undefined
   error: string | undefined
 }
 
-/** Whether the statement is paid, and the mark, which moves no money (product: statements 7). */
+/**
+ * Whether the statement is paid, and the button that marks it as paid, which moves no money (product:
+ * statements 7).
+ */
 export function StatementPayment({ statement, mayPay, now, note, error }: StatementPaymentProps) {
   const { seller, month, balance, paid } = statement
   const state = statementState(month, paid !== null, now)

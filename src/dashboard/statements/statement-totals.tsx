@@ -4,7 +4,7 @@ import { formatMoney } from '#lib/money.ts'
 import { rateLabel } from '#orders/statements/statement.ts'
 import type { SellerStatement } from '#orders/statements/statements.queries.server.ts'
 
-/** From sales to the balance. */
+/** The amounts from sales down to the balance. */
 export function StatementTotals({ statement }: { statement: SellerStatement }) {
   const { sales, discounts, refunds, commissions, balance } = statement
   return (

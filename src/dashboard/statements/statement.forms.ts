@@ -20,7 +20,7 @@ export const rateForm = z.object({
   from: z.string().check(z.refine((day) => startOfDay(day) !== null, 'Choose the first day.')),
 })
 
-/** The balance that was seen, in cents. */
+/** The balance on the page when it was submitted, in cents. */
 export const paymentForm = z.object({
   amount: z.pipe(
     z.string().check(z.regex(/^-?\d{1,15}$/)),

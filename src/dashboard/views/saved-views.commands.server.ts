@@ -43,7 +43,7 @@ export async function saveView(
       subject: { kind: 'view', id: view.path },
       before: null,
       after: { name: view.name, search },
-      // A view may search for a person.
+      // Both may contain the name of a person.
       personal: ['name', 'search'],
       now,
     })

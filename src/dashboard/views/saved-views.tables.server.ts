@@ -1,7 +1,10 @@
 import { pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#account/session/account.tables.server.ts'
 
-/** A list with its filters, order and columns, under a name that its owner gave it (product: dashboard 19). */
+/**
+ * A list with its filters, order and columns, saved under a name that its owner chose (product: dashboard
+ * 19).
+ */
 export const savedViews = pgTable(
   'saved_views',
   {

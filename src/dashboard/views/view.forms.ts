@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isListPath, longestViewName, viewSearch } from '#dashboard/components/view-search.ts'
 
-/** Saves the list that somebody looks at, or removes one of their views. */
+/** Saves the current list as a view, or removes one of the viewer's views. */
 export const viewForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('save'),

@@ -4,7 +4,7 @@ import { draftLivesMilliseconds, type Draft, type DraftPlace } from '#catalog/ed
 import { catalogDrafts } from '#catalog/editing/drafts/drafts.tables.server.ts'
 
 interface TypedDraft extends Omit<Draft, 'updatedAt'> {
-  /** When the draft was written, if it arrives late. It does not replace a draft stored since then. */
+  /** When the draft was written, if it arrives late. It never replaces a newer draft. */
   typedAt?: Date | null
   now: Date
 }

@@ -12,7 +12,7 @@ export const recordStateWords: Readonly<Record<RecordState, string>> = {
   archived: 'Archived',
 }
 
-/** A leading minus sorts from the greatest, or latest, down. */
+/** A leading minus means descending order. */
 export const recordSorts = ['name', '-name', '-updated', 'updated', 'newest', 'price', '-price'] as const
 export type RecordSort = (typeof recordSorts)[number]
 
@@ -56,7 +56,7 @@ export function isFiltered({ sort: _sort, ...conditions }: RecordFilter): boolea
   return Object.values(conditions).some(Boolean)
 }
 
-/** A row of a list. Columns that a noun does not have are `null`. */
+/** A row of a list. Columns that this kind of record does not have are `null`. */
 export interface ListedRecord {
   id: string
   name: string

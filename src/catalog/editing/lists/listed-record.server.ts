@@ -1,7 +1,7 @@
 import { isNotNull, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { ListedRecord, RecordFilter, RecordState } from '#catalog/editing/lists/list-filter.ts'
 
-/** The condition for a state that records of any noun can have. */
+/** The condition for a state that records of every kind can have. */
 export function stateCondition(
   { isShown, archivedAt }: Record<'isShown' | 'archivedAt', SQLWrapper>,
   state: RecordState | null,
@@ -12,7 +12,7 @@ export function stateCondition(
   return state === 'hidden' ? sql`not ${isShown} and ${archivedAt} is null` : sql`${isShown}`
 }
 
-/** The sort order of a list. Its indexes can be read in both directions. */
+/** The sort order of a list. PostgreSQL reads its indexes in either direction. */
 export function recordOrder(
   { sort }: RecordFilter,
   table: Record<'name' | 'id' | 'updatedAt' | 'createdAt' | 'price', SQLWrapper>,

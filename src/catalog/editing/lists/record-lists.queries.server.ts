@@ -143,7 +143,7 @@ function inOrder(
   return [order[sort] ?? sql`${usual}`, sql`${id}`]
 }
 
-/** The text is data: wildcards in it are escaped. */
+/** Matches the text literally: `%` and `_` are not wildcards. */
 function contains(text: string, ...columns: SQLWrapper[]): SQL | undefined {
   if (text === '') return undefined
   const all = sql.join(columns, sql`, `)
