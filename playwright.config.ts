@@ -11,16 +11,17 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   workers: 2,
-  // Limits only end what hangs, also on a busy machine: no journey asserts how long anything takes.
+  // The limits only end journeys that hang, even on a busy machine. No journey asserts how long anything
+  // takes.
   timeout: 240_000,
   expect: { timeout: 60_000 },
   reporter: process.env['CI'] ? [['dot']] : [['list']],
   use: {
     baseURL: process.env['STORE_URL'],
     launchOptions: { executablePath: await findChromium(), args: ['--disable-background-networking'] },
-    // Moving costs a tenth of the processor time. Journeys through what moves ask for it.
+    // Animations take a tenth of the processor time, so only journeys that test them turn them on.
     reducedMotion: 'reduce',
-    // Recording every test takes a third of the time: `npm run e2e -- --trace on` does.
+    // Recording every test takes a third of the time. `npm run e2e -- --trace on` turns it on.
     screenshot: 'only-on-failure',
   },
   webServer: {

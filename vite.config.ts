@@ -31,12 +31,13 @@ export default defineConfig(({ command, isPreview }) => ({
         conditions: ['node'],
         ...(command === 'build' && !isPreview && { noExternal: true, external: ['sharp'] }),
       },
-      // Else React's development code is in the bundle too, and runs wherever the environment does not say otherwise.
+      // Otherwise the bundle also contains React's development code, and runs it unless the environment
+      // forbids that.
       define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
     },
   },
   publicDir: 'content/public',
-  // The weight of each screen is measured elsewhere, as it is sent.
+  // `npm run prove -- weight` measures each screen in the size in which it is sent.
   build: { reportCompressedSize: false },
   optimizeDeps: { entries: ['src/**/*.{ts,tsx}', '!src/**/*.server.{ts,tsx}'] },
   server: { watch: { ignored: ['**/.data/**', '**/test-results/**'] } },

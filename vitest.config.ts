@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['test/**/*.test.{ts,tsx}'],
     globalSetup: ['test/support/vitest/global-setup.ts'],
     setupFiles: ['test/support/vitest/no-console-errors.ts'],
-    // Limits only end what hangs, also on a busy machine: no test asserts how long anything takes.
+    // The limits only end tests that hang, even on a busy machine. No test asserts how long anything takes.
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: patience },

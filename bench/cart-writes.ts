@@ -5,7 +5,7 @@ import type { FloorWrite } from './floor.ts'
 import { connections, type Ask, type LoadWork } from './load.ts'
 
 const product = 'strategic-consulting'
-/** Adds before the quantity is set back, so that it stays below the maximum. */
+/** The number of adds before the quantity is reset, so that it stays below the maximum. */
 const addsInARow = 40
 
 const insertion = `insert into marketplace_cart_items as line (user_id, product_id, quantity)

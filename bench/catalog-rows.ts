@@ -40,7 +40,7 @@ export async function growCatalog(databaseUrl: string, products: number): Promis
   })
 }
 
-/** More products are inserted faster without the indexes, which are made afterwards. */
+/** Many products are inserted faster without the indexes, which are created afterward. */
 const mostIndexedAtOnce = 200_000
 
 /** Drops the indexes of products and documents that no constraint needs. Returns statements that create them again. */

@@ -58,7 +58,7 @@ export async function dashboardListsSection(shop: Shop): Promise<readonly string
     const until = performance.now() + secondsOfEach * 1000
     for (let asked = 0; asked < mostRequests && (asked <= warmUps || performance.now() < until); asked += 1) {
       const started = performance.now()
-      // A page after the last one leads back to it.
+      // A page number after the last page redirects to the last page.
       const response = await fetch(`${shop.url}/dashboard/${path}`, { headers: { cookie } })
       if (response.status !== 200 || response.url.includes('/log-in'))
         throw new Error(`/dashboard/${path} was answered ${response.status} by ${response.url}.`)
@@ -81,7 +81,7 @@ export async function dashboardListsSection(shop: Shop): Promise<readonly string
   return overLimits
 }
 
-/** Each list as it opens, its last page, and the queries named. */
+/** Each list as first opened, its last page, and with the given queries. */
 function addressesOf(pages: Readonly<Record<string, string>>): string[] {
   return Object.entries(pages).flatMap(([path, queries]) => [
     path,

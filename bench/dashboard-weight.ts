@@ -22,7 +22,7 @@ const routeList = z.object({
 })
 type Modules = z.infer<typeof modules>
 
-/** Every screen of the dashboard by the modules that its HTML names, from the build: no browser has to log in. */
+/** The size of every dashboard screen. The build lists the modules, so no browser has to log in. */
 export function weighDashboard(): { name: string; bytes: number }[] {
   const { url, entry, routes } = builtRoutes()
   const shared = [url, ...scriptsOf(entry)]
@@ -31,7 +31,7 @@ export function weighDashboard(): { name: string; bytes: number }[] {
     .map((id) => ({ name: id, bytes: bytesOf([...shared, ...chainOf(id, routes).flatMap(scriptsOf)]) }))
 }
 
-/** As the build lists them for a viewer of the dashboard. */
+/** The build's list for the dashboard, which includes its own routes. */
 function builtRoutes(): z.infer<typeof routeList> {
   const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file))
   const script = readFileSync(join(client, 'assets', name ?? 'missing'), 'utf8')

@@ -2,7 +2,7 @@ import type { Shop } from './shop.ts'
 
 export const limitMegabytes = 512
 const connections = 20
-/** Per kind, however long it takes: with fewer the result would mean nothing. */
+/** The number of requests of each kind. Fewer would prove nothing. */
 const fewestRequests = 250
 
 /** An endless supply of invented addresses. */
@@ -19,7 +19,7 @@ const floods: readonly ((n: number) => string)[] = [
 
 export interface SeenFlood {
   requests: number
-  /** The maximum memory of the process meanwhile, in bytes. */
+  /** The maximum memory of the process during the requests, in bytes. */
   peak: number
   /** Requests that were answered with a 5xx. */
   failed: string[]

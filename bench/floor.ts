@@ -1,6 +1,6 @@
 /**
- * The floor: bare node:http that returns the store's own answers, a cart write after one prepared statement on the same
- * PostgreSQL. A program of its own, fed by its parent.
+ * The floor: bare node:http that returns the store's own answers, and runs one prepared statement on the same
+ * PostgreSQL for a cart write. A separate program that gets the answers from its parent.
  */
 import { createServer, type OutgoingHttpHeaders } from 'node:http'
 import { json } from 'node:stream/consumers'
@@ -13,7 +13,7 @@ export interface FloorAnswer {
   status: number
   headers: OutgoingHttpHeaders
   body: Uint8Array
-  /** The write that runs first. */
+  /** The write that runs before the answer is sent. */
   write?: FloorWrite
 }
 

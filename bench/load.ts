@@ -8,7 +8,7 @@ export interface Ask {
   body?: string
 }
 
-/** The requests that the connections repeat. */
+/** The requests that each connection repeats. */
 export interface LoadWork {
   asks(connection: number): readonly Ask[]
   /** Ends earlier, after this many answers on each connection: for requests that may not be sent twice. */
@@ -25,7 +25,7 @@ export interface LoadAnswers {
 
 export const connections = 50
 
-/** Keeps `connections` requests in flight, one per connection. An answer that is not 2xx is an error. */
+/** Keeps `connections` requests in flight, one per connection. Any answer other than 2xx is an error. */
 export function load(origin: string, work: LoadWork, limit: { seconds: number }): Promise<LoadAnswers> {
   return new Promise((resolve, reject) => {
     const milliseconds: number[] = []

@@ -31,7 +31,7 @@ export interface Shop {
 
 export type ShopSettings = Record<string, string | undefined>
 
-/** Does work with a shop, which is closed afterwards. `given` settings replace those of a local run. */
+/** Runs `work` with a shop, then closes the shop. `given` settings replace those of a local run. */
 export async function withShop<Value>(
   given: ShopSettings,
   work: (shop: Shop) => Promise<Value>,

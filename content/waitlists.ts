@@ -1,4 +1,4 @@
-/** The waitlists that there always are. Every solution that is coming soon has one of its own, named by its id. */
+/** The permanent waitlists. Every coming-soon solution also has one, named after the solution's id. */
 export const waitlists: readonly string[] = [
   'wadah-edge-beta',
   'social-media-ad-package',

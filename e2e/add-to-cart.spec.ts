@@ -277,7 +277,7 @@ test('a toast moves away from the focused field', async ({ page, consoleErrors }
     const field = page.getByLabel('Address')
     await field.evaluate((element, to) => element.scrollIntoView({ block: to }), block)
     await field.focus()
-    // It moves with the next frame.
+    // The toast moves in the next frame.
     await expect(async () => {
       const [shown, focused] = [await boxOf(card), await boxOf(field)]
       expect(shown.y + shown.height <= focused.y || focused.y + focused.height <= shown.y).toBe(true)

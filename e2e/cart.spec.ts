@@ -117,7 +117,7 @@ for (const mode of ['browser', 'server'] as const) {
     await expect(page.getByRole('button', { name: 'In Cart' })).toBeDisabled()
     await add(page, '/solutions/jakeplatform')
     await toasts(page).getByRole('button', { name: 'View cart' }).click()
-    // Looking for a moving toast scrolls the page, and the toast is gone before the press has ended.
+    // Locating a moving toast can scroll the page, and the toast is gone before the press has ended.
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
 
     const cart = page.getByRole('dialog')
@@ -313,8 +313,8 @@ test('another customer of the same browser neither sees nor loses the first cust
 })
 
 /**
- * Taps the point where the control is seen: whatever covers it would take the tap. A tap while the last change is being
- * stored is not taken.
+ * Taps the point where the control is visible, so that anything covering it would take the tap. Waits first,
+ * because a tap is ignored while the last change is being stored.
  */
 async function tap(page: Page, control: Locator): Promise<void> {
   await expect(control).toBeEnabled()

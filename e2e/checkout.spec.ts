@@ -345,7 +345,7 @@ test('after a declined order, the same cart is ordered again with one press', as
   await atDocuments(page)
   const orders = await ordersOf(page)
   expect(orders.map(({ status }) => status).toSorted()).toEqual(['declined', 'documents_opened'])
-  // The browser's own console line about the error.
+  // The browser's own console message about the error.
   expect(consoleErrors.splice(0)).toHaveLength(1)
 })
 
@@ -355,7 +355,7 @@ test('a paid order is not placed again without a confirmation', async ({ page, c
   await page.getByRole('button', { name: proceed }).click()
   await atDocuments(page)
   const documents = page.url()
-  // As in another browser, which does not notify this one.
+  // Changes the cart like another browser, which does not notify this one.
   const elsewhere = await page.context().newPage()
   await elsewhere.route('**/marketplace/success*', (route) => route.abort())
   await elsewhere.goto(documents)
@@ -369,7 +369,7 @@ test('a paid order is not placed again without a confirmation', async ({ page, c
   await page.getByRole('button', { name: proceed }).click()
   const notice = page.locator('form#checkout').getByText("You've already placed this order")
   await expect(notice).toBeVisible()
-  // It is inside the form, so it covers no button.
+  // The message is inside the form, so it covers no button.
   await page.getByRole('button', { name: proceed }).click({ trial: true })
   expect(await ordersOf(page)).toHaveLength(1)
   consoleErrors.length = 0

@@ -37,7 +37,7 @@ test.describe('in forced colors', () => {
 })
 
 test.describe('with more contrast', () => {
-  // What a page emulates stays with the shared page.
+  // Emulated settings would stay on the shared page.
   test.use({ apart: true, forcedColors: 'none' })
 
   test('visitors get darker muted text', async ({ page }) => {
@@ -83,7 +83,7 @@ test('digits of a number are set close together', async ({ page }) => {
       return digit.getBoundingClientRect().width
     }),
   )
-  // A 1 is narrower than a 2, unless all digits take the same width as in a table.
+  // A 1 is narrower than a 2, unless the digits are tabular.
   expect(widths[0]).toBeLessThan((widths[1] ?? 0) - 2)
 })
 

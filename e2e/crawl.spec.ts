@@ -5,7 +5,7 @@ interface Page {
   html: string
 }
 
-/** Every link, picture and anchor of every page leads somewhere (product: pages 6), and to one place. */
+/** Every link, picture and anchor of every page leads to exactly one place (product: pages 6). */
 test('no link on the site is dead', async ({ request, baseURL }) => {
   const origin = new URL(baseURL ?? '').origin
   const pages = new Map<string, Page>()

@@ -35,7 +35,7 @@ for (const account of [demoOwner, demoSeller]) {
   })
 }
 
-/** Nothing of the page lies outside the window, on a desktop and on a phone. */
+/** Asserts that no part of the page is outside the window, on a desktop and on a phone. */
 async function expectNoOverhang(page: Page): Promise<void> {
   const desktop = page.viewportSize() ?? { width: 1280, height: 720 }
   for (const size of [{ width: 390, height: 844 }, desktop]) {
@@ -53,7 +53,7 @@ function dashboardLinksOf(page: Page): Promise<string[]> {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
-/** The file of the page at that address. */
+/** The route's file for that address. */
 function templateOf(path: string): string {
   const route: unknown = matchRoutes(known, path)?.at(-1)?.route.handle
   return typeof route === 'string' ? route : path

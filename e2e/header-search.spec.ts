@@ -138,7 +138,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-/** The sheet arrives with a short movement. */
+/** The sheet opens with a short animation. */
 function rounded(box: { x: number; y: number; width: number; height: number } | null) {
   if (!box) return null
   return { x: box.x, y: Math.round(box.y), width: box.width, height: Math.round(box.height) }

@@ -12,7 +12,7 @@ test('the hero word changes every two seconds, cycles, and does not shift the la
   await page.clock.pauseAt(new Date(Date.now() + 60_000))
   const heading = page.getByRole('heading', { level: 1 })
   const size = await heading.boundingBox()
-  // Playing again restarts the two seconds, so that they can be counted from here.
+  // Pressing Play restarts the two seconds, so they can be counted from here.
   await page.getByRole('button', { name: 'Pause the turning words' }).click()
   await page.getByRole('button', { name: 'Play the turning words' }).click()
   await expect(page.getByRole('button', { name: 'Pause the turning words' })).toBeVisible()
@@ -77,7 +77,7 @@ test("'Choose Your Path' opens, navigates and closes by keyboard alone", async (
   await expect(page).toHaveURL('/marketplace')
 })
 
-/** The visible word of the heading. There must be one. */
+/** The visible word of the heading. Exactly one must be visible. */
 function turningWord(page: Page) {
   return page
     .getByRole('heading', { level: 1 })

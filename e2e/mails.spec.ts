@@ -42,7 +42,7 @@ test('the sandbox shows a sent mail with its logo', async ({ page }) => {
   await expect.poll(() => mark.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(180)
 })
 
-/** The mails with secret links, which are made when they are sent. */
+/** The mails with secret links, whose text is written only when they are sent. */
 async function accountMails(page: Page): Promise<{ name: string; html: string }[]> {
   const { email } = await signUp(page)
   expect((await page.request.post('/api/account/forgotten-password', { data: { email } })).status()).toBe(202)

@@ -191,7 +191,7 @@ test.describe('on a phone', () => {
         await expect(bar.getByRole('button', { name: 'Add to Cart' })).toBeInViewport({ ratio: 1 })
         await expect(bar.getByText(/^\$[\d,]+\.\d\d$/)).toBeInViewport({ ratio: 1 })
       }
-      // What gets the focus is not hidden behind the bar.
+      // The bar must not cover the focused element.
       await page.getByRole('contentinfo').getByRole('link').first().focus()
       await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeInViewport({ ratio: 1 })
     })

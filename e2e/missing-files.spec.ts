@@ -5,7 +5,7 @@ import { expect, ready, signUp, test } from './support/test.ts'
 /** The shared browser has cached the files of visited pages. */
 test.use({ apart: true })
 
-/** What the browser logs about requests that these tests cut. */
+/** Removes the browser's messages about requests that these tests abort. */
 test.afterEach(({ consoleErrors }) => {
   const others = consoleErrors.filter(
     (line) => !/Failed to load resource|dynamically imported module|Error loading route module/.test(line),
@@ -13,7 +13,7 @@ test.afterEach(({ consoleErrors }) => {
   consoleErrors.splice(0, consoleErrors.length, ...others)
 })
 
-// The second one has its own action.
+// The second page has an action of its own.
 for (const [link, path, heading] of [
   ['Insights', '/blog', 'Practical advice before you buy'],
   ['Contact', '/contact', 'Tell us what you want to build'],
@@ -44,7 +44,7 @@ test('the phone menu does not cover the message that a page could not be loaded'
   await page.context().setOffline(true)
   const menu = page.getByRole('navigation', { name: 'Mobile' })
   const message = page.getByRole('alert').filter({ hasText: 'This page could not be loaded' })
-  // Again for the same link.
+  // The second visit follows the same link again.
   for (const visit of [1, 2]) {
     await test.step(`visit ${visit}`, async () => {
       await page.getByRole('button', { name: 'Menu', exact: true }).click()
@@ -217,7 +217,8 @@ test('a waitlist form that cannot hydrate says so, keeps the address and can be 
 /** As if another build had been deployed: pages name another manifest, and this build's dialog is gone. */
 async function deploy(page: Page): Promise<void> {
   const home = await (await page.request.get('/')).text()
-  // May be requested once more after a second missing file, even after the test: a stored response needs no server.
+  // The browser may request this page again after a second missing file, even after the test, so the response
+  // is stored.
   const body = home.replaceAll(/\/manifest-[\w-]+\.js/g, '/manifest-other.js')
   await page.route('**/assets/choose-path-options-*.js', (route) => route.fulfill({ status: 404 }))
   await page.route(

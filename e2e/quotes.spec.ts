@@ -149,7 +149,7 @@ async function orderOfQuote(page: Page, quoteId: string): Promise<string> {
   return found.id
 }
 
-/** With the link only: no account, no JavaScript. */
+/** Opens the quote with its link only: no account, no JavaScript. */
 async function approverReads(browser: Browser, link: string): Promise<void> {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const approver = await context.newPage()

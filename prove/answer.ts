@@ -7,7 +7,7 @@ export interface GivenAnswer {
   text: string
 }
 
-/** Ends a hanging request, on a busy machine too. */
+/** Ends a request that hangs. Long enough for a busy machine. */
 const patienceMilliseconds = 60_000
 
 /** The response of a server, or `null` if the connection broke or timed out. */

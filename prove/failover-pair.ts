@@ -23,13 +23,13 @@ export interface FailoverPair {
   /** Leads to the current primary. */
   url: string
   /**
-   * Fails the primary. Before it is killed the standby hears nothing for a moment, so that an order which was confirmed
-   * without the standby is certainly lost. One that is demoted goes on answering reads on the connections that it has.
+   * Fails the primary. When killed, it first loses its standby for a moment, so that an order confirmed
+   * without the standby is certainly lost. When demoted, it still answers reads on open connections.
    */
   fail(way: WayToFail): Promise<void>
   /** Promotes the standby, as a cluster manager does. */
   promote(): Promise<void>
-  /** The number of connections to the demoted server that are in use meanwhile. */
+  /** The number of connections to the demoted server that are still in use. */
   countStillUsed(): Promise<number>
   /** Gives the new primary a standby. */
   renew(): Promise<void>

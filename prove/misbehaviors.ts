@@ -2,13 +2,13 @@ import type { ServerResponse } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 
-/** The behavior of a webhook instead of accepting or granting. */
+/** A wrong response of a webhook, instead of one that accepts or grants. */
 export type Misbehavior = (response: ServerResponse) => void | Promise<void>
 
 const good = JSON.stringify([
   { access_granted: true, name: 'Ada', email_recipient: 'ada@example.com', send_status: 'sent' },
 ])
-/** Longer than the store waits. */
+/** Longer than the store waits for a webhook. */
 const tooLate = 10_500
 
 function saying(body: string | Uint8Array, status = 200, headers: Record<string, string> = {}): Misbehavior {

@@ -1,6 +1,7 @@
 /**
- * `npm run prove`: shows what the shop promises within 20 minutes on two processors. `npm run prove -- full` does all of
- * it and writes its rows of docs/promises.md; `npm run prove -- full kills fuzz` runs some checks.
+ * `npm run prove` checks the promises of the shop, in 20 minutes on two processors. `npm run prove -- full`
+ * runs every check completely and writes the rows of docs/promises.md; `npm run prove -- full kills fuzz`
+ * runs only some checks.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'

@@ -6,11 +6,11 @@ import * as z from 'zod'
 import { withClient } from '../bench/with-client.ts'
 import type { Acknowledged, PricedOrder } from './writers.ts'
 
-/** What is in the database afterwards. */
+/** The content of the database after a run. */
 export interface Stored {
   orders: (PricedOrder & { id: string; key: string; status: string; transitions: number })[]
   events: string[]
-  /** By their owner. */
+  /** The saved products with the email of their owner. */
   saved: { email: string; product: string }[]
 }
 
@@ -39,7 +39,7 @@ export function readEverythingStored(databaseUrl: string): Promise<Stored> {
   })
 }
 
-/** The mails when none is waiting any more, or after this many seconds. */
+/** The mails once none is queued any more, or after this many seconds. */
 export function readStoredMails(
   databaseUrl: string,
   { outbox, seconds }: { outbox: string; seconds: number },
@@ -58,8 +58,8 @@ export function readStoredMails(
 }
 
 /**
- * A mail that a mail server may have accepted is given up and shown to staff after 15 minutes; here they count as
- * over.
+ * A mail that a mail server may have accepted is given up and shown to staff after 15 minutes. This makes
+ * such mails old enough.
  */
 export async function ageMailsUnderWay(databaseUrl: string): Promise<void> {
   await withClient(databaseUrl, (client) =>

@@ -49,7 +49,7 @@ interface WriterOptions {
   ordering: number
   filling: number
   thinkingMilliseconds?: number
-  /** Is called for each request without a response or with a `Retry-After`. */
+  /** Called for each request without a response or with a `Retry-After`. */
   onRefused?: (ask: Ask, answer: GivenAnswer | null, askedAt: number) => void
 }
 
@@ -60,7 +60,7 @@ const orderSchema = z.object({
 })
 const cartSchema = z.object({ lines: z.array(z.object({ product_id: z.string(), quantity: z.number() })) })
 const savedSchema = z.object({ products: z.array(z.object({ product_id: z.string() })) })
-/** Of one product, before the next. */
+/** How many of one product are added before the next product. */
 const pieces = 20
 const retryMilliseconds = 30
 const mostWrong = 5

@@ -1,4 +1,4 @@
-/** `npm run enquiries`: lists and exports enquiries and waitlists for staff. */
+/** `npm run enquiries`: lists and exports inquiries and waitlists for staff. */
 import { parseArgs } from 'node:util'
 import { recordExport } from '#audit/exports.commands.server.ts'
 import type { Database } from '#db/database.server.ts'

@@ -2,7 +2,7 @@ import { brand } from '#content/brand.ts'
 import { supportHours } from '#content/catalog/policies.ts'
 import type { SellerProfile } from '#catalog/seller.ts'
 
-/** The company itself as a seller, with what its page says. */
+/** The company itself as a seller, with the content of its seller page. */
 export const companySeller: SellerProfile = {
   id: brand.sellerId,
   name: brand.arms.solutions,

@@ -8,7 +8,10 @@ import { customerSolutionDetails } from '#content/catalog/details/solutions-cust
 import { planningSolutionDetails } from '#content/catalog/details/solutions-planning.ts'
 import type { DetailsByKind } from '#catalog/built-in/write-details.ts'
 
-/** What the pages of the company's own products and solutions say, by id: the seed, and shown while the database is away. */
+/**
+ * The details of the company's own products and solutions, by id. They seed a database, and are shown while
+ * it is away.
+ */
 export const details: DetailsByKind = {
   product: {
     ...growthDetails,

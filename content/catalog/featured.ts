@@ -4,7 +4,7 @@ import type { LivePrice } from '#catalog/solution.ts'
 /** The two solutions whose prices the landing page reads live (product: solutions 4). */
 export const featuredNames: readonly string[] = ['Jake AI Platform', 'Wadah Presence']
 
-/** What both cost while the database is away (product: solutions 4). */
+/** The price of each while the database is away (product: solutions 4). */
 export const fallbackLivePrices: readonly LivePrice[] = [
   { id: 'jake-ai-platform', name: 'Jake AI Platform', price: 218_000, originalPrice: null },
   { id: 'wadah-presence', name: 'Wadah Presence', price: 218_000, originalPrice: null },
@@ -18,7 +18,7 @@ export const solutionOrder: readonly string[] = [
   'Wadah Strategy Pro',
 ]
 
-/** The designed pictures of named solutions, by id. Others have a drawn one (product: solutions 28). */
+/** The designed pictures of some solutions, by id. Others have a generated one (product: solutions 28). */
 export const solutionPictures: Readonly<Record<string, NamedPicture>> = {
   'jake-ai-platform': 'engines',
   'wadah-presence': 'window',

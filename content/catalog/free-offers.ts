@@ -15,5 +15,5 @@ export const introductoryOffer = {
   ],
 }
 
-/** What the free cybersecurity workbook is valued at (product: solutions 14). */
+/** The stated value of the free cybersecurity workbook (product: solutions 14). */
 export const freeWorkbookValue: Cents = 250_000

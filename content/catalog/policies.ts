@@ -1,4 +1,6 @@
-/** What holds for every item of its type, said once. The signed agreement comes first (the terms say so). */
+/**
+ * Policies that apply to every item of a type. The terms say that a signed agreement has priority over them.
+ */
 
 export const supportHours =
   'Monday to Friday, 9 AM to 6 PM Central Time, by email and through the contact page.'

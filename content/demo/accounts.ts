@@ -1,4 +1,4 @@
-/** The contacts of a local run, where the settings name none. */
+/** The contacts of a local run, unless the settings have others. */
 export const demoContact = { email: 'hello@wadah.example', phone: '+1 (214) 555-0142' } as const
 
 /** The account that a local run prints at start. */

@@ -6,7 +6,7 @@ import { sellerConsultingDetails } from '#content/demo/details/consulting.ts'
 import { securityDetails } from '#content/demo/details/security.ts'
 import type { SeedDetails } from '#catalog/built-in/seed-details.ts'
 
-/** What the pages of the invented sellers' products say, by id. */
+/** The details of the invented sellers' products, by id. */
 export const demoDetails: Readonly<Record<string, SeedDetails>> = {
   ...aiToolDetails,
   ...businessToolDetails,

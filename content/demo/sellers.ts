@@ -7,7 +7,10 @@ const checks = {
   delivery: 'One delivery followed from order to handover',
 } as const
 
-/** Invented, and the pages say so. Their support is that of their products (product: company 3). */
+/**
+ * The sellers are invented, and their pages say so. Their support policies are those of their products
+ * (product: company 3).
+ */
 export const demoSellers: readonly SellerProfile[] = [
   {
     id: 'lanternfield-labs',

@@ -1,8 +1,8 @@
 import type { LegalText } from '#company/legal/legal-text.ts'
 
 /**
- * Describes what the store keeps. Update this text with every change of stored data (product: company 22, 23). The code
- * fills in the periods in braces.
+ * States what the store keeps. Update this text with every change of stored data (product: company 22, 23).
+ * The code fills in the periods in braces.
  */
 export const privacy: LegalText = {
   title: 'Privacy',

@@ -1,7 +1,7 @@
 import { brand } from '#content/brand.ts'
 import type { LegalText } from '#company/legal/legal-text.ts'
 
-/** Describes how the store sells. Update this text when that changes (product: company 22). */
+/** States how the store sells. Update this text when that changes (product: company 22). */
 export const terms: LegalText = {
   title: 'Terms',
   description: `How buying from ${brand.name} works: accounts, sellers, prices and subscriptions, how an order works, and what we do not offer. A draft.`,

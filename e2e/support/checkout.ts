@@ -30,7 +30,7 @@ export async function fillCart(page: Page, product: string): Promise<void> {
 
 /** Changes a stored value of the browser cart. Cart and checkout refresh it when they open. */
 export async function remember(page: Page, field: 'name' | 'price', value: string | number): Promise<void> {
-  // The cart is written again when the data of a newly added product has arrived.
+  // Once the data of a newly added product arrives, the cart is written again.
   await page.waitForFunction(() => localStorage.getItem('wadah.cart')?.includes('"price":'))
   await page.evaluate(
     ([name, stored]) => {
@@ -43,7 +43,7 @@ export async function remember(page: Page, field: 'name' | 'price', value: strin
   )
 }
 
-/** By product id, or by the path of its page. */
+/** Adds a product, given by its id or by the path of its page. */
 export async function addToCart(page: Page, product: string): Promise<void> {
   await page.goto(product.startsWith('/') ? product : `/marketplace/${product}`)
   await ready(page)

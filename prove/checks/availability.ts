@@ -14,10 +14,10 @@ const rounds = { sample: { count: 1, calmSeconds: 5 }, full: { count: 6, calmSec
 const goneMilliseconds = 15_000
 /** A request of a customer at this interval in milliseconds, whether or not earlier ones were answered. */
 const everyMilliseconds = 100
-/** The time in which the shop has to notice that its database is gone or back. */
+/** How soon the shop must notice that its database is gone or back. */
 const recoveryMilliseconds = 5_000
 
-/** The period of a failure. */
+/** The duration of a failure. */
 interface Span {
   from: number
   to: number
@@ -30,7 +30,7 @@ interface SeenAvailability {
   personal: number
   /** Responses that differ from those of normal operation. */
   failed: SeenAnswer[]
-  /** While the database was gone, and until the store had to notice its return. */
+  /** From the loss of the database until the store had to notice its return. */
   databaseGone: Span[]
   /** Around the kill of a process, which cuts off its requests. */
   killed: Span[]
@@ -105,7 +105,7 @@ export const availabilityCheck: Check = {
   },
 }
 
-/** Requests just before a kill are still running then, and afterwards everything gets a moment to recover. */
+/** Requests just before a kill are still running then, and afterward everything gets a moment to recover. */
 async function during(spans: Span[], afterMilliseconds: number, work: () => Promise<void>): Promise<void> {
   const span = { from: performance.now(), to: Infinity }
   spans.push(span)

@@ -8,7 +8,7 @@ import { listWithProducts, questionsFor, type Questions } from '../database-ques
 
 const seconds = { sample: 12, full: 60 }
 const limits = { first: 3_000, later: 100, without: 10_000, recovery: 5_000 }
-/** The minimum number of requests, however long they take: with fewer the result would mean nothing. */
+/** The minimum number of requests, however long they take. Fewer would prove nothing. */
 const fewestAnswers = 20
 
 export const databaseCheck: Check = {

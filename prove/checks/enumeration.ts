@@ -24,8 +24,8 @@ export const enumerationCheck: Check = {
     const count = isFull ? tries.full : tries.sample
     return withShop({ LOGIN_WEBHOOK_URL }, async ({ url }) => {
       const known = (await signUpAccounts(url, accounts)).map(({ email }) => email)
-      // As many, tried as often: the limits count a first try by another statement than the next.
-      // As long, too: a page that repeats the email is as long for both.
+      // Both kinds have the same number of addresses and attempts, because a first attempt runs a different
+      // statement in the limits. The emails have the same length, because some pages repeat them.
       const unknown = known.map(() => `other-${crypto.randomUUID()}@example.com`)
       const doors: SeenDoor[] = []
       for (const [name, { askOf, status }] of Object.entries(everyDoor)) {
@@ -133,7 +133,7 @@ const hashOfScript = /'sha256-[\w+/]+='/g
 
 const differsAlways: ReadonlySet<string> = new Set(['date', 'x-request-id'])
 
-/** A number that reaches no limit per address, nor one per account and address. */
+/** A random address, so that no limit per address is reached. */
 function anyAddress(): string {
   const part = () => Math.floor(Math.random() * 254) + 1
   return `10.${part()}.${part()}.${part()}`

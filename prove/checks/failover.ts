@@ -24,7 +24,7 @@ const times = { sample: 3, full: 30 }
 const limits = { writes: 15_000, tabs: 2_000, pages: 2_000 }
 /** How long a failure lasts until somebody promotes the standby. */
 const unnoticedMilliseconds = 1_000
-/** Beyond a limit, so that longer times can be seen. */
+/** Longer than every limit, so that the result shows by how much one was missed. */
 const patience = 20_000
 
 export const failoverCheck: Check = {
@@ -93,7 +93,7 @@ async function failOver({ pair, probe, reading }: Failing, way: WayToFail): Prom
   await pause(unnoticedMilliseconds)
   await pair.promote()
   const promoted = performance.now()
-  // Before the stores are notified, so that they have to clear their caches.
+  // Changed before the stores are notified of the promotion, so that they must clear their caches.
   const name = await renameKnownProduct(pair.url)
   await Promise.all(probe.urls.map((url) => probe.placeOrder(url)))
   const writes = performance.now() - promoted

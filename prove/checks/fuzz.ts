@@ -94,7 +94,7 @@ async function describedOperations({ url }: Shop): Promise<DescribedOperation[]>
   )
 }
 
-/** An operation that ends sessions ends only its own customer's. */
+/** An operation that ends sessions may end only those of its own customer. */
 async function fuzz(
   shop: Shop,
   operation: DescribedOperation,

@@ -58,7 +58,7 @@ export const killsCheck: Check = {
         figure: `${broken.length} of ${writes.toLocaleString('en-US')} acknowledged writes and ${mails.known.length.toLocaleString('en-US')} mails, ${sent.toLocaleString('en-US')} of which have left, in ${count} kills`,
         broken: [
           ...broken,
-          // A run without interrupted writes, or without writes of some kind, means nothing.
+          // A run without interrupted writes, or without any write of some kind, proves nothing.
           ...unless(
             told.unanswered >= count,
             `only ${told.unanswered} requests were cut off by ${count} kills`,

@@ -10,7 +10,7 @@ import { timedAnswerTo } from '../answer.ts'
 import { unless, type Check } from '../check.ts'
 import { freePort } from '../../test/support/servers/free-port.ts'
 
-/** The behavior of the mail server, and the fate of a mail sent meanwhile. */
+/** The behavior of the mail server, and the final state of a mail that was sent during it. */
 const ways: Readonly<Record<string, { manners: MailServerManners | null; becomes: 'sent' | 'failed' }>> = {
   'is not there': { manners: null, becomes: 'sent' },
   'says nothing': { manners: { greeting: '' }, becomes: 'sent' },
@@ -23,9 +23,9 @@ const ways: Readonly<Record<string, { manners: MailServerManners | null; becomes
   'hangs up with the message': { manners: { hangsUpAt: 'message' }, becomes: 'failed' },
 }
 const orderLimit = 1_500
-/** The longest first try, which waits for a greeting, and the pause before the second. */
+/** Covers the longest first attempt, which waits for a greeting, and the pause before the second. */
 const patience = 90_000
-/** After the last mail. A mail that was tried twice is tried again within 20 s. */
+/** How long to wait after the last mail. A mail that was tried twice is tried again within 20 s. */
 const copiesMilliseconds = 21_000
 
 export const mailCheck: Check = {
@@ -88,13 +88,13 @@ async function tryOne(
     order,
     orderStatus: answer?.status ?? null,
     orderMilliseconds: milliseconds,
-    /** Whether the mail reached the mail server while it misbehaved. */
+    /** Whether the first attempt reached the misbehaving mail server. */
     hasFailedFirst: tried.error !== null,
     state,
   }
 }
 
-/** Waits for mails that are tried again although they have been sent or given up. */
+/** Waits for mails that are wrongly tried again although they are sent or given up. */
 async function takeFurtherCopies(port: number, taken: string[]): Promise<void> {
   const server = await startMailServer(port)
   await pause(copiesMilliseconds)

@@ -86,7 +86,7 @@ function saidIn(answer: GivenAnswer | null): string {
   return `${answer.status} ${code}`
 }
 
-/** A customer who uses the shop meanwhile and must not wait for webhooks of others. */
+/** A customer who uses the shop at the same time and must not wait for webhooks of others. */
 async function serveOthers(url: string, cookie: string, isOver: () => boolean): Promise<number[]> {
   const headers = { cookie }
   const times: number[] = []
@@ -101,7 +101,7 @@ async function serveOthers(url: string, cookie: string, isOver: () => boolean): 
 interface SeenWebhooks {
   tried: readonly WebhookAnswer[]
   again: readonly WebhookAnswer[]
-  /** Milliseconds that other customers waited meanwhile. */
+  /** How many milliseconds other customers waited. */
   others: readonly number[]
   /** Calls that reached the webhook. */
   reached: number

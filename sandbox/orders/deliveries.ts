@@ -3,7 +3,7 @@ import type { StoredOrders } from './stored-orders.ts'
 import type { SentEvent } from './order.ts'
 
 export interface DeliveryTimes {
-  /** How late a late event is, and how long one is held back to arrive out of order. */
+  /** The delay of a late event, and how long an event is held back to arrive out of order. */
   lateMilliseconds: number
   /** The first pause after the store did not take an event. Each further one doubles. */
   retryMilliseconds: number
@@ -18,7 +18,7 @@ interface DeliveryNeeds {
 }
 
 export interface Deliveries {
-  /** Sends an event as the switch says. Settles after the first attempt of an event that is sent at once. */
+  /** Sends an event in the selected way. Resolves after the first attempt if the event is sent at once. */
   send(orderId: string, event: SentEvent): Promise<void>
   /** Continues deliveries that a restart interrupted. */
   resume(): void
@@ -50,7 +50,7 @@ export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryNeeds): 
     later(pause, () => attempt(orderId, event, Math.min(pause * 2, longestPauseMilliseconds)))
   }
 
-  /** The events of this order that are held back go out after the next one. */
+  /** Events of this order that are held back are sent after its next event. */
   async function overtake(orderId: string, event: SentEvent): Promise<void> {
     const order = orders.byId(orderId)
     const held = order?.events.filter((sent) => sent.event.id !== event.id && !sent.done) ?? []
@@ -124,7 +124,7 @@ async function post(
   }
 }
 
-/** Stores what became of an attempt. */
+/** Stores the outcome of an attempt. */
 function noteDelivery(
   orders: StoredOrders,
   orderId: string,

@@ -10,7 +10,9 @@ const labels: Record<DeliveryMode, string> = {
   lost: 'not at all: the store has to ask',
 }
 
-/** How the store hears of events: of one order, or of those handed over from now on. */
+/**
+ * The form that selects how events reach the store, for one order or for all orders handed over from now on.
+ */
 export function deliverySwitch(mode: DeliveryMode, action: string): Html {
   return html`<h2>How the store hears of it</h2>
     <form method="post" action="${action}">

@@ -12,7 +12,7 @@ interface OrderPage {
   storeUrl: string
 }
 
-/** The documents of one order: sign, pay, and what the store was told. */
+/** The documents of one order: sign, pay, and the events that were sent to the store. */
 export function orderPage({ order, atStore, storeUrl }: OrderPage): Html {
   const isOver = atStore === 'cancelled' || atStore === 'expired'
   const body = html`<h1>Documents and agreements</h1>
@@ -141,7 +141,7 @@ function button(order: SigningPortalOrder, action: Action, label: string, isQuie
   </form>`
 }
 
-/** What was sent to the store, and how it answered. */
+/** The events that were sent to the store, and its responses. */
 function told(order: SigningPortalOrder, atStore: string | null): Html {
   return html`<h2>What the store was told</h2>
     <p>Order <code>${order.id}</code>, at the store: <strong>${atStore ?? 'no answer'}</strong>.</p>

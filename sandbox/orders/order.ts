@@ -14,7 +14,7 @@ export const statuses = [
 
 export type Status = (typeof statuses)[number]
 
-/** How the store is told of an order. */
+/** How the events of an order reach the store. */
 export const deliveryModes = ['at_once', 'late', 'twice', 'out_of_order', 'lost'] as const
 export type DeliveryMode = (typeof deliveryModes)[number]
 
@@ -50,7 +50,7 @@ export const signingPortalOrderSchema = z.object({
   status: z.enum(statuses),
   signedBy: z.string().nullable(),
   mode: z.enum(deliveryModes),
-  /** What the store says that each recurring line costs next, by the line's id. */
+  /** The next price of each recurring line, as the store reports it, by the line's id. */
   nextAmounts: z.record(z.string(), z.number()).optional(),
   events: z.array(z.object({ event: eventSchema, deliveries: z.array(z.string()), done: z.boolean() })),
 })
@@ -79,7 +79,7 @@ interface Transition {
   note?: string
 }
 
-/** What can be done to an order here, and the event it causes. */
+/** The actions on an order, each with the event that it causes. */
 export const transitions: Record<Action, Transition> = {
   sign: { from: ['open'], to: 'signed', type: 'order.signed' },
   decline: { from: ['open'], to: 'declined', type: 'order.declined', note: 'Declined on the documents page' },
@@ -139,7 +139,7 @@ function eventsOf(order: SigningPortalOrder, type: string, now: Date, note?: str
   })
 }
 
-/** The period after those that were paid, and its price. */
+/** The next unpaid period and its price. */
 function chargeOf(order: SigningPortalOrder, line: SigningPortalOrder['record']['items'][number]) {
   const paid = order.events.find(({ event }) => event.type === 'order.paid')?.event.timestamp
   const begun = new Date(paid ?? order.record.timestamp)

@@ -25,7 +25,7 @@ export interface OrderRouteNeeds {
   secrets: readonly string[]
 }
 
-/** The signing portal: takes orders over, has them signed and paid, and tells the store. */
+/** The signing portal: takes over orders, lets customers sign and pay, and sends the store events. */
 export function orderRoutes(needs: OrderRouteNeeds): Hono {
   const { storeUrl, orders, deliveries, secrets } = needs
   const app = new Hono()
@@ -88,7 +88,10 @@ export function orderRoutes(needs: OrderRouteNeeds): Hono {
   return app
 }
 
-/** Carries out an action and tells the store. Returns the order after it, or `null` if it is not possible. */
+/**
+ * Carries out an action and sends its event to the store. Returns the changed order, or `null` if the action
+ * is not possible now.
+ */
 async function carryOut(
   action: Action,
   order: SigningPortalOrder,
@@ -106,7 +109,7 @@ async function carryOut(
   return orders.byId(after.id) ?? after
 }
 
-/** By the payment's own id once the store knows it, else by the order's. */
+/** Names the payment by its own id once the store knows it, otherwise by the order's id. */
 function returnAddress(order: SigningPortalOrder, storeUrl: string): string {
   const paid = order.events.find(({ event }) => event.type === 'order.paid')
   const isHeard = paid?.deliveries.some((words) => words.startsWith('200')) ?? false

@@ -5,7 +5,10 @@ import { readPayload, type WebhookNeeds } from './payload.ts'
 
 const payloadSchema = z.object({ email: z.string(), password: z.string() })
 
-/** Checked for unknown customers, so that the time tells nobody who has an account. */
+/**
+ * The hash that is checked for unknown customers, so that the response time does not reveal who has an
+ * account.
+ */
 const nobodysHash = hashPassword(crypto.randomUUID())
 
 interface Customer {

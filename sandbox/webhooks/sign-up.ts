@@ -9,8 +9,8 @@ import { readPayload, type WebhookNeeds } from './payload.ts'
 const payloadSchema = z.object({ primary_email: z.string(), full_name: z.string() })
 
 /**
- * The sign-up webhook: knows one customer of its own, rejects addresses under `.invalid`, and sends everybody else the
- * welcome mail (product: outside-systems 6).
+ * The sign-up webhook: knows one customer of its own, rejects addresses under `.invalid`, and sends the
+ * welcome mail to everybody else (product: outside-systems 6).
  */
 export async function signUpWebhook(
   request: Request,

@@ -19,7 +19,7 @@ const toTypedAddress = new Set(['confirmation', 'placed', 'expired', 'reset'])
 
 /**
  * Limits per hour and mailbox the mails that a stranger can trigger. Each kind has its own limit, so that
- * enquiries cannot block reset mails (product: limits 4, 6). Adds tokens, and drops outdated notices and
+ * inquiries cannot block reset mails (product: limits 4, 6). Adds tokens, and drops outdated notices and
  * invitations. What is sent gets the layout of all mails.
  */
 export function outgoingMail(context: Omit<AppContext, 'jobs'>): Complete {

@@ -26,7 +26,8 @@ export async function startStore(
   const { PUBLIC_URL } = environment
   const files = loadStaticFiles(clientDirectory)
   const app = createApp(context, { pages: builtPages('production'), files })
-  // Before any page of this build is served, because any process may be asked for its scripts.
+  // Stored before this process serves any page, because the page's scripts may be requested from another
+  // process.
   await shareAssets(context, files)
   const server = await serveApp(context, app, closeInTurn)
   const metrics = serveMetrics(context)

@@ -52,7 +52,7 @@ export async function recordGroup(
     /** The kind of the records. */
     kind: string
     count: number
-    /** What all records have in common afterwards, or the figures of an import. */
+    /** The values that all records have after the change, or the figures of an import. */
     after: Fields
   },
 ): Promise<ChangeOrigin> {

@@ -29,7 +29,7 @@ export async function listChanges(
     .offset(offset)
 }
 
-/** At most one more than are counted. */
+/** Counting stops at one more than the maximum shown. */
 export function countChanges(db: Database, filter: AuditFilter): Promise<number> {
   const rows = db
     .select({ one: sql`1` })
@@ -108,7 +108,7 @@ export async function fieldsChangedSince(
   return new Set(entries.flatMap(({ before, after }) => Object.keys({ ...before, ...after })))
 }
 
-/** What an actor changed at one moment: the records of one bulk change. */
+/** The entries of one bulk change, which have the same actor and time. */
 export async function changesOfMoment(
   db: Database,
   { actor, at, action, kind }: { actor: Actor; at: Date; action: string; kind: string },
@@ -129,7 +129,7 @@ export async function changesOfMoment(
     .orderBy(auditEntries.subjectId)
 }
 
-/** Those who changed something, and those whose proposal was approved. */
+/** Includes entries that approve a proposal by one of these accounts. */
 function isBy(actorIds: readonly string[]) {
   return or(inArray(auditEntries.actorId, [...actorIds]), inArray(auditEntries.proposedBy, [...actorIds]))
 }

@@ -10,7 +10,7 @@ export type Actor =
   | { kind: 'api_key'; keyId: string }
   | { kind: 'system' }
 
-/** How a change came about, beside who made it. */
+/** How a change came about, besides who made it. */
 export interface ChangeOrigin {
   /** The entry of the import or bulk change that the change belongs to. */
   parentId?: string

@@ -15,8 +15,8 @@ interface Order {
 }
 
 /**
- * The rows after a place in a list, for exports of any length. The row at that place may have been deleted
- * meanwhile. The first condition lets PostgreSQL use an index.
+ * The rows after a place in a list, for exports of any length. The row at that place may have been deleted in
+ * the meantime. The first condition lets PostgreSQL use an index.
  */
 export function comesAfter(last: ListPlace, { at, id, order: [byMoment, byId] }: Order): SQL | undefined {
   const moment = sql`${last.moment}::timestamptz`

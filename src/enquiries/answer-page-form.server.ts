@@ -15,8 +15,8 @@ interface PageFormArguments {
 }
 
 /**
- * The action of a page with an enquiry form. The form values are returned with every error (product: enquiries 4,
- * 9).
+ * The action of a page with an inquiry form. The form values are returned with every error (product:
+ * enquiries 4, 9).
  */
 export async function answerPageForm({ request, context, schema, about }: PageFormArguments) {
   const store = { ...pageContext(context), jobs: mailQueueOf(context) }

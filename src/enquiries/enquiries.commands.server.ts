@@ -5,7 +5,7 @@ import { underLock } from '#db/locks.server.ts'
 import type { Enquiry } from '#enquiries/enquiries.ts'
 import { enquiries, waitlistEntries } from '#enquiries/enquiries.tables.server.ts'
 
-/** Stores an enquiry with the database's time and returns its id. */
+/** Stores an inquiry with the database's time and returns its id. */
 export async function storeEnquiry(db: Database, enquiry: Enquiry): Promise<string> {
   const [stored] = await db.insert(enquiries).values(enquiry).returning({ id: enquiries.id })
   if (!stored) throw new Error('The enquiry was not stored')
@@ -13,7 +13,7 @@ export async function storeEnquiry(db: Database, enquiry: Enquiry): Promise<stri
 }
 
 /**
- * Stores an enquiry and its related records, unless the same enquiry arrived within the last hour, as after a
+ * Stores an inquiry and its related records, unless the same inquiry arrived within the last hour, as after a
  * lost answer (product: enquiries 14). The lock makes a repetition wait for an unfinished transaction.
  */
 export async function storeEnquiryOnce(
@@ -33,7 +33,10 @@ export async function storeEnquiryOnce(
   })
 }
 
-/** Deletes the records of an address that its owner has proven: enquiries with their threads, and waitlist entries. */
+/**
+ * Deletes the records of an address that its owner has proven: inquiries with their threads, and waitlist
+ * entries.
+ */
 export async function removeEnquiriesOf(tx: Database, email: string): Promise<void> {
   await tx.delete(enquiries).where(sql`lower(${enquiries.email}) = ${email.toLowerCase()}`)
   await tx.delete(waitlistEntries).where(eq(waitlistEntries.email, email.toLowerCase()))

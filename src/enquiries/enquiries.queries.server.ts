@@ -22,7 +22,7 @@ export interface EnquiryFilter {
   kind: EnquiryKind | null
 }
 
-/** The columns of an enquiry that every list reads. */
+/** The columns of an inquiry that every list reads. */
 export const enquiryColumns = {
   id: enquiries.id,
   createdAt: enquiries.createdAt,
@@ -61,7 +61,7 @@ export function enquiriesSince(db: Database, { since, kind }: EnquiryFilter): Pr
     .orderBy(asc(enquiries.createdAt), asc(enquiries.id))
 }
 
-/** The enquiries of one address with the mails that followed, excluding internal notes of staff. */
+/** The inquiries of one address with the mails that followed, excluding internal notes of staff. */
 export async function enquiriesOf(db: Database, email: string) {
   const address = email.toLowerCase()
   const sent = await db

@@ -30,7 +30,7 @@ export const enquiries = pgTable(
   ],
 )
 
-/** The thread of an enquiry: answers sent by mail, replies received by mail, and notes of staff. */
+/** The thread of an inquiry: answers sent by mail, replies received by mail, and notes of staff. */
 export const enquiryMessages = pgTable(
   'enquiry_messages',
   {

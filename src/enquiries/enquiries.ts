@@ -1,6 +1,6 @@
 import { waitlists } from '#content/waitlists.ts'
 
-/** The kinds of enquiries that visitors can send (product: enquiries 1). */
+/** The kinds of inquiries that visitors can send (product: enquiries 1). */
 export const enquiryKinds = [
   'contact',
   'silo_application',
@@ -15,7 +15,7 @@ export const enquiryKinds = [
 
 export type EnquiryKind = (typeof enquiryKinds)[number]
 
-/** A stored enquiry. Fields that do not apply to its kind are empty. */
+/** A stored inquiry. Fields that do not apply to its kind are empty. */
 export interface Enquiry {
   kind: EnquiryKind
   subject: string

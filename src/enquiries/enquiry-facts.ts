@@ -2,7 +2,7 @@ import type { Enquiry, EnquiryKind } from '#enquiries/enquiries.ts'
 
 type Facts = Pick<Enquiry, 'name' | 'email' | 'phone' | 'company' | 'subject' | 'details' | 'page'>
 
-/** The additional fields of an enquiry, by field name. Empty fields are left out. */
+/** The additional fields of an inquiry, by field name. Empty fields are left out. */
 export function enquiryFacts(enquiry: Facts): { name: string; value: string }[] {
   const { details } = enquiry
   const facts: [string, string | undefined][] = [
@@ -38,7 +38,7 @@ export function enquiryKindLabel(kind: EnquiryKind): string {
   return kindLabels[kind]
 }
 
-/** The title of an enquiry in lists: its subject, or the beginning of its message. */
+/** The title of an inquiry in lists: its subject, or the beginning of its message. */
 export function enquiryTitle({
   subject,
   message,

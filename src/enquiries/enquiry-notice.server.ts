@@ -60,7 +60,7 @@ function enquiryNotice(
   return enquiry.email ? { ...message, replyTo: enquiry.email } : message
 }
 
-/** The name of each kind of enquiry in mails. */
+/** The name of each kind of inquiry in mails. */
 export const enquiryTitles: Record<EnquiryKind, string> = {
   contact: 'message from the contact form',
   silo_application: 'application to a network silo',

@@ -2,7 +2,7 @@ import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import { removeEnquiriesOf } from '#enquiries/enquiries.commands.server.ts'
 import { enquiriesOf } from '#enquiries/enquiries.queries.server.ts'
 
-/** The enquiries from a proven address with their threads, as part of an account's data. */
+/** The inquiries from a proven address with their threads, as part of an account's data. */
 export const enquiryPersonalData: PersonalData = {
   name: 'enquiries',
   read: async (db, { email, emailProven }) => (emailProven ? enquiriesOf(db, email) : []),

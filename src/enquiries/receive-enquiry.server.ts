@@ -24,12 +24,12 @@ export type ReceivedEnquiry =
   | { outcome: 'received' }
   | { outcome: 'too_many'; retryAfterSeconds: number }
   | { outcome: 'unavailable' }
-  /** The database stopped answering during the write, so the enquiry may have been stored. */
+  /** The database stopped answering during the write, so the inquiry may have been stored. */
   | { outcome: 'unconfirmed' }
 
 /**
- * Stores an enquiry together with its mails to company and sender. A bot gets the same answer and nothing is stored
- * (product: enquiries 8).
+ * Stores an inquiry together with its mails to company and sender. A bot gets the same answer and nothing is
+ * stored (product: enquiries 8).
  */
 export async function receiveEnquiry(
   context: EnquiryNeeds,

@@ -31,7 +31,7 @@ export async function filesPage(
   return rows.map((row) => ({ ...toStoredFile(row.file), downloads: row.downloads }))
 }
 
-/** At most one more than are counted. */
+/** Counting stops at one more than the maximum shown. */
 export function countFiles(db: Database, filter: FileFilter): Promise<number> {
   const rows = db
     .select({ one: sql`1` })

@@ -106,8 +106,8 @@ async function retire(
 }
 
 /**
- * The row stays locked until the content is deleted. Uploading the same file meanwhile waits and then stores it
- * anew.
+ * The row stays locked until the content is deleted. An upload of the same file waits for that, and then
+ * stores it again.
  */
 async function deleteRetired(db: Database, storage: FileStorage, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

@@ -12,12 +12,12 @@ export interface CsvRow {
   cells: string[]
 }
 
-/** Large files are read in parts, so that other requests are answered meanwhile. */
+/** Large files are read in parts, so that other requests are answered in between. */
 const partLength = 64 * 1024
 
 /**
  * RFC 4180, with commas or semicolons, as some spreadsheets write. Fails at a quote that is never closed or
- * stands inside a value. Skips empty rows and removes the guard apostrophes that `csv` adds.
+ * is inside an unquoted value. Skips empty rows and removes the guard apostrophes that `csv` adds.
  */
 export async function readCsv(text: string): Promise<ReadCsv> {
   const content = text.replaceAll(/\r\n?/g, '\n')

@@ -1,6 +1,6 @@
 /**
- * Turns outside data (storage, an answer) into a value, or throws if it does not fit. Handwritten, because every
- * signed-in customer loads it with the first page and a schema library is ten times the size
+ * Turns outside data (storage, an answer) into a value, or throws if it does not match. Handwritten, because
+ * every signed-in customer loads it with the first page and a schema library is ten times the size
  * (docs/decisions/0006).
  */
 export type Schema<Value> = ((data: unknown) => Value) & {
@@ -22,7 +22,7 @@ type Made<Fields extends Schemas> = {
   [Name in Optional<Fields>]?: SchemaOutput<Fields[Name]>
 }
 
-/** The value, or `undefined` when the data does not fit. */
+/** The value, or `undefined` if the data does not match. */
 export function parsed<Value>(schema: Schema<Value>, data: unknown): Value | undefined {
   try {
     return schema(data)
@@ -107,7 +107,9 @@ export function orNull<Value>(schema: Schema<Value>): Schema<Value | null> {
   })
 }
 
-/** A value that may be missing. With a default it is one that only older answers and stored data lack. */
+/**
+ * A value that may be missing. If it has a default, only answers and stored data of earlier releases lack it.
+ */
 export function optional<Value>(schema: Schema<Value>): Schema<Value | undefined>
 export function optional<Value>(schema: Schema<Value>, instead: Value): Schema<Value>
 export function optional<Value>(schema: Schema<Value>, instead?: Value): Schema<Value | undefined> {

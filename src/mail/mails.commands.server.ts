@@ -64,7 +64,7 @@ export async function claimMail(db: Database, id: string): Promise<Attempt | nul
   return claimed ?? null
 }
 
-/** From now on the mail server may have accepted it. `false` if the mail was requeued meanwhile. */
+/** From now on the mail server may have accepted it. `false` if the mail has been requeued. */
 export async function markPossiblyAccepted(db: Database, attempt: Attempt): Promise<boolean> {
   const marked = await db
     .update(mails)

@@ -34,7 +34,7 @@ export async function queuedMail(db: Database, id: string): Promise<QueuedMail |
   return found?.message ? { ...found, message: found.message } : null
 }
 
-/** The mails about these orders or enquiries, oldest first. */
+/** The mails about these orders or inquiries, oldest first. */
 export async function mailsAbout(db: Database, subjects: readonly string[]): Promise<MailView[]> {
   if (subjects.length === 0) return []
   return db

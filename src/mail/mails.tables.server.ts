@@ -8,7 +8,7 @@ export const mails = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     key: text().notNull().unique(),
-    /** The order or enquiry it is about, or a separate id. */
+    /** The order or inquiry it is about, or a separate id. */
     subject: uuid().notNull(),
     kind: text().notNull(),
     urgency: text({ enum: mailUrgencies }).notNull().default('normal'),

@@ -36,7 +36,7 @@ export async function applyBillingEvent(
   order: Order,
   { type, timestamp, data }: PortalEvent,
 ): Promise<BillingOutcome> {
-  // A refund has an amount; without one the event is none that the contract knows.
+  // The contract has no refunds without an amount.
   if (type === 'order.refunded' && data.amount === undefined) return ignored('unknown_type')
   const paid = order.timeline.find(({ to }) => to === 'paid')
   if (!paid) return mayReach(order.status, 'paid') ? { outcome: 'pending' } : ignored('not_allowed')
@@ -70,7 +70,10 @@ interface Happened {
   data: PortalEvent['data']
 }
 
-/** Without an amount, or for several lines, each counts with what it costs. */
+/**
+ * Renews each of these subscriptions. If the event has no amount or is for several, each counts with its own
+ * price.
+ */
 async function renew(
   tx: Database,
   meant: readonly Subscription[],
@@ -136,7 +139,7 @@ async function renewOne(
   return 'renewed'
 }
 
-/** A failure that is older than the last payment, or of a paid period, says nothing new. */
+/** Ignores failures that are older than the last payment, or that are about a paid period. */
 async function fail(
   tx: Database,
   meant: readonly Subscription[],

@@ -8,7 +8,7 @@ import { isUnsettled, orderById, orderOf, type OrderViewer } from '#orders/order
 import { orders } from '#orders/orders.tables.server.ts'
 
 /**
- * The customer cancels an unsigned order without pending events. Cancelling twice is not an error (product:
+ * The customer cancels an unsigned order without pending events. Canceling twice is not an error (product:
  * orders 11, 12).
  */
 export async function cancelOrder(

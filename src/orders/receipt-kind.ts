@@ -27,7 +27,7 @@ export function receiptLabel(number: number): string {
   return `R-${String(number).padStart(6, '0')}`
 }
 
-/** The number that somebody typed as on the receipt: `R-000007`, or with fewer zeros. */
+/** The receipt number in a search text: `R-000007`, or with fewer zeros. */
 export function receiptNumberIn(text: string): number | null {
   const digits = /^R-?0*(\d{1,12})$/i.exec(text.trim())?.[1]
   return digits === undefined ? null : Number(digits)

@@ -14,8 +14,8 @@ import { quantityOrders, recurringRevenue, subscriptions } from '#orders/subscri
 export type Subscription = typeof subscriptions.$inferSelect
 
 /**
- * What a payment means for subscriptions: recurring lines become some, and an order that changes a quantity changes
- * it (product: subscriptions 1, 8).
+ * Applies a payment to subscriptions: recurring lines become subscriptions, and an order for another quantity
+ * changes its subscription (product: subscriptions 1, 8).
  */
 export async function applyPaidOrder(
   tx: Database,
@@ -46,7 +46,7 @@ export async function startSubscriptions(
   for (const line of order.lines) {
     const { id: lineId, subscriptionInterval: interval, price, quantity } = line
     if (interval === null || price === 0) continue
-    // A discount of the order is not one of its renewals.
+    // A discount of the order does not apply to its renewals.
     const monthly = perMonth(lineTotal({ price, quantity }), interval)
     const started = await tx
       .insert(subscriptions)
@@ -157,7 +157,7 @@ interface RevenueChange {
   at: Date
 }
 
-/** Stores the difference to what the subscription brought per month before. */
+/** Stores the difference from the subscription's previous revenue per month. */
 async function recordRevenue(tx: Database, { lineId, kind, monthly, at }: RevenueChange): Promise<void> {
   const [before] = await tx
     .select({ sum: sql<string>`coalesce(sum(${recurringRevenue.amount}), 0)` })

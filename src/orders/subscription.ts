@@ -5,7 +5,7 @@ import { lineTotal } from '#lib/order-totals.ts'
 /** The states of a subscription (product: subscriptions 2). */
 export type SubscriptionStatus = 'active' | 'past_due' | 'canceling' | 'ended'
 
-/** What happened to monthly recurring revenue (product: subscriptions 14). */
+/** The kinds of changes of monthly recurring revenue (product: subscriptions 14). */
 export const recurringRevenueKinds = ['new', 'changed', 'churned'] as const
 
 export interface SubscriptionState {

@@ -88,7 +88,7 @@ export const quantityOrders = pgTable(
   (change) => [index('quantity_orders_of_line').on(change.lineId)],
 )
 
-/** Every change of monthly recurring revenue; its sum is the revenue of a subscription now. */
+/** Every change of monthly recurring revenue. The sum is the current revenue of a subscription. */
 export const recurringRevenue = pgTable(
   'recurring_revenue',
   {

@@ -10,7 +10,7 @@ export interface OrderFile {
 
 const timeLimitMilliseconds = 20_000
 
-/** The files of an active order; `null` without a usable answer. Orders that ended meanwhile have none. */
+/** The files of an active order; `null` without a usable answer. Orders that have ended have none. */
 export async function askOrderFiles(orderId: string): Promise<readonly OrderFile[] | null> {
   try {
     const signal = AbortSignal.timeout(timeLimitMilliseconds)

@@ -4,7 +4,7 @@ import { placedOrderAnswerSchema } from '#orders/order-answers.ts'
 
 const timeLimitMilliseconds = 20_000
 
-/** `over`: the order has changed meanwhile. `failed`: the outcome is unknown. */
+/** `over`: the order has changed in the meantime. `failed`: the outcome is unknown. */
 type Problem = 'over' | 'failed'
 
 /** The documents address with a new token. Earlier addresses stop working (product: orders 5). */

@@ -11,7 +11,7 @@ export interface OrderActionsOptions {
   onChanged: () => Promise<void>
 }
 
-/** Continuing and cancelling an order: which one is running, and whether the confirmation is open. */
+/** Continues or cancels an order: which of the two is running, and whether the confirmation is open. */
 export function useOrderActions({ order, onChanged }: OrderActionsOptions) {
   const [doing, setDoing] = useState<'resume' | 'cancel' | null>(null)
   const [isAsking, setAsking] = useState(false)

@@ -38,7 +38,9 @@ export async function findQuotes(
   return found.map((quote) => shownTo(scope, quote))
 }
 
-/** At most one more than are counted; `null` for a search, which would read everything. */
+/**
+ * Counting stops at one more than the maximum shown. `null` for a search, which would read the whole table.
+ */
 export async function countQuotes(
   db: Database,
   scope: QuoteScope,
@@ -88,7 +90,7 @@ export async function requestedQuotes(
   return found ?? { count: 0, oldest: null }
 }
 
-/** The quote that has waited longest for an answer, apart from one. */
+/** The unanswered quote that has waited longest, except the given one. */
 export async function nextRequestedQuote(
   db: Database,
   scope: QuoteScope,

@@ -17,7 +17,7 @@ export interface AnswerTotals {
   list: Cents
 }
 
-/** The totals of an answer with these unit prices, one-time and recurring apart. */
+/** The totals of an answer with these unit prices, separately for one-time and recurring lines. */
 export function answerTotals(lines: readonly ListedLine[], prices: readonly Cents[]): AnswerTotals {
   const totalsAt = (priceOf: (line: ListedLine, position: number) => Cents) =>
     orderTotals(
@@ -44,13 +44,13 @@ export function discounted(listPrice: Cents, percent: number): Cents {
   return Math.round((listPrice * (100 - percent)) / 100)
 }
 
-/** A discount as typed, such as `12.5` or `12.5%`; `null` if it is none. */
+/** Parses an entered discount such as `12.5` or `12.5%`; `null` for anything else. */
 export function readPercent(text: string): number | null {
   const [, number] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text.trim()) ?? []
   return number === undefined || Number(number) > 100 ? null : Number(number)
 }
 
-/** Prices below half or above double the list price, which may be slips (product: quotes 18). */
+/** Prices below half or above double the list price, which may be typing errors (product: quotes 18). */
 export function farFromList(lines: readonly ListedLine[], prices: readonly Cents[]): string[] {
   return lines.flatMap(({ name, listPrice }, position) => {
     const price = prices[position] ?? listPrice

@@ -21,7 +21,7 @@ export function priceFieldOf(position: number): string {
   return `price-${position}`
 }
 
-/** A price as it stands in its field. */
+/** A price as shown in its field. */
 export function dollarsText(cents: Cents): string {
   return (cents / 100).toFixed(2)
 }

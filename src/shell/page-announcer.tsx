@@ -10,7 +10,7 @@ export function PageAnnouncer() {
     if (shown.current === pathname) return
     shown.current = pathname
     setTitle(document.title)
-    // Do not interrupt a visitor who has started another search meanwhile.
+    // A visitor who is already typing another search must not be interrupted.
     if (document.activeElement?.closest('#site-search')) return
     document.getElementById('content')?.focus({ preventScroll: true })
   }, [pathname])

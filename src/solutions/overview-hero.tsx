@@ -6,7 +6,7 @@ import { Intro } from '#ui/layout/section.tsx'
 
 interface OverviewHeroProps {
   content: HeroContent
-  /** The following section: on the same background it stands closer. */
+  /** The section below the hero. If it has the same background, it is closer. */
   above: 'same-ground' | 'sunken'
   /** The buttons. */
   children: ReactNode

@@ -93,7 +93,7 @@ test('mail waits while the mail server is down, retries with growing delays, and
     { err: { message: 'ESOCKET' } },
     expect.stringContaining('tried again later'),
   ])
-  // It listens again but does not work yet.
+  // The server accepts connections again, but does not work yet.
   mailServer = await startMailServer(port, { hangsUpAt: 'connecting' })
   await pausesGrow({ tries: 3 })
   await mailServer.close()

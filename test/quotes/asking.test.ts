@@ -109,7 +109,7 @@ test('an answer is mailed only to a verified address, and a new one says that it
     expect(store.sent[0]?.text).toContain('2 × Plain: $18.00')
     expect(store.sent[0]?.html).toContain('Total today: $98.00, then $80.00 monthly')
     expect(store.sent[1]?.text).toContain('The new prices replace the earlier ones.')
-    // No text entered by anybody.
+    // The mails contain no text that anybody entered.
     expect(store.sent.some(({ text, html }) => /three offices|For you alone/.test(text + html))).toBe(false)
 
     const { id: userId, cookie } = await signUp(store.context)
@@ -202,7 +202,7 @@ test('a customer who exists only in the customer portal can export and delete qu
       state: 'answered',
       customer: { email: other.email },
     })
-    // Nobody could use it again.
+    // The quote of a deleted account is not reopened, because nobody could use it.
     await tell(store, portalEvent('declined', body.order_id))
     expect(await quoteNow(store, used.body.quote.id)).toMatchObject({ state: 'withdrawn', orderId: null })
   }))

@@ -53,7 +53,7 @@ export async function keysOf(store: Pick<TestStore, 'db'>, orderId: string): Pro
   return (await firstAccess(store, orderId)).keys.map(({ key }) => key)
 }
 
-/** A call of a program. */
+/** A request of a program about a license key. */
 export function useKey(
   store: TestStore,
   action: 'activate' | 'validate' | 'deactivate',

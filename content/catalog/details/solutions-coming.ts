@@ -1,7 +1,7 @@
 import type { DetailsContent } from '#catalog/built-in/write-details.ts'
 import { supportHours } from '#content/catalog/policies.ts'
 
-/** Solutions that are not sold yet: everything is said as a plan. */
+/** Solutions that are not sold yet, so the texts describe plans. */
 export const comingSolutionDetails: Readonly<Record<string, DetailsContent>> = {
   'social-media-ad-package': {
     policy: 'soon',

@@ -1,4 +1,4 @@
-/** Reviews of the AI and business tools, one a line: stars | name | used for | title | text | answer. */
+/** Reviews of the AI and business tools, one per line: stars | name | used for | title | text | answer. */
 export const aiAndBusinessReviews = `
 inbox-triage-assistant
 5 | Emma L. | the shared inbox of a hotel | Replies that sound like our front desk | It learned our tone from two years of sent mail. Guests cannot tell, and I still press send.

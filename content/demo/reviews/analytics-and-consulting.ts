@@ -1,4 +1,4 @@
-/** Reviews of analytics and consulting, one a line: stars | name | used for | title | text | answer. */
+/** Reviews of analytics and consulting, one per line: stars | name | used for | title | text | answer. */
 export const analyticsAndConsultingReviews = `
 revenue-lens
 5 | Audrey S. | a shop with 900 articles | The sentence under the chart | I skip the chart and read the sentence. It told me that November was one customer, not a trend.

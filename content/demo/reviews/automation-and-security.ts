@@ -1,4 +1,4 @@
-/** Reviews of automation and security, one a line: stars | name | used for | title | text | answer. */
+/** Reviews of automation and security, one per line: stars | name | used for | title | text | answer. */
 export const automationAndSecurityReviews = `
 invoice-runner
 5 | Sheila D. | 400 invoices a month at a builder | Only the odd ones reach me | About thirty a month need a person, each with the reason beside it.

@@ -1,4 +1,4 @@
-/** Reviews of the company's own products, one a line: stars | name | used for | title | text | answer. */
+/** Reviews of the company's own products, one per line: stars | name | used for | title | text | answer. */
 export const houseReviews = `
 digital-presence-package
 5 | Maria O. | a two-chair dental practice | People finally find the right phone number | Three old listings with a dead number had followed us for years. They were claimed, merged and corrected in the first week.

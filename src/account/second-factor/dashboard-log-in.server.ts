@@ -49,13 +49,13 @@ export async function logInWithPassword(
     if ('twoFactorRedirect' in response) return { setCookies, session: null }
     return { setCookies, session: { token: response.token, userId: response.user.id } }
   } catch (error) {
-    // The password was changed meanwhile.
+    // The password was changed since it was checked.
     if (authErrorCode(error) === 'INVALID_EMAIL_OR_PASSWORD') return null
     throw error
   }
 }
 
-/** Who proves a second factor: a pending log-in, or a session that must prove it again. */
+/** Who must prove a second factor: a pending log-in, or a session that must prove it again. */
 export type Prover =
   | { kind: 'pending'; pending: PendingLogIn }
   | { kind: 'session'; userId: string; token: string }

@@ -5,5 +5,5 @@ export function isFresh(provenAt: Date | null, now: Date): boolean {
   return provenAt !== null && now.getTime() - provenAt.getTime() <= freshMilliseconds
 }
 
-/** The most characters of a factor's name. */
+/** The maximum length of a factor's name. */
 export const maxFactorName = 60

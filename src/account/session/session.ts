@@ -31,8 +31,8 @@ export type SessionMode = 'customer-portal' | 'backend'
 export type SessionState =
   | { status: 'loading' }
   /**
-   * `unreachable`: the server could not be asked; shown as signed out until it can. `byChoice`: the customer
-   * signed out, in this tab or another.
+   * `unreachable`: the server could not be reached; until it can, the visitor is shown as signed out.
+   * `byChoice`: the customer signed out, in this tab or another.
    */
   | { status: 'signed-out'; unreachable?: true; byChoice?: true }
   /** `endedOnServer`: the server session of this customer has ended, so orders require a new log-in. */

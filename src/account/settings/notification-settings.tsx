@@ -22,7 +22,7 @@ export function NotificationSettings({ user, mode }: SettingsProps) {
       ownNotifications(readStored(notificationsKey, storedNotificationsSchema), user.email) ??
       defaultNotifications,
   )
-  /** Do not let the server's settings override what the customer has switched meanwhile. */
+  /** The server's settings must not override switches that the customer has changed since. */
   const touched = useRef(false)
   const [busy, setBusy] = useState(false)
   const [saved, setSaved] = useState<boolean | null>(null)

@@ -66,7 +66,7 @@ const SettingsTabs = lazyPart(
   },
 )
 
-/** Shown while the server cannot say who is signed in; it is asked again regularly. */
+/** Shown while the server does not say who is signed in. The check is repeated regularly. */
 function AccountUnreachable({ onRetry }: { onRetry: () => Promise<void> }) {
   return (
     <EmptyState title="Your account could not be reached" action={<RetryButton onRetry={onRetry} />}>

@@ -50,7 +50,7 @@ export function createLogInTries({ db, limits, environment, clock }: LogInTriesN
       const all = await limits.consume('failedLogInAnywhere', counters.all)
       return all.ok || (await isKnownAddress(db, addressHash(attempt))) ? { ok: true } : all
     },
-    /** Returns the attempt if the customer portal did not say whether the password is right. */
+    /** The attempt does not count if the customer portal did not say whether the password is right. */
     async giveBack(attempt: Try): Promise<void> {
       const counters = await countersOf(attempt)
       await limits.giveBack('failedLogIn', counters.one)

@@ -8,7 +8,7 @@ import type { LocalRecord } from '#account/session/local-record.ts'
  * used to log in, and the resulting record is returned (product: accounts 12).
  */
 export function createSignUpTries() {
-  /** Email and password of an unanswered attempt, held no longer than needed. */
+  /** Email and password of an attempt that got no response, held no longer than needed. */
   let unanswered = ''
 
   return async (form: SignUp): Promise<AccountAnswer<LocalRecord | null>> => {

@@ -25,7 +25,7 @@ export function invitationRequest(
   }
 }
 
-/** The mail with its link; `null` if the invitation was accepted or withdrawn meanwhile. */
+/** The mail with its link; `null` if the invitation has been accepted or withdrawn. */
 export async function invitationMail(
   { db, environment }: Pick<ServerContext, 'db' | 'environment'>,
   id: string,

@@ -81,7 +81,7 @@ export async function renewInvitation(
   })
 }
 
-/** Invalidates the link. `false` if it was accepted meanwhile. */
+/** Invalidates the link. `false` if it has been accepted. */
 export async function withdrawInvitation(
   db: Database,
   { actor, now }: { actor: Actor; now: Date },

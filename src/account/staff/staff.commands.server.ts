@@ -89,7 +89,7 @@ export async function endSessionsOf(tx: Database, userId: string): Promise<void>
   await tx.delete(sessions).where(eq(sessions.userId, userId))
 }
 
-/** Logs an account out in every browser, which it or an owner asked for. */
+/** Logs an account out in every browser. The account itself or an owner of the shop can request this. */
 export async function endAllSessions(
   db: Database,
   { userId, ...change }: StaffChange & { action: 'account.end-sessions' | 'people.end-sessions' },

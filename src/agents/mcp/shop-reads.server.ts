@@ -27,7 +27,7 @@ export type ToolAnswer = { found: Record<string, unknown> } | { problem: string 
 
 const away: ToolAnswer = { problem: 'The catalog cannot be read just now. Please try again in a moment.' }
 const shownOfSeller = 24
-/** Facts of a comparison in the words of sellers. */
+/** Facts of a comparison that contain text by sellers. */
 const bySellers = new Set(['Seller', 'Set-up time', 'Connects with', 'Support', 'Canceling', ...statedFacts])
 
 interface Search {
@@ -37,7 +37,7 @@ interface Search {
   limit: number
 }
 
-/** The search of the shop: its results, and close matches for a need in other words (product: search 7). */
+/** The results of the shop's search, with close matches for a need in other words (product: search 7). */
 export async function searchShop(reading: ShopReading, search: Search): Promise<ToolAnswer> {
   const { query, category, max_price: maxPrice, limit } = search
   const state = {
@@ -77,7 +77,7 @@ export async function showItem(reading: ShopReading, id: string): Promise<ToolAn
     : { problem: `There is no item '${id}'.` }
 }
 
-/** The facts that the page of comparison shows. */
+/** The facts on the comparison page. */
 export async function compareItems(reading: ShopReading, ids: readonly string[]): Promise<ToolAnswer> {
   const { productById } = readCatalog(reading)
   const read = await Promise.all(

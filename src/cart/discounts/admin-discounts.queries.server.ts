@@ -136,7 +136,7 @@ export async function discountCategories(db: Database): Promise<DiscountTarget[]
   return rows
 }
 
-/** The codes that wait for a decision. */
+/** The codes that need a decision. */
 export async function submittedDiscounts(db: Database): Promise<{ count: number; oldest: Date | null }> {
   const [found] = await db
     .select({ count: count(), oldest: min(discountCodes.changedAt) })

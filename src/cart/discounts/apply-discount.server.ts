@@ -11,7 +11,7 @@ import {
 import { discountableLines, discountByCode, usesOf } from '#cart/discounts/discounts.queries.server.ts'
 import type { Cents } from '#lib/money.ts'
 
-/** A code on the lines of a cart or order. */
+/** A discount code applied to the lines of a cart or order. */
 export interface AppliedDiscount {
   outcome: 'applied'
   codeId: string
@@ -20,7 +20,7 @@ export interface AppliedDiscount {
   label: string
   customer: string
   lines: readonly DiscountableLine[]
-  /** What comes off each line. */
+  /** The reduction of each line. */
   off: readonly Cents[]
   total: Cents
 }
@@ -38,7 +38,10 @@ interface Request {
   items: readonly Pick<DiscountableLine, 'productId' | 'productType' | 'total'>[]
   /** Identifies the customer, by `discountCustomer`. */
   customer: string
-  /** Whether the customer's own orders count. They do not before an order, which may replace one of them. */
+  /**
+   * Whether the customer's earlier orders count. Not when ordering, because the order may replace one of
+   * them.
+   */
   countsOwn: boolean
   now: Date
 }

@@ -18,7 +18,7 @@ const storageKey = 'wadah.discount'
 const timeLimitMilliseconds = 20_000
 const problemSchema = object({ message: text })
 
-/** The code that this browser entered or followed a link with (`?code=`). */
+/** The code that was entered in this browser, or that came with a link (`?code=`). */
 export const discountCodeStore = {
   read: () => readStored(storageKey, text),
   write: (code: string) => writeStored(storageKey, code),
@@ -57,7 +57,7 @@ export async function checkDiscount(body: string): Promise<CheckedCode> {
   }
 }
 
-/** Keeps the code of a link, on any page of the shop. */
+/** Stores the code in the address, on any page of the shop. */
 export function storeCodeOfLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
   const code = new URLSearchParams(search).get('code')?.trim().slice(0, 40).toUpperCase()
   if (!code || pathname.startsWith('/dashboard')) return null

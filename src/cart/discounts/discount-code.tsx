@@ -2,7 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react'
 import type { DiscountOfCart } from '#cart/discounts/use-discount.ts'
 import { Button } from '#ui/forms/button.tsx'
 
-/** Takes a discount code, and says what became of it (product: discounts 2). */
+/** The field for a discount code, with the result of the check (product: discounts 2). */
 export function DiscountCode({
   of: { code, discount, error, isChecking, apply, remove },
 }: {

@@ -11,7 +11,7 @@ interface DiscountUse {
   orderId: string
   customer: string
   lines: readonly DiscountableLine[]
-  /** What the customer was shown. */
+  /** The amount that was shown to the customer. */
   shown: Cents
   now: Date
 }

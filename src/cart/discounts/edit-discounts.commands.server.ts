@@ -14,9 +14,9 @@ interface Change {
 }
 
 interface SavedDiscount extends Change {
-  /** `null` makes a new code. */
+  /** `null` creates a code. */
   id: string | null
-  /** When the edited code had last changed; a later change is not overwritten. */
+  /** When the edited code was last changed. A later change is not overwritten. */
   seen: Date | null
   /** The seller that offers it; `null` for the shop. */
   sellerId: string | null
@@ -26,7 +26,7 @@ interface SavedDiscount extends Change {
 
 type DiscountRow = typeof discountCodes.$inferSelect
 
-/** Makes or changes a discount code, and returns its id. */
+/** Creates or changes a discount code, and returns its id. */
 export async function saveDiscount(
   db: Database,
   { id, seen, sellerId, state, values, actor, now }: SavedDiscount,

@@ -150,7 +150,7 @@ async function recordResult(
     .where(and(eq(productImportRows.importId, importId), eq(productImportRows.row, row)))
 }
 
-/** Who started the import; the shop itself if that account was deleted meanwhile. */
+/** Who started the import; the shop itself if that account was deleted in the meantime. */
 function actorOf({ accountId, sessionId }: StoredImport): Actor {
   return accountId === null ? { kind: 'system' } : { kind: 'account', accountId, sessionId }
 }

@@ -92,7 +92,7 @@ export interface ProposalFilter {
   term: string
 }
 
-/** At most one more than are counted. */
+/** Counting stops at one more than the maximum shown. */
 export function countProposals(db: Database, scope: ProposalScope, filter: ProposalFilter): Promise<number> {
   const rows = db
     .select({ one: sql`1` })

@@ -22,7 +22,7 @@ const termsField = z.pipe(
   ),
 )
 
-/** The group's id and its terms as shown. A group that was changed meanwhile is not overwritten. */
+/** The group's id and its terms as shown. A group that was changed in the meantime is not overwritten. */
 const ofGroup = { of: z.string().check(z.regex(/^\d{1,15}$/)), seen: z.string() }
 
 export const synonymsForm = z.discriminatedUnion('intent', [

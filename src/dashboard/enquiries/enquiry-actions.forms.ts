@@ -12,7 +12,7 @@ export function enquiryIntentOf(text: string | null | undefined): EnquiryIntent 
 const long = 10_000
 const state = z.enum(enquiryStates, 'Please choose one of the states.')
 
-/** The actions on the page of an enquiry (product: dashboard 95 to 99). */
+/** The actions on the page of an inquiry (product: dashboard 95 to 99). */
 export const enquiryActionForm = z.discriminatedUnion('intent', [
   z.object({
     intent: z.literal('answer'),

@@ -20,7 +20,7 @@ export async function requireInbox(
 
 const memberIntents: readonly EnquiryIntent[] = ['answer', 'publish']
 
-/** The viewer's actions on a visible enquiry. */
+/** The viewer's actions on a visible inquiry. */
 export function isAllowedIntent(viewer: Viewer, intent: EnquiryIntent, sellers: string[] | null): boolean {
   return sellers === null ? isAllowedForStaff(viewer, 'enquiries.answer') : memberIntents.includes(intent)
 }

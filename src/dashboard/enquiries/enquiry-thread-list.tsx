@@ -17,7 +17,7 @@ interface EnquiryThreadProps {
   thread: readonly Message[]
 }
 
-/** The enquiry and its thread, oldest first (product: dashboard 96). */
+/** The inquiry and its thread, oldest first (product: dashboard 96). */
 export function EnquiryThread({ enquiry, thread }: EnquiryThreadProps) {
   const { name, email, phone, message, createdAt } = enquiry
   const sender = name || email || phone

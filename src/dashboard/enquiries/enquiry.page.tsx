@@ -30,7 +30,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   })
 }
 
-/** One enquiry with its thread (product: dashboard 95, 96). */
+/** One inquiry with its thread (product: dashboard 95, 96). */
 export async function loader({ request, context, params }: Route.LoaderArgs) {
   const { viewer, sellers } = await requireInbox({ request, context })
   const isStaff = sellers === null

@@ -49,7 +49,7 @@ export function sellersOf(event: NotifiableEvent): string[] {
   return 'sellerId' in event && event.sellerId !== null ? [event.sellerId] : []
 }
 
-/** Strangers can cause enquiries and reports, so their notices must not delay mails about orders. */
+/** Strangers can cause inquiries and reports, so their notices must not delay mails about orders. */
 export function noticeUrgency(notice: Notice): MailUrgency {
   return notice === 'new_enquiry' || notice === 'reported_review' ? 'low' : 'normal'
 }

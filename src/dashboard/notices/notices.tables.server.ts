@@ -20,7 +20,7 @@ export const sentNotices = pgTable(
   'sent_notices',
   {
     notice: text({ enum: notices }).notNull(),
-    /** Identifies the event: an order, an order and a reason, a proposal's revision, an enquiry. */
+    /** Identifies the event: an order, an order and a reason, a proposal's revision, an inquiry. */
     about: text().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

@@ -27,7 +27,7 @@ interface LineRequest {
   limit: number
 }
 
-/** The order of a line that the seller has sold. It is for reading other data, and is shown to nobody. */
+/** The id of the order, to look up other data. It is never shown to the seller. */
 export async function orderOfLine(db: Database, sellerId: string, lineId: string): Promise<string | null> {
   const [found] = await db
     .select({ orderId: orderLines.orderId })
@@ -44,8 +44,8 @@ export async function orderOfLine(db: Database, sellerId: string, lineId: string
 }
 
 /**
- * The lines of a seller, newest first: what its members see of them (dashboard 88). The buyer is read only once
- * the order is paid, and not after the customer has deleted the account.
+ * The lines of a seller, newest first: the data that its members see (dashboard 88). The buyer is included
+ * only once the order is paid, and not after the customer has deleted the account.
  */
 export async function sellerLines(db: Database, request: LineRequest) {
   const { sellerId, id, changedSince = null, after = null, limit } = request

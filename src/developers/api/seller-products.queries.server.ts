@@ -17,7 +17,7 @@ interface ProductRequest {
   limit: number
 }
 
-/** All products of a seller that are not archived, by id, also those that the shop does not show. */
+/** All products of a seller by id, including hidden ones and excluding archived ones. */
 export async function sellerProducts(
   db: Database,
   { sellerId, after, limit }: ProductRequest,

@@ -66,7 +66,7 @@ export async function revokeKey(
   })
 }
 
-/** Notes that a key was used, at most once a minute. */
+/** Records that a key was used, at most once a minute. */
 export async function noteKeyUse(db: Database, id: string, now: Date): Promise<void> {
   const before = new Date(now.getTime() - noticeEvery)
   const isOld = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, before))

@@ -71,7 +71,7 @@ export async function takeDueDeliveries(db: Database, now: Date, busy: ReadonlyM
       .select({ id, webhookId })
       .from(webhookDeliveries)
       .innerJoin(due, and(eq(due.id, id), lte(due.place, maxOfWebhook)))
-      // Again, because another process may have taken it meanwhile.
+      // Checked again, because another process may have taken it.
       .where(isDue)
       .orderBy(dueAt)
       .limit(maxAtOnce)
@@ -154,7 +154,7 @@ async function pauseFailing(tx: Database, id: string, now: Date): Promise<void> 
   })
 }
 
-/** What a paused webhook does not get stays in its log, where it can be sent again. */
+/** What a paused webhook misses stays in its log, where it can be sent again. */
 export async function holdPending(tx: Database, webhookId: string): Promise<void> {
   await tx
     .update(webhookDeliveries)

@@ -54,9 +54,9 @@ export function secondsToNextAttempt(attempts: number): number | null {
   return retrySeconds[attempts - 1] ?? null
 }
 
-/** A webhook is paused when all attempts have failed for so long. */
+/** A webhook is paused once all attempts have failed for this long. */
 export const pausedAfterMilliseconds = 24 * hour * 1000
-/** The previous secret signs too, until the receiver has the new one. */
+/** How long messages are also signed with the previous secret, until the receiver has the new one. */
 export const secretOverlapMilliseconds = 24 * hour * 1000
-/** Messages and their deliveries are deleted after these days. */
+/** Messages and their deliveries are deleted after this many days. */
 export const deliveryLogDays = 30

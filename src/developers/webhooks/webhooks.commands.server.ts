@@ -96,7 +96,7 @@ export async function pauseWebhook(db: Database, { actor, id, now }: Change): Pr
   })
 }
 
-/** Later messages are sent again. Those held meanwhile stay in the log until somebody sends them. */
+/** Later messages are sent again. Those held during the pause stay in the log until somebody sends them. */
 export async function resumeWebhook(db: Database, { actor, id, now }: Change): Promise<void> {
   await db.transaction(async (tx) => {
     const [resumed] = await tx
@@ -110,7 +110,7 @@ export async function resumeWebhook(db: Database, { actor, id, now }: Change): P
   })
 }
 
-/** Sends a test message, also while the webhook is paused. */
+/** Sends a test message, even while the webhook is paused. */
 export async function sendTest(db: Database, { actor, id, now }: Change): Promise<void> {
   await db.transaction(async (tx) => {
     const [webhook] = await tx

@@ -3,7 +3,7 @@ import { fetchedEarly } from '#ui/dialogs/lazy-dialog.tsx'
 
 type CallBackDialogProps = { open: boolean; onClose: () => void; page?: string }
 
-/** A call back is stored as an enquiry (product: enquiries 6). */
+/** A callback is stored as an inquiry (product: enquiries 6). */
 export function CallBackDialog({ open, onClose, page }: CallBackDialogProps) {
   return (
     <EnquiryDialog open={open} onClose={onClose} title="Request a call back" load={loadCallBackForm}>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { useSite } from '#site/site.ts'
 import { LazyDialog } from '#ui/dialogs/lazy-dialog.tsx'
 
-/** The state of the enquiry in a dialog. */
+/** The state of the inquiry in a dialog. */
 export interface EnquiryProgress {
   isSent: boolean
   onSent: () => void

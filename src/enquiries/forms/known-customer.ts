@@ -1,6 +1,6 @@
 import type { SessionUser } from '#account/session/session.ts'
 
-/** What is known of a signed-in customer, by enquiry field name. */
+/** What is known of a signed-in customer, by inquiry field name. */
 export function knownFields({ email, user_metadata }: SessionUser): Record<string, string> {
   const { full_name, phone = '', company = '' } = user_metadata
   // Without a name, the session's name is the local part of the email, which is not a name.

@@ -18,7 +18,7 @@ export type FieldsOf = (name: string) => { name: string; defaultValue?: string; 
 interface PageEnquiryFormProps {
   /** The accessible name of the form. */
   label: string
-  /** Values sent without a field. `page` is stored with the enquiry. */
+  /** Values sent without a field. `page` is stored with the inquiry. */
   carried: { kind: string; page: string }
   /** The path of the page's action, if it differs from `page`. */
   action?: string

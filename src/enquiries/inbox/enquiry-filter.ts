@@ -4,7 +4,7 @@ import { termOf } from '#lib/search-terms.ts'
 import { enquiryKinds, type EnquiryKind } from '#enquiries/enquiries.ts'
 import { enquiryStates, type EnquiryState } from '#enquiries/enquiry-thread.ts'
 
-/** The filters of the enquiry inbox (product: dashboard 95). */
+/** The filters of the inquiry inbox (product: dashboard 95). */
 export interface InboxFilter {
   /** Limits the inbox to questions about products of these sellers; `null` for no limit. */
   sellers: readonly string[] | null
@@ -13,7 +13,7 @@ export interface InboxFilter {
   /** An account, nobody, or anybody (`null`). */
   assignedTo: { accountId: string } | 'nobody' | null
   from: Date | null
-  /** Enquiries received before this moment. */
+  /** Inquiries received before this moment. */
   before: Date | null
   /** Part of a name, company, email address, subject or message, or the prefix of a reference. */
   term: string

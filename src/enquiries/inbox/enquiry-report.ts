@@ -32,7 +32,7 @@ export const enquiriesCsvHeader = [
   'seller_id',
 ] as const
 
-/** The columns of every kind of enquiry. */
+/** The columns of every kind of inquiry. */
 export function enquiryCsvRow(enquiry: ReportedEnquiry): string[] {
   const { details } = enquiry
   return [
@@ -54,7 +54,7 @@ export function enquiryCsvRow(enquiry: ReportedEnquiry): string[] {
   ]
 }
 
-/** One row per enquiry. */
+/** One row per inquiry. */
 export function enquiriesCsv(enquiries: readonly ReportedEnquiry[]): string {
   return csv([enquiriesCsvHeader, ...enquiries.map(enquiryCsvRow)])
 }
@@ -69,7 +69,7 @@ export function waitlistCsv(entries: readonly ReportedEntry[]): string {
   return csv([waitlistCsvHeader, ...entries.map(waitlistCsvRow)])
 }
 
-/** For a terminal: one paragraph per enquiry, then the total. */
+/** For a terminal: one paragraph per inquiry, then the total. */
 export function enquiriesText(enquiries: readonly ReportedEnquiry[]): string {
   const paragraphs = enquiries.map((enquiry) => {
     const head = [minute(enquiry.createdAt), enquiry.kind, enquiry.subject]

@@ -10,7 +10,7 @@ import { isUuid } from '#lib/ids.ts'
 import { err, ok, type Result } from '#lib/result.ts'
 import type { NewMail } from '#mail/mails.commands.server.ts'
 
-/** Who changes an enquiry, when, and how mail is sent. */
+/** Who changes an inquiry, when, and how mail is sent. */
 export interface InboxContext {
   actor: Actor
   now: Date
@@ -50,7 +50,7 @@ export async function answerEnquiry(
   })
 }
 
-/** Assigns an inquiry of nobody to the person who answers. Members of sellers cannot be assigned. */
+/** Assigns an unassigned inquiry to the person who answers. Members of sellers cannot be assigned. */
 async function takeOver(
   tx: Database,
   actor: Actor,
@@ -63,7 +63,7 @@ async function takeOver(
   return actor.accountId
 }
 
-/** Records a reply that came by mail, which reopens the enquiry. */
+/** Records a reply that came by mail, which reopens the inquiry. */
 export async function fileReply(
   db: Database,
   context: InboxContext,
@@ -170,7 +170,7 @@ interface RecordedMessage {
   kind: EnquiryMessageKind
   text: string
   state: EnquiryState
-  /** If it was assigned with the message. */
+  /** The new assignee, if the message also assigned the inquiry. */
   assignedTo?: string | null
 }
 

@@ -30,12 +30,12 @@ const columns = {
   assignee: users.name,
 }
 
-/** Open and waiting inquiries are a queue, which begins with the oldest. */
+/** Open and waiting inquiries are answered in the order in which they arrived. */
 export function beginsWithOldest({ state }: Pick<InboxFilter, 'state'>): boolean {
   return state === 'open' || state === 'waiting'
 }
 
-/** The enquiries that match the filter, in the usual order of their state unless asked otherwise. */
+/** The inquiries that match the filter. Without `isOldestFirst`, their state decides the order. */
 export function inbox(
   db: Database,
   filter: InboxFilter,
@@ -61,7 +61,7 @@ export function inbox(
     .offset(offset)
 }
 
-/** The open inquiry that has waited longest, apart from one. */
+/** The open inquiry that has waited longest, except the given one. */
 export async function nextOpenInquiry(
   db: Database,
   sellers: readonly string[] | null,
@@ -92,7 +92,9 @@ export function inquiriesFrom(
     .limit(limit)
 }
 
-/** At most one more than are counted; `null` for a search, which would read everything. */
+/**
+ * Counting stops at one more than the maximum shown. `null` for a search, which would read the whole table.
+ */
 export async function countInbox(db: Database, filter: InboxFilter): Promise<number | null> {
   if (filter.term !== '') return null
   const rows = db
@@ -103,7 +105,7 @@ export async function countInbox(db: Database, filter: InboxFilter): Promise<num
   return db.$count(rows.as('counted'))
 }
 
-/** One enquiry, limited to products of these sellers; `null` for no limit. */
+/** One inquiry, limited to products of these sellers; `null` for no limit. */
 export async function enquiryById(
   db: Database,
   id: string,
@@ -129,7 +131,7 @@ export interface ThreadMessage {
   mail: { state: MailState; error: string | null } | null
 }
 
-/** The thread of an enquiry, oldest first, with the state of its mails. */
+/** The thread of an inquiry, oldest first, with the state of its mails. */
 export async function threadOf(db: Database, enquiryId: string): Promise<ThreadMessage[]> {
   const rows = await db
     .select({
@@ -151,7 +153,7 @@ export async function threadOf(db: Database, enquiryId: string): Promise<ThreadM
   })
 }
 
-/** How many enquiries are open and assigned to this account, or to nobody. */
+/** How many inquiries are open and assigned to this account, or to nobody. */
 export async function openEnquiries(
   db: Database,
   accountId: string,
@@ -180,7 +182,7 @@ export async function openEnquiries(
   return found ?? { mine: none, unassigned: none }
 }
 
-/** The accounts that an enquiry can be assigned to, by name. */
+/** The accounts that an inquiry can be assigned to, by name. */
 export function answerers(db: Database): Promise<{ id: string; name: string }[]> {
   return db
     .selectDistinct({ id: users.id, name: users.name })

@@ -16,7 +16,10 @@ export interface PublishedAnswer {
   answer: string
 }
 
-/** Publishes a question with its answer on the page of its product, and closes the enquiry (product: enquiries 16). */
+/**
+ * Publishes a question with its answer on the page of its product, and closes the inquiry (product: enquiries
+ * 16).
+ */
 export async function publishAnswer(
   db: Database,
   context: Pick<InboxContext, 'actor' | 'now'>,

@@ -7,7 +7,7 @@ import { publishOrderChange } from '#orders/order-changes.commands.server.ts'
 import type { OrderViewer } from '#orders/orders.queries.server.ts'
 import { orderLines, orders } from '#orders/orders.tables.server.ts'
 
-/** A key as a program names it. */
+/** The key in a request of a program. */
 export interface NamedKey {
   productId: string
   key: string
@@ -15,7 +15,7 @@ export interface NamedKey {
 
 export interface KeyUse {
   keyId: string
-  /** How many machines it is active on, and on how many it may be. */
+  /** The number of machines on which it is active, and the maximum. */
   activations: number
   limit: number
   activatedAt: Date | null

@@ -13,7 +13,7 @@ interface AccessChange extends KeyContext {
   actor: Actor
 }
 
-/** At most this many lines get their keys in one transaction; the next save or import continues. */
+/** The maximum number of lines that get their keys in one transaction. The next save or import continues. */
 const maxLines = 2_000
 
 const nothing = {
@@ -93,7 +93,7 @@ export async function importKeys(
   })
 }
 
-/** Removes the keys that nobody has bought, for a wrong list. */
+/** Removes the unsold keys of the list, for example after importing a wrong one. */
 export async function removeFreeKeys(
   db: Database,
   { actor, now }: AccessChange,
@@ -126,7 +126,9 @@ export async function removeFreeKeys(
   })
 }
 
-/** Waits for orders that are being activated, so that lines without keys are seen (product: access 8). */
+/**
+ * Waits for orders that are being activated, so that their lines without keys are found (product: access 8).
+ */
 async function lockAccess(tx: Database, item: AccessItem) {
   const [access] = await tx.select().from(productAccess).where(isAccessOf(item)).for('update')
   return access

@@ -34,7 +34,7 @@ const saveForm = z.object({
     ),
 })
 
-/** One key a line. */
+/** One key per line. */
 const importForm = z.object({
   intent: z.literal('import'),
   keys: z.pipe(

@@ -43,7 +43,7 @@ export async function accessSubject(
   return found ?? null
 }
 
-/** What the item gives its buyers. Version 0 means that nobody has said so yet. */
+/** What the item gives its buyers. Version 0 means that it has never been set. */
 export async function productAccessOf(
   db: Database,
   { productType, productId }: AccessItem,
@@ -71,7 +71,7 @@ export async function keyCounts(db: Database, item: AccessItem): Promise<KeyCoun
   return { free: Number(row?.free), assigned: Number(row?.assigned), missing: Number(row?.missing) }
 }
 
-/** How many keys a line has to have. Orders that change a subscription's quantity have none of their own. */
+/** How many keys a line must have. Orders that change a subscription's quantity have no keys of their own. */
 const unitsOfLine = sql`case
   when exists (select 1 from quantity_orders where order_id = line.order_id) then 0
   else coalesce(subscription.quantity, line.quantity) end`

@@ -49,7 +49,9 @@ export async function findOrders(db: Database, { since, status, term }: OrderSea
 export interface PageOfOrders {
   orders: Order[]
   hasNext: boolean
-  /** At most one more than are counted; `null` for a search, which may read everything. */
+  /**
+   * Counting stops at one more than the maximum shown. `null` for a search, which may read the whole table.
+   */
   count: number | null
   /** The stuck orders with reasons, whether or not they match the filter. */
   stuck: ReadonlyMap<string, StuckCause[]>

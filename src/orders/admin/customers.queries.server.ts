@@ -16,7 +16,7 @@ export interface Customer {
   isAccount: boolean
 }
 
-/** The customer with this account, or who placed this order. Deleted accounts are nobody's any more. */
+/** The customer with this account, or who placed this order. Orders of deleted accounts have no customer. */
 export async function customerById(db: Database, id: string): Promise<Customer | null> {
   if (!isUuid(id)) return null
   const [account] = await db

@@ -86,7 +86,10 @@ export interface ProductRevenue extends Revenue {
   quantity: number
 }
 
-/** Largest amounts first. Only these products need more than their total, which is what takes memory. */
+/**
+ * Largest amounts first. Reads other columns only for the products in this slice, because grouping by them
+ * takes memory.
+ */
 export function revenueByProduct(
   db: Database,
   scope: ReportScope,
@@ -208,7 +211,7 @@ export function revenueBySellerAndMonth(db: Database, scope: ReportScope): Promi
     .orderBy(sellerName, sums.month)
 }
 
-/** The seller of record of summed lines, by name and as what two sellers of the same name differ in. */
+/** The seller of record of summed lines: its name, and a key that tells sellers of the same name apart. */
 function sellerOfSums(sums: { sellerId: SQLWrapper; productType: SQLWrapper }) {
   // Literals, because parameters would make the selected and the grouped expression differ.
   const ofCompany = (type: OrderLine['productType']) =>

@@ -18,7 +18,7 @@ export async function recentOrders(db: Database, limit: number): Promise<Order[]
   return ids.flatMap((id) => found.find((order) => order.id === id) ?? [])
 }
 
-/** How many orders were placed since, at most one more than are counted. */
+/** How many orders were placed since then. Counting stops at one more than the maximum shown. */
 export async function countOrdersSince(db: Database, since: Date): Promise<number> {
   const rows = db
     .select({ one: sql`1`.as('one') })

@@ -75,7 +75,7 @@ export async function reasonsOfStuckOrders(
     .orderBy(desc(mails.changedAt))
     .limit(most)
   const found = new Map<string, StuckCause[]>()
-  // Newest first, so that of several events or mails the oldest is kept.
+  // The rows come newest first and later ones replace earlier ones, so the oldest event or mail remains.
   const add = (id: string, cause: StuckCause) => {
     const others = (found.get(id) ?? []).filter(({ reason }) => reason !== cause.reason)
     found.set(id, [...others, cause])
@@ -88,7 +88,7 @@ export async function reasonsOfStuckOrders(
   return found
 }
 
-/** Since when the oldest of these orders has not changed. */
+/** When the order that has been unchanged longest was last changed. */
 export async function oldestChange(db: Database, ids: readonly string[]): Promise<Date | null> {
   if (ids.length === 0) return null
   const [found] = await db

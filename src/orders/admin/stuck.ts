@@ -6,7 +6,7 @@ export const stuckReasons = ['silent', 'event_pending', 'event_ignored', 'mail_f
 
 export type StuckReason = (typeof stuckReasons)[number]
 
-/** One reason, since when it holds, and the status that the order has had meanwhile. */
+/** One reason, since when it applies, and the status of the order during that time. */
 export interface StuckCause {
   reason: StuckReason
   since: Date

@@ -11,7 +11,7 @@ export const loginRequired: Message = {
   description: 'Please log in to proceed with checkout.',
 }
 
-/** The message after a failed hand-off; `null` if the page itself shows it. */
+/** The message after a failed hand-off; `null` if the page already shows the problem. */
 export function handOverToast(result: Exclude<HandOverResult, { outcome: 'handed_over' }>): Message | null {
   switch (result.outcome) {
     case 'signed_out':

@@ -67,7 +67,7 @@ export async function placeOrder(
   const registration = { form, fingerprint, owner, viewer, lines, total, discount, preparedAt: request.now }
   const registered = await registerOrder(db, registering, registration)
   if (!registered.ok && registered.reason === 'discount_changed') {
-    // Another order took the last use meanwhile: say so.
+    // Another order has just taken the last use of the code.
     const again = await discountOf(context, pricedLines, true)
     if (again?.outcome === 'discount_rejected') return again
   }

@@ -53,7 +53,7 @@ export async function setCommissionRate(
 interface StatementPayment extends Author {
   sellerId: string
   month: string
-  /** The balance that was seen. */
+  /** The balance that was shown. */
   amount: Cents
   note: string
 }
@@ -84,7 +84,7 @@ export async function markStatementPaid(
   })
 }
 
-/** Takes the mark back, for instance after a mistake. */
+/** Removes the mark, for example after a mistake. */
 export async function unmarkStatementPaid(
   db: Database,
   { sellerId, month, actor, now }: Author & { sellerId: string; month: string },

@@ -95,7 +95,7 @@ export async function endCanceledSubscriptions(db: Database, context: NewsContex
     await db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)
       const [current] = await tx.select().from(subscriptions).where(eq(subscriptions.lineId, lineId))
-      // A renewal or the customer may have changed it meanwhile.
+      // It may have been renewed or resumed since it was read.
       if (!order || !current || current.cancelAt === null || current.periodEnd > now) return
       const endedAt = current.periodEnd
       if (await endSubscription(tx, current, endedAt)) {
@@ -159,7 +159,9 @@ interface QuantityChange {
   quantity: number
 }
 
-/** More units cost their part of the period, fewer cost nothing now. Both are one-time lines. */
+/**
+ * More units cost their part of the current period; fewer units cost nothing now. Both are one-time lines.
+ */
 function changeOrder(
   { order, line, subscription, quantity }: QuantityChange,
   { now }: RegistrationContext,

@@ -25,9 +25,9 @@ export interface SubscriptionView {
   periodStart: string
   periodEnd: string
   endedAt: string | null
-  /** Of the order that changes the quantity and is not paid yet. */
+  /** The order that changes the quantity, until it is paid. */
   openChange: { orderId: string; quantity: number } | null
-  /** The newest first. The first payment is the order's. */
+  /** Newest first. The first payment is that of the order. */
   payments: SubscriptionPayment[]
 }
 

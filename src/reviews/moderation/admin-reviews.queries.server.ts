@@ -41,7 +41,7 @@ const columns = {
   openReports: sql<number>`(select count(*)::int from ${reviewReports} where ${isOpenReport})`,
 }
 
-/** The reviews that match the filter, newest first unless asked otherwise. */
+/** The reviews that match the filter, newest first by default. */
 export function listReviews(
   db: Database,
   scope: ReviewScope,
@@ -78,7 +78,7 @@ export async function reviewsOfCustomer(
     .limit(limit)
 }
 
-/** At most one more than are counted. */
+/** Counting stops at one more than the maximum shown. */
 export function countReviews(db: Database, scope: ReviewScope, filter: ReviewFilter): Promise<number> {
   const rows = db
     .select({ one: sql`1` })

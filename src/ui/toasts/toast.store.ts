@@ -48,7 +48,7 @@ export function toast(message: Toast): void {
   else publish([...others, next].slice(isReached ? 0 : -maxAtOnce))
 }
 
-/** If so, the toast keeps its place and its button, and only the text changes. */
+/** Whether a toast can be replaced in its place: the button stays, and only the text changes. */
 function hasSameButton(one: Toast, other: Toast): boolean {
   return !other.own && one.tone === other.tone && one.action?.label === other.action?.label
 }

@@ -215,7 +215,7 @@ async function signUp(store: TestStore, changes: Record<string, unknown> = {}): 
 
 const keepOnly: Jobs['mail'] = async (tx, mail) => void (await queueMail(tx, mail))
 
-/** As an inquiry creates one, to the same address in another spelling. */
+/** Like the mail of an inquiry, sent to the same address in another spelling. */
 function confirmation(number: number) {
   const id = crypto.randomUUID()
   const message = { to: number % 2 ? email : 'ADA@Example.com', subject: 'We have received it', text: 'x' }

@@ -43,7 +43,7 @@ function storeOver(storage: CartStorage) {
   return store
 }
 
-/** A cart in memory, in which the n-th addition fails where `failing` says so. */
+/** A cart in memory. `failing` says which additions fail, by their number. */
 function storageInMemory({ failing = () => false }: { failing?: (addition: number) => boolean } = {}) {
   let lines: CartLine[] = []
   let additions = 0
@@ -161,7 +161,7 @@ test('after sign-up, lines stored in this browser under the same address move to
 
 test('a sign-up with an address that has no lines in this browser sends no request', async () => {
   standInForBrowser()
-  // A spy on the stand-in would put it back after the test.
+  // Not a spy on the stand-in, because restoring it would put the stand-in back after the test.
   const request = vi.fn()
   vi.stubGlobal('fetch', request)
   expect(await readEarlierLines(sessionOf('backend', owner))).toEqual(ok({ lines: [], changes: [] }))

@@ -61,7 +61,7 @@ const texts = sql`(
   where product.is_active
 ) as texts`
 
-/** Every document with its words, so that only the edit distance decides which word should match. */
+/** Every document with its words. Only the edit distance decides which word a misspelled one should match. */
 async function writtenDocuments(db: Database): Promise<{ id: string; words: Set<string> }[]> {
   const { rows } = await db.execute<{ id: string; written: string }>(
     sql`select id, concat_ws(' ', name, labels, description, features) as written from ${texts}`,
@@ -69,7 +69,7 @@ async function writtenDocuments(db: Database): Promise<{ id: string; words: Set<
   return rows.map(({ id, written }) => ({ id, words: new Set(wordsOf(written)) }))
 }
 
-/** Those of five letters and more, without 'about' and 'which'. */
+/** Words of five letters or more, without stop words such as 'about' and 'which'. */
 async function wordsWithMeaning(db: Database, words: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from unnest(${sql.param(words)}::text[]) as word
@@ -78,7 +78,7 @@ async function wordsWithMeaning(db: Database, words: readonly string[]): Promise
   return rows.map(({ word }) => word)
 }
 
-/** Spread over all words and all kinds of errors, and the same in every run. */
+/** A misspelling of the word. They are spread over all kinds of errors, and are the same in every run. */
 function withOneError(word: string, index: number): string {
   const place = 1 + ((index * 7) % (word.length - 2))
   const letter = 'etaoinshrdlu'[index % 12] ?? 'e'

@@ -92,12 +92,12 @@ it('suggests a search with its one misspelled word corrected', () => {
   expect(correctedSearch({ words: [route, misspelled], ...nothingElse }, [])).toBe('route mopps')
   expect(correctedSearch({ words: [route], ...nothingElse }, [])).toBeNull()
   expect(correctedSearch({ words: [misspelled, misspelled], ...nothingElse }, [])).toBeNull()
-  // Of equally similar words, the one in the name of a match.
+  // Of two equally similar words, the one in the name of a result is suggested.
   const similar = typed('servey', { server: 1, survey: 1, serve: 2 })
   const names = ['Serve better', 'Survey Reader', 'Server room']
   expect(correctedSearch({ words: [similar], ...nothingElse }, names)).toBe('survey')
   expect(correctedSearch({ words: [similar], ...nothingElse }, [])).toBeNull()
-  // Another form of a known word, an incomplete word, and one that every text has.
+  // No suggestion for another form of a known word, for an incomplete word, or for a stop word.
   expect(correctedSearch({ words: [typed('routes', { route: 1 })], ...nothingElse }, [])).toBeNull()
   const longer = [{ word: 'mapped', stem: 'map' }]
   expect(correctedSearch({ words: [{ ...misspelled, longer }], ...nothingElse }, [])).toBeNull()

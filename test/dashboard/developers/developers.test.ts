@@ -41,7 +41,7 @@ function form(fields: Record<string, string | string[]>): FormData {
 
 type Handler = (page: never) => unknown
 
-/** What a page answers, thrown or returned. */
+/** The response of a page, whether it is thrown or returned. */
 async function open(
   { store }: Office,
   handler: Handler,

@@ -30,7 +30,6 @@ async function ask(store: TestStore, form = asked) {
   return { received, stored }
 }
 
-/** A question that was asked. */
 async function question(store: TestStore) {
   const { stored } = await ask(store)
   if (!stored) throw new Error('the question was not stored')

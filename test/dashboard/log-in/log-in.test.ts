@@ -157,10 +157,10 @@ test('a code works once when it is sent many times at the same moment', async ()
     const browsers = [1, 2, 3, 4].map(() => openLogIn(store))
     for (const browser of browsers) await browser.logIn(colleague.email, colleaguePassword)
     const code = codeOf(colleague)
-    // Each log-in sends it twice.
+    // Each log-in submits the code twice.
     const answers = await Promise.all([...browsers, ...browsers].map((browser) => browser.prove(code)))
     expect(answers.filter(({ location }) => location === '/dashboard')).toHaveLength(1)
-    // The others are rejected, or redirected to the start if their log-in has ended meanwhile.
+    // The others are rejected, or redirected to the start if their log-in has already ended.
     const rejected = answers.filter(
       ({ status, location }) => status > 400 || location === '/dashboard/log-in',
     )
@@ -187,7 +187,7 @@ test('a recovery code works once when it is sent many times at the same moment',
     await replaceRecoveryCodes(db, { actor, userId: colleague.id, recoveryCodes, now: new Date() })
     const browsers = [1, 2, 3, 4, 5].map(() => openLogIn(store))
     for (const browser of browsers) await browser.logIn(colleague.email, colleaguePassword)
-    // All have found the code before the first request uses it up.
+    // The lock makes all requests find the code valid before the first one uses it up.
     const answers = await db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from two_factors where user_id = ${colleague.id} for update`)
       const proofs = browsers.map((browser) => browser.prove(codes[0] ?? ''))

@@ -58,7 +58,7 @@ test('the key from the settings signs new license keys, and earlier ones still v
     async (store) => {
       await giveAccess(store, { keySource: 'generated' })
       const [before = ''] = await keysOf(store, await activeOrder(store))
-      // Saving generates with the stored key; orders use the setting.
+      // Saving the access creates a stored key. Orders sign with the key from the settings.
       const { body } = await call(store, 'GET', '/.well-known/license-keys')
       const x = createPublicKey(privateKey).export({ format: 'jwk' }).x
       expect(body.keys.map((each: { x: string }) => each.x)).toContain(x)

@@ -96,7 +96,7 @@ test('an event proves the steps before it, and a repeated id is one event', asyn
     ['signed', 'signing_portal', 'Follows from the next step.'],
     ['paid', 'signing_portal', ''],
   ])
-  // No mail says that the payment is due after it was made.
+  // After the payment, no mail says that it is due.
   expect(store.sent.map(({ subject }) => subject)).toEqual([
     `Payment received. Activation is next (order ${orderNumber(id)})`,
   ])

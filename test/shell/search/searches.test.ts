@@ -4,7 +4,7 @@ import { remembersSearch, rememberSearchScript, searchesKey } from '#shell/searc
 import { storedSearches, withoutSearch } from '#shell/search/searches.ts'
 import { parsed } from '#lib/schema.ts'
 
-/** Submits a form as the inline script sees it. Returns what the browser has stored afterwards. */
+/** Submits a form as the inline script sees it. Returns what the browser has stored afterward. */
 function search(typed: string, stored: string | null, { isMarked = true } = {}): string | null {
   const storage = new Map(stored === null ? [] : [[searchesKey, stored]])
   let submit: (event: object) => void = () => undefined

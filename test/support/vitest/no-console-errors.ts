@@ -16,7 +16,7 @@ afterEach(() => {
   }
   expectsErrors = false
   vi.restoreAllMocks()
-  // In this order: a restored spy brings back what it spied on, such as a stubbed `fetch`.
+  // In this order, because restoring a spy brings back what it replaced, such as a stubbed `fetch`.
   vi.unstubAllGlobals()
 })
 
