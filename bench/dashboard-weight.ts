@@ -31,7 +31,7 @@ export function weighDashboard(): { name: string; bytes: number }[] {
     .map((id) => ({ name: id, bytes: bytesOf([...shared, ...chainOf(id, routes).flatMap(scriptsOf)]) }))
 }
 
-/** The build's list for the dashboard, which includes its own routes. */
+/** The routes of the build, including those of the dashboard. */
 function builtRoutes(): z.infer<typeof routeList> {
   const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-\w+\.js$/.test(file))
   const script = readFileSync(join(client, 'assets', name ?? 'missing'), 'utf8')

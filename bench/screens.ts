@@ -9,7 +9,6 @@ import type { Shop } from './shop.ts'
 
 type PurchasingShop = Pick<Shop, 'url' | 'settings'>
 
-/** The visitor of a screen. */
 export interface Visitor {
   name: string
   cookie?: string

@@ -17,7 +17,7 @@ const everyMilliseconds = 100
 /** How soon the shop must notice that its database is gone or back. */
 const recoveryMilliseconds = 5_000
 
-/** The duration of a failure. */
+/** When a failure began and ended. */
 interface Span {
   from: number
   to: number

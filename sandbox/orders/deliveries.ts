@@ -96,7 +96,10 @@ export function deliverTo({ orders, storeUrl, secrets, times }: DeliveryNeeds): 
   }
 }
 
-/** Signed anew on each attempt, because the store rejects old timestamps. It knows the event by its id. */
+/**
+ * Signed again on each attempt, because the store rejects old timestamps. The store recognizes the event by
+ * its id.
+ */
 async function post(
   { id, ...content }: SentEvent,
   { storeUrl, secret }: { storeUrl: string; secret: string },

@@ -16,7 +16,6 @@ interface Needs {
   onDemotion: () => void
 }
 
-/** The database pool of this process. */
 export function openPool({ environment, circuit, log, metrics, onDemotion }: Needs): OpenDatabase {
   const { DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_LISTEN_URL } = environment
   const options = commitOptions({

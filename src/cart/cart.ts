@@ -19,7 +19,6 @@ export interface CartLine {
 /** The maximum number of lines in an order. A cart may have more. */
 export const maxLinesInOrder = 100
 
-/** An item to add to the cart. */
 export interface CartItem {
   productId: string
   productType: ProductType

@@ -80,7 +80,6 @@ export const cartLineAnswerSchema = described((data): CartLine => {
   }
 }, lineAnswer.json)
 
-/** All lines of a cart. */
 export const linesAnswerSchema = object({ lines: listOf(cartLineAnswerSchema) })
 export const oneLineAnswerSchema = object({ line: cartLineAnswerSchema })
 export const lookedUpAnswerSchema = object({ products: listOf(orNull(productDataAnswerSchema)) })

@@ -13,7 +13,6 @@ export function priceChangeTitle(changes: readonly PriceChange[]): string {
   return changes.length === 1 ? 'A price has changed' : 'Prices have changed'
 }
 
-/** The lines whose price has changed. */
 export function priceChanges(before: readonly CartLine[], now: readonly CartLine[]): PriceChange[] {
   return now.flatMap(({ id, productData }) => {
     const from = before.find((line) => line.id === id)?.productData.price

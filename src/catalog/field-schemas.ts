@@ -242,7 +242,6 @@ export function sectionRows<Row extends z.core.SomeType>(row: Row) {
   )
 }
 
-/** A text in a row. */
 export function rowText(missing: string) {
   return z
     .string({ error: missing })

@@ -1,4 +1,3 @@
-/** The table of contents of a long page. */
 export function ContentsList({
   sections,
   className = '',

@@ -1,4 +1,3 @@
-/** One of the company's values. */
 export interface Value {
   name: string
   sign: ValueSignName

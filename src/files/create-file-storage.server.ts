@@ -5,7 +5,6 @@ import type { FileStorage } from '#files/file-storage.server.ts'
 import { s3Storage } from '#files/s3-storage.server.ts'
 import type { Environment } from '#http/environment.server.ts'
 
-/** The storage configured by `STORAGE`. */
 export function createFileStorage(environment: Environment): FileStorage {
   const { STORAGE, S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = '', S3_REGION } = environment
   if (STORAGE.startsWith('file:')) {

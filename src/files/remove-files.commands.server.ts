@@ -21,7 +21,6 @@ export type Removal =
   | { ok: false; reason: 'unknown' }
   | { ok: false; reason: 'in_use'; uses: FileReference[] }
 
-/** Removes one unreferenced file. */
 export async function removeFile(
   db: Database,
   { storage, findUses }: Files,

@@ -9,7 +9,6 @@ export function downloadStorageName(id: string): string {
   return `downloads/${id.slice(0, 2)}/${id}`
 }
 
-/** All storage names of a file. */
 export function storageNames({ id, width }: Pick<StoredFile, 'id' | 'width'>): string[] {
   if (width === null) return [downloadStorageName(id)]
   return storedWidths(width).flatMap((each) => pictureFormats.map((format) => variantName(id, each, format)))

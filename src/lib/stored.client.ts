@@ -49,7 +49,6 @@ export function removeStored(key: string): void {
   ownWrites.dispatchEvent(new Event(key))
 }
 
-/** Lists the keys with this prefix. */
 export function storedKeys(prefix: string): string[] {
   try {
     const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '')

@@ -3,7 +3,6 @@ import { publishChange } from '#db/publish-changes.server.ts'
 import { ownerSubjects } from '#orders/order-subjects.ts'
 import type { OrderOwner } from '#orders/orders.queries.server.ts'
 
-/** Publishes a change to the orders of this owner. */
 export function publishOrderChange(tx: Database, owner: OrderOwner): void {
   for (const subject of ownerSubjects(owner)) publishChange(tx, 'order_changed', subject)
 }

@@ -20,7 +20,6 @@ export function orderContext({
   return { now: clock(), publicUrl: PUBLIC_URL, mail: jobs.mail, licenseSigningKey: LICENSE_SIGNING_KEY }
 }
 
-/** The context for registering an order. */
 export function registrationContext(needs: OrderNeeds): RegistrationContext {
   return { ...orderContext(needs), secret: needs.environment.AUTH_SECRET }
 }

@@ -79,7 +79,6 @@ export function mayCancel(status: OrderStatus): boolean {
   return status === 'prepared' || status === 'documents_opened'
 }
 
-/** The status is final. */
 export function isFinal(status: OrderStatus): boolean {
   return allowedTransitions[status].length === 0
 }

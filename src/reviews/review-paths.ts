@@ -1,4 +1,3 @@
-/** The page for reviewing one line of an order. */
 export function writeReviewPath(orderId: string, lineId: string): string {
   return `/marketplace/my-purchases/${orderId}/review/${lineId}`
 }

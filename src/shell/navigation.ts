@@ -9,7 +9,6 @@ export interface NavigationEntry {
   submenu?: readonly { label: string; to: string; note: string }[]
 }
 
-/** A column of the footer. */
 export interface FooterColumn {
   title: string
   links: readonly { label: string; to: string; outside?: boolean }[]

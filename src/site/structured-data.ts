@@ -109,7 +109,6 @@ const periods: ReadonlyMap<string, { value: number; unitCode: string }> = new Ma
   ['year', { value: 1, unitCode: 'ANN' }],
 ])
 
-/** The questions of a page with their answers. */
 export function faq(questions: ReadonlyArray<{ question: string; answer: string }>): object {
   return {
     '@context': context,

@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import { passkeys, twoFactors, usedTimeSteps } from '#account/session/second-factor.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** The second factors of an account. */
 export interface SecondFactors {
   hasAuthenticator: boolean
   /** The day is unknown for apps set up before it was recorded. */

@@ -59,7 +59,6 @@ export function createSessionCheck(
   }
 }
 
-/** The session of the customer in the local record. */
 export function recordSession(record: LocalRecord, endedOnServer: boolean): SessionState {
   const { user } = syntheticSession(record, new Date())
   return { status: 'signed-in', mode: 'customer-portal', user, ...(endedOnServer && { endedOnServer }) }

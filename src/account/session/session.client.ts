@@ -17,7 +17,6 @@ const nobody: ServerSession = { user: null, emailProven: false, customerPortalEm
 /** Loaded only when there is something to parse. */
 const loadParsers = () => import('#account/session/stored-account.client.ts')
 
-/** The local record of this browser. */
 export async function readRecord(): Promise<LocalRecord | null> {
   if (!isStored(sessionKey)) return null
   return (await loadParsers()).readLocalRecord()

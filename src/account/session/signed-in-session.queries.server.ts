@@ -14,7 +14,6 @@ export interface BackendUser {
   emailProven: boolean
 }
 
-/** A session that is signed in, with its account. */
 export interface BackendSession {
   id: string
   token: string

@@ -4,7 +4,6 @@ import type { StaffRole } from '#account/staff/roles.ts'
 import { staffMembers } from '#account/staff/staff.tables.server.ts'
 import type { Database } from '#db/database.server.ts'
 
-/** An account with staff roles. */
 export interface Colleague {
   id: string
   name: string

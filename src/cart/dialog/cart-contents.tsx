@@ -94,7 +94,6 @@ function FailedCart({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** A skeleton line. */
 function LineSkeleton() {
   return (
     <div className="grid grid-cols-[4.5rem_1fr] gap-3 py-5 sm:grid-cols-[6rem_1fr] sm:gap-4">

@@ -26,7 +26,7 @@ export const discountCodeStore = {
   subscribe: (listener: () => void) => onStored(storageKey, listener),
 }
 
-/** The body of the request that checks a code, which also identifies code and cart. */
+/** The body of the request that checks a code. Equal bodies mean the same code and cart. */
 export function discountRequest(code: string, lines: readonly CartLine[]): string {
   return JSON.stringify({
     code,
@@ -57,7 +57,7 @@ export async function checkDiscount(body: string): Promise<CheckedCode> {
   }
 }
 
-/** Stores the code in the address, on any page of the shop. */
+/** Stores the code of a link (`?code=`), on any page of the shop. */
 export function storeCodeOfLink({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string | null {
   const code = new URLSearchParams(search).get('code')?.trim().slice(0, 40).toUpperCase()
   if (!code || pathname.startsWith('/dashboard')) return null

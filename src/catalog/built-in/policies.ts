@@ -2,7 +2,6 @@ import type { cancelling } from '#content/catalog/policies.ts'
 
 export type PolicyName = keyof typeof cancelling
 
-/** The policy for a product type. */
 export function policyOf(productType: string): PolicyName {
   return policies.get(productType) ?? 'project'
 }

@@ -7,7 +7,6 @@ import { dayLabel } from '#catalog/details/day-label.ts'
 import { ChevronDownIcon } from '#ui/icons/icons-interface.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-/** How it works, step by step. */
 export function HowItWorks({ steps }: Pick<ItemDetails, 'steps'>) {
   if (!steps) return null
   return (

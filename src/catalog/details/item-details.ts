@@ -56,5 +56,4 @@ export const detailSections = [
   'screens',
 ] as const satisfies readonly (keyof ItemDetails)[]
 
-/** An item with its details. */
 export type Detailed<Item> = Item & { details: ItemDetails }

@@ -48,7 +48,7 @@ export interface ShownScreen {
   lines: string[]
 }
 
-/** The stored form. A report, so that the previous release shows the text. */
+/** The screen as stored: a report, because the previous release can show its text. */
 export function screenOf({ lines, ...screen }: ShownScreen): SampleScreen {
   return { kind: 'report', ...screen, sections: [{ heading: shownHeading, lines }] }
 }

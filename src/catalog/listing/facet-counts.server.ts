@@ -31,7 +31,6 @@ export interface FacetRow {
   }
 }
 
-/** The counts of each facet. */
 export function facetColumns(state: ListingState, listing: ListingConditions): SQL {
   const { categoryId } = marketplaceProducts
   const perValue = (facet: FacetName, value: SQL) => sql`(

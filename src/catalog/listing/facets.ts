@@ -2,7 +2,6 @@ import type { Cents } from '#lib/money.ts'
 import type { Billing, PriceRange } from '#catalog/listing/facet-values.ts'
 import type { ListingState } from '#catalog/listing/listing.ts'
 
-/** One option of a facet. */
 export interface FacetOption<Value extends string = string> {
   /** The value in the URL. */
   value: Value
@@ -32,7 +31,6 @@ export interface Facets {
   available: FacetOption<'1'>
 }
 
-/** The price ranges offered by the listing. */
 const offeredRanges: readonly PriceRange[] = [
   { from: 0, to: 100_00 },
   { from: 100_00, to: 500_00 },

@@ -3,7 +3,6 @@ import type { FacetName } from '#catalog/listing/product-facets.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 import { maxCounted } from '#lib/max-counted.ts'
 
-/** The conditions of a listing. */
 export interface ListingConditions {
   /** Everything in the listing, before search and facets. */
   shown: SQL

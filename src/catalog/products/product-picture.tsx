@@ -2,7 +2,6 @@ import { useViewTransitionState } from 'react-router'
 import { Picture } from '#catalog/details/picture.tsx'
 import { pictureOf, productPath, type Pictured } from '#catalog/products/card-product.ts'
 
-/** The picture on a product's card. */
 export function ProductCardPicture({ product, eager }: { product: Pictured; eager?: boolean }) {
   return <OfferPicture src={pictureOf(product)} path={productPath(product.id)} eager={eager} />
 }

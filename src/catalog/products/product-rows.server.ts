@@ -23,7 +23,6 @@ export interface ProductRow {
   > | null
 }
 
-/** Converts rows to products. */
 export function toProducts(rows: readonly ProductRow[], onUnreadable: OnUnreadableRow): Product[] {
   return readableRows(rows, { idOf: ({ product }) => product.id, read: toProduct, onUnreadable })
 }

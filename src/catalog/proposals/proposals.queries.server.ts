@@ -192,7 +192,6 @@ export async function countReturnedProposals(db: Database, sellers: readonly str
   return db.$count(proposal, and(inArray(proposal.sellerId, [...sellers]), eq(proposal.state, 'returned')))
 }
 
-/** The open proposals of these sellers for new products. */
 export async function openNewProducts(db: Database, sellers: readonly string[]): Promise<ListedProposal[]> {
   if (sellers.length === 0) return []
   return db

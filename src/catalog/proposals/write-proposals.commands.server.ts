@@ -18,7 +18,6 @@ import { checkRecord, recordOfSeller } from '#catalog/proposals/proposed-records
 import { lockedProposal, recordStep } from '#catalog/proposals/record-step.commands.server.ts'
 import type { FieldErrors } from '#lib/field-errors.ts'
 
-/** The subject of a new proposal. */
 export interface ProposalSubject {
   kind: ProposalKind
   sellerId: string
@@ -47,7 +46,6 @@ export type ProposalOutcome =
   /** Somebody else changed it since the form was opened. */
   | { state: 'conflict' }
   | { state: 'not_allowed' }
-  /** The record already has an open proposal. */
   | { state: 'open_already'; id: string }
   | { state: 'invalid'; fieldErrors: FieldErrors }
 

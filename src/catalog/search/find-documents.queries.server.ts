@@ -34,7 +34,7 @@ export async function findDocuments(db: Database, search: DocumentSearch): Promi
   const isFew = !isOne && relevant.length < minRelevant((await search.listed) ?? 0)
   const some = isFew ? await matching(db, search, each.join(' | '), scoreOfMatch) : []
   relevant.push(...aboveHalf(some.filter(isNotAmong(relevant))))
-  // The cut leaves at least this many results.
+  // The cutoff leaves at least this many results.
   const weaker = [...all, ...some.filter(isNotAmong(all))]
   const rest = weaker.filter(isNotAmong(relevant)).slice(0, Math.max(0, few - relevant.length))
   return [...relevant, ...rest]

@@ -1,7 +1,6 @@
 import type { Product } from '#catalog/product.ts'
 import type { Solution } from '#catalog/solution.ts'
 
-/** The kinds of search results. */
 export const documentKinds = ['product', 'solution', 'seller', 'category', 'article'] as const
 
 /** A search result: its page and its name. */

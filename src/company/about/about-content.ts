@@ -1,4 +1,3 @@
-/** The text of the about page. */
 export interface AboutContent {
   title: string
   description: string

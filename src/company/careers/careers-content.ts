@@ -1,4 +1,3 @@
-/** The text of the careers page. */
 export interface CareersContent {
   title: string
   description: string

@@ -3,7 +3,6 @@ interface Heading {
   lead: string
 }
 
-/** The text of the fund page. */
 export interface FundContent extends Heading {
   description: string
   heading: string

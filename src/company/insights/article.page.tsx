@@ -42,7 +42,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-/** One article of Insights. */
 export default function ArticlePage({ loaderData }: Route.ComponentProps) {
   const { article, html, sections } = loaderData
   const next = nextArticle(article)

@@ -1,4 +1,3 @@
-/** The text of the network page. */
 export interface NetworkContent {
   title: string
   description: string

@@ -7,7 +7,6 @@ const maxColumns = 130
 const steps = ['day', 'week', 'month'] as const
 type Step = (typeof steps)[number]
 
-/** One column of a chart. */
 export interface ChartColumn {
   label: string
   value: number

@@ -21,7 +21,6 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   /** Shown instead of an empty table: what belongs here and how to begin. */
   empty: ReactNode
-  /** The sort order of the rows. */
   sort?: string
   /** A checkbox of each row, and the one in the header. */
   select?: { all: ReactNode; row: (row: Row) => ReactNode }

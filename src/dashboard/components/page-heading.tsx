@@ -4,7 +4,6 @@ import { HistoryLink } from '#dashboard/components/history-link.tsx'
 interface PageHeadingProps {
   title: ReactNode
   lead?: ReactNode
-  /** The main action of the page. */
   action?: ReactNode
   /** The record whose history the page links to. */
   subject?: { kind: string; id: string }

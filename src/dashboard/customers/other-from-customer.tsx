@@ -6,7 +6,6 @@ import type { OtherFromCustomerView } from '#dashboard/customers/other-from-cust
 import { QuotesTable } from '#dashboard/quotes/quotes-table.tsx'
 import { ReviewStateDot } from '#dashboard/reviews/review-state-dot.tsx'
 
-/** The quotes, inquiries and reviews of a customer. */
 export function OtherFromCustomer({ quotes, inquiries, reviews }: OtherFromCustomerView) {
   return (
     <>

@@ -45,7 +45,6 @@ export function useUploads(target: UploadTarget, onStored: (file: UploadedFile) 
   return { uploads, add, tryAgain, takeAway }
 }
 
-/** The list of uploads as displayed. */
 function useUploadList() {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   return {

@@ -41,7 +41,6 @@ export type NotifiableEvent = { about: string } & (
   | { notice: 'webhook_paused'; webhookId: string; url: string; sellerId: string }
 )
 
-/** The sellers that the event is about. */
 export function sellersOf(event: NotifiableEvent): string[] {
   if (event.notice === 'paid_line') {
     return [...new Set(event.lines.flatMap(({ sellerId }) => (sellerId === null ? [] : [sellerId])))]

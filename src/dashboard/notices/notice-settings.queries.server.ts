@@ -16,7 +16,6 @@ export async function noticeSettingsOf(
   return Object.fromEntries(shown.map((notice) => [notice, isOn.get(notice) ?? true]))
 }
 
-/** The settings that the account has stored. */
 export async function storedNoticeSettings(
   db: Database,
   userId: string,

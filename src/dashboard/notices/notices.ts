@@ -54,7 +54,6 @@ export function noticeLabel(notice: Notice): string {
   return labels[notice]
 }
 
-/** The notices available to these roles. */
 export function noticesFor(roles: Roles): Notice[] {
   return notices.filter((notice) => mayGetAsStaff(roles, notice) || sellersFor(roles, notice).length > 0)
 }

@@ -10,7 +10,6 @@ interface Seen {
   stuck: readonly StuckCause[]
 }
 
-/** A row of the list of orders. */
 export function orderRow(order: Order, { seesDeleted, stuck }: Seen): OrderRow {
   const { form } = withoutDeletedCustomer(order, { seesDeleted })
   return {

@@ -69,7 +69,7 @@ interface OrdersTableProps {
   now: Date
   sort?: string
   selection?: Selection
-  /** For the page of a customer. */
+  /** Whether it is the list on the page of one customer. */
   isOfOne?: boolean
 }
 

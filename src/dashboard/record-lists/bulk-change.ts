@@ -27,11 +27,11 @@ interface BulkWords {
   /** 'Archive 3 products?' */
   ask: (count: string, value: string) => string
   done: (count: string) => string
-  /** Why some records were left out. */
+  /** The sentence about records that already had the new value. */
   same: string
-  /** Whether the action makes sense for a row. */
+  /** Why some records were left out. */
   leftOut: string
-  /** Whether the button makes sense for a row. */
+  /** Whether the action makes sense for a row. */
   fits: (row: ListedRecord) => boolean
 }
 

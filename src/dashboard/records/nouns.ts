@@ -21,7 +21,6 @@ interface NounWords {
   see: Permission
   edit: Permission
   sections: readonly FieldSection[]
-  /** The empty form of a new record. */
   empty: FormValues
   /** The kind of record in the archive; sellers are suspended instead. */
   archive: 'product' | 'solution' | 'category' | null

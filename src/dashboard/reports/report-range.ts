@@ -74,7 +74,6 @@ function lastDays(days: number, now: Date, ignored: string | null): ReportRange 
   return { from: dayOf(start), to: dayOf(now), start, before, preset: days, ignored }
 }
 
-/** Every day of a range, in order. */
 export function daysOf({ start, before }: Pick<ReportRange, 'start' | 'before'>): string[] {
   const count = Math.round((before.getTime() - start.getTime()) / dayMilliseconds)
   return Array.from({ length: count }, (_, index) =>

@@ -21,7 +21,6 @@ interface LineRequest {
   sellerId: string
   /** Only this line. */
   id?: string
-  /** Only orders that changed since. */
   changedSince?: Date | null
   after?: ListPlace | null
   limit: number

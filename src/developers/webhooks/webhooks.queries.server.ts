@@ -16,7 +16,6 @@ const shownColumns = {
   secretChangedAt: webhooks.secretChangedAt,
 }
 
-/** The webhooks of these sellers. */
 export async function listWebhooks(db: Database, sellerIds: readonly string[]) {
   if (sellerIds.length === 0) return []
   return db

@@ -133,7 +133,6 @@ export default function CategoryPage({ loaderData, params: { slug } }: Route.Com
 
 const statuses = { found: 200, missing: 404, away: 503 }
 
-/** The listing state of a category page. */
 function categoryListing(parameters: URLSearchParams, slug: string) {
   const { state, ignored } = parseListing(parameters)
   return {

@@ -88,7 +88,7 @@ export async function reasonsOfStuckOrders(
   return found
 }
 
-/** When the order that has been unchanged longest was last changed. */
+/** The last change of the order that has been unchanged for the longest time. */
 export async function oldestChange(db: Database, ids: readonly string[]): Promise<Date | null> {
   if (ids.length === 0) return null
   const [found] = await db

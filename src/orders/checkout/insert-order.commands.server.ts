@@ -6,7 +6,6 @@ import { handOffTokens, orderLines, orders, orderTransitions } from '#orders/ord
 import type { RegisteredOrder } from '#orders/order.ts'
 import type { OrderOwner } from '#orders/orders.queries.server.ts'
 
-/** An order with all related rows. */
 export interface NewOrderRows {
   order: RegisteredOrder
   idempotencyKey: string

@@ -4,7 +4,6 @@ import { mails } from '#mail/mails.tables.server.ts'
 import type { OrderOwner } from '#orders/orders.queries.server.ts'
 import { orders } from '#orders/orders.tables.server.ts'
 
-/** The owner of the order that the mail is about. */
 export async function ownerOfMailedOrder(db: Database, mailId: string): Promise<OrderOwner | null> {
   const { userId, customerPortalEmail, browserKeyHash } = orders
   const [owner] = await db

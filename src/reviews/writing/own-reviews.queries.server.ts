@@ -53,7 +53,6 @@ export async function reviewableLine(
   return { order, line, sellerId, boughtAt: boughtAt(order), error, review }
 }
 
-/** The reviews of these lines, by line id. */
 async function reviewsOfLines(db: Database, lineIds: readonly string[]): Promise<Map<string, OwnReview>> {
   const known = lineIds.filter(isUuid)
   if (known.length === 0) return new Map()

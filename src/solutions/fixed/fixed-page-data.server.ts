@@ -5,7 +5,6 @@ import { breadcrumbs, product } from '#site/structured-data.ts'
 import { availability, backLinks, pricing } from '#solutions/fixed/content/fixed-page.ts'
 import type { FoundFixedPage } from '#solutions/fixed/fixed-page.server.ts'
 
-/** Structured data of a fixed page. */
 export function fixedPageData(origin: string, { page, path, sale, reviews }: FoundFixedPage): object[] {
   return [
     product(origin, {

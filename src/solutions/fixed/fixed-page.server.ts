@@ -90,7 +90,6 @@ export function previewOfFixedProduct(product: Detailed<Product>): FoundFixedPag
   return { path: fixed.path, page, sale: fromProduct(product), reviews: null, related: [] }
 }
 
-/** The text of the fixed page at this address. */
 export function fixedPageText(path: string): FixedPage {
   const text = pageTexts[path]
   if (!text) throw new Error(`content/solutions/page-texts.ts has no text for ${path}`)

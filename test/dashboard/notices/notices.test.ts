@@ -336,7 +336,7 @@ test('a stuck order causes one notification per reason', async () => {
 
     await db.update(mails).set({ state: 'failed' }).where(eq(mails.subject, id))
     expect((await sentBy(store))[0]?.text).toContain('A mail failed.')
-    // A failed notification does not concern an order.
+    // A failed notification must not make an order count as stuck.
     await db.update(mails).set({ state: 'failed' }).where(eq(mails.kind, 'notice_stuck_order'))
     expect(await sentBy(store)).toEqual([])
   })

@@ -15,7 +15,6 @@ export type AskProcess = (path: string, request?: ProcessRequest) => Promise<Pro
 
 interface Ports {
   port: number
-  /** The metrics port of each process. */
   metricsPorts: readonly number[]
 }
 

@@ -87,7 +87,6 @@ function filledRows(typed: FieldValue | undefined): RowValues[] {
   return screenRows(typed).filter((row) => names.some((name) => (row[name] ?? '').trim() !== ''))
 }
 
-/** The stored screens as form values. */
 export function screenFormValues(screens: readonly SampleScreen[] = []): RowValues[] {
   return screens.map((screen) => ({
     ...constants,
