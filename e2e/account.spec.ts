@@ -383,7 +383,7 @@ test.describe('when the network fails', () => {
   })
 })
 
-test.describe('on a page that changed before it hydrates', () => {
+test.describe('on a page that changed before hydration', () => {
   test.use({ apart: true })
 
   test('signing out works while the store does not respond, and the store is notified once it does', async ({

@@ -34,7 +34,7 @@ test('an import shows errors first, runs in the background once, and links to wh
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 
-  test('a name that exists asks before an import creates a second product', async ({ page }) => {
+  test('an import asks before it creates a second product with an existing name', async ({ page }) => {
     await openDashboard(page)
     await preview(page, [
       ['Plain Journey Desk', '10', ''],

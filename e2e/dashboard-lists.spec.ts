@@ -70,7 +70,7 @@ test('a bulk change clears the selection, reports its result, and can be undone'
   await expect(page.getByRole('group', { name: 'Confirm' })).toBeHidden()
 })
 
-test('a price is edited in the list and undone', async ({ page }) => {
+test('a price edited in the list is saved and can be undone', async ({ page }) => {
   await openDashboard(page)
   await page.goto('/dashboard/products?text=contract+reader')
   await ready(page)
@@ -87,7 +87,7 @@ test('a price is edited in the list and undone', async ({ page }) => {
   await expect(row).toContainText(before.split('.')[0] ?? '')
 })
 
-test('everything is found and opened from the keyboard', async ({ page }) => {
+test('every record and page is found and opened by keyboard', async ({ page }) => {
   await openDashboard(page)
   await page.goto('/dashboard/products?size=20')
   await ready(page)

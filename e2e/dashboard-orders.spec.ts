@@ -74,7 +74,7 @@ test('staff answer an inquiry by mail', async ({ page }) => {
   expect(overhang).toBeLessThanOrEqual(0)
 })
 
-test('staff mark paid orders active from the list, by keyboard', async ({ page }) => {
+test('staff mark paid orders active in the list by keyboard', async ({ page }) => {
   await openCheckout(page, 'security-platform')
   await handOver(page)
   await sign(page)

@@ -2,7 +2,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { atDocuments, fillAddress, openCheckout, proceed } from './support/checkout.ts'
 import { expect, test } from './support/test.ts'
 
-test('a discount code from a link lowers the total in cart, checkout and order, and a wrong one says why', async ({
+test('a discount code from a link lowers the total in cart, checkout and order, and an invalid code shows the reason', async ({
   page,
   consoleErrors,
 }) => {

@@ -13,7 +13,7 @@ test('a message reaches the company', async ({ page }) => {
   await expect(page.getByLabel('Project description')).toHaveValue('')
 })
 
-test('a reload keeps what was typed into a message, and sending it forgets it', async ({ page }) => {
+test('a reload keeps the text of a message, and sending the message clears it', async ({ page }) => {
   await page.goto('/contact')
   await ready(page)
   await fillContact(page)

@@ -68,7 +68,7 @@ test('a customer saves two products, compares them, and opens a cart link in ano
 })
 
 for (const width of [1440, 390]) {
-  test(`at ${width} pixels three products are compared from their cards in four clicks, equal facts folded`, async ({
+  test(`at ${width} pixels three products are compared from their cards in four clicks, with equal facts folded`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 844 })
@@ -89,7 +89,7 @@ for (const width of [1440, 390]) {
   })
 }
 
-test('facts that are equal are folded, each with its value once', async ({ page }) => {
+test('equal facts of compared products are folded, and each value is shown once', async ({ page }) => {
   await page.goto('/marketplace/compare?items=invoice-runner,revenue-lens')
   const equal = page.getByText('The same for all:')
   await expect(equal).toContainText('canceling')

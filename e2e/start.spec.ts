@@ -14,7 +14,7 @@ const customer = {
   timezone: 'America/Chicago',
 }
 
-test('prints the addresses and a demo account, keeps its data, and recovers from kill -9', async () => {
+test('`npm start` prints the addresses and a demo account, keeps its data, and recovers from kill -9', async () => {
   const first = await whenUp(await startProduct())
   expect(first.output()).toContain(first.url)
   expect(first.output()).toContain(first.sandboxUrl)
@@ -39,7 +39,7 @@ test('prints the addresses and a demo account, keeps its data, and recovers from
   await second.stop()
 })
 
-test('restarts each killed process and reports it', async () => {
+test('`npm start` restarts each killed process and reports it', async () => {
   const product = await whenUp(await startProduct())
   const started = await children(product.process.pid ?? 0)
   const programNamed = (script: string) => started.find(({ command }) => command.includes(script))?.pid ?? 0

@@ -15,7 +15,7 @@ const writeProblems: readonly OperationProblem[] = [
   {
     status: 503,
     code: 'unconfirmed',
-    when: 'The database fell silent during the write, which may still be carried out: read the cart before trying again.',
+    when: 'The database stopped responding during the write, which may still succeed. Read the cart before trying again.',
   },
 ]
 const lineProblems: readonly OperationProblem[] = [
@@ -48,9 +48,9 @@ export const showCartOperation = {
 export const showEarlierLinesOperation = {
   ...shared,
   access: 'anybody',
-  summary: 'What a customer of the customer portal may add from the account of the same address',
+  summary: 'The lines that a customer of the customer portal can add from the account with the same address',
   description:
-    'Empty without a customer-portal session, and unless the address of the account is proven or its password was the one of the log-in. Nothing in the account changes.',
+    'Empty without a customer-portal session. Also empty if the address of the account is not verified, unless the account has the password that was used to log in. The account is not changed.',
   responses: {
     200: {
       description: 'The lines of its cart, oldest first',
@@ -77,7 +77,7 @@ export const addLineOperation = {
   problems: [
     ...bodyProblems,
     { status: 404, code: 'unknown_product', when: 'There is no such product.' },
-    { status: 409, code: 'not_for_cart', when: 'The product is opened from its page instead.' },
+    { status: 409, code: 'not_for_cart', when: 'The product is a demo or a download, which its page opens.' },
     { status: 409, code: 'coming_soon', when: 'It cannot be bought yet.' },
     unavailable,
     overMaximum,

@@ -8,7 +8,7 @@ import { enquiries, waitlistEntries } from '#enquiries/enquiries.tables.server.t
 /** Stores an inquiry with the database's time and returns its id. */
 export async function storeEnquiry(db: Database, enquiry: Enquiry): Promise<string> {
   const [stored] = await db.insert(enquiries).values(enquiry).returning({ id: enquiries.id })
-  if (!stored) throw new Error('The enquiry was not stored')
+  if (!stored) throw new Error('The inquiry was not stored')
   return stored.id
 }
 

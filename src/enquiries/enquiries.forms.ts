@@ -109,7 +109,7 @@ export const enquiryForm = z.discriminatedUnion(
     productRequestForm,
     productQuestionForm,
   ],
-  'The kind of enquiry is not known.',
+  'The kind of inquiry is not known.',
 )
 
 export const waitlistForm = z.strictObject({ email: emailField, ...sentWithForm }, strictForm)

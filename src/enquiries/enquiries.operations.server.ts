@@ -5,17 +5,17 @@ import { statusResponse } from '#http/problem-response.ts'
 const shared = { group: 'Enquiries', access: 'anybody' } as const
 
 const notReceived: readonly OperationProblem[] = [
-  { status: 503, code: 'not_received', when: 'It could not be stored just now.' },
+  { status: 503, code: 'not_received', when: 'It could not be stored.' },
   {
     status: 503,
     code: 'unconfirmed',
-    when: 'The database fell silent while it was stored, which may still happen. The same words within the hour are one enquiry, so send it again.',
+    when: 'The database stopped responding while the inquiry was being stored, which may still succeed. The same text within an hour is one inquiry, so send it again.',
   },
 ]
 
 export const sendEnquiryOperation = {
   ...shared,
-  summary: 'Takes a message, a question, an application or a call-back',
+  summary: 'Receives a message, a question, an application or a callback request',
   body: enquiryForm,
   responses: { 201: { description: 'Received', schema: statusResponse('received') } },
   problems: [
@@ -30,11 +30,11 @@ export const joinWaitlistOperation = {
   ...shared,
   summary: 'Joins a waitlist; joining twice is not an error',
   description:
-    'Also takes the plain form of a browser without JavaScript, and then redirects back to its page.',
+    'Also accepts the plain form of a browser without JavaScript, and then redirects back to its page.',
   body: waitlistForm,
   responses: {
     200: { description: 'On the list', schema: statusResponse('on_the_list') },
-    303: { description: 'After a plain form: back to the page, whose address carries the outcome' },
+    303: { description: 'Redirect after a plain form: back to the page, with the outcome in its address' },
   },
   problems: [
     ...bodyProblems,

@@ -98,7 +98,7 @@ async function receive(
     await storeIt()
     return { outcome: 'received' }
   } catch (error) {
-    log.error({ reason: reasonOf(error) }, 'could not store an enquiry')
+    log.error({ reason: reasonOf(error) }, 'could not store an inquiry')
     return { outcome: unavailability(error) === 'unconfirmed' ? 'unconfirmed' : 'unavailable' }
   }
 }

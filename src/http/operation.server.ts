@@ -63,18 +63,18 @@ export const bodyProblems: readonly OperationProblem[] = [
   {
     status: 422,
     code: 'invalid_request',
-    when: 'A field is missing, not valid or not known; `fields` names each.',
+    when: 'A field is missing, invalid or unknown. `fields` has an error for each.',
   },
 ]
 
 export const unconfirmedWrite: OperationProblem = {
   status: 503,
   code: 'unconfirmed',
-  when: 'The database fell silent during the call, which may still be carried out: look before trying again.',
+  when: 'The database stopped responding during the call, which may still succeed. Check the result before trying again.',
 }
 
 export const tooManyTries: OperationProblem = {
   status: 429,
   code: 'too_many_tries',
-  when: 'Too many calls; `Retry-After` says when to come back.',
+  when: 'Too many requests. `Retry-After` says when to try again.',
 }

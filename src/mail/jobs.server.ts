@@ -102,7 +102,7 @@ export function startJobs(options: JobsOptions): Jobs {
   async function queueJob(mail: UnqueuedMail): Promise<void> {
     const boss = await starting
     await boss?.insert(mailQueues[mail.urgency], [jobOf(mail, options)]).catch((error: unknown) => {
-      log.warn({ err: error }, 'a mail gets its job later')
+      log.warn({ err: error }, 'could not create the job of a mail, retrying later')
     })
   }
   let lastJob = Promise.resolve()
@@ -121,7 +121,7 @@ export function startJobs(options: JobsOptions): Jobs {
     },
     async queueImport(importId) {
       await running?.send(importQueue, { importId }, { singletonKey: importId }).catch((error: unknown) => {
-        log.warn({ err: error }, 'an import gets its job later')
+        log.warn({ err: error }, 'could not create the job of an import, retrying later')
       })
     },
     reconnect: database.reconnect,
@@ -130,7 +130,7 @@ export function startJobs(options: JobsOptions): Jobs {
       const boss = await starting
       await lastJob
       await boss?.stop({ graceful: true, timeout: stopMilliseconds }).catch((error: unknown) => {
-        log.warn({ err: error }, 'jobs not stopped in good order')
+        log.warn({ err: error }, 'could not stop the jobs gracefully')
       })
       await database.close()
     },
@@ -151,7 +151,7 @@ async function startBoss(
       await startQueues(boss, options, closing)
       return boss
     } catch (error) {
-      log.warn({ err: error }, 'jobs not started, trying again')
+      log.warn({ err: error }, 'could not start the jobs, retrying')
       await boss.stop({ graceful: false }).catch(() => undefined)
     }
     await sleep(pause, undefined, { signal: closing }).catch(() => undefined)
@@ -214,7 +214,7 @@ function mailDelivery(
   { handlers, log }: JobsOptions,
   inTurn: LimitFunction,
 ): (job: Job<MailJob>) => Promise<JobResult> {
-  const warnOfDelay = seldom((error: unknown) => log.warn({ err: error }, 'mail not sent, tried again later'))
+  const warnOfDelay = seldom((error: unknown) => log.warn({ err: error }, 'could not send a mail, retrying later'))
   const warnOfFailure = seldom((error: unknown) => log.warn({ err: error }, 'mail job failed'))
   return async ({ id, data }) => {
     const describe = () =>
@@ -235,7 +235,7 @@ async function everyMinute(boss: PgBoss, options: JobsOptions): Promise<void> {
   try {
     await sendAll(boss, await handlers.unqueuedMails(), options)
   } catch (error) {
-    log.error({ err: error }, 'mails without a job not queued')
+    log.error({ err: error }, 'could not queue the mails without a job')
   }
   await handlers.everyMinute()
 }

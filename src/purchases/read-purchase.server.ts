@@ -60,7 +60,7 @@ export async function asViewer<Value>(
     return await read(await orderViewer({ db, auth, environment, clock }, request.headers))
   } catch (error) {
     if (unavailability(error) === null) throw error
-    log.warn({ err: error }, 'orders not read, the database is away')
+    log.warn({ err: error }, 'could not read orders: the database is unavailable')
     return null
   }
 }

@@ -12,31 +12,31 @@ const shared = { group: 'Quotes', access: 'customer' } as const
 const quotesAway: OperationProblem = {
   status: 503,
   code: 'database_away',
-  when: 'Quotes cannot be reached at the moment. The same call may be sent again: nothing is done twice.',
+  when: 'Quotes cannot be read at the moment. The same request can be sent again; nothing is done twice.',
 }
 
 export const askForQuoteOperation = {
   ...shared,
-  summary: 'Asks for a quote on the cart',
+  summary: 'Requests a quote for the cart',
   description:
-    'For an account the lines are those of its cart on the server, whatever is sent. For a customer-portal session they are the ones sent: ids, offers and quantities. Prices are never sent. The same idempotency key with the same body answers the same quote.',
+    'For an account, the lines come from its cart on the server and those in the request are ignored. For a customer-portal session, they come from the request: ids, offers and quantities. Prices are never sent. The same idempotency key with the same body returns the same quote.',
   body: newQuoteForm,
   responses: {
     201: { description: 'Requested', schema: answerSchema(oneQuoteAnswerSchema) },
     200: {
-      description: 'The same request came before: the same quote',
+      description: 'The same request was sent before: the existing quote',
       schema: answerSchema(oneQuoteAnswerSchema),
     },
   },
   problems: [
     ...bodyProblems,
-    { status: 401, code: 'login_required', when: 'Nobody is signed in whom the server knows.' },
-    { status: 409, code: 'too_many_open', when: 'Five requests of this customer wait for an answer.' },
-    { status: 422, code: 'empty_cart', when: 'There is nothing to ask a price for.' },
+    { status: 401, code: 'login_required', when: 'Nobody is signed in.' },
+    { status: 409, code: 'too_many_open', when: 'Five requests of this customer are unanswered.' },
+    { status: 422, code: 'empty_cart', when: 'The cart is empty.' },
     {
       status: 422,
       code: 'invalid_lines',
-      when: 'Lines that cannot be bought as they are.',
+      when: 'Some lines cannot be bought in this form.',
       schema: answerSchema(quoteLinesErrorAnswerSchema),
     },
     { status: 422, code: 'idempotency_key_reused', when: 'This key belongs to a different request.' },
@@ -50,7 +50,7 @@ export const listQuotesOperation = {
   summary: 'The quotes of this customer, newest first',
   responses: {
     200: {
-      description: 'None without a session that the server knows',
+      description: 'The quotes; none if nobody is signed in',
       schema: answerSchema(quotesAnswerSchema),
     },
   },
@@ -61,7 +61,7 @@ export const showQuoteOperation = {
   ...shared,
   summary: 'One quote',
   responses: {
-    200: { description: 'The quote as it stands now', schema: answerSchema(oneQuoteAnswerSchema) },
+    200: { description: 'The current quote', schema: answerSchema(oneQuoteAnswerSchema) },
   },
   problems: [
     { status: 404, code: 'not_found', when: 'There is no such quote, or it is not yours.' },

@@ -78,7 +78,7 @@ test.each([
   expect(grantedCustomer(answer)).toBeNull()
 })
 
-test('name, phone and company come from the entry, or else from its item', () => {
+test('name, phone and company come from the entry, or from its item if the entry has none', () => {
   const entry = { access_granted: true, full_name: 'Ada', phone: ' ' }
   expect(
     grantedCustomer([{ name: 'Item', phone: '1', company_name: 'Co', customer_found: [entry] }]),

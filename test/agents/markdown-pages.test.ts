@@ -33,14 +33,14 @@ test.each([
 )
 
 test.each(['/marketplace/nobody.md', '/marketplace/sellers/nobody.md', '/solutions/nothing.md', '/about.md'])(
-  '%s is not found',
+  'the address %s has no Markdown page',
   (path) =>
     withStore(async ({ app }) => {
       expect((await app.request(path)).status).toBe(404)
     }),
 )
 
-test('the Markdown of a page has one address', () =>
+test('the Markdown of a page has only one address', () =>
   withStore(async ({ app }) => {
     const { status, headers } = await app.request('/marketplace/Workflow-Automation-Suite.md')
     expect([status, headers.get('location')]).toEqual([301, '/marketplace/workflow-automation-suite.md'])

@@ -119,7 +119,7 @@ test('a stream that nobody reads is closed before much is buffered, and one that
   await closed
 })
 
-test('a HEAD opens no stream', async () => {
+test('a HEAD request opens no stream', async () => {
   const cookie = await customerPortalCookie(opened.context, 'ada@example.com')
   await until(() => listeners() === 0)
   for (let round = 0; round < 25; round += 1) {

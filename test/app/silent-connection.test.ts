@@ -6,7 +6,7 @@ import { openDatabase } from '#db/database.server.ts'
 import { unavailability } from '#db/unavailable.server.ts'
 import { patience } from '../support/patience.ts'
 
-test('a connection that does not respond in time is never used again, and the others are', async () => {
+test('a connection that does not respond in time is never used again, while the others are', async () => {
   const address = await silencedAddress()
   const onLoss = vi.fn<(loss: string) => void>()
   const { db, pool, close } = openDatabase(address.url, { onError: () => undefined, onLoss })

@@ -114,7 +114,7 @@ test('fifty equal orders, cart additions and log-ins succeed while listings load
   expect(await store.context.metrics.registry.metrics()).toContain('database_away 0')
 })
 
-test('orders, additions and log-ins succeed beside busy loops', async () => {
+test('orders, cart additions and log-ins succeed while other programs use up the processors', async () => {
   const loops = Array.from({ length: 4 }, () => spawn(process.execPath, ['-e', 'for (;;);']))
   onTestFinished(() => void loops.map((loop) => loop.kill('SIGKILL')))
   const store = await newStore(20)

@@ -84,7 +84,7 @@ async function newStore(settings: Record<string, string>) {
 
 const given = { trace: 'a'.repeat(32), span: 'b'.repeat(16) }
 
-test('a trace links a request to its statements, webhook and mail, and names nobody', async () => {
+test('a trace links a request to its statements, webhook and mail, and contains no personal data', async () => {
   const collector = await startCollector()
   const webhook = await startWebhookServer()
   onTestFinished(() => webhook.close())

@@ -5,7 +5,7 @@ import { productArt } from '#art/product-art.ts'
 const app = artEndpoint()
 const address = '/art/v1/ai-tools/ai-sales-infrastructure.svg'
 
-test('serves a picture that caches store permanently', async () => {
+test('the picture of a product can be cached permanently', async () => {
   const response = await app.request(address)
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('image/svg+xml')
@@ -14,7 +14,7 @@ test('serves a picture that caches store permanently', async () => {
   expect(await response.text()).toBe(productArt({ id: 'ai-sales-infrastructure', category: 'ai-tools' }))
 })
 
-test('answers 304 to its own ETag, weak or strong', async () => {
+test('a request with the picture’s own ETag, weak or strong, is answered 304', async () => {
   const etag = (await app.request(address)).headers.get('etag') ?? ''
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const response = await app.request(address, { headers: { 'if-none-match': known } })
@@ -41,6 +41,6 @@ test.each([
   '/art/v1/ai-tools/%E0%A4%A.svg',
   '/art/v1/%3Cscript%3E/a.svg',
   '/art/ai-tools/a.svg',
-])('has no picture at %s', async (path) => {
+])('there is no picture at %s', async (path) => {
   expect((await app.request(path)).status).toBe(404)
 })

@@ -56,7 +56,7 @@ test.each([
   ['Arabic', 'منصة الذكاء الاصطناعي'],
   ['partly emoji', 'Launch 🚀 kit'],
   ['empty', ''],
-])('a title that is %s is left out, with its eyebrow line', async (_, title) => {
+])('a title that is %s is left out of the picture, together with its eyebrow line', async (_, title) => {
   expect(await inkOf(await draw(title))).toBeNull()
 })
 

@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-it('creates and migrates the database once, even if several processes start together', async () => {
+it('the database is created and migrated once, even if several processes start together', async () => {
   const migrate = () =>
     migrateDatabase(postgres.url, { migrationsFolder, functionsFolder, createDatabase: true })
   expect((await Promise.all([migrate(), migrate(), migrate()])).toSorted()).toEqual([0, 0, 1])
@@ -47,7 +47,7 @@ it('creates and migrates the database once, even if several processes start toge
   await close()
 })
 
-it('applies only new migrations, and yields to users of the tables that it changes', async () => {
+it('a migration run applies only new migrations, and yields to users of the tables that it changes', async () => {
   await addMigration('0001_more', 'alter table words add column length integer')
   const reader = new Client({ connectionString: postgres.url })
   await reader.connect()
@@ -64,7 +64,7 @@ it('applies only new migrations, and yields to users of the tables that it chang
   await close()
 })
 
-it('commits each migration separately, and nothing of a failed one', async () => {
+it('each migration is committed separately, and nothing of a failed one', async () => {
   const migrate = () => migrateDatabase(postgres.url, { migrationsFolder, functionsFolder })
   const { db, pool, close } = openDatabase(postgres.url, { onError: () => {} })
   await addMigration('0002_good', 'create table good (id integer)')
@@ -81,7 +81,7 @@ it('commits each migration separately, and nothing of a failed one', async () =>
   await close()
 })
 
-it('gives commands the same database inside a transaction', async () => {
+it('commands get the same database inside a transaction', async () => {
   const { db, close } = openDatabase(postgres.url, { onError: () => {} })
   await expect(
     db.transaction(async (transaction) => {
@@ -94,7 +94,7 @@ it('gives commands the same database inside a transaction', async () => {
   await close()
 })
 
-it('survives the loss of the server, idle and within a transaction, and listens again', async () => {
+it('the connections survive the loss of the server, idle and within a transaction, and listen again', async () => {
   const onError = vi.fn<(error: unknown) => void>()
   const onNotification = vi.fn<(channel: string, payload: string) => void>()
   const onConnect = vi.fn<() => void>()

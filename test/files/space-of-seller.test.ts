@@ -34,7 +34,7 @@ test('a repeated upload does not count twice', async () => {
   })
 })
 
-test('of simultaneous uploads, only those that fit are accepted', async () => {
+test('only those simultaneous uploads that fit are accepted', async () => {
   const { db, close } = openDatabase(inject('committedDatabaseUrl'), { onError: () => undefined })
   const sellerId = 'at-once'
   try {

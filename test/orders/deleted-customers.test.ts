@@ -114,7 +114,7 @@ test('a paid order’s billing data is stored for the configured years', () =>
     expect(await nameIn(store, paid)).toBe('')
   }))
 
-test('only owners see it: no other role finds, opens or exports it, and no seller sees the buyer', () =>
+test('only owners see the person of a paid order: no other role finds, opens or exports it, and no seller sees the buyer', () =>
   withShop(async (store) => {
     const { paid } = await deletedCustomer(store)
     const owner = await seenBy(store, 'owner', paid)

@@ -8,7 +8,7 @@ import { handOffRecord } from '../support/samples/sample-hand-off-record.ts'
 
 const now = new Date('2026-11-20T12:34:56.789Z')
 
-test('has exactly the documented fields (product: orders 2)', () => {
+test('the hand-off record has exactly the documented fields (product: orders 2)', () => {
   const oneTime = { ...aLine('a', 178_000), quantity: 2, productType: 'wts_solution' as const }
   const monthly = aLine('b', 9_700, { subscriptionInterval: 'month' })
   expect(handOffRecord(aForm, [oneTime, monthly], { id: 'user-1' }, now)).toStrictEqual({
@@ -50,7 +50,7 @@ test('has exactly the documented fields (product: orders 2)', () => {
   })
 })
 
-test('reads back as it was stored, for any items and input', () => {
+test('a stored hand-off record reads back unchanged, for any items and input', () => {
   const line = fc
     .record({
       price: fc.integer({ min: 0, max: 99_999_999 }),
@@ -80,11 +80,11 @@ test.each([
   ['a fractional quantity', recordWith({ quantity: 1.5 })],
   ['no quantity', recordWith({ quantity: 0 })],
   ['an unknown type', recordWith({ product_type: 'gift' })],
-])('rejects %s', (_, value) => {
+])('a hand-off record with %s is rejected', (_, value) => {
   expect(parsed(storedHandOffSchema, value)).toBeUndefined()
 })
 
-test('has a form that trims, fills in the country and checks required fields', () => {
+test('the checkout form trims, fills in the country and checks required fields', () => {
   const { country: _, company: __, notes: ___, taxId: ____, poNumber: _____, ...needed } = aForm
   expect(checkoutForm.parse({ ...needed, city: ' Dallas ' })).toStrictEqual({
     ...aForm,
@@ -96,7 +96,7 @@ test('has a form that trims, fills in the country and checks required fields', (
   }
 })
 
-test('accepts any phone and ZIP, requires an at-sign in the email, and rejects unknown fields', () => {
+test('the checkout form accepts any phone and ZIP, requires an at-sign in the email, and rejects unknown fields', () => {
   expect(checkoutForm.safeParse({ ...aForm, phone: 'ask Bob', zipCode: 'SW1A 1AA' }).success).toBe(true)
   expect(checkoutForm.safeParse({ ...aForm, email: 'ada' }).success).toBe(false)
   expect(checkoutForm.safeParse({ ...aForm, total: 1 }).success).toBe(false)

@@ -91,7 +91,7 @@ test('mail waits while the mail server is down, retries with growing delays, and
   expect(warned.mock.calls.length).toBeLessThan(6)
   expect(warned.mock.calls[0]).toMatchObject([
     { err: { message: 'ESOCKET' } },
-    expect.stringContaining('tried again later'),
+    expect.stringContaining('retrying later'),
   ])
   // The server accepts connections again, but does not work yet.
   mailServer = await startMailServer(port, { hangsUpAt: 'connecting' })

@@ -21,7 +21,7 @@ test.each(kinds)('the mail of a free order that is %s does not mention payment',
   expect(text).toMatch(/nothing to pay|nothing was charged/)
 })
 
-test.each(kinds)('the mail of any other order that is %s does', (kind) => {
+test.each(kinds)('the mail of an order that is not free and %s mentions payment', (kind) => {
   expect(mailOf(kind, 199_700).text).toMatch(/payment|then pay/)
 })
 

@@ -9,7 +9,7 @@ import { handOffRecord } from '../support/samples/sample-hand-off-record.ts'
 
 const record = handOffRecord(aForm, [aLine('a', 100)], { id: 'u' }, new Date('2026-11-20T12:00:00Z'))
 
-test('shows past events, then the next step, then later ones', () => {
+test('the timeline shows past events, then the next step, then later ones', () => {
   const order = anOrder(['prepared', 'documents_opened', 'signed', 'payment_failed'])
   expect(timelineOf(order).map(({ label, state, at }) => [label, state, at !== null])).toEqual([
     ['Placed', 'done', true],
@@ -21,7 +21,7 @@ test('shows past events, then the next step, then later ones', () => {
   ])
 })
 
-test('shows a free order as confirmed, not paid', () => {
+test('the timeline shows a free order as confirmed, not paid', () => {
   const order = { ...anOrder(['prepared', 'signed', 'paid']), total: 0 }
   expect(timelineOf(order).map(({ label }) => label)).toEqual(['Placed', 'Signed', 'Confirmed', 'Activation'])
   expect(timelineOf({ ...anOrder(['prepared', 'signed']), total: 0 }).at(-2)?.label).toBe('Confirmation')
@@ -33,13 +33,13 @@ test.each(['declined', 'cancelled', 'expired', 'active'] as const)('no step foll
   expect(timelineOf(anOrder(['prepared', status])).every(({ at }) => at !== null)).toBe(true)
 })
 
-test('has a sentence for every status, and names who canceled', () => {
+test('every status has a sentence, which names who canceled', () => {
   const sentences = orderStatuses.map((status) => statusSentence(anOrder(['prepared', status]), () => 'then'))
   expect(new Set(sentences).size).toBe(orderStatuses.length - 1)
   expect(statusSentence(anOrder(['prepared', 'cancelled'], 'customer'), String)).toContain('You canceled')
 })
 
-test('confirms only stored payments, and empties a cart only after a recent one', () => {
+test('only a stored payment is confirmed, and only a recent one empties the cart', () => {
   const confirmed = orderStatuses.filter((status) => paymentOf({ status }) === 'confirmed')
   expect(confirmed).toEqual(['paid', 'active'])
   const order = anOrder(['prepared', 'paid'])
@@ -48,7 +48,7 @@ test('confirms only stored payments, and empties a cart only after a recent one'
   expect(emptiesCart(anOrder(['prepared', 'signed']), new Date('2026-11-20T13:00:00Z'))).toBe(false)
 })
 
-test('lists each order once, newest first, and keeps browser-only orders', () => {
+test('the purchases list each order once, newest first, and keep browser-only orders', () => {
   const older = { ...record, timestamp: '2026-01-01T00:00:00.000Z' }
   const order = anOrder(['prepared'])
   const merged = purchasesOf([order], [older, record, record, older], { isFirst: true, next: null })
@@ -59,7 +59,7 @@ test('lists each order once, newest first, and keeps browser-only orders', () =>
   expect(new Set(merged.map(({ key }) => key)).size).toBe(2)
 })
 
-test('shows browser-only orders on the page of their time', () => {
+test('the purchases show browser-only orders on the page of their time', () => {
   const order = anOrder(['prepared'])
   const at = (timestamp: string) => ({ ...record, timestamp })
   const stored = [

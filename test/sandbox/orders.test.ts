@@ -23,7 +23,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-test('reads the record with the token and shows the agreement', async () => {
+test('the signing portal reads the record with the token and shows the agreement', async () => {
   const page = await (await get(await open())).text()
   expect(page).toContain('Ada &lt;Lovelace&gt;, Engines')
   expect(page).toContain('Jake AI Platform')

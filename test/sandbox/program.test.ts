@@ -9,7 +9,7 @@ const program = fileURLToPath(new URL('../../sandbox/main.ts', import.meta.url))
 /** Of the environment, only where its modules lie compiled. */
 const compiled = { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] }
 
-test('reports in one sentence that its port is in use', async () => {
+test('the sandbox reports in one sentence that its port is in use', async () => {
   const taken = createServer()
   await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
   const { port } = taken.address() as AddressInfo
@@ -20,7 +20,7 @@ test('reports in one sentence that its port is in use', async () => {
   taken.close()
 })
 
-test('names the missing settings', async () => {
+test('the sandbox names the missing settings', async () => {
   const { code, said } = await run({ SANDBOX_PORT: 'x', PUBLIC_URL: settings.PUBLIC_URL })
   expect(code).toBe(1)
   expect(said).toBe(
@@ -28,7 +28,7 @@ test('names the missing settings', async () => {
   )
 })
 
-test('exits when the program that started it is gone', async () => {
+test('the sandbox exits when the program that started it is gone', async () => {
   const port = await freePort()
   const env = { ...process.env, ...settings, SANDBOX_PORT: String(port) }
   const child = fork(program, { env, execArgv: [], stdio: 'ignore' })

@@ -63,7 +63,7 @@ test('an empty outbox says that it is empty', async () => {
   expect(await (await get('/outbox')).text()).toContain('Nothing has been sent yet')
 })
 
-test('shows sent mail, escaped, newest first as a page and newest last as JSON', async () => {
+test('the outbox shows sent mail, escaped, newest first as a page and newest last as JSON', async () => {
   const second = { to: 'b@x.example', subject: 'Later & <b>bold</b>', sentAt: '2026-11-20T10:00:00.000Z' }
   await keep('2', {
     ...second,
@@ -105,7 +105,7 @@ test.each(['/nothing', '/outbox/none', '/outbox/..%2F..%2Fpackage', '/outbox/1/h
   },
 )
 
-test('stays up while the database is down; only the webhooks fail', async () => {
+test('the sandbox stays up while the database is down; only the webhooks fail', async () => {
   expectConsoleErrors()
   for (const path of ['/webhooks/sign-up', '/webhooks/log-in']) {
     const response = await fetch(`${sandbox.url}${path}`, {

@@ -11,13 +11,13 @@ import { dismissToast, dismissToasts, shownToasts, toast } from '#ui/toasts/toas
 import { Toaster } from '#ui/toasts/toasts.tsx'
 import { Unbroken } from '#ui/layout/unbroken.tsx'
 
-it('keeps a range on one line without changing its text', () => {
+it('`Unbroken` keeps a range on one line without changing its text', () => {
   const html = renderToStaticMarkup(<Unbroken text="Active within 24-48 hours." />)
   expect(html).toContain('<span class="whitespace-nowrap">24-48 hours</span>')
   expect(html.replaceAll(/<[^>]+>/g, '')).toBe('Active within 24-48 hours.')
 })
 
-it('connects hint and error to their field', () => {
+it('a field is connected to its hint and error', () => {
   const html = renderToStaticMarkup(
     <TextField id="mail" label="E-mail" hint="For the receipt." error="Enter it." required />,
   )
@@ -26,13 +26,13 @@ it('connects hint and error to their field', () => {
   expect(html).toContain('aria-invalid="true"')
 })
 
-it('leaves a field without hint and error undescribed', () => {
+it('a field without hint and error has no description', () => {
   const html = renderToStaticMarkup(<TextField id="mail" label="E-mail" />)
   expect(html).not.toContain('aria-describedby')
   expect(html).not.toContain('aria-invalid')
 })
 
-it('keeps a busy button focusable and announces its state', () => {
+it('a busy button stays focusable and announces its state', () => {
   const html = renderToStaticMarkup(
     <Button busy busyLabel="Processing...">
       Proceed
@@ -43,18 +43,18 @@ it('keeps a busy button focusable and announces its state', () => {
   expect(html).not.toContain(' disabled')
 })
 
-it('announces that a link opens a new tab', () => {
+it('a link announces that it opens a new tab', () => {
   const html = renderToStaticMarkup(<ExternalLink href="https://portal.example">Portal</ExternalLink>)
   expect(html).toContain('rel="noopener noreferrer"')
   expect(html).toContain('opens in a new tab')
 })
 
-it('interrupts a screen reader for errors only', () => {
+it('only an error banner interrupts a screen reader', () => {
   expect(renderToStaticMarkup(<Banner tone="error">No.</Banner>)).toContain('role="alert"')
   expect(renderToStaticMarkup(<Banner tone="success">Yes.</Banner>)).toContain('role="status"')
 })
 
-it('renders on the server without style attributes, dialog content or toasts', () => {
+it('the server renders components without style attributes, dialog content or toasts', () => {
   const html = renderToStaticMarkup(
     <>
       <Dialog open={false} onClose={() => {}} title="Cart">
@@ -70,7 +70,7 @@ it('renders on the server without style attributes, dialog content or toasts', (
   expect(html).toContain('width="90"')
 })
 
-it('shows at most three toasts and drops a dismissed one', () => {
+it('at most three toasts are shown, and a dismissed one disappears', () => {
   dismissToasts()
   for (const title of ['one', 'two', 'three', 'four']) toast({ title })
   expect(shownToasts().map((shown) => shown.title)).toEqual(['two', 'three', 'four'])

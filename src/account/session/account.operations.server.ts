@@ -35,7 +35,7 @@ export const signUpOperation = {
   problems: [
     ...bodyProblems,
     { status: 409, code: 'already_registered', when: 'An account with this address exists.' },
-    { status: 409, code: 'duplicate_customer', when: 'The customer portal knows this customer already.' },
+    { status: 409, code: 'duplicate_customer', when: 'The customer portal already has this customer.' },
     { status: 422, code: 'invalid_email', when: 'The customer portal rejected the address.' },
     { status: 502, code: 'not_created', when: 'The customer portal did not accept the customer.' },
     tooManyTries,
@@ -45,7 +45,7 @@ export const signUpOperation = {
 
 export const logInOperation = {
   ...shared,
-  summary: 'Asks the customer portal for access and makes a customer-portal session',
+  summary: 'Checks the customer’s access with the customer portal and starts a customer-portal session',
   body: logInForm,
   responses: {
     200: {
@@ -55,9 +55,9 @@ export const logInOperation = {
   },
   problems: [
     ...bodyProblems,
-    { status: 401, code: 'access_denied', when: 'The customer portal does not know these.' },
-    { status: 502, code: 'log_in_failed', when: 'The customer portal answered with a failure.' },
-    { status: 503, code: 'customer_portal_unreachable', when: 'The customer portal did not answer.' },
+    { status: 401, code: 'access_denied', when: 'The customer portal does not accept this email and password.' },
+    { status: 502, code: 'log_in_failed', when: 'The customer portal responded with an error.' },
+    { status: 503, code: 'customer_portal_unreachable', when: 'The customer portal did not respond.' },
     tooManyTries,
     unconfirmedWrite,
   ],
@@ -72,7 +72,7 @@ export const signOutOperation = {
 
 export const showSessionOperation = {
   ...shared,
-  summary: 'Whom the server knows by the cookies of this browser',
+  summary: 'The account and the customer-portal session of this browser',
   responses: {
     200: {
       description: 'The account or null, and the email of a customer-portal session',
@@ -98,7 +98,7 @@ export const setNewPasswordOperation = {
   responses: { 200: { description: 'Changed', schema: statusResponse('changed') } },
   problems: [
     ...bodyProblems,
-    { status: 410, code: 'token_not_valid', when: 'The link has expired or was used.' },
+    { status: 410, code: 'token_not_valid', when: 'The link has expired or was already used.' },
     unconfirmedWrite,
   ],
 } satisfies Operation
@@ -106,7 +106,7 @@ export const setNewPasswordOperation = {
 export const showNotificationsOperation = {
   ...shared,
   access: 'account',
-  summary: 'Which notifications the account wants',
+  summary: 'The notification settings of the account',
   responses: { 200: { description: 'The three switches', schema: notificationsForm } },
   problems: [notSignedIn],
 } satisfies Operation
@@ -114,7 +114,7 @@ export const showNotificationsOperation = {
 export const saveNotificationsOperation = {
   ...shared,
   access: 'account',
-  summary: 'Saves which notifications the account wants',
+  summary: 'Saves the notification settings of the account',
   body: notificationsForm,
   responses: { 200: { description: 'As saved', schema: notificationsForm } },
   problems: [...bodyProblems, notSignedIn, unconfirmedWrite],
@@ -123,10 +123,10 @@ export const saveNotificationsOperation = {
 export const sendEmailProofOperation = {
   ...shared,
   access: 'account',
-  summary: 'Sends the link that proves the address of the account again',
+  summary: 'Mails the link that verifies the address of the account again',
   responses: {
-    200: { description: 'The address is proven already', schema: statusResponse('proven') },
-    202: { description: 'The mail is on its way', schema: statusResponse('sent') },
+    200: { description: 'The address is already verified', schema: statusResponse('proven') },
+    202: { description: 'The mail will be sent', schema: statusResponse('sent') },
   },
   problems: [notSignedIn, tooManyTries, unconfirmedWrite],
 } satisfies Operation

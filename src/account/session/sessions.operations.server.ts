@@ -22,7 +22,7 @@ const stillOpen = {
 
 export const listSessionsOperation = {
   ...shared,
-  summary: 'The open sessions of the account or customer, the one that asks first',
+  summary: 'The open sessions of the account or customer, starting with the session of this request',
   responses: stillOpen,
   problems: [notSignedIn],
 } satisfies Operation
@@ -35,14 +35,14 @@ export const endSessionOperation = {
   problems: [
     ...bodyProblems,
     notSignedIn,
-    { status: 404, code: 'not_found', when: 'There is no such session, or it is the one that asks.' },
+    { status: 404, code: 'not_found', when: 'There is no such session, or it is the session of this request.' },
     unconfirmedWrite,
   ],
 } satisfies Operation
 
 export const endOtherSessionsOperation = {
   ...shared,
-  summary: 'Ends all sessions but the one that asks',
+  summary: 'Ends all sessions except the session of this request',
   responses: stillOpen,
   problems: [notSignedIn, unconfirmedWrite],
 } satisfies Operation

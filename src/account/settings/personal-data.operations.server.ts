@@ -24,7 +24,7 @@ const dashboardLogInNeeded: OperationProblem = {
 
 export const exportDataOperation = {
   ...shared,
-  summary: 'All that the store holds of the account, as one file',
+  summary: 'All data of the account, as one file',
   responses: {
     200: {
       description: 'A JSON document with one part for each kind of data, as a download',
@@ -41,7 +41,7 @@ export const exportDataOperation = {
 
 export const deleteAccountOperation = {
   ...shared,
-  summary: 'Deletes the account with all that belongs to it; orders stay without the person',
+  summary: 'Deletes the account with all its data; orders are kept without personal data',
   body: deleteAccountForm,
   responses: { 204: { description: 'Deleted; the cookies of the session are removed' } },
   problems: [
@@ -51,15 +51,15 @@ export const deleteAccountOperation = {
     {
       status: 503,
       code: 'customer_portal_unreachable',
-      when: 'The customer portal, which knows the password, did not answer.',
+      when: 'The customer portal, which checks the password, did not respond.',
     },
     { status: 403, code: 'wrong_password', when: 'This is not the password of the account.' },
     {
       status: 403,
       code: 'second_factor_needed',
-      when: 'The account has a second factor, which was proven longer ago than ten minutes.',
+      when: 'The account has a second factor, which was last used more than ten minutes ago.',
     },
-    { status: 409, code: 'last_owner', when: 'The account is the only one with the role owner.' },
+    { status: 409, code: 'last_owner', when: 'The account is the only owner.' },
     { status: 409, code: 'last_admin', when: 'The account is the only admin of a seller.' },
     tooManyTries,
     unconfirmedWrite,

@@ -18,7 +18,7 @@ export function openApi(operations: readonly RoutedOperation[], publicUrl: strin
       title: `${brand.name}'s shop`,
       version: '1',
       description:
-        'What lives outside a page: catalog, account, cart, enquiries, orders, and the calls of the signing portal.',
+        'Everything outside of pages: catalog, account, cart, inquiries, orders, and the calls of the signing portal.',
     },
     servers: [{ url: publicUrl }],
     paths,

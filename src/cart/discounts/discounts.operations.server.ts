@@ -6,9 +6,9 @@ import { bodyProblems, tooManyTries, type Operation } from '#http/operation.serv
 export const showDiscountOperation = {
   group: 'Orders',
   access: 'anybody',
-  summary: 'What a discount code takes off a cart',
+  summary: 'The discount of a code for a cart',
   description:
-    'At the prices of the catalog, for the first charge. Nothing is reserved: the order decides. Send code and amount with the order.',
+    'Computed from catalog prices, for the first charge. Nothing is reserved until the order is placed. Send the code and the amount with the order.',
   body: discountRequestForm,
   responses: { 200: { description: 'The amount in dollars', schema: answerSchema(discountAnswerSchema) } },
   problems: [

@@ -27,13 +27,13 @@ export const listProductsOperation = {
   ...shared,
   summary: 'The products of the marketplace, by page',
   description:
-    'Takes the parameters of the full listing. A search overrides `category`; `in` narrows it. Lists are separated by commas. Each facet counts what the choices of all others leave. Counting stops at 10,000.',
+    'Takes the parameters of the full listing. A search overrides `category`; `in` narrows it. Lists are separated by commas. Each facet counts the products that match the selections of all other facets. Counting stops at 10,000.',
   query: productQuestion,
   responses: {
-    200: { description: 'One page of them, and how many there are in all', schema: productsResponse },
+    200: { description: 'One page of products, and their total number', schema: productsResponse },
   },
   problems: [
-    { status: 400, code: 'invalid_query', when: 'A parameter is not known, repeated or not valid.' },
+    { status: 400, code: 'invalid_query', when: 'A parameter is unknown, repeated or invalid.' },
   ],
 } satisfies Operation
 
@@ -49,7 +49,7 @@ export const showProductOperation = {
 export const listSolutionsOperation = {
   ...shared,
   summary: `The solutions of ${brand.arms.solutions}`,
-  responses: { 200: { description: 'All of them', schema: solutionsResponse } },
+  responses: { 200: { description: 'All solutions', schema: solutionsResponse } },
 } satisfies Operation
 
 export const showSolutionOperation = {

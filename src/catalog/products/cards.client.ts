@@ -17,7 +17,7 @@ export async function fetchCards(ids: readonly string[]): Promise<CardProduct[] 
     const answer = response.ok ? parsed(cardsAnswerSchema, parseJson(await response.text())) : undefined
     return answer?.products.map(cardFrom) ?? null
   } catch (error) {
-    console.warn('The products were not reached.', error)
+    console.warn('Could not load the products.', error)
     return null
   }
 }

@@ -6,16 +6,16 @@ import type { Operation } from '#http/operation.server.ts'
 export const listCardsOperation = {
   group: 'Catalog',
   access: 'anybody',
-  summary: 'What cards show of some products',
-  description: '`ids` names them, separated by commas. Those that the catalog does not have are left out.',
+  summary: 'The card data of some products',
+  description: '`ids` contains their ids, separated by commas. Unknown products are left out.',
   query: cardsQuestion,
   responses: {
     200: {
-      description: 'In the order of the ids',
+      description: 'The cards, in the order of the ids',
       schema: answerSchema(cardsAnswerSchema),
     },
   },
   problems: [
-    { status: 400, code: 'invalid_query', when: '`ids` is missing or repeated, or names too many.' },
+    { status: 400, code: 'invalid_query', when: '`ids` is missing or repeated, or has too many ids.' },
   ],
 } satisfies Operation

@@ -49,7 +49,7 @@ async function callSaved(method: 'GET' | 'PUT' | 'DELETE', path: string, body?: 
     })
     return response.ok ? await response.text() : null
   } catch (error) {
-    console.warn('The saved products were not reached.', error)
+    console.warn('Could not reach the saved products.', error)
     return null
   }
 }

@@ -13,7 +13,7 @@ const savedProblems: readonly OperationProblem[] = [
 
 export const showSavedOperation = {
   ...shared,
-  summary: 'What the account saved',
+  summary: 'The saved products of the account',
   responses: { 200: { description: 'The products, newest first', schema: savedResponse } },
   problems: savedProblems,
 } satisfies Operation
@@ -21,9 +21,9 @@ export const showSavedOperation = {
 export const mergeSavedOperation = {
   ...shared,
   summary: 'Adds products that a browser saved before its customer signed in',
-  description: 'Nothing is removed. Of two moments the later one counts; unknown products are left out.',
+  description: 'Nothing is removed. If a product was already saved, the later time counts. Unknown products are left out.',
   body: savedForm,
-  responses: { 200: { description: 'All that is saved now, newest first', schema: savedResponse } },
+  responses: { 200: { description: 'All saved products, newest first', schema: savedResponse } },
   problems: [...bodyProblems, ...savedProblems],
 } satisfies Operation
 
@@ -36,7 +36,7 @@ export const saveProductOperation = {
 
 export const removeSavedOperation = {
   ...shared,
-  summary: 'Removes a product from the saved ones',
-  responses: { 204: { description: 'Not saved any more, or never was' } },
+  summary: 'Removes a saved product',
+  responses: { 204: { description: 'The product is not saved' } },
   problems: savedProblems,
 } satisfies Operation

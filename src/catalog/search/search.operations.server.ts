@@ -7,13 +7,13 @@ import { longestSearch } from '#catalog/search/search-term.ts'
 export const suggestOperation = {
   group: 'Catalog',
   access: 'anybody',
-  summary: 'What to look at for a term that is being typed',
+  summary: 'Suggestions for a search term during input',
   description:
-    'A few of each kind, the most relevant first, each with its name and the address of its page. Forgives word forms, beginnings and typing errors, and knows synonyms.',
+    'A few results of each kind, most relevant first, each with its name and the address of its page. Also matches word forms, incomplete words, typing errors and synonyms.',
   query: z.strictObject({
     q: z.string().check(z.maxLength(longestSearch, `A search has at most ${longestSearch} characters.`)),
   }),
-  responses: { 200: { description: 'What was found, by kind', schema: answerSchema(suggestedSchema) } },
+  responses: { 200: { description: 'The suggestions, by kind', schema: answerSchema(suggestedSchema) } },
   problems: [
     {
       status: 400,

@@ -40,7 +40,7 @@ export const changeProductAccessOperation = {
     ...keyProblems,
     ...bodyProblems,
     unknownProduct,
-    { status: 409, code: 'changed_meanwhile', when: 'Somebody else has changed it: read it again.' },
+    { status: 409, code: 'changed_meanwhile', when: 'Somebody else has changed it. Read it again.' },
     unconfirmedWrite,
   ],
 } satisfies Operation
@@ -49,14 +49,14 @@ export const importKeysOperation = {
   ...shared,
   summary: 'Adds license keys to the list of a product',
   description:
-    'Needs `access:write`. Buyers who wait get theirs at once. Keys that the list has already are skipped, so repeating the call is harmless.',
+    'Needs `access:write`. Waiting buyers get their keys at once. Keys that are already in the list are skipped, so repeating the call is harmless.',
   body: z.strictObject({
     keys: z
       .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(longestKey), z.regex(/^[^\p{Cc}]*$/u)))
       .check(z.minLength(1), z.maxLength(1_000)),
   }),
   responses: {
-    200: { description: 'How many are new', schema: z.strictObject({ imported: z.number() }) },
+    200: { description: 'The number of new keys', schema: z.strictObject({ imported: z.number() }) },
   },
   problems: [
     ...keyProblems,
@@ -70,7 +70,7 @@ export const importKeysOperation = {
 export const showLineKeysOperation = {
   ...shared,
   summary: 'The license keys of one sold line, with the machines on which they are active',
-  description: 'Needs `access:write`. There are none before the order is active.',
+  description: 'Needs `access:write`. The list is empty until the order is active.',
   responses: {
     200: {
       description: 'The keys',

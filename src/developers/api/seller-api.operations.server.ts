@@ -16,7 +16,7 @@ const limit = z.optional(
 const invalidQuery = {
   status: 400,
   code: 'invalid_query',
-  when: 'A parameter is not known, repeated or not valid.',
+  when: 'A parameter is unknown, repeated or invalid.',
 }
 
 /** A moment whose year PostgreSQL reads as written. */
@@ -62,7 +62,7 @@ export const listSellerOrdersOperation = {
   }),
   responses: {
     200: {
-      description: 'One page, and where the next one begins',
+      description: 'One page, and the value of `after` for the next one',
       schema: z.strictObject({ orders: z.array(lineResponse), next: z.nullable(z.string()) }),
     },
   },
@@ -90,7 +90,7 @@ export const listSellerProductsOperation = {
   }),
   responses: {
     200: {
-      description: 'One page, and where the next one begins',
+      description: 'One page, and the value of `after` for the next one',
       schema: z.strictObject({ products: z.array(productResponse), next: z.nullable(z.string()) }),
     },
   },

@@ -38,7 +38,7 @@ export function createWebhookWorker({ db, environment, clock, log, timeoutMillis
       const { id } = taken.webhook
       busy.set(id, (busy.get(id) ?? 0) + 1)
       const work = deliver(taken)
-        .catch((error: unknown) => log.warn({ err: error }, 'a webhook attempt was not recorded'))
+        .catch((error: unknown) => log.warn({ err: error }, 'could not record a webhook attempt'))
         .finally(() => {
           sending.delete(work)
           const left = (busy.get(id) ?? 1) - 1
@@ -91,7 +91,7 @@ export function startWebhooks(needs: WorkerNeeds): { close(): Promise<void> } {
       .turn()
       .catch((error: unknown) => {
         const level = unavailability(error) === null ? 'error' : 'debug'
-        needs.log[level]({ err: error }, 'webhooks not sent')
+        needs.log[level]({ err: error }, 'could not send webhooks')
       })
       .finally(() => (running = null))
   }, everyMilliseconds)

@@ -26,21 +26,21 @@ const endedKey = {
   code: 'key_ended',
   when: 'The order was refunded, or the subscription has ended.',
 }
-const away = { status: 503, code: 'database_away', when: 'Keys cannot be reached at the moment: try again.' }
+const away = { status: 503, code: 'database_away', when: 'Keys cannot be read at the moment. Try again.' }
 
 export const activateKeyOperation = {
   group,
   access: 'anybody',
   summary: 'Activates a license key on a machine',
   description:
-    'The same `instance` counts once: repeating the call is harmless. `label` is the name of the machine that the customer sees on the page of the order, where each activation can be freed.',
+    'The same `instance` counts once, so repeating the call is harmless. `label` is the name of the machine that the customer sees on the page of the order, where each activation can be freed.',
   body: z.strictObject({ ...namedKey, label: z.optional(z.string().check(z.maxLength(100))) }),
   responses: { 200: { description: 'The key is active on this machine', schema: z.object(keyUse) } },
   problems: [
     ...bodyProblems,
     unknownKey,
     endedKey,
-    { status: 409, code: 'limit_reached', when: 'It is active on as many machines as it allows.' },
+    { status: 409, code: 'limit_reached', when: 'It is already active on the maximum number of machines.' },
     tooManyTries,
     unconfirmedWrite,
     away,
@@ -50,7 +50,7 @@ export const activateKeyOperation = {
 export const validateKeyOperation = {
   group,
   access: 'anybody',
-  summary: 'Says whether a license key is valid, and active on this machine',
+  summary: 'Checks whether a license key is valid, and whether it is active on this machine',
   description:
     'Answers 200 to every well-formed request. `reason` is `unknown_key`, `key_ended` or `not_activated` when `valid` is false. A generated key is a JWS (EdDSA) and can be checked without a connection too, with the keys of `/.well-known/license-keys`, a JSON Web Key Set: `kid` in its header names the key, and its payload has `iss` (the shop), `sub` (the product), `jti` (the key) and `iat`.',
   body: z.strictObject(namedKey),

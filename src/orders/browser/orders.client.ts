@@ -34,7 +34,7 @@ export function storedOrders(): HandOffRecord[] {
   return entries.flatMap((entry) => {
     const record = parsed(storedHandOffSchema, entry)
     if (record) return [record]
-    console.warn(`An order under ${ordersStorageKey} is not valid and was ignored.`)
+    console.warn(`An invalid order in ${ordersStorageKey} was ignored.`)
     return []
   })
 }

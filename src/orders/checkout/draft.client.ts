@@ -30,7 +30,7 @@ export function readDraft(owner: string): CustomerInput {
   } catch {
     // Invalid JSON or no storage: there is no draft.
   }
-  console.warn(`What the tab's storage holds under ${draftStorageKey} is not valid and was ignored.`)
+  console.warn(`The value of ${draftStorageKey} in session storage is invalid and was ignored.`)
   return {}
 }
 

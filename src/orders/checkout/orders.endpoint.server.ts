@@ -97,7 +97,7 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
       return c.json({ order }, 200, noStore)
     }
     if (cancelled.reason === 'unknown') return notFound(c)
-    return problem(c, 409, 'not_allowed', 'This order can no longer be cancelled here.')
+    return problem(c, 409, 'not_allowed', 'This order can no longer be canceled here.')
   })
 
   app.onError((error, c) =>

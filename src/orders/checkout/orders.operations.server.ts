@@ -15,12 +15,12 @@ const shared = { group: 'Orders', access: 'customer' } as const
 const ordersAway: OperationProblem = {
   status: 503,
   code: 'database_away',
-  when: 'Orders cannot be reached at the moment. The same call may be sent again: nothing is done twice.',
+  when: 'Orders cannot be read at the moment. The same request can be sent again; nothing is done twice.',
 }
 const orderUnconfirmed: OperationProblem = {
   status: 503,
   code: 'unconfirmed',
-  when: 'It may have been done, but the database or its standby has not said so. The same call may be sent again.',
+  when: 'It may have been done, but the database or its standby has not confirmed it. The same request can be sent again.',
 }
 const notFound: OperationProblem = {
   status: 404,
@@ -38,15 +38,15 @@ export const placeOrderOperation = {
   access: 'anybody',
   summary: 'Registers an order and hands it over',
   description:
-    'The prices are those that the customer was shown; the catalog decides. The same idempotency key with the same body answers the same order, however often it is sent. `replaces` names the key of an earlier order of the same customer, which is cancelled if nobody has signed it.',
+    'Send the prices that the customer was shown; the catalog’s prices decide. The same idempotency key with the same body always returns the same order. `replaces` is the key of an earlier order of the same customer, which is canceled if nobody has signed it.',
   body: newOrderForm,
   responses: {
     201: {
-      description: 'Registered: where to go, and the record',
+      description: 'Registered: the address of the documents, and the record',
       schema: answerSchema(placedOrderAnswerSchema),
     },
     200: {
-      description: 'The same request came before: the same order',
+      description: 'The same request was sent before: the existing order',
       schema: answerSchema(placedOrderAnswerSchema),
     },
   },
@@ -66,7 +66,7 @@ export const placeOrderOperation = {
     {
       status: 409,
       code: 'discount_changed',
-      when: 'The code takes off another amount now; nothing was registered.',
+      when: 'The discount of the code is now another amount; nothing was registered.',
     },
     noLongerOpen,
     {
@@ -77,7 +77,7 @@ export const placeOrderOperation = {
     {
       status: 422,
       code: 'invalid_lines',
-      when: 'Lines that cannot be bought as they are.',
+      when: 'Some lines cannot be bought in this form.',
       schema: answerSchema(linesErrorAnswerSchema),
     },
     { status: 422, code: 'idempotency_key_reused', when: 'This key belongs to a different order.' },
@@ -91,15 +91,15 @@ export const placeQuotedOrderOperation = {
   ...shared,
   summary: 'Registers an order with the lines and prices of a quote',
   description:
-    'A quote has one open order: equal requests get that order, whatever their idempotency keys. `version` is the answer of the quote that the customer saw.',
+    'A quote has one open order, so equal requests get that order, whatever their idempotency keys. `version` is the version of the quote that the customer saw.',
   body: quotedOrderForm,
   responses: {
     201: {
-      description: 'Registered: where to go, and the record',
+      description: 'Registered: the address of the documents, and the record',
       schema: answerSchema(placedOrderAnswerSchema),
     },
     200: {
-      description: 'The same request came before: the same order',
+      description: 'The same request was sent before: the existing order',
       schema: answerSchema(placedOrderAnswerSchema),
     },
   },
@@ -138,7 +138,7 @@ export const listOrdersOperation = {
   query: z.object({ session_id: z.optional(z.string()), page: z.optional(z.string()) }),
   responses: {
     200: {
-      description: 'Those of the account, of the customer-portal session and of this browser',
+      description: 'The orders of the account, of the customer-portal session and of this browser',
       schema: answerSchema(ordersAnswerSchema),
     },
   },
@@ -154,18 +154,18 @@ export const showOrderOperation = {
 
 export const resumeOrderOperation = {
   ...shared,
-  summary: 'A fresh token for an unfinished order; the token before it ends',
-  responses: { 200: { description: 'Where to go', schema: answerSchema(placedOrderAnswerSchema) } },
+  summary: 'Creates a new token for an unfinished order, which invalidates the previous one',
+  responses: { 200: { description: 'The address of the documents', schema: answerSchema(placedOrderAnswerSchema) } },
   problems: [notFound, noLongerOpen, ordersAway, orderUnconfirmed],
 } satisfies Operation
 
 export const cancelOrderOperation = {
   ...shared,
-  summary: 'Cancels an order of which nothing is signed',
-  responses: { 200: { description: 'Cancelled', schema: answerSchema(oneOrderAnswerSchema) } },
+  summary: 'Cancels an unsigned order',
+  responses: { 200: { description: 'Canceled', schema: answerSchema(oneOrderAnswerSchema) } },
   problems: [
     notFound,
-    { status: 409, code: 'not_allowed', when: 'It can no longer be cancelled here.' },
+    { status: 409, code: 'not_allowed', when: 'It can no longer be canceled here.' },
     ordersAway,
     orderUnconfirmed,
   ],

@@ -8,12 +8,12 @@ const shared = { group: 'Signing portal', access: 'token' } as const
 const ordersAway: OperationProblem = {
   status: 503,
   code: 'database_away',
-  when: 'The store cannot answer at the moment: send it again.',
+  when: 'The store cannot answer at the moment. Send the request again.',
 }
 const tokenNotValid: OperationProblem = {
   status: 401,
   code: 'token_not_valid',
-  when: 'Exchanged, expired, of another order, or of none: the same answer.',
+  when: 'The token is exchanged, expired, unknown or belongs to another order. All cases get the same response.',
 }
 
 export const showHandOffOperation = {
@@ -30,7 +30,7 @@ export const showHandOffOperation = {
 export const exchangeTokenOperation = {
   ...shared,
   summary: 'Exchanges the token for an access key of its order',
-  description: 'Uses the token up: read the record first. A fresh token ends the access keys before it.',
+  description: 'This invalidates the token, so read the record first. A new token invalidates earlier access keys.',
   responses: { 200: { description: 'The access key', schema: accessKeySchema } },
   problems: [tokenNotValid, ordersAway, unconfirmedWrite],
 } satisfies Operation
@@ -38,7 +38,7 @@ export const exchangeTokenOperation = {
 export const showOrderStatusOperation = {
   ...shared,
   access: 'access_key',
-  summary: 'Where the order stands',
+  summary: 'The status of the order',
   description:
     '`verified`: whether the customer has proven the email address of the account or session that ordered.',
   responses: { 200: { description: 'Its status and timeline', schema: orderStatusSchema } },

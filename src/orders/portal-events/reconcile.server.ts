@@ -27,7 +27,7 @@ export async function reconcileOrders(context: Needs, timeLimit = timeLimitMilli
     } catch (error) {
       log.warn(
         { order: orderId, cause: error instanceof Error ? error.name : 'unknown' },
-        'signing portal not asked',
+        'could not query the signing portal',
       )
     }
   }

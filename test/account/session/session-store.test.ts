@@ -169,7 +169,7 @@ describe('a customer-portal session that has ended on the server', () => {
   test.each([
     ['the server does not know', nobody],
     ['belongs to somebody else', { ...nobody, customerPortalEmail: 'grace@example.com' }],
-  ])('keeps the record and reports it when it %s', async (_why, known) => {
+  ])('keeps the record and reports the ended session when it %s', async (_why, known) => {
     logInHere()
     answer = known
     const tab = openTab()

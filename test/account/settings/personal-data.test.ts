@@ -247,7 +247,7 @@ describe('deleting the account', () => {
     }, webhook.settings))
 })
 
-describe('a customer who exists only in the customer portal', () => {
+describe('a customer of the customer portal', () => {
   async function withCustomer(work: (store: TestStore, browser: Browser) => Promise<void>): Promise<void> {
     await withStore(async (store) => {
       webhook.behave = granting
@@ -260,7 +260,7 @@ describe('a customer who exists only in the customer portal', () => {
     }, webhook.settings)
   }
 
-  test('downloads the data stored under the address', () =>
+  test('can download the data stored under the address', () =>
     withCustomer(async (_store, browser) => {
       const { status, body } = await browser.get('export')
       expect(status).toBe(200)
@@ -273,7 +273,7 @@ describe('a customer who exists only in the customer portal', () => {
       expect(body).not.toHaveProperty('account')
     }))
 
-  test('deletes it with the customer-portal password, and orders stay without personal data', () =>
+  test('can delete it with the customer-portal password, and orders stay without personal data', () =>
     withCustomer(async (store, browser) => {
       const { db } = store
       await enquiryFrom(store, 'eve@example.com')

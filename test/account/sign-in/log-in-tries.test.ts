@@ -39,7 +39,7 @@ test('fifty simultaneous attempts cannot bypass the limit of ten', () =>
     expect(webhook.calls).toHaveLength(10)
   }, webhook.settings))
 
-test('a correct password resets the failed attempts, and a failing customer portal costs none', () =>
+test('a correct password resets the failed attempts, and attempts during a failure of the customer portal do not count', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     const tryNineTimes = async (behave: WebhookServer['behave'], status: number) => {

@@ -211,7 +211,7 @@ test('sign-out ends both sessions and both cookies', () =>
     expect(await store.db.select({ id: sessions.id }).from(sessions)).toEqual([])
   }, webhook.settings))
 
-test('signing out without being signed in is no error', () =>
+test('signing out without being signed in is not an error', () =>
   withStore(async (store) => {
     expect((await openBrowser(store).post('sign-out')).status).toBe(204)
   }))

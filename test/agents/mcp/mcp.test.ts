@@ -117,7 +117,7 @@ test('products, solutions and sellers are returned with the texts of sellers in 
     expect(seller.newest_products.length).toBeGreaterThan(0)
   }))
 
-test('a search keeps to a category and a highest price', () =>
+test('a search can be limited to a category and a maximum price', () =>
   withStore(async ({ app }) => {
     const { products } = (await call(app, 'search', { query: 'a', category: 'automation', max_price: 500 }))
       .structuredContent
@@ -128,7 +128,7 @@ test('a search keeps to a category and a highest price', () =>
     }
   }))
 
-test('what cannot be shown is a sentence for the agent', () =>
+test('a tool with nothing to show answers with a sentence', () =>
   withStore(async ({ app }) => {
     expect(await call(app, 'product', { id: 'nobody' })).toMatchObject({ isError: true })
     expect(await call(app, 'seller', { id: 'nobody' })).toMatchObject({ isError: true })
@@ -139,7 +139,7 @@ test('what cannot be shown is a sentence for the agent', () =>
     expect(unknown.result?.isError ?? true).toBe(true)
   }))
 
-test('without the database no error of it reaches the agent', async () => {
+test('while the database is down, its errors do not reach the agent', async () => {
   const { app } = createTestStore(away.db)
   const { isError, content } = await call(app, 'cart_link', { items: [{ id: 'jake-ai-platform' }] })
   expect(isError).toBe(true)

@@ -6,7 +6,7 @@ import { controlledStorage, holding, item, line, openedStore, settled } from '..
 import { patience } from '../../support/patience.ts'
 
 describe('the owner of the cart', () => {
-  test('is loading until known, nobody when signed out, and never two customers at once', async () => {
+  test('is loading until known, nobody when signed out, and only ever one customer at a time', async () => {
     const store = createCartStore({ loadFailed: vi.fn() })
     expect(store.getState()).toEqual(loadingCart)
     const ada = controlledStorage()

@@ -35,7 +35,7 @@ test('rows are numbered as in a spreadsheet, and those with errors come first', 
     ])
   }))
 
-test('a row with a name that its seller already has is created only if somebody chose to', () =>
+test('a row whose name its seller already uses creates a product only if the user chose that', () =>
   withRollback(async (db) => {
     const rows = [
       header,

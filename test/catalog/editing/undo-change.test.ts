@@ -37,7 +37,7 @@ async function rows(db: Database) {
   return found.filter((row) => ids.includes(row.id))
 }
 
-test('reports what changed and what did not, and undoes exactly the changes', async () => {
+test('a bulk change reports what changed and what did not, and undo reverts exactly what changed', async () => {
   await withRollback(async (db) => {
     await addProducts(db)
     const before = await rows(db)
@@ -48,7 +48,7 @@ test('reports what changed and what did not, and undoes exactly the changes', as
   })
 })
 
-test('rows changed since are not undone, and another session cannot undo the change', async () => {
+test('undo skips rows that were changed since, and another session cannot undo the change', async () => {
   await withRollback(async (db) => {
     await addProducts(db)
     const price = { ids, change: { field: 'price', value: 2_600 } as const, actor, now: at }
@@ -65,7 +65,7 @@ test('rows changed since are not undone, and another session cannot undo the cha
   })
 })
 
-test('undo restores visibility, category and archive', async () => {
+test('undo restores visibility, category and archive state', async () => {
   await withRollback(async (db) => {
     await addProducts(db)
     await db.insert(marketplaceCategories).values({ id: 'bulk', name: 'Bulk', slug: 'bulk' })

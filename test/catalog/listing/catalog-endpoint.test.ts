@@ -8,7 +8,7 @@ async function get({ app }: TestStore, path: string, headers: Record<string, str
   return { response, status: response.status, body: text === '' ? null : JSON.parse(text) }
 }
 
-it('answers with snake_case field names and dollars (product: data 1)', async () => {
+it('the catalog API answers with snake_case field names and dollars (product: data 1)', async () => {
   await withStore(async (store) => {
     const { body, response } = await get(store, '/api/products/workflow-automation-suite')
     expect(body).toMatchObject({
@@ -28,7 +28,7 @@ it('answers with snake_case field names and dollars (product: data 1)', async ()
   })
 })
 
-it('lists, filters, searches and pages', async () => {
+it('the catalog API lists, filters, searches and pages', async () => {
   await withStore(async (store) => {
     expect((await get(store, '/api/categories')).body.categories).toHaveLength(6)
     const first = (await get(store, '/api/products')).body
@@ -68,7 +68,7 @@ it.each([
   'in=..',
   `search=${'x'.repeat(201)}`,
   'search=%00',
-])('rejects ?%s', async (query) => {
+])('the catalog API rejects ?%s', async (query) => {
   await withStore(async (store) => {
     const { status, body } = await get(store, `/api/products?${query}`)
     expect(status).toBe(400)
@@ -77,7 +77,7 @@ it.each([
 })
 
 it.each(['/api/products/nobody', '/api/products/%00', '/api/products/..%2Fx', '/api/solutions/nobody'])(
-  'answers 404 for %s',
+  'the catalog API answers 404 for %s',
   async (path) => {
     await withStore(async (store) => {
       const { status, body } = await get(store, path)
@@ -87,7 +87,7 @@ it.each(['/api/products/nobody', '/api/products/%00', '/api/products/..%2Fx', '/
   },
 )
 
-it('answers from the built-in catalog while the database is down, without caching', async () => {
+it('the catalog API answers from the built-in catalog while the database is down, without caching', async () => {
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
   onTestFinished(close)
   const store = createTestStore(db)
@@ -99,7 +99,7 @@ it('answers from the built-in catalog while the database is down, without cachin
   expect(unknown.response.headers.get('retry-after')).toBe('5')
 })
 
-it('accepts the facets and sort orders of the listing (product: marketplace 43)', async () => {
+it('the catalog API accepts the facets and sort orders of the listing (product: marketplace 43)', async () => {
   await withStore(async (store) => {
     const query = 'search=the&in=security,ai-tools&billing=monthly,once&price=50-&rating=4&sort=-price'
     const { status, body } = await get(store, `/api/products?${query}`)

@@ -36,7 +36,7 @@ const ask = (state: Partial<ListingState>): ListingRequest => ({
   ignored: [],
 })
 
-it('returns the same as the database while the database is down', async () => {
+it('a listing shows the same products while the database is down', async () => {
   const ofBuiltIn = away()
   await withRollback(async (db) => {
     const ids = builtInProducts.map(({ id }) => id)
@@ -59,7 +59,7 @@ it('returns the same as the database while the database is down', async () => {
   })
 })
 
-it('drops unknown categories and sellers, and reports them (product: marketplace 46)', async () => {
+it('a listing drops unknown categories and sellers, and reports them (product: marketplace 46)', async () => {
   await withRollback(async (db) => {
     for (const listings of [listingsOn(db), away()]) {
       const { state, ignored, total } = await listings.first(
@@ -80,7 +80,7 @@ it('drops unknown categories and sellers, and reports them (product: marketplace
   })
 })
 
-it('never shows built-in products for a filter without results', async () => {
+it('a listing never shows built-in products for a filter without results', async () => {
   await withRollback(async (db) => {
     await db.update(marketplaceProducts).set({ price: '1.00' })
     const nothing = ask({ price: { from: 1_000_00, to: null } })
@@ -90,7 +90,7 @@ it('never shows built-in products for a filter without results', async () => {
   })
 })
 
-it('responds to any address', async () => {
+it('a listing responds to any address', async () => {
   await withRollback(async (db) => {
     const listings = listingsOn(db)
     const text = fc.oneof(
@@ -108,7 +108,7 @@ it('responds to any address', async () => {
   })
 })
 
-it('answers 503 for a category that only the database can know', async () => {
+it('the listing of a category that only the database knows answers 503 while the database is down', async () => {
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
   onTestFinished(close)
   const context = new RouterContextProvider()

@@ -126,7 +126,7 @@ test.each([
   ['within the 30 days', at(5), 900],
   ['at their beginning', new Date('2027-01-06'), 900],
   ['before them', new Date('2027-01-08'), 1_050],
-])('the lowest price before an offer counts a lower price %s', async (_, startsAt, lowest) => {
+])('the lowest price before an offer considers a lower price %s', async (_, startsAt, lowest) => {
   await withShop(async ({ db }) => {
     await withHistory(db)
     await planOffer(db, { ...offer, startsAt, state: 'scheduled' })

@@ -95,12 +95,12 @@ describe('while the tables are empty', () => {
   })
 })
 
-describe('a row that cannot be read', () => {
+describe('rows that cannot be read', () => {
   it.each([
     ['a price that is no number', { price: 'NaN' }],
     ['an original price that is no number', { originalPrice: 'NaN' }],
     ['a rating that is no number', { rating: 'NaN' }],
-  ])('%s leaves out the product, and the others stay', async (_, facts) => {
+  ])('a product with %s is left out, and the others stay', async (_, facts) => {
     await withRollback(async (db) => {
       const before = await reading(db).shop.firstProducts({ limit: 100 })
       await addProduct(db, { id: 'unreadable', name: 'unreadable quokka', ...facts })
@@ -118,7 +118,7 @@ describe('a row that cannot be read', () => {
     })
   })
 
-  it('has a date out of range', async () => {
+  it('a product with a date out of range is left out', async () => {
     await withRollback(async (db) => {
       await addProduct(db, { id: 'unreadable' })
       await db.execute(sql`update marketplace_products set created_at = 'infinity' where id = 'unreadable'`)
@@ -130,7 +130,7 @@ describe('a row that cannot be read', () => {
     })
   })
 
-  it('is a solution', async () => {
+  it('a solution with a price that is no number is left out', async () => {
     await withRollback(async (db) => {
       await db.update(wtsSolutions).set({ price: 'NaN' }).where(eq(wtsSolutions.id, 'wadah-architect'))
       const { solutions, unreadable } = reading(db)

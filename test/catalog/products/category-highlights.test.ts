@@ -52,6 +52,6 @@ it.each([
   [{ lowest: 0, highest: 199_700 }, 'Prices from free to $1,997.00.'],
   [{ lowest: 4_900, highest: 4_900 }, 'Each costs $49.00.'],
   [{ lowest: 0, highest: 0 }, 'All of them are free.'],
-])('shows the price range of a category', (prices, sentence) => {
+])('the introduction of a category shows its price range', (prices, sentence) => {
   expect(pricesSentence(prices)).toBe(sentence)
 })

@@ -233,7 +233,7 @@ describe('a proposal', () => {
   })
 })
 
-test('of a seller changes its own profile, but not its name', async () => {
+test('a proposal for a seller changes its profile, but not its name', async () => {
   await withSeller(async (db) => {
     const subject: ProposalSubject = { ...newProduct, kind: 'seller', subjectId: 'mira', baseVersion: 1 }
     const document = { name: 'Best Seller', description: 'Lamps since 1990', responseHours: '4' }
@@ -246,7 +246,7 @@ test('of a seller changes its own profile, but not its name', async () => {
   })
 })
 
-test('is listed oldest first for staff, and for members when returned', async () => {
+test('proposals are listed oldest first for staff, and for members the returned ones first', async () => {
   await withSeller(async (db) => {
     const make = (name: string) => submitted(db, newProduct, { ...lamp, name })
     const decision = { revision: 1, actor: command, now, comment: 'More' }

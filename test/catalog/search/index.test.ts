@@ -22,7 +22,7 @@ async function documents(
   return rows as never
 }
 
-it('contains the catalog and the articles, at the addresses used by the code', async () => {
+it('the search index contains the catalog and the articles, at the addresses used by the code', async () => {
   await withRollback(async (db) => {
     const found = await documents(db)
     const written = [
@@ -48,7 +48,7 @@ it('contains the catalog and the articles, at the addresses used by the code', a
   })
 })
 
-it('follows manual changes: a new product, name or category, a withdrawal, a deletion', async () => {
+it('the search index follows manual changes: a new product, name or category, a withdrawal, a deletion', async () => {
   await withRollback(async (db) => {
     await addProduct(db, { id: 'numbat', name: 'Numbat kit', sellerId: 'copperline-systems' })
     expect((await closeIds(db, 'kit numbat'))[0]).toBe('numbat')
@@ -69,7 +69,7 @@ it('follows manual changes: a new product, name or category, a withdrawal, a del
   })
 })
 
-it('finds a product by the new names of its category and seller, and not by the old ones', async () => {
+it('a product is found by the new names of its category and seller, and not by the old ones', async () => {
   await withRollback(async (db) => {
     await db.execute(sql`update marketplace_categories set name = 'Numbats' where id = 'security'`)
     expect(await closeIds(db, 'numbat drills')).toContain('phishing-drills')
@@ -79,7 +79,7 @@ it('finds a product by the new names of its category and seller, and not by the 
   })
 })
 
-it('finds many products by their seller’s new name at once or after the next job', async () => {
+it('many products are found by their seller’s new name at once or after the next job', async () => {
   await withRollback(async (db) => {
     await db.execute(sql`insert into marketplace_products (id, name, price, seller_id)
       select 'many-' || n, 'Quokka', 1, 'fernhollow-studio' from generate_series(1, 1200) as n`)
@@ -98,7 +98,7 @@ it('finds many products by their seller’s new name at once or after the next j
   })
 })
 
-it('finds a solution by words on its page', async () => {
+it('a solution is found by words on its page', async () => {
   await withRollback(async (db) => {
     expect(await closeIds(db, 'follow-up')).toContain('jake-ai-platform')
     expect(await closeIds(db, 'quokkas')).toEqual([])
@@ -111,7 +111,7 @@ it('finds a solution by words on its page', async () => {
   })
 })
 
-it('uses synonyms as soon as staff change them', async () => {
+it('the search uses synonyms as soon as staff change them', async () => {
   await withRollback(async (db) => {
     expect(await closeIds(db, 'wampum')).toEqual([])
     await db.execute(sql`insert into search_synonyms (terms) values (array['Wampum', 'invoices'])`)
@@ -122,7 +122,7 @@ it('uses synonyms as soon as staff change them', async () => {
   })
 })
 
-it('replaces the articles of an earlier release', async () => {
+it('articles of an earlier release are replaced in the search index', async () => {
   await withRollback(async (db) => {
     const article = { topic: 'T', summary: 'About the quokka', address: '/blog/x' }
     await indexPages(db, { articles: [{ id: 'x', title: 'First', ...article }], solutions: new Map() })

@@ -13,7 +13,7 @@ it.each([
   ['problems in their own words', questions, 70, 0.95],
   ['problems in plain words and with typing errors', plainQuestions, 254, 0.95],
 ])(
-  'shows the intended result among the first three: %s',
+  'the search shows the intended result among the first three: %s',
   async (_, terms, count, share) => {
     await withRollback(async (db) => {
       const missed: string[] = []
@@ -29,7 +29,7 @@ it.each([
   60_000,
 )
 
-it('keeps at least three close matches after the cutoff (product: search 8)', async () => {
+it('the search keeps at least three close matches after the cutoff (product: search 8)', async () => {
   await withRollback(async (db) => expect((await foundIds(db, 'contracts renew')).length).toBeGreaterThan(2))
 })
 
@@ -43,7 +43,7 @@ it.each([
   ['check our website for hacks', 'penetration-test'],
   ['when contracts renew', 'contract-reader'],
   ['can we raise our prices', 'pricing-review'],
-])('finds the named product for %s', async (query, id) => {
+])('the search shows the intended product among the first three for %s', async (query, id) => {
   await withRollback(async (db) => {
     expect((await foundIds(db, query)).slice(0, 3)).toContain(id)
   })
@@ -91,7 +91,7 @@ function withOneError(word: string, index: number): string {
   return errors[index % errors.length] ?? word
 }
 
-it('finds the intended word among the first three results for 95 of 100 misspelled words', async () => {
+it('the search shows the intended word among the first three results for 95 of 100 misspelled words', async () => {
   await withRollback(async (db) => {
     const documents = await writtenDocuments(db)
     const vocabulary = await wordsWithMeaning(db, [...new Set(documents.flatMap(({ words }) => [...words]))])

@@ -35,7 +35,7 @@ function searchOn(db: Database, inTurn?: SearchTurns) {
   }
 }
 
-it('lists exact results by rating and close matches below, without duplicates', async () => {
+it('a search lists exact results by rating and close matches below, without duplicates', async () => {
   await withRollback(async (db) => {
     const results = await searchOn(db).results('security')
     const ratings = results.products.map(({ rating }) => rating)
@@ -49,7 +49,7 @@ it('lists exact results by rating and close matches below, without duplicates', 
   })
 })
 
-it('ranks close matches by text, then by rating and demand', async () => {
+it('a search ranks close matches by text, then by rating and demand', async () => {
   await withRollback(async (db) => {
     await addProduct(db, { id: 'told', description: 'For a bilbies keeper', rating: '5.0' })
     await addProduct(db, { id: 'plain', name: 'Bilbies kit', rating: '4.0' })
@@ -60,7 +60,7 @@ it('ranks close matches by text, then by rating and demand', async () => {
   })
 })
 
-it('shows close matches on the first page only', async () => {
+it('a search shows close matches on the first page only', async () => {
   await withRollback(async (db) => {
     const second = await searchOn(db).results('security', 11)
     expect(second.close).toEqual([])
@@ -68,7 +68,7 @@ it('shows close matches on the first page only', async () => {
   })
 })
 
-it('names the closest category when nothing matches', async () => {
+it('a search names the closest category when nothing matches', async () => {
   await withRollback(async (db) => {
     const results = await searchOn(db).results('xqzsecuxx')
     expect(results).toMatchObject({ total: 0, close: [], nearestCategory: { slug: 'security' } })
@@ -76,7 +76,7 @@ it('names the closest category when nothing matches', async () => {
   })
 })
 
-it('counts to 10,000 and says that there are more', async () => {
+it('a search counts to 10,000 and says that there are more', async () => {
   await withRollback(async (db) => {
     // In parts: a statement may take five seconds, and a busy machine is slow.
     for (let first = 1; first < 10_001; first += 1_000)
@@ -92,7 +92,7 @@ it('counts to 10,000 and says that there are more', async () => {
   })
 })
 
-it('finds products containing the term while the database is down (product: search 13)', async () => {
+it('a search finds products containing the term while the database is down (product: search 13)', async () => {
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
   onTestFinished(close)
   const results = async (term: string) => searchOn(db).results(term)
@@ -103,7 +103,7 @@ it('finds products containing the term while the database is down (product: sear
   expect(empty).toMatchObject({ total: 0, close: [], nearestCategory: { slug: 'security' } })
 })
 
-it('shows no built-in products for a search without results, and logs no empty catalog', async () => {
+it('a search without results shows no built-in products, and logs no empty catalog', async () => {
   await withRollback(async (db) => {
     await db.execute(sql`update marketplace_products set is_active = false where id <> 'quote-desk'`)
     const { results, logged } = searchOn(db)
@@ -115,7 +115,7 @@ it('shows no built-in products for a search without results, and logs no empty c
   })
 })
 
-it('drops results below half of the best score, and keeps at least three (product: search 8)', async () => {
+it('a search drops results below half of the best score, and keeps at least three (product: search 8)', async () => {
   await withRollback(async (db) => {
     for (const n of [1, 2, 3, 4]) await addProduct(db, { id: `told-${n}`, description: 'For bilbies' })
     await addProduct(db, { id: 'named', name: 'Bilbies kit' })
@@ -129,7 +129,7 @@ it('drops results below half of the best score, and keeps at least three (produc
   })
 })
 
-it('shows partial results under overload, and never claims that there are none', async () => {
+it('a search shows partial results under overload, and never claims that there are none', async () => {
   await withRollback(async (db) => {
     const partial = searchOn(db, async (_, cheap) => cheap())
     const results = await partial.results('invoices')
@@ -144,7 +144,7 @@ it('shows partial results under overload, and never claims that there are none',
   })
 })
 
-it('distinguishes adjacent words from separate ones', async () => {
+it('a search distinguishes adjacent words from separate ones', async () => {
   await withRollback(async (db) => {
     await addProduct(db, { id: 'spaced', name: 'Numbat bilby' })
     await addProduct(db, { id: 'lettered', name: 'Numbatqbilby' })

@@ -10,14 +10,14 @@ async function suggestions({ app }: TestStore, query: string) {
 
 const ids = (found: { id: string }[]) => found.map(({ id }) => id)
 
-it('adds matches for part of the term when few match all of it', async () => {
+it('the search API adds matches for part of the term when few match all of it', async () => {
   await withStore(async (store) => {
     const { body } = await suggestions(store, 'q=invoise+reminder')
     expect(ids(body.products)).toContain('invoice-runner')
   })
 })
 
-it('suggests products with picture and price, solutions, sellers, categories and articles', async () => {
+it('the search API suggests products with picture and price, solutions, sellers, categories and articles', async () => {
   await withStore(async (store) => {
     const { body, response } = await suggestions(store, 'q=analyt')
     expect(response.headers.get('cache-control')).toContain('public, max-age=0, must-revalidate')
@@ -46,7 +46,7 @@ it('suggests products with picture and price, solutions, sellers, categories and
   })
 })
 
-it('starts at the first letter', async () => {
+it('the search API responds from the first letter on', async () => {
   await withStore(async (store) => {
     expect(ids((await suggestions(store, 'q=Q')).body.products)).toEqual(['quote-desk'])
     expect(ids((await suggestions(store, 'q=Q')).body.sellers)).toEqual(['quiet-harbor-security'])
@@ -54,7 +54,7 @@ it('starts at the first letter', async () => {
   })
 })
 
-it('caches suggestions until the catalog changes', async () => {
+it('the search API caches suggestions until the catalog changes', async () => {
   await withStore(async (store) => {
     const offered = async () => ids((await suggestions(store, 'q=quotes')).body.products)
     expect(await offered()).toContain('quote-desk')
@@ -68,7 +68,7 @@ it('caches suggestions until the catalog changes', async () => {
 const nothing = { products: [], solutions: [], sellers: [], categories: [], articles: [] }
 
 it.each(['q=', 'q=%20%00%1F', 'q=xqzzwv', 'q=%25', 'q=_', 'q=%27%27'])(
-  'returns nothing for %s',
+  'the search API returns nothing for %s',
   async (query) => {
     await withStore(async (store) => {
       const { status, body } = await suggestions(store, query)
@@ -86,7 +86,7 @@ it.each([
   'a '.repeat(100),
   'x'.repeat(200),
   '%_\\'.repeat(60),
-])('treats %j as plain text', async (term) => {
+])('the search API treats %j as plain text', async (term) => {
   await withStore(async (store) => {
     const { status } = await suggestions(store, new URLSearchParams({ q: term }).toString())
     expect(status).toBe(200)
@@ -97,14 +97,14 @@ it.each([
   })
 })
 
-it.each(['', 'q=a&q=b', 'q=a&page=2', `q=${'x'.repeat(201)}`])('rejects ?%s', async (query) => {
+it.each(['', 'q=a&q=b', 'q=a&page=2', `q=${'x'.repeat(201)}`])('the search API rejects ?%s', async (query) => {
   await withStore(async (store) => {
     const { status, body } = await suggestions(store, query)
     expect([status, body.code]).toEqual([400, 'invalid_query'])
   })
 })
 
-it('answers from the built-in catalog while the database is down, without caching', async () => {
+it('the search API answers from the built-in catalog while the database is down, without caching', async () => {
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
   onTestFinished(close)
   const store = createTestStore(db)
@@ -118,7 +118,7 @@ it('answers from the built-in catalog while the database is down, without cachin
   ])
 })
 
-it('answers from the built-in catalog while there are no products', async () => {
+it('the search API answers from the built-in catalog while there are no products', async () => {
   await withStore(async (store) => {
     await store.db.execute(sql`truncate marketplace_products, wts_solutions, marketplace_sellers,
       marketplace_categories, marketplace_cart_items, wts_cart_items cascade`)

@@ -11,7 +11,7 @@ function pending() {
 
 const cheap = async () => 'cheap'
 
-it('returns cheap results at once when neither a turn nor a queue place is free', async () => {
+it('a search gets cheap results at once when neither a turn nor a place in the queue is free', async () => {
   const inTurn = createSearchTurns({ most: 1, maxWaiting: 1, patience: 60_000 })
   const first = pending()
   const [one, two] = [inTurn(first.work, cheap), inTurn(async () => 'whole', cheap)]
@@ -20,7 +20,7 @@ it('returns cheap results at once when neither a turn nor a queue place is free'
   expect(await Promise.all([one, two])).toEqual(['whole', 'whole'])
 })
 
-it('limits how long a search waits', async () => {
+it('a search waits for its turn only for a limited time', async () => {
   const inTurn = createSearchTurns({ most: 1, maxWaiting: 9, patience: 1 })
   const first = pending()
   const one = inTurn(first.work, cheap)
@@ -33,7 +33,7 @@ it('limits how long a search waits', async () => {
   expect(await inTurn(async () => 'whole', cheap)).toBe('whole')
 })
 
-it('passes the turn on when a search fails', async () => {
+it('a search that fails passes its turn on', async () => {
   const inTurn = createSearchTurns({ most: 1, maxWaiting: 0, patience: 0 })
   await expect(inTurn(() => Promise.reject(new Error('away')), cheap)).rejects.toThrow('away')
   expect(await inTurn(async () => 'whole', cheap)).toBe('whole')

@@ -10,7 +10,7 @@ import {
 import { compoundsOf, swapsOf, queryWords, wordsOf } from '#catalog/search/query-words.ts'
 import { withRollback } from '../../support/store.ts'
 
-it('splits words as the database does', async () => {
+it('the code splits texts into the same words as the database', async () => {
   const texts = [
     'Sécurité  Straße',
     'and/or a.b@c.d 24-48',
@@ -29,7 +29,7 @@ it('splits words as the database does', async () => {
   })
 })
 
-it('uses ten words, and joins neighbors and splits words', () => {
+it('a search uses at most ten words, joins neighbors and splits words', () => {
   expect(queryWords('a '.repeat(50))).toHaveLength(10)
   expect(compoundsOf(['work', 'flow'])).toEqual(['workflow'])
   expect(compoundsOf(['pricelist'])).toEqual([
@@ -44,7 +44,7 @@ it('uses ten words, and joins neighbors and splits words', () => {
   ])
 })
 
-it('recognizes a word with two letters swapped', () => {
+it('a word with two swapped letters is recognized', () => {
   expect(swapsOf('jkae')).toContain('jake')
   expect(swapsOf('a')).toEqual([])
 })
@@ -60,7 +60,7 @@ function typed(word: string, near: Record<string, number> = { [word]: 0 }): Quer
 
 const nothingElse = { compounds: [], synonyms: [] }
 
-it('drops everyday words, unless there are no others', () => {
+it('everyday words of a search are dropped, unless there are no others', () => {
   const concepts = planSearch({ words: [typed('best'), typed('crm')], ...nothingElse })
   expect(concepts.map(({ exact }) => exact)).toEqual([['crm']])
   expect(planSearch({ words: [typed('best')], ...nothingElse })).toHaveLength(1)
@@ -70,13 +70,13 @@ it('drops everyday words, unless there are no others', () => {
   ).toHaveLength(3)
 })
 
-it('corrects only unknown words, to the most similar ones', () => {
+it('only unknown words are corrected, to the most similar ones', () => {
   const exactOf = (word: QueryWord) => planSearch({ words: [word, typed('end')], ...nothingElse })[0]?.exact
   expect(exactOf(typed('test', { test: 0, text: 1 }))).toEqual(['test'])
   expect(exactOf(typed('texst', { text: 1, tests: 2 }))).toEqual(['texst', 'text'])
 })
 
-it('uses the synonyms of a misspelled word’s correction, and leaves other words alone', () => {
+it('a misspelled word gets the synonyms of its correction, and other words keep their own', () => {
   const misspelled = typed('mapp', { map: 1, mop: 2 })
   const route = typed('route')
   expect(respelledWords({ words: [route, misspelled], ...nothingElse })).toEqual(['route', 'map'])
@@ -87,7 +87,7 @@ it('uses the synonyms of a misspelled word’s correction, and leaves other word
   expect(concept).toEqual({ exact: ['mapp', 'map'], close: ['plan', 'mop'] })
 })
 
-it('suggests a search with its one misspelled word corrected', () => {
+it('a search with one misspelled word suggests the corrected search', () => {
   const [route, misspelled] = [typed('route'), typed('mapps', { mopps: 1, moops: 2 })]
   expect(correctedSearch({ words: [route, misspelled], ...nothingElse }, [])).toBe('route mopps')
   expect(correctedSearch({ words: [route], ...nothingElse }, [])).toBeNull()
@@ -106,13 +106,13 @@ it('suggests a search with its one misspelled word corrected', () => {
   ).toBeNull()
 })
 
-it('treats two words that are usually written as one as that word', () => {
+it('two words that are usually written as one are treated as that word', () => {
   const words = [typed('follow'), { ...typed('up'), stem: null }]
   const compounds = [{ word: 'followup', stem: 'followup' }]
   expect(planSearch({ words, compounds, synonyms: [] })).toEqual([{ exact: ['followup'], close: ['follow'] }])
 })
 
-it('writes phrases as a tsquery, with operators as text', () => {
+it('phrases become a tsquery, with operators as text', () => {
   expect(toTsquery(['c d', 'inv*'])).toBe("('c' <-> 'd') | 'inv':*")
   expect(toTsquery(['c d', 'inv*'], 'A')).toBe("('c':A <-> 'd':A) | 'inv':*A")
   expect(toTsquery([String.raw`a'\b`])).toBe(String.raw`'a''\\b'`)

@@ -45,7 +45,7 @@ describe('articles', () => {
     for (const article of articles) expect(nextArticle(article)).not.toBe(article)
   })
 
-  test('path and date', () => {
+  test('have a path by their slug, and a date in words', () => {
     expect(articlePath({ slug: 'a-b' })).toBe('/blog/a-b')
     expect(writtenDate('2025-10-21')).toBe('October 21, 2025')
   })

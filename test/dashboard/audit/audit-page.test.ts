@@ -49,7 +49,7 @@ test.each([
   ['?from=2026-11-21', ['x']],
   ['?to=2026-11-20', ['one', 'two']],
   ['?from=yesterday&page=-1', ['x', 'one', 'two']],
-])('the log with %s', async (search, subjects) => {
+])('the log at %s lists the changes that match', async (search, subjects) => {
   await withChanges(async (store, cookie) => {
     const page = pageArguments(store, { path: path + search, cookie })
     const { rows } = await openAudit({ ...page, pattern: path })
@@ -57,7 +57,7 @@ test.each([
   })
 })
 
-test('a page after the last one leads back', async () => {
+test('a page number after the last page redirects to the last page', async () => {
   await withChanges(async (store, cookie) => {
     const page = pageArguments(store, { path: `${path}?page=2`, cookie })
     await expect(openAudit({ ...page, pattern: path })).rejects.toMatchObject({ status: 302 })

@@ -13,7 +13,7 @@ test('columns are hidden and shown by the address, which keeps filters and order
   expect(hiddenColumns('?hide=seller.%3Cb%3E..x')).toEqual(['seller', 'x'])
 })
 
-test('a list shows the columns that its address leaves, and always the first', () => {
+test('a list leaves out the columns that its address hides, but never the first one', () => {
   const columns = ['Name', 'Price', 'Seller'].map((title) => ({ title, cell: () => `${title} cell` }))
   const html = (address: string) =>
     renderToStaticMarkup(

@@ -215,7 +215,7 @@ test('a webhook is opened and changed by its own seller only', () =>
     expect(entries).toHaveLength(8)
   }))
 
-test('members of the seller are told once that a webhook was paused after a day of failures', () =>
+test('members of the seller are notified once that a webhook was paused after a day of failures', () =>
   withOffice(async (office) => {
     const { store, admin } = office
     const webhookId = await addWebhook(office)

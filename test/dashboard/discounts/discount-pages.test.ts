@@ -108,7 +108,7 @@ test('a second code with the same name and an outdated form change nothing', asy
   })
 })
 
-test("a member's code waits for staff, who approve it; then the member can only end it", async () => {
+test("a member’s code waits for staff, who approve it; then the member can only end it", async () => {
   await withoutCodes(async (store) => {
     const [proposer, approver] = [await member(store), await staff(store)]
     await send(store, proposer, { ...typed, sellerId: seller })
@@ -197,7 +197,7 @@ test('products are found by name and stay chosen', async () => {
   })
 })
 
-test('a member chooses among the own products without a search', async () => {
+test('a member chooses among the products of their seller without a search', async () => {
   await withoutCodes(async (store) => {
     const form = { ...typed, intent: 'find', scope: 'products', sellerId: seller }
     const { data } = await send(store, await member(store), form)

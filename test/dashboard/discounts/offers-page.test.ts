@@ -44,7 +44,7 @@ test('staff plan an offer until the end of its last day', async () => {
   })
 })
 
-test('a member proposes an offer for an own product, and staff approve or reject it with a reason', async () => {
+test('a member proposes an offer for a product of their seller, and staff approve or reject it with a reason', async () => {
   await inShop(async (store) => {
     const member = await newViewer(store, { memberships: [{ sellerId: seller, role: 'editor' }] })
     const staff = await newViewer(store, { staffRoles: ['catalogue'] })

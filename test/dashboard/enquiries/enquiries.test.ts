@@ -226,7 +226,7 @@ describe('the inbox', () => {
     })
   })
 
-  test('selected inquiries are assigned to the person who presses', async () => {
+  test('selected inquiries are assigned to the person who selected them', async () => {
     await withStore(async (store) => {
       const { send, list } = await staff(store)
       const id = await storeEnquiry(store.db, asked)

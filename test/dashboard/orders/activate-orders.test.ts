@@ -13,7 +13,7 @@ import {
   withShop,
 } from '../../support/order-shop.ts'
 
-test('the list marks several orders active after one question, and leaves out those that are not paid', async () => {
+test('the list marks several orders active after one confirmation, and leaves out those that are not paid', async () => {
   await withShop(async (store) => {
     const place = async () => placeOrder(store, await customerPortalCookie(store, 'ada@example.com'))
     const { cookie } = await newViewer(store, { staffRoles: ['orders'] })

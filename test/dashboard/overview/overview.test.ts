@@ -26,7 +26,7 @@ async function seenBy(store: TestStore, { cookie }: SignedInViewer) {
   }
 }
 
-test('shows the viewer’s open tasks, according to their roles', async () => {
+test('the overview shows the viewer’s open tasks, according to their roles', async () => {
   await withShop(async (store) => {
     const { db } = store
     await db.delete(enquiries)
@@ -66,7 +66,7 @@ test('shows the viewer’s open tasks, according to their roles', async () => {
   })
 })
 
-test('counts the sold lines of a member’s own seller', async () => {
+test('the overview counts the sold lines of a member’s own seller', async () => {
   await withShop(async (store) => {
     const { db } = store
     await db.insert(marketplaceSellers).values([
@@ -92,7 +92,7 @@ test('counts the sold lines of a member’s own seller', async () => {
   })
 })
 
-test('leaves out proposals of the viewer’s own seller, and says when the seller is suspended', async () => {
+test('the overview leaves out proposals of the viewer’s own seller, and says when the seller is suspended', async () => {
   await withShop(async (store) => {
     const { db } = store
     const suspended = { suspendedAt: new Date(), suspendedReason: 'Silent' }
@@ -123,7 +123,7 @@ test('leaves out proposals of the viewer’s own seller, and says when the selle
   })
 })
 
-test('shows an owner sales, new orders and activity, and counts an application once', async () => {
+test('the overview shows an owner sales, new orders and activity, and counts an application once', async () => {
   await withShop(async (store) => {
     const { db } = store
     await db.delete(enquiries)

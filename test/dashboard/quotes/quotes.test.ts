@@ -69,7 +69,7 @@ test('a seller sees and answers quotes that contain only its products, without t
     await expect(list(store, editor)).rejects.toMatchObject({ init: { status: 404 } })
   }))
 
-test('an answer is previewed first, and sent with an unusual price only after a look at it', () =>
+test('an answer is previewed first, and one with an unusual price is sent only after a preview', () =>
   withShop(async (store) => {
     const { own, mixed } = await requests(store)
     const staff = await newViewer(store, { staffRoles: ['orders'] })

@@ -11,7 +11,7 @@ const many = Array.from({ length: 23 }, (_, index) => ({
   price: String(100 - index),
 }))
 
-test('a list shows the number of matching rows, the selected page size and the order of a header', async () => {
+test('a list shows the number of matching rows, in pages of the selected size and in the selected order', async () => {
   await withShop(async (store) => {
     await store.db.insert(marketplaceProducts).values(many)
     const { cookie } = await newViewer(store, { staffRoles: ['catalogue'] })

@@ -36,7 +36,7 @@ function inRouter(element: ReactNode): string {
   return renderToStaticMarkup(<RouterProvider router={router} />)
 }
 
-test('revenue is one chart, together or apart, with an axis and a value for each column (product: dashboard 113)', () => {
+test('revenue is one chart, in total or by kind, with an axis and a value for each column (product: dashboard 113)', () => {
   const shown = (kind: 'all' | 'recurring' | 'once') =>
     inRouter(<RevenueOverTime data={data} panel={panel} days={['2026-03-10']} step="day" kind={kind} />)
   expect(shown('all')).toContain('$600.50 in yearly subscriptions.')
@@ -46,7 +46,7 @@ test('revenue is one chart, together or apart, with an axis and a value for each
   expect(shown('all').match(/<svg role="img"/g)).toHaveLength(1)
 })
 
-test('the first product leads, and a single one is the only one', () => {
+test('the summary names the product with the highest revenue, or the only product', () => {
   expect(inRouter(<RevenueByProduct data={data} panel={panel} />)).toContain('3 products. Product 0 leads.')
   const one = { ...data, products: data.products.slice(0, 1) }
   expect(inRouter(<RevenueByProduct data={one} panel={panel} />)).toContain(
@@ -54,7 +54,7 @@ test('the first product leads, and a single one is the only one', () => {
   )
 })
 
-test('every export link has a name of its own', () => {
+test('every export link has its own name', () => {
   const exporting = panelsOf(data, { from: '2026-03-10', to: '2026-03-10', mayExport: true })
   const html = inRouter(
     <>

@@ -148,7 +148,7 @@ describe('the figures of the shop', () => {
     })
   })
 
-  test('total what was paid, the orders and their average, also in the period before (product: dashboard 113)', async () => {
+  test('include the total paid, the number of orders and their average, also for the period before (product: dashboard 113)', async () => {
     await withSellers(async (store) => {
       const once = { seller: 'mine', productId: 'a', price: '10.00' }
       await made(store, [once, { ...once, productId: 'm', price: '5.00', interval: 'month' }])
@@ -375,7 +375,7 @@ describe('the figures of the shop', () => {
   })
 })
 
-test('of one seller are hidden from members of another', async () => {
+test('the figures of one seller are hidden from members of another', async () => {
   await withSellers(async (store) => {
     const { db } = store
     await db

@@ -145,7 +145,7 @@ test('the only admin of a seller cannot be removed, and keeps every role', async
   })
 })
 
-test('the pages of a person and of one’s own security open long after the second factor was used', async () => {
+test('a person’s page and the security page open long after the second factor was used', async () => {
   await withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const colleague = await newViewer(store, { staffRoles: ['orders'] })

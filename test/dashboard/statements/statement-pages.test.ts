@@ -165,7 +165,7 @@ test('members see their own sellers only, and neither set a rate nor mark a stat
   })
 })
 
-test('a statement is marked as paid once, by the balance that was seen (product: statements 6, 7)', async () => {
+test('a statement is marked as paid once, with the balance that was shown (product: statements 6, 7)', async () => {
   await withSales(async (store, { sellerId, owner }) => {
     const pay = (amount: string) => settle(store, owner, sellerId, { intent: 'pay', amount, note: 'Wire 7' })
     expect((await pay('18901')).data.fieldErrors.form).toContain('changed')
@@ -205,7 +205,7 @@ test.each([
   })
 })
 
-test('credit less debit of the CSV file is the balance, and the export is recorded (product: statements 8)', async () => {
+test('credit minus debit in the CSV file is the balance, and the export is recorded (product: statements 8)', async () => {
   await withSales(async (store, { orderId, sellerId, owner }) => {
     await bill(store, 'order.refunded', orderId, { amount: 10 }, 1)
     await bill(store, 'subscription.renewed', orderId, { amount: 210, period: period(1) }, 15)

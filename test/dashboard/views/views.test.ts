@@ -41,7 +41,7 @@ test('a view of a list is saved for the account alone, replaced by its name, exp
     expect(await seenBy()).toEqual([])
   }))
 
-test('a view without a name keeps what was typed, and other addresses are rejected', () =>
+test('a view without a name keeps its form values, and other addresses are rejected', () =>
   withStore(async (store) => {
     const { cookie } = await newViewer(store, { staffRoles: ['support'] })
     const send = (form: Record<string, string>) =>
@@ -56,7 +56,7 @@ test('a view without a name keeps what was typed, and other addresses are reject
     }
   }))
 
-test('an account with the most views can replace one, and not add another', () =>
+test('an account with the maximum number of views can replace one but not add another', () =>
   withStore(async (store) => {
     const { accountId, cookie } = await newViewer(store, { staffRoles: ['owner'] })
     const rows = Array.from({ length: maxViews }, (_, index) => ({
@@ -85,7 +85,7 @@ test('views are deleted with their account', () =>
     expect(await db.$count(savedViews)).toBe(0)
   }))
 
-test('a view keeps filters, order, columns and page size, and neither the page nor what was just done', () => {
+test('a view keeps filters, order, columns and page size, but neither the page number nor the last outcome', () => {
   expect(viewSearch('?page=2&status=paid&done=active.1.0&size=100&hide=Seller&sort=placed&q=')).toBe(
     '?hide=Seller&size=100&sort=placed&status=paid',
   )

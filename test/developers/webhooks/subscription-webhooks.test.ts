@@ -8,7 +8,7 @@ import { webhookMessages } from '#developers/webhooks/webhooks.tables.server.ts'
 import { withShop } from '../../support/order-shop.ts'
 import { bill, period, subscribe } from '../../support/subscriptions.ts'
 
-test('a seller hears once of each renewal, of a failed one and of the end (product: developers 8)', () =>
+test('a seller gets one message about each renewal, a failed one and the end of a subscription (product: developers 8)', () =>
   withShop(async (store) => {
     const { db } = store
     await db.insert(marketplaceSellers).values({ id: 'mira', name: 'Mira' })

@@ -242,7 +242,7 @@ test('a receiver that never answers does not delay other receivers', async () =>
   await quick.close()
 })
 
-test('for a day after a change both secrets sign', async () => {
+test('both secrets sign for a day after a change', async () => {
   const id = await add()
   await rotateSecret(store.db, { actor, id, now })
   await sendTest(store.db, { actor, id, now })

@@ -7,7 +7,7 @@ test.each([
   ['  Ada  King  Example ', 'Ada', 'King  Example'],
   ['Ada', 'Ada', ''],
   ['', '', ''],
-])('%j is %j and %j', (name, first, last) => {
+])('the name %j fills in the first name %j and the last name %j', (name, first, last) => {
   const known = knownFields(sessionUser('1', 'ada@example.com', { name, company: 'Example Works' }))
   expect(known).toMatchObject({ first_name: first, last_name: last, company: 'Example Works', phone: '' })
 })

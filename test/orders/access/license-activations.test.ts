@@ -63,7 +63,7 @@ test('the buyer frees a machine on the order page, and nobody else can (product:
     expect(await active()).toEqual([])
   }))
 
-test('machines and orders that race get one place or key each (product: access 6, 10)', async () => {
+test('simultaneous activations and orders get one place or key each (product: access 6, 10)', async () => {
   const { store, close } = await ownShop('license_races')
   try {
     const [key = ''] = await keysWithLimit(store, 3)

@@ -11,33 +11,33 @@ const empty = { status: 'ready' as const, lines: [] }
 const loading = { status: 'loading' as const, lines: [] }
 const failed = { status: 'failed' as const, lines: [] }
 
-test('opens for a signed-in customer with a filled cart, and keeps its object while nothing changes', () => {
+test('the checkout opens for a signed-in customer with a filled cart, and keeps its object while nothing changes', () => {
   const open = nextCheckout(null, signedIn, full)
   expect(open).toEqual({ user: aUser, lines: full.lines })
   expect(nextCheckout(open, signedIn, full)).toBe(open)
   expect(nextCheckout(open, signedIn, { ...full, lines: [aLine('b', 200)] })?.lines[0]?.id).toBe('b')
 })
 
-test('keeps its content when the session ends or the cart cannot be read', () => {
+test('the checkout keeps its content when the session ends or the cart cannot be read', () => {
   const open = nextCheckout(null, signedIn, full)
   expect(nextCheckout(open, signedOut, empty)).toBe(open)
   expect(nextCheckout(open, { status: 'loading' }, loading)).toBe(open)
   expect(nextCheckout(open, signedIn, failed)).toBe(open)
 })
 
-test('keeps nothing after the customer signs out', () => {
+test('the checkout keeps nothing after the customer signs out', () => {
   const open = nextCheckout(null, signedIn, full)
   expect(nextCheckout(open, { ...signedOut, byChoice: true }, full)).toBeNull()
 })
 
-test('shows another customer nothing, and closes when the cart is emptied', () => {
+test('the checkout shows another customer nothing, and closes when the cart is emptied', () => {
   const open = nextCheckout(null, signedIn, full)
   const other: SessionState = { ...signedIn, user: { ...aUser, email: 'b@x.example' } }
   expect(nextCheckout(open, other, loading)).toBeNull()
   expect(nextCheckout(open, signedIn, empty)).toBeNull()
 })
 
-test('says why it is not open', () => {
+test('the checkout says why it is not open', () => {
   expect(screenWithout({ status: 'loading' }, empty)).toBe('loading')
   expect(screenWithout(signedOut, loading)).toBe('signed-out')
   expect(screenWithout({ ...signedOut, unreachable: true }, failed)).toBe('failed')
@@ -46,7 +46,7 @@ test('says why it is not open', () => {
   expect(screenWithout(signedIn, empty)).toBe('empty')
 })
 
-test('fills in the customer from account, profile and last order of the same customer only', () => {
+test('the checkout fills in the customer from account, profile and last order of the same customer only', () => {
   const last = handOffRecord({ ...aForm, phone: 'old' }, [], aUser, new Date(0))
   const profile = { email: 'ADA@engine.example', full_name: 'Ada L.', phone: 'other', company: 'Looms' }
   expect(prefill(aUser, profile, last)).toMatchObject({
@@ -61,7 +61,7 @@ test('fills in the customer from account, profile and last order of the same cus
   expect(prefill(aUser, strangers, strangersOrder)).toMatchObject({ company: '', city: '' })
 })
 
-test('restores the submitted values if the last order has the same cart and customer', () => {
+test('the checkout restores the submitted values if the last order has the same cart and customer', () => {
   const sent = { ...aForm, fullName: 'A. L.', email: 'b@x.example', phone: 'another', company: '' }
   const { country: _country, ...shown } = sent
   const last = handOffRecord(sent, [], aUser, new Date(0))
@@ -70,7 +70,7 @@ test('restores the submitted values if the last order has the same cart and cust
   expect(prefill(aUser, null, strangersOrder, true)).toEqual(prefill(aUser, null, null))
 })
 
-test('prefers form input, even if a field was emptied', () => {
+test('the checkout prefers form input, even if a field was emptied', () => {
   const known = prefill(aUser, null, null)
   expect(formValues(known, { fullName: '', city: 'Atlanta' })).toEqual({
     ...known,
@@ -79,7 +79,7 @@ test('prefers form input, even if a field was emptied', () => {
   })
 })
 
-test('enables the button once name, email and phone are filled in', () => {
+test('the checkout enables its button once name, email and phone are filled in', () => {
   const known = { ...prefill(aUser, null, null) }
   expect(mayProceed(known)).toBe(true)
   for (const field of ['fullName', 'email', 'phone']) {
@@ -87,7 +87,7 @@ test('enables the button once name, email and phone are filled in', () => {
   }
 })
 
-test('fills in the last order’s tax ID, and its PO number only for the same cart', () => {
+test('the checkout fills in the last order’s tax ID, and its PO number only for the same cart', () => {
   const last = handOffRecord(aForm, [], aUser, new Date(0))
   const texts = { taxId: 'US 12', poNumber: 'PO 1' }
   expect(prefill(aUser, null, last, false, texts)).toMatchObject({ taxId: 'US 12', poNumber: '' })

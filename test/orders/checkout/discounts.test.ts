@@ -120,7 +120,7 @@ test('an equal request with a code gets the existing order, even when the code i
   expect(await usesCounted()).toBe(1)
 })
 
-test('of fifty customers who race for the last use, one gets it and the others read why', async () => {
+test('of fifty customers who race for the last use, one gets it and the others get the reason', async () => {
   await addCode({ maxUses: 1 })
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>

@@ -32,7 +32,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-test('registers the cart, saves the record under the customer and returns the address', async () => {
+test('the hand-off registers the cart, saves the record under the customer and returns the address', async () => {
   const shop = aShop()
   expect(await handOver(aForm, shown, shop.needs)).toEqual({
     outcome: 'handed_over',
@@ -42,7 +42,7 @@ test('registers the cart, saves the record under the customer and returns the ad
   expect(lastOrder()?.user.id).toBe(aUser.id)
 })
 
-test('reads the session and the cart again', async () => {
+test('the hand-off reads the session and the cart again', async () => {
   const signedOut = aShop({ session: { status: 'signed-out' } })
   expect(await handOver(aForm, shown, signedOut.needs)).toEqual({ outcome: 'signed_out' })
   const empty = aShop({ lines: [] })

@@ -8,7 +8,7 @@ const once = { ...aLine('once', 178_000), quantity: 2 }
 const monthly = { ...aLine('monthly', 9_700, { subscriptionInterval: 'month' }), quantity: 3 }
 const yearly = aLine('yearly', 120_000, { subscriptionInterval: 'year' })
 
-test('separates one-time amounts from each interval, and the amount due today from later ones', () => {
+test('the summary separates one-time amounts from each interval, and the amount due today from later ones', () => {
   const summary = summaryOfCart([monthly, once, yearly])
   expect(summary.oneTime).toEqual([
     {
@@ -31,13 +31,13 @@ test('separates one-time amounts from each interval, and the amount due today fr
   ])
 })
 
-test('shows no later amount after one-time or free items', () => {
+test('the summary shows no later amount after one-time or free items', () => {
   const free = aLine('free', 0, { subscriptionInterval: 'month' })
   expect(summaryOfCart([once, free]).later).toEqual([])
   expect(summaryOfCart([]).total).toBe(0)
 })
 
-test('has the same totals for a stored record as for the cart', () => {
+test('the summary of a stored record has the same totals as that of the cart', () => {
   const cart = [once, monthly, yearly, aLine('odd', 1_999)]
   const record = handOffRecord(aForm, cart, { id: 'u' }, new Date(0))
   const { oneTime, subscriptions, ...sums } = summaryOfCart(cart)

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 
-test('keeps the last order and all orders', () => {
+test('the browser keeps the last order and all orders', () => {
   expect(lastOrder()).toBeNull()
   saveOrder(record)
   saveOrder({ ...record, timestamp: '2026-11-20T12:00:00.000Z', total: 1 })
@@ -179,7 +179,7 @@ test('signing out announces which orders of the account come back, without brows
   )
 })
 
-test('only tax ID and PO number are read back, for their own customer', () => {
+test('the browser returns only tax ID and PO number, to their own customer', () => {
   storeBilling('ada@x.example', { ...aForm, taxId: 'US 12', poNumber: 'PO 1' })
   expect(storedBilling('ada@x.example')).toStrictEqual({ taxId: 'US 12', poNumber: 'PO 1' })
   expect(storedBilling('b@x.example')).toStrictEqual({ taxId: '', poNumber: '' })

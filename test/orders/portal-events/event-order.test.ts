@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('for any order of events and any losses, the order ends in its own sequence’s final state', async () => {
+test('events that arrive in any order, repeated or not at all, lead to the final state of their sequence', async () => {
   const sequences = sequencesFrom('prepared').filter((sequence) => !sequence.includes('expired'))
   const anySequence = fc
     .constantFrom(...sequences)

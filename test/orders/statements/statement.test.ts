@@ -68,7 +68,7 @@ test('a rate is shown as a percentage', () => {
   expect([1_250, 1_255, 1_000].map(rateLabel)).toEqual(['12.5%', '12.55%', '10%'])
 })
 
-test('months begin and end in UTC, and other texts are none', () => {
+test('months begin and end in UTC, and other texts are not months', () => {
   expect(monthRange('2026-12')).toEqual({
     start: new Date('2026-12-01T00:00:00Z'),
     before: new Date('2027-01-01T00:00:00Z'),

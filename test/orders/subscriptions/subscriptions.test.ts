@@ -27,7 +27,7 @@ test('the buyer sees their own subscriptions only (product: subscriptions 4)', (
     expect(await shown(store, stranger.cookie)).toEqual([])
   }))
 
-test('set to cancel, it can be resumed, and ends with its paid period (product: subscriptions 6)', () =>
+test('a subscription set to cancel can be resumed, and otherwise ends with its paid period (product: subscriptions 6)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const id = await subscribe(store, { cookie })
@@ -61,7 +61,7 @@ test('nobody but its customer can cancel a subscription (product: subscriptions 
     expect((await subscriptionOf(store, id)).status).toBe('active')
   }))
 
-test('more units are an order of their own, and count with keys once it is paid (product: subscriptions 8)', () =>
+test('more units are ordered separately, and count with their keys once that order is paid (product: subscriptions 8)', () =>
   withShop(async (store) => {
     await giveAccess(store, { keySource: 'generated' })
     const { cookie } = await signUp(store.context)
@@ -107,7 +107,7 @@ test('fewer units count from the next renewal on (product: subscriptions 8)', ()
     expect(await keysOf(store, id)).toHaveLength(2)
   }))
 
-test('a later change replaces an unsigned one, and a wrong number keeps its text (product: subscriptions 7)', () =>
+test('a later change replaces an unsigned one, and an invalid number stays in the form (product: subscriptions 7)', () =>
   withShop(async (store) => {
     const { cookie } = await signUp(store.context)
     const id = await subscribe(store, { cookie })
