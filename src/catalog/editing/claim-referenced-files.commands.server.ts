@@ -11,10 +11,10 @@ import type { FieldErrors } from '#lib/field-errors.ts'
  */
 export async function claimReferencedFiles(
   tx: Database,
-  { typed, before, owners }: { typed: FormValues; before: FormValues | null; owners: FileOwners },
+  { values, before, owners }: { values: FormValues; before: FormValues | null; owners: FileOwners },
   now: Date,
 ): Promise<FieldErrors | null> {
-  const added = addedFiles(typed, before)
+  const added = addedFiles(values, before)
   const own = await claimFiles(tx, { ids: added.map(({ id }) => id), owners }, now)
   const wrong = fileErrors(added, own)
   return Object.keys(wrong).length > 0 ? wrong : null

@@ -54,7 +54,7 @@ export async function createProduct(
       action: 'catalogue.edit',
       subject: { kind: 'product', id },
       before: null,
-      after: typedFields(fields),
+      after: formValuesOf(fields),
       now,
     })
     return { state: 'saved', id, version: 1 }
@@ -99,7 +99,7 @@ export async function updateProduct(
       action: 'catalogue.edit',
       subject: { kind: 'product', id },
       before: before.typed,
-      after: typedFields(fields),
+      after: formValuesOf(fields),
       now,
     })
     return { state: 'saved', id, version: version + 1 }
@@ -134,7 +134,7 @@ function wrongFiles(
 ): Promise<FieldErrors | null> {
   return claimReferencedFiles(
     tx,
-    { typed: typedFields(fields), before, owners: [fields.sellerId, null] },
+    { values: formValuesOf(fields), before, owners: [fields.sellerId, null] },
     now,
   )
 }
@@ -172,6 +172,6 @@ function columnsFrom(fields: ProductFields) {
 }
 
 /** The fields in their form representation, for the audit log. */
-function typedFields(fields: ProductFields) {
+function formValuesOf(fields: ProductFields) {
   return productFormValues({ ...fields, details: detailsFrom(fields) })
 }

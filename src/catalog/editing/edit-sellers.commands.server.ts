@@ -74,5 +74,5 @@ function wrongLogo(
   { fields, ...files }: { fields: SellerFields; before: FormValues | null; owners: FileOwners },
   now: Date,
 ): Promise<FieldErrors | null> {
-  return claimReferencedFiles(tx, { typed: sellerFormValues(fields), ...files }, now)
+  return claimReferencedFiles(tx, { values: sellerFormValues(fields), ...files }, now)
 }

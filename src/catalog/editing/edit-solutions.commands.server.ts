@@ -33,7 +33,7 @@ export async function createSolution(
       action: 'catalogue.edit',
       subject: { kind: 'solution', id },
       before: null,
-      after: typedFields(fields),
+      after: formValuesOf(fields),
       now,
     })
     return { state: 'saved', id, version: 1 }
@@ -69,7 +69,7 @@ export async function updateSolution(
       action: 'catalogue.edit',
       subject: { kind: 'solution', id },
       before: editedSolution(row, stored?.details).typed,
-      after: typedFields(fields),
+      after: formValuesOf(fields),
       now,
     })
     return { state: 'saved', id, version: version + 1 }
@@ -121,6 +121,6 @@ function columnsFrom({ tone, ...fields }: SolutionFields) {
 }
 
 /** The fields in their form representation, for the audit log. */
-function typedFields(fields: SolutionFields) {
+function formValuesOf(fields: SolutionFields) {
   return solutionFormValues({ ...fields, gradient: fields.tone, details: detailsFrom(fields) })
 }

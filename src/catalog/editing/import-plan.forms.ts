@@ -65,8 +65,8 @@ export function planImport(
 }
 
 /** Products of one seller with the same name have the same key. */
-export function nameKey(typed: FormValues): string {
-  return `${textIn(typed, 'sellerId').trim()} ${textIn(typed, 'name').trim().toLowerCase()}`
+export function nameKey(values: FormValues): string {
+  return `${textIn(values, 'sellerId').trim()} ${textIn(values, 'name').trim().toLowerCase()}`
 }
 
 function duplicateNote(key: string, known: KnownCatalog, before: PlannedBefore): string | null {
@@ -83,9 +83,9 @@ export function valuesAfter(given: FormValues, stored: Pick<EditedRecord, 'typed
 
 function planRow({ row, id, given, problems }: ImportedRow, known: KnownCatalog): PlannedRow {
   const stored = known.products.get(id)
-  const typed = valuesAfter(given, stored)
-  const planned = { row, id, name: textIn(typed, 'name'), given, version: stored?.version ?? null }
-  const wrong = [...problems, ...problemsOf(typed, known, stored)]
+  const values = valuesAfter(given, stored)
+  const planned = { row, id, name: textIn(values, 'name'), given, version: stored?.version ?? null }
+  const wrong = [...problems, ...problemsOf(values, known, stored)]
   if (id !== '' && !stored && !isFreeId(id)) {
     wrong.push(
       `${id} cannot be an id: use small letters, digits and hyphens, and no word of the shop’s addresses.`,
@@ -93,25 +93,25 @@ function planRow({ row, id, given, problems }: ImportedRow, known: KnownCatalog)
   }
   if (wrong.length > 0) return { ...planned, outcome: 'reject', notes: wrong }
   if (!stored) return { ...planned, outcome: 'create', notes: [] }
-  const changed = new Set(differingFields(stored.typed, typed))
+  const changed = new Set(differingFields(stored.typed, values))
   const notes = fieldsIn(productSections)
     .filter(({ name }) => changed.has(name))
     .map((field) => {
       const from = fieldWords(field, stored.typed[field.name] ?? '') || 'none'
-      return `${field.label}: ${from} → ${fieldWords(field, typed[field.name] ?? '') || 'none'}`
+      return `${field.label}: ${from} → ${fieldWords(field, values[field.name] ?? '') || 'none'}`
     })
   return { ...planned, outcome: notes.length > 0 ? 'change' : 'same', notes }
 }
 
-function problemsOf(typed: FormValues, known: KnownCatalog, stored: EditedRecord | undefined): string[] {
-  const parsed = productForm.safeParse(typed)
+function problemsOf(values: FormValues, known: KnownCatalog, stored: EditedRecord | undefined): string[] {
+  const parsed = productForm.safeParse(values)
   if (parsed.error) {
     return labeledErrors(fieldErrorsOf(parsed.error))
   }
   const { categoryId, sellerId, isActive } = parsed.data
   const own = known.files.filter((file) => file.sellerId === null || file.sellerId === sellerId)
   return [
-    ...labeledErrors(fileErrors(addedFiles(typed, stored?.typed ?? null), own)),
+    ...labeledErrors(fileErrors(addedFiles(values, stored?.typed ?? null), own)),
     ...(categoryId !== null && !known.categories.has(categoryId)
       ? [`There is no category ${categoryId}.`]
       : []),

@@ -48,9 +48,9 @@ export async function knownOfRows(
 /** The ids of the products that have one of these names, by `nameKey`. */
 export async function productsByName(
   db: Database,
-  typed: readonly FormValues[],
+  rows: readonly FormValues[],
 ): Promise<Map<string, string>> {
-  const wanted = [...new Set(typed.map((values) => textIn(values, 'name').trim().toLowerCase()))].filter(
+  const wanted = [...new Set(rows.map((values) => textIn(values, 'name').trim().toLowerCase()))].filter(
     Boolean,
   )
   if (wanted.length === 0) return new Map()

@@ -18,15 +18,15 @@ const fields = fieldsOf(productFormFields)
 const addressFields = fields.filter(({ kind }) => kind === 'address' || kind === 'download')
 
 /** All stored files whose addresses are in the form. */
-export function referencedFiles(typed: FormValues): ReferencedFile[] {
+export function referencedFiles(values: FormValues): ReferencedFile[] {
   const places = [
-    ...textIn(typed, 'images')
+    ...textIn(values, 'images')
       .split('\n')
       .map((address) => ({ field: 'images', address })),
-    { field: 'logo', address: textIn(typed, 'logo') },
-    ...addressFields.map(({ name }) => ({ field: name, address: textIn(typed, name) })),
+    { field: 'logo', address: textIn(values, 'logo') },
+    ...addressFields.map(({ name }) => ({ field: name, address: textIn(values, name) })),
     ...fields.flatMap(({ name, columns = [] }) =>
-      rowsIn(typed, name).flatMap((row, index) =>
+      rowsIn(values, name).flatMap((row, index) =>
         columns
           .filter(({ kind }) => kind === 'address')
           .map((column) => ({ field: `${name}.${index}.${column.name}`, address: row[column.name] ?? '' })),
@@ -42,9 +42,9 @@ export function referencedFiles(typed: FormValues): ReferencedFile[] {
 }
 
 /** Files in the form that the record does not reference yet. */
-export function addedFiles(typed: FormValues, before: FormValues | null): ReferencedFile[] {
+export function addedFiles(values: FormValues, before: FormValues | null): ReferencedFile[] {
   const known = new Set(referencedFiles(before ?? {}).map(({ id }) => id))
-  return referencedFiles(typed).filter(({ id }) => !known.has(id))
+  return referencedFiles(values).filter(({ id }) => !known.has(id))
 }
 
 /** Errors of added files: only files of the owners are allowed (product: dashboard 70). */

@@ -153,7 +153,7 @@ async function errorsOf(
   const { kind, sellerId, subjectId, document } = proposed
   const live = subjectId === null ? null : await recordOfSeller(tx, { kind, sellerId, id: subjectId })
   const before = live?.typed ?? null
-  const wrongFiles = await claimReferencedFiles(tx, { typed: document, before, owners: [sellerId] }, now)
+  const wrongFiles = await claimReferencedFiles(tx, { values: document, before, owners: [sellerId] }, now)
   if (wrongFiles) return { state: 'invalid', fieldErrors: wrongFiles }
   if (action === 'save') return null
   if (subjectId !== null && !live) return { state: 'missing' }

@@ -11,10 +11,10 @@ export function readWithRowsChanged(
   sections: readonly FieldSection[],
   intent: string,
 ): FormValues {
-  const typed = readFormValues(form, sections)
+  const values = readFormValues(form, sections)
   const name = intentForm.exec(intent)?.[2]
   const field = fieldsIn(sections).find((known) => known.name === name)
-  return field ? { ...typed, [field.name]: changedRows(readRows(form, field), intent) } : typed
+  return field ? { ...values, [field.name]: changedRows(readRows(form, field), intent) } : values
 }
 
 /** Adds a row, moves one up or removes one. */

@@ -52,9 +52,9 @@ export function fieldWords(field: EditedField, value: FieldValue): string {
 }
 
 /** A price in the shop's format. Invalid prices are shown as entered (product: display 1, 2). */
-function moneyWords(typed: string): string {
-  const cents = parseDollars(typed)
-  return cents === null ? typed : formatPrice(cents)
+function moneyWords(entered: string): string {
+  const cents = parseDollars(entered)
+  return cents === null ? entered : formatPrice(cents)
 }
 
 function rowWords({ columns = [] }: EditedField, row: RowValues): string {

@@ -6,13 +6,13 @@ export type FieldValue = string | readonly RowValues[]
 /** Form values before parsing. Drafts and proposals store them too. */
 export type FormValues = Readonly<Record<string, FieldValue>>
 
-export function textIn(typed: FormValues, name: string): string {
-  const value = typed[name]
+export function textIn(values: FormValues, name: string): string {
+  const value = values[name]
   return typeof value === 'string' ? value : ''
 }
 
-export function rowsIn(typed: FormValues, name: string): readonly RowValues[] {
-  const value = typed[name]
+export function rowsIn(values: FormValues, name: string): readonly RowValues[] {
+  const value = values[name]
   return typeof value === 'object' ? value : []
 }
 

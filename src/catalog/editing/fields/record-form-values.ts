@@ -34,12 +34,12 @@ export function emptyFormValues(fields: RecordFields): FormValues {
 /** The record with the values that are valid so far, and `missing` in place of those that are not. */
 export function validSoFar<Parsed>(
   form: z.ZodMiniType<Parsed>,
-  typed: FormValues,
+  values: FormValues,
   missing: FormValues,
 ): Parsed {
-  const { error } = form.safeParse(typed)
+  const { error } = form.safeParse(values)
   const wrong = new Set(error?.issues.map(({ path: [name] }) => name))
-  const valid = Object.entries(typed).filter(([name]) => !wrong.has(name))
+  const valid = Object.entries(values).filter(([name]) => !wrong.has(name))
   return form.parse({ ...missing, ...Object.fromEntries(valid) })
 }
 

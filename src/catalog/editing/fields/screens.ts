@@ -11,7 +11,7 @@ import { parseJson } from '#lib/json.ts'
 const screenText = 'entries.0.lines'
 const constants = { kind: 'report', 'entries.0.heading': shownHeading }
 
-const typedScreen = z.pipe(
+const submittedScreen = z.pipe(
   z.object({
     title: rowText('Give the screen a title.'),
     caption: rowText('Say what it shows.'),
@@ -35,18 +35,18 @@ const typedScreen = z.pipe(
   }),
 )
 
-const typedRows = z._default(z.union([z.string(), z.array(z.record(z.string(), z.string()))]), [])
+const submittedRows = z._default(z.union([z.string(), z.array(z.record(z.string(), z.string()))]), [])
 
 /** Sample screens. Rows without any text are dropped. */
 const screensSchema = z.pipe(
   z.pipe(
-    typedRows,
-    z.transform((typed): unknown => {
-      const rows = filledRows(typed)
+    submittedRows,
+    z.transform((value): unknown => {
+      const rows = filledRows(value)
       return rows.length > 0 ? rows : undefined
     }),
   ),
-  z.optional(z.array(typedScreen).check(z.maxLength(40, 'Use at most 40 screens.'))),
+  z.optional(z.array(submittedScreen).check(z.maxLength(40, 'Use at most 40 screens.'))),
 )
 
 export const screensField = field(screensSchema, {
@@ -77,14 +77,14 @@ export const screensField = field(screensSchema, {
 })
 
 /** The screens in a form that are valid so far. */
-export function wholeScreens(typed: FieldValue | undefined): SampleScreen[] | undefined {
-  const screens = filledRows(typed).flatMap((row) => typedScreen.safeParse(row).data ?? [])
+export function wholeScreens(value: FieldValue | undefined): SampleScreen[] | undefined {
+  const screens = filledRows(value).flatMap((row) => submittedScreen.safeParse(row).data ?? [])
   return screens.length > 0 ? screens : undefined
 }
 
-function filledRows(typed: FieldValue | undefined): RowValues[] {
+function filledRows(value: FieldValue | undefined): RowValues[] {
   const names = ['title', 'caption', 'picture', 'darkPicture', screenText]
-  return screenRows(typed).filter((row) => names.some((name) => (row[name] ?? '').trim() !== ''))
+  return screenRows(value).filter((row) => names.some((name) => (row[name] ?? '').trim() !== ''))
 }
 
 export function screenFormValues(screens: readonly SampleScreen[] = []): RowValues[] {
@@ -99,9 +99,9 @@ export function screenFormValues(screens: readonly SampleScreen[] = []): RowValu
 }
 
 /** The rows of the form. Drafts and proposals of earlier releases contain screens of six kinds, as rows or as JSON. */
-export function screenRows(typed: FieldValue = ''): readonly RowValues[] {
-  if (typeof typed === 'string') return screenFormValues(some(sampleScreen).safeParse(parseJson(typed)).data)
-  return typed.map((row) => (row['entries.0.heading'] === shownHeading ? row : withText(row)))
+export function screenRows(value: FieldValue = ''): readonly RowValues[] {
+  if (typeof value === 'string') return screenFormValues(some(sampleScreen).safeParse(parseJson(value)).data)
+  return value.map((row) => (row['entries.0.heading'] === shownHeading ? row : withText(row)))
 }
 
 function withText({ title = '', caption = '', picture = '', darkPicture = '', ...texts }: RowValues) {
