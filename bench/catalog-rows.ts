@@ -67,7 +67,7 @@ export async function shrinkCatalog(databaseUrl: string): Promise<void> {
   })
 }
 
-/** The k-th word of product n: always the same, and spread as if at random. */
+/** The k-th word of product n: always the same, and pseudo-random. */
 function word(k: number | string): string {
   return `($2::text[])[1 + abs(hashint4(n * 131 + ${k}) % cardinality($2::text[]))]`
 }

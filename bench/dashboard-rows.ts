@@ -33,11 +33,11 @@ export async function fillDashboard(databaseUrl: string, size: ShopSize, end: Da
 
 function statements({ products, accounts, orders, auditEntries }: ShopSize, end: Date): string[] {
   const reviews = Math.ceil(orders / 2.5)
-  /** The time of row `n` of a total: the last one is the newest. */
+  /** The time of row `n`. The last row is the newest. */
   const moment = (rows: number, n = 'n') =>
     `timestamptz '${end.toISOString()}' - (${rows} - ${n}) * interval '${(daysOfRows * 86_400) / rows} seconds'`
   const id = (kind: string, n = 'n') => `md5('${kind}' || ${n})::uuid`
-  /** A whole number below the limit, spread as if at random, always the same for a row. */
+  /** A pseudo-random whole number below the limit, always the same for a row. */
   const below = (limit: number, salt: number, n = 'n') => `(abs(hashint4(${n} * 31 + ${salt})) % ${limit})`
   const series = (rows: number) => `generate_series(1, ${rows}) n`
   const product = (salt: number, n = 'n') => `'made-' || (1 + ${below(products, salt, n)})`

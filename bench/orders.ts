@@ -17,7 +17,7 @@ export async function timeOrders({ url }: Shop, ordersOfEach: number): Promise<L
       mostOnEach: ordersOfEach,
       asks(connection) {
         const at = connection % customers
-        // One address per customer: real ones do not share a row of the rate limits.
+        // One address per customer, because real customers do not share a row of the rate limits.
         const headers = { cookie: accounts[at]?.cookie ?? '', 'x-client-address': `192.0.2.${1 + at}` }
         return Array.from({ length: ordersOfEach }, () => newOrder(product, headers))
       },

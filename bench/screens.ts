@@ -18,7 +18,7 @@ export interface Visitor {
 
 export interface Screen {
   path: string
-  /** Without one, a first visit. */
+  /** Without stored data it is a first visit. */
   visitor?: Visitor
   /** 200, unless the page reports that something is missing. */
   status?: number

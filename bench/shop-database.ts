@@ -4,7 +4,7 @@ import { freezeServer, killServer } from '../test/support/database/server-proces
 /** The database server of a shop, which can be made to fail. */
 export interface ShopDatabase {
   url: string
-  /** It keeps running, but does not respond until it is thawed. */
+  /** The server keeps running, but does not respond until it is thawed. */
   freeze(): Promise<void>
   thaw(): Promise<void>
   /** Ends it like a crash. It recovers when it is started again. */

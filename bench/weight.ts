@@ -84,7 +84,7 @@ async function addressesOf(
   }
 }
 
-/** After it is ready and after each request, waits this long for more requests of the page. */
+/** How long to wait for more requests of the page, after it is ready and after each request. */
 const settlingMilliseconds = 400
 
 function scriptsNamedBy(html: string): string[] {

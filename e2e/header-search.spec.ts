@@ -93,7 +93,7 @@ test('on a phone the search box is a sheet that Back closes, and it works while 
   await expect
     .poll(async () => rounded(await sheet.boundingBox()))
     .toEqual({ x: 0, y: 0, width: 390, height: 844 })
-  // On a slow connection, before anything but the form has loaded.
+  // The slow connection has loaded nothing but the form.
   await pressBack(page)
   await expect(sheet).toBeHidden()
   await expect(page).toHaveURL(/\/contact$/)

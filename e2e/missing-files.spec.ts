@@ -214,7 +214,10 @@ test('a waitlist form that cannot hydrate says so, keeps the address and can be 
   await expect(page.getByText('You are on the list')).toBeVisible()
 })
 
-/** As if another build had been deployed: pages name another manifest, and this build's dialog is gone. */
+/**
+ * Behaves as if another build had been deployed: pages name another manifest, and this build's dialog is
+ * gone.
+ */
 async function deploy(page: Page): Promise<void> {
   const home = await (await page.request.get('/')).text()
   // The browser may request this page again after a second missing file, even after the test, so the response

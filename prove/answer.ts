@@ -25,7 +25,7 @@ export async function answerTo(
   }
 }
 
-/** The same with its duration in milliseconds. */
+/** The response with its duration in milliseconds. */
 export async function timedAnswerTo(
   origin: string,
   ask: Ask,

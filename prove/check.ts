@@ -1,6 +1,6 @@
 /** One promise of the shop, and how it is shown. */
 export interface Check {
-  /** In the words used toward customers and operators. */
+  /** The promise as customers and operators read it. */
   promise: string
   /** Where it is documented: `product: quality 9`, as in comments, or another page of docs/. */
   rule: string

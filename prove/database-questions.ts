@@ -15,7 +15,7 @@ export interface Questions {
    * answers.
    */
   withFallback(): Ask[]
-  /** The same for single products. They are few, so they are not requested before the failure. */
+  /** Requests for single products. There are few, so they are not requested before the failure. */
   ofProducts(): Ask[]
   /** The files of the home page, requested like a browser does. Some files lack a copy of each encoding. */
   files: Ask[]

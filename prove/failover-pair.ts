@@ -77,7 +77,7 @@ export async function openFailoverPair(
       thaw()
     },
     async promote() {
-      // It has no standby yet, so nothing could be confirmed.
+      // The new primary has no standby yet, so nothing could be confirmed.
       await requireStandby(standby, false)
       await promote(standby)
       primary = standby

@@ -11,7 +11,7 @@ export interface FuzzExample {
 
 const sentWithForm = { page: '/contact', email: 'ada@example.com' }
 
-/** By method and path of the document. */
+/** Examples by method and path, as in the API document. */
 export function examplesOf({ product, line }: { product: { id: string; price: number }; line: string }) {
   const order = z.record(z.string(), z.unknown()).parse(JSON.parse(newOrder(product, {}).body ?? ''))
   const ofLine = `/api/cart/lines/marketplace/${line}`

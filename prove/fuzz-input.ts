@@ -112,7 +112,7 @@ export function inputFor(
 
 export const everyOddValue: readonly unknown[] = [...oddTexts, ...oddValues]
 
-/** Each parameter of the query with each odd value, and nothing else in it. */
+/** Requests with a single query parameter, for each parameter and each odd value. */
 export function everyOddQuery({ method, path, parameters }: DescribedOperation): Ask[] {
   if (method !== 'get' || path.includes('{')) return []
   return parameters
@@ -176,7 +176,7 @@ function textFor(
   if (format === 'uuid') return random() < 0.5 ? (pick(known, random) ?? '') : crypto.randomUUID()
   if (format === 'date-time') return new Date(random() * 4e12).toISOString()
   if (random() < 0.5) return pick(known, random) ?? ''
-  // At the very limits of its length, or one beyond.
+  // Texts of exactly the minimum or maximum length, or one character beyond it.
   const longest = Math.min(maxLength ?? 40, 5_000)
   const length = pick([minLength, minLength + 1, longest, longest + 1], random) ?? 1
   return 'a'.repeat(length)

@@ -135,7 +135,7 @@ export function lostOrDoubledMails(
     ...known
       .filter(({ kind, subject }) => kindsOfOrders.has(kind) && !there.has(subject))
       .map(({ kind, subject }) => `the mail ${kind} tells of ${subject}, which is not there`),
-    // Those of the sandbox carry no id.
+    // Mails of the sandbox have no id.
     ...sent
       .filter((messageId) => messageId.startsWith('<') && !ids.has(uuidIn(messageId)))
       .map((messageId) => `mail ${messageId} has left, and is stored nowhere`),
@@ -166,7 +166,7 @@ async function mailsIn(outbox: string): Promise<string[]> {
   const mail = z.object({ messageId: z.optional(z.string()) })
   const read = names.map(async (name) => {
     const { messageId } = mail.parse(JSON.parse(await readFile(join(outbox, name), 'utf8')))
-    // The welcome mails of the sandbox carry no id.
+    // The welcome mails of the sandbox have no id.
     return messageId ?? name
   })
   return Promise.all(read)

@@ -56,7 +56,7 @@ async function read(directory: string, name: string): Promise<StoredMessage | nu
     )
     return parsed.success ? { name, ...parsed.data } : null
   } catch {
-    // Another file in the folder, or a message that was just removed.
+    // The file is not a message, or the message was just removed.
     return null
   }
 }

@@ -13,7 +13,7 @@ export type SupervisedProcess = Pick<LocalProcess, 'stop'>
 
 const firstPauseMilliseconds = 250
 const longestPauseMilliseconds = 15_000
-/** After running this long a part counts as healthy, and its next restart is fast again. */
+/** A part that has run this long counts as healthy, and its next restart is fast again. */
 const steadyMilliseconds = 60_000
 
 /** How long to wait before a restart, by the number of restarts in a row. */

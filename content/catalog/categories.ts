@@ -1,6 +1,8 @@
 import type { Category } from '#catalog/category.ts'
 
-/** In the order of the marketplace (product: marketplace 25). The id is the slug, too. */
+/**
+ * The categories in the order of the marketplace (product: marketplace 25). The id of each is also its slug.
+ */
 export const catalogCategories: readonly Pick<Category, 'id' | 'name' | 'icon' | 'description'>[] = [
   {
     id: 'ai-tools',

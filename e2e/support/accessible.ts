@@ -8,8 +8,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * The same in both themes. The page follows the system theme. The themes differ only in colors, so the second one
- * is checked for color rules only, with transitions disabled.
+ * Asserts this in both themes. The page follows the system theme. The themes differ only in colors, so the
+ * second one is checked for color rules only, with transitions disabled.
  */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

@@ -37,7 +37,7 @@ const fixedPaths = new Set([
 /** Every public screen, in each state that its address can produce. */
 export const publicScreens = publicScreensWith(Infinity)
 
-/** The same with a limited number of screens per template. */
+/** Every public screen, with a limited number of screens per template. */
 export function publicScreensWith(maxOfTemplate: number): string[] {
   return [
     ...publicPages.map(({ path }) => path),

@@ -157,7 +157,7 @@ function seenAnswer(
   }
 }
 
-/** Requests of a killed process are cut off and repeated; no others may be. */
+/** Only requests of a killed process may be cut off. They are repeated. */
 function judgeAvailability(
   { publicReads, personal, failed, databaseGone, killed }: SeenAvailability,
   { writes, lost, minutes }: { writes: number; lost: readonly string[]; minutes: number },

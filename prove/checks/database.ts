@@ -52,7 +52,7 @@ async function watch(url: string, questions: Questions, lasting: number) {
   )
   const later: Timed[] = []
   for (let round = 0; performance.now() < until || later.length < fewestAnswers; round += 1) {
-    // One file per round: more of them would hide slow pages.
+    // One file per round, because more of them would hide slow pages.
     const file = questions.files.filter((_, at) => at === round % questions.files.length)
     const asks = [...questions.withFallback(), ...questions.ofProducts(), ...file]
     for (const each of asks) later.push(await ask(each))

@@ -70,9 +70,9 @@ interface SeenFailover {
   way: string
   /** Milliseconds from the promotion until each store has taken an order. */
   writes: number
-  /** From a later cart change to the tab that is notified of it. */
+  /** Milliseconds from a later cart change to the tab that is notified of it. */
   tabs: number
-  /** Until the cached page of each store shows a catalog change made after the promotion. */
+  /** Milliseconds until the cached page of each store shows a catalog change made after the promotion. */
   pages: number
   /** Connections to the demoted server that were used after all that. */
   stillUsed: number
@@ -86,7 +86,7 @@ interface Failing {
 
 async function failOver({ pair, probe, reading }: Failing, way: WayToFail): Promise<SeenFailover> {
   await pause(Math.random() * 1_000)
-  // So that it is cached.
+  // Requested once, so that it is cached.
   for (const url of probe.urls) await answerTo(url, knownPage)
   reading.mayFallBack(true)
   await pair.fail(way)

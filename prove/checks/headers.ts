@@ -27,7 +27,7 @@ export const headersCheck: Check = {
         const { path, status, isPage } = address
         const answer = await beginningOf(shop.url, address)
         const wrong = [
-          // The headers of an error page do not show those of the page.
+          // An error page has other headers than the page itself.
           ...(answer.status === status ? [] : [`was answered ${answer.status}, not ${status}`]),
           ...wrongHeaders(answer.headers),
           ...(isPage ? wrongScripts(answer.headers, answer.text) : []),

@@ -134,7 +134,7 @@ async function runLighthouse(url: string, slowdown: number, cookie: string | und
   const headers = cookie ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []
   const program = ['--yes', 'lighthouse@13.5.0', url, ...options, ...headers]
   try {
-    // After an error of the page it writes its report too, and exits with 1.
+    // If the page has an error, Lighthouse still writes its report, and exits with 1.
     await promisify(execFile)('npx', program).catch(() => undefined)
     return reportSchema.parse(JSON.parse(await readFile(report, 'utf8')))
   } finally {

@@ -19,7 +19,7 @@ const ways: Readonly<Record<string, { manners: MailServerManners | null; becomes
   'takes the message, but not now': { manners: { confirmation: '451 come back later' }, becomes: 'sent' },
   'rejects the message': { manners: { confirmation: '554 not this' }, becomes: 'failed' },
   'rejects the recipient': { manners: { rejection: '550 nobody here' }, becomes: 'failed' },
-  // It may have accepted the message, so it is not sent again.
+  // This server may have accepted the message, so the store does not send it again.
   'hangs up with the message': { manners: { hangsUpAt: 'message' }, becomes: 'failed' },
 }
 const orderLimit = 1_500

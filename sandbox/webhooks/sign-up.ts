@@ -59,7 +59,10 @@ async function isCustomer(pool: Pool, email: string): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
-/** In the format of the store's outbox: one JSON file per message, the newest sorting last. */
+/**
+ * Writes the mail in the format of the store's outbox: one JSON file per message, named so that the newest
+ * sorts last.
+ */
 async function send(
   message: { to: string; subject: string; text: string },
   directory: string,

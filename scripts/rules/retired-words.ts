@@ -27,7 +27,7 @@ const retiredWords: ReadonlyMap<string, string> = new Map([
   ['favourite', 'favorite'],
   ['labelled', 'labeled'],
 ])
-/** The same for neighboring words. */
+/** Retired combinations of neighboring words. */
 const retiredPairs: ReadonlyMap<string, string> = new Map([
   ['named files', 'referenced files'],
   ['named file', 'referenced file'],

@@ -87,7 +87,7 @@ export function createEventStreams(
         if (before && notifiedAt < before.readAt) onMissed(eventOf[channel])
         changeEvents.publish(channel, subject)
       }
-      // After publishing, so that our own publication does not count as a notification.
+      // Recorded after publishing, so that our own publication does not count as a notification.
       known.set(topic, { version, readAt, notifiedAt })
     }
   }

@@ -42,7 +42,7 @@ export async function productsForCart(
   return inRequestedOrder(requested, await productsByIds(db, requestedIds(requested)))
 }
 
-/** The same for callers who may only know an id: `null` also for items that the shop does not show. */
+/** For callers who may know nothing but an id: `null` also for items that the shop does not show. */
 export async function shownProductsForCart(
   db: Database,
   requested: readonly RequestedProduct[],

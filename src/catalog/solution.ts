@@ -94,7 +94,7 @@ const tone = field(choiceOf(tones, 'Choose a color.', 'slate'), {
 
 export const storedSolutionFields = { ...solutionFields, tone, sortOrder }
 
-/** One of the company's own solutions (product: data 9). */
+/** A solution of the company itself (product: data 9). */
 export interface Solution extends ValuesOf<typeof solutionFields> {
   id: string
   rating: number

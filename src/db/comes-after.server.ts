@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 /** The place of a row in a list ordered by time and then by id. */
 export interface ListPlace {
   id: string
-  /** As `momentText` formats it. */
+  /** The time in the format of `momentText`. */
   moment: string
 }
 

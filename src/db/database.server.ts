@@ -33,7 +33,7 @@ export function openDatabase(url: string, options: OpenDatabaseOptions): OpenDat
     connectionString: url,
     application_name: 'wadah',
     max: 20,
-    // Also how long a request waits for a free connection.
+    // The time limit for opening a connection, and for waiting for a free one.
     connectionTimeoutMillis: 10_000,
     statement_timeout: 8_000,
     // Longer than the server's own limit; covers a server that vanished without closing the connection.

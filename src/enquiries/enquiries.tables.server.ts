@@ -47,7 +47,7 @@ export const enquiryMessages = pgTable(
   (message) => [index('enquiry_messages_of_enquiry').on(message.enquiryId, message.at)],
 )
 
-/** One email address once per list (product: enquiries 7). */
+/** An email address is on a list at most once (product: enquiries 7). */
 export const waitlistEntries = pgTable(
   'waitlist_entries',
   {

@@ -90,7 +90,7 @@ export function parseEnvironment(settings: Settings): Environment {
   return parse(environmentSchema, settings)
 }
 
-/** The same for `npm run serve`, which has no sandbox to fall back on. */
+/** Parses the settings for `npm run serve`, which has no sandbox to fall back on. */
 export function parseProductionEnvironment(settings: Settings): Environment {
   return parse(productionSchema, settings)
 }

@@ -5,7 +5,7 @@ export interface Deferred<Data> {
 
 export interface RememberedAnswers<Data> {
   /**
-   * Resolves with the answer if it arrives within `patience` milliseconds (150 by default), otherwise with a
+   * Resolves with the answer if it arrives within `waitMilliseconds` (150 by default), otherwise with a
    * promise of it. `Infinity` always waits.
    */
   get(key: string, load: () => Promise<Data>, waitMilliseconds?: number): Promise<Data | Deferred<Data>>
@@ -46,7 +46,9 @@ export function rememberAnswers<Data>(): RememberedAnswers<Data> {
         }
   }
 
-  /** When deferred data arrives, the page loads again to set its title. That second load gets this data. */
+  /**
+   * The page loads again when its deferred data arrives, to set its title. That second load gets this data.
+   */
   function rememberDeferred(key: string, data: Data): Data {
     remember(key, { data, isDeferred: true })
     return data

@@ -96,7 +96,10 @@ function isRejected(error: unknown): boolean {
   return error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 400
 }
 
-/** The mail server will never accept this message. A failed greeting or log-in is not about the message. */
+/**
+ * The mail server will never accept this message. A failed greeting or log-in would say nothing about the
+ * message.
+ */
 function isRejectedForGood(error: unknown): boolean {
   if (!(error instanceof Error) || !('code' in error)) return false
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return false

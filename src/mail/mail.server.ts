@@ -72,7 +72,7 @@ function smtp(url: string, from: string): Mail {
         await transport.sendMail({
           ...message,
           from,
-          // As objects, so that the address text is not parsed for further addresses.
+          // Passed as objects, so that the address text is not parsed for further addresses.
           to: { name: '', address: to },
           ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
           ...(unsubscribe !== undefined && { headers: unsubscribeHeaders(unsubscribe) }),

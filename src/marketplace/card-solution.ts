@@ -20,7 +20,7 @@ export type CardSolution = Pick<
   | 'comingSoon'
 >
 
-/** For a list of products: shortens the description to one sentence, like that of products. */
+/** For lists that also contain products: shortens the description to one sentence, like theirs. */
 export function toCardSolution(solution: Solution): CardSolution {
   return {
     id: solution.id,

@@ -19,7 +19,7 @@ interface OfferCardProps {
   line: string
   /** Below the line: seller and tags, or features. */
   facts?: ReactNode
-  /** In the corner of the picture. */
+  /** Shown in the corner of the picture. */
   corner?: ReactNode
   action: ReactNode
   className?: string

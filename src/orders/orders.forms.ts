@@ -31,7 +31,7 @@ export const newOrderForm = z.strictObject({
       z.minLength(1, { error: 'Your cart is empty. Add some products first.' }),
       z.maxLength(maxLinesInOrder, { error: `An order has at most ${maxLinesInOrder} lines.` }),
     ),
-  /** Before the discount. */
+  /** The total before the discount. */
   accepted_total: z.optional(dollars),
   /** A discount code with the amount that the customer was shown (product: discounts 6). */
   discount: z.optional(z.strictObject({ code: discountCode, amount: dollars })),

@@ -90,7 +90,7 @@ export async function allOrdersOf(db: Database, viewer: OrderViewer): Promise<Or
 
 export type ListedOrder = Pick<Order, 'id' | 'status' | 'total' | 'preparedAt' | 'timeZone'>
 
-/** The same orders, without lines, mails and events. */
+/** The orders of a customer without lines, mails and events. */
 export async function listedOrdersOf(
   db: Database,
   viewer: OrderViewer,

@@ -95,7 +95,7 @@ export const orders = pgTable(
   ],
 )
 
-/** One line as sold. */
+/** A line of an order, as sold. */
 export const orderLines = pgTable(
   'order_lines',
   {

@@ -28,7 +28,7 @@ export const subscriptions = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     interval: text().notNull(),
-    /** Of one unit for one interval. */
+    /** The price of one unit for one interval. */
     price: money().notNull(),
     quantity: integer().notNull(),
     /** The smaller quantity from the next renewal on. */

@@ -13,7 +13,7 @@ export interface AnswerTotals {
   today: Cents
   oneTime: Cents
   recurring: OrderTotals['recurring']
-  /** The same at list prices. */
+  /** The amount due today at list prices. */
   list: Cents
 }
 

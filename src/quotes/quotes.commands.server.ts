@@ -22,7 +22,7 @@ export interface QuoteRequest {
   fingerprint: string
   customer: SignedInCustomer
   message: string
-  /** Each item with current catalog data. */
+  /** Each requested item with current catalog data. */
   lines: readonly { item: CartItem; product: ProductData }[]
   now: Date
 }

@@ -11,8 +11,8 @@ import { quoteLines, quotes } from '#quotes/quotes.tables.server.ts'
 const most = 200
 
 /**
- * As for orders: a mailed link proves an account's address, the log-in that of a customer-portal customer without
- * an account.
+ * A proven address, as for orders: a mailed link proves the address of an account, the log-in that of a
+ * customer-portal customer without an account.
  */
 const provenEmail = sql<string | null>`case
   when quotes.user_id is not null then
@@ -79,7 +79,7 @@ export async function sellerOfAll(
   return isOne ? (first?.sellerId ?? null) : null
 }
 
-/** With the time of the request in microseconds. */
+/** The quote, with the time of the request in microseconds. */
 export type ListedQuote = Quote & { moment: string }
 
 export async function readQuotes(

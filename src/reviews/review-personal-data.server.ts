@@ -55,7 +55,7 @@ async function removeAuthor(tx: Database, userId: string): Promise<void> {
   await tx.update(reviewReports).set(nobody).where(eq(reviewReports.userId, userId))
 }
 
-/** The same for a customer of the customer portal, whose address is proven. */
+/** Removes a customer of the customer portal, whose address is proven, from their reviews. */
 async function removePortalAuthor(tx: Database, email: string): Promise<void> {
   await tx
     .update(reviews)

@@ -57,7 +57,7 @@ export function isWrittenBy({
   return or(first, ...others) ?? first
 }
 
-/** The same check for a review that was already read. */
+/** Whether this person wrote a review that was already read. */
 export function isWrittenByReviewer(
   review: Pick<Reviewer, 'userId' | 'customerPortalEmail'>,
   { userId, customerPortalEmail }: Pick<Reviewer, 'userId' | 'customerPortalEmail'>,

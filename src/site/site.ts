@@ -13,7 +13,7 @@ export interface Site {
   phone: string
 }
 
-/** The same for every visitor, so it is part of the page's HTML. */
+/** The data is the same for every visitor, so it is part of the page's HTML. */
 export function useSite(): Site {
   const data = useRouteLoaderData<{ site: Site }>('root')
   if (!data) throw new Error('useSite requires the data of the root loader')

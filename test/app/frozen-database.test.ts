@@ -80,7 +80,7 @@ const enquiry = {
 const item = { product_id: 'penetration-test', product_type: 'marketplace', offer: 'standard' }
 const inDatabaseOnly = '/api/products/penetration-test'
 
-// Each different, because a cached response would say nothing about the database.
+// Each request is different, because a cached response would say nothing about the database.
 let page = 1
 const nextPage = () => `/api/products?page=${(page += 1)}`
 

@@ -25,7 +25,7 @@ const tables: Record<string, string> = {
   files: 'stored_files',
   proposals: 'catalogue_proposals',
 }
-/** As each list opens, and by the filters that an index serves. */
+/** Each list as first opened, and with the filters that an index serves. */
 const lists: Record<Exclude<keyof typeof loaders, 'reports'>, readonly string[]> = {
   audit: ['', 'action=files', 'action=none', 'subject=product', 'subject=none'],
   enquiries: ['', 'state=', 'state=done', 'state=&sort=received', 'sort=-received'],

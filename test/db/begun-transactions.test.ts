@@ -14,7 +14,7 @@ test('a transaction that fails to begin releases its connection', async () => {
   server.repair()
   expect((await db.transaction((tx) => tx.execute(sql`select 1 as one`))).rows).toEqual([{ one: 1 }])
   expect(pool.totalCount - pool.idleCount).toBe(0)
-  // It would wait for connections that are never released.
+  // Closing the pool would wait for connections that are never released.
   await close()
 })
 

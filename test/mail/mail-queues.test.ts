@@ -123,7 +123,7 @@ test('jobs drop connections to a server that vanished', async () => {
   const address = await openMovingAddress(database, 'mail_silence')
   onTestFinished(address.close)
   const store = await startStore({ databaseUrl: address.url, queryMilliseconds: 1_000 })
-  // Also runs before the connection stops responding.
+  // A mail is also sent before the connection stops responding.
   await database.db.transaction((tx) => store.jobs.mail(tx, newMail('immediate', 'Before')))
   await untilReceived(store.mailServer, 'Before')
   address.silence()

@@ -70,7 +70,7 @@ function npm(args: string[], cwd: string, settings: Record<string, string>) {
   let output = ''
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  // Any process that still writes there was left behind.
+  // The output closes only when no process is left that writes to it.
   const closed = once(child, 'close')
   onTestFinished(
     () => void (child.exitCode ?? child.signalCode ?? process.kill(-(child.pid ?? 0), 'SIGKILL')),

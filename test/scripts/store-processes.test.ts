@@ -69,7 +69,7 @@ test('the number of processes is validated, and each has its own port for metric
   expect(ownMetricsPort(0, { STORE_PROCESS: '2' })).toBe(0)
 })
 
-/** They end with the test. */
+/** The programs end with the test. */
 async function startTwo(onTestFinished: TestContext['onTestFinished']) {
   const port = await freePort()
   const program = fileURLToPath(new URL('../support/servers/port-program.ts', import.meta.url))

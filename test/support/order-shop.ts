@@ -41,7 +41,7 @@ export function newOrder(changes: Record<string, unknown> = {}) {
 /** A store with products, rolled back at the end. */
 export const withShop = (work: (store: TestStore) => Promise<void>) => withStore(work, {}, 'wadah_shop')
 
-/** The same with a separate database, for tests that need commits or several connections. */
+/** Runs with a store on a separate database, for tests that need commits or several connections. */
 export async function ownShop(
   name: string,
   settings: Parameters<typeof createTestStore>[1] = {},

@@ -54,7 +54,7 @@ export function makeRelease(): Release {
   const node = join(directory, basename(process.execPath))
   link(process.execPath, node)
   setModes(directory, 0o555)
-  // Its many short programs share compiled code.
+  // The many short programs of a release share compiled code.
   const compiled = mkdtempSync(join(tmpdir(), 'wadah-compiled-'))
   chmodSync(compiled, 0o777)
 

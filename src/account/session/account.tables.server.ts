@@ -31,7 +31,7 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: timestamp({ withTimezone: true }).notNull(),
-    /** Not used, because `place` is less precise. */
+    /** Not written, because `place` stores less about the person. */
     ipAddress: text(),
     userAgent: text(),
     /** Where it was last used: a country, or the network part of the address (product: accounts 32). */

@@ -101,7 +101,7 @@ export function createSessionStore(server: SessionServer) {
     /** Call before a log-in or sign-up, because a running sign-out would end the new session. */
     finishSignOut,
 
-    /** After a log-in; `false` if the browser cannot store the record. */
+    /** Stores the record after a log-in; `false` if the browser cannot store it. */
     acceptLogIn(record: LocalRecord): boolean {
       forgetSignOut()
       if (!writeStored(sessionKey, record)) return false

@@ -2,7 +2,7 @@ import { sessionStore } from '#account/session/session.store.ts'
 import { removeStored, storedKeys } from '#lib/stored.client.ts'
 import { toast } from '#ui/toasts/toast.store.ts'
 
-/** Not account data: this browser's theme, and what customer-portal customers stored here. */
+/** This is not account data: the theme of the browser, and what customer-portal customers stored here. */
 const ofOthers = /^wadah\.(theme|saved|cart(\..*)?)$/
 
 /**

@@ -13,7 +13,10 @@ export interface PersonalData {
   /** Its name in the exported file. */
   name: string
   read(db: Database, person: Person): Promise<unknown>
-  /** The same for a customer without an account, by the address that the customer portal's log-in has proven. */
+  /**
+   * Reads and removes the data of a customer without an account, by the address that the customer portal's
+   * log-in has proven.
+   */
   ofCustomer?: {
     read(db: Database, email: string): Promise<unknown>
     remove(tx: Database, email: string, now: Date): Promise<void>

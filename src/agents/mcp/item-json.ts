@@ -44,7 +44,7 @@ export function productJson(origin: string, product: Detailed<Product>) {
   }
 }
 
-/** One of the company's own solutions. */
+/** A solution of the company itself. */
 export function solutionJson(origin: string, solution: Solution) {
   const { id, name, price, originalPrice } = solution
   const fixed = fixedPages.find((page) => page.type === 'wts_solution' && page.id === id)

@@ -7,7 +7,10 @@ import type { CartItem, CartLine } from '#cart/cart.ts'
 type Outcome<Value> = Awaited<CartResult<Value>>
 
 const notMade = { ok: false, reason: 'failed' } as const
-/** Also if the quantity is neither the old nor the expected one, because somebody else changed it too. */
+/**
+ * Used if the outcome cannot be read, or if the quantity is neither the old nor the expected one, because
+ * somebody else changed it too.
+ */
 const notKnown = { ok: false, reason: 'unconfirmed' } as const
 
 export type LostChange = ReturnType<typeof lostChange>

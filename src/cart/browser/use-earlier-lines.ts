@@ -58,7 +58,7 @@ export function useEarlierLines(session: SignedIn, isOpen: boolean) {
     add,
     decline() {
       settleLines(earlier.lines)
-      // In memory too, for browsers without storage.
+      // Also in memory, for browsers without storage.
       setSettled(new Set([...settled, ...earlier.lines.map(({ id }) => id)]))
     },
   }

@@ -79,7 +79,7 @@ function LinePrice({ line }: { line: CartLine }) {
   )
 }
 
-/** At the maximum, plus is disabled and says why (product: cart 6). */
+/** At the maximum quantity, the plus button is disabled and says why (product: cart 6). */
 function Quantity({ line }: { line: CartLine }) {
   const { lines, busy, changeQuantity } = useCart()
   const reason = useId()

@@ -105,7 +105,7 @@ function ofSellers(sellerIds: readonly string[] | null) {
 }
 
 export interface DiscountTarget {
-  /** As in `targets`. */
+  /** The id as in `targets`. */
   id: string
   name: string
 }

@@ -22,10 +22,10 @@ export interface Facets {
   price: {
     /** The lowest and highest price under the selections of the other facets; `null` without products. */
     bounds: { lowest: Cents; highest: Cents } | null
-    /** One at a time. A custom range is the last one. */
+    /** At most one is selected. A custom range comes last. */
     ranges: FacetOption[]
   }
-  /** One at a time: a minimum rating. */
+  /** Minimum ratings, of which at most one is selected. */
   rating: FacetOption[]
   verified: FacetOption<'1'>
   available: FacetOption<'1'>

@@ -20,7 +20,7 @@ import { maxCounted } from '#lib/max-counted.ts'
 const { id, isActive } = marketplaceProducts
 
 export interface ListingQuestion {
-  /** Its page is ignored; `slice` decides. */
+  /** The page in the state is ignored; `slice` has it. */
   state: ListingState
   /** The active categories. */
   categories: readonly Category[]
@@ -42,7 +42,7 @@ export async function listedPage(
   const place = sortOf(state) === 'relevance' ? placeOfTerm(state.search) : null
   const limit = Math.max(0, Math.min(slice.limit, maxCounted - slice.offset))
   const page = sql`limit ${limit} offset ${slice.offset}`
-  // Not prepared, because the planner needs the values to choose between the indexes and a scan.
+  // Not a prepared statement, because the planner needs the values to choose between the indexes and a scan.
   const { rows } = await db.execute<PageRow>(sql`
     with ${listingSets(listing, place)}
     select (select total from size) as total, ${largestSet(listing)} as "maxFound",
@@ -63,7 +63,9 @@ export async function listedPage(
   }
 }
 
-/** Some products that match a search, uncounted and in no order: the cheapest answer of the index. */
+/**
+ * Some products that match a search, uncounted and in no order. Nothing that the index can answer is cheaper.
+ */
 export async function someListed(
   db: Database,
   { state, categories, slice }: ListingQuestion,

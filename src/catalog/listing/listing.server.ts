@@ -140,7 +140,7 @@ export function readListings(reading: CatalogReading) {
       if (found?.isEmptyShop) emptied('listing')
       return answerOf(requested, { found, slice, isFeatured })
     },
-    /** Some results of a search, uncounted, for times of too many searches. */
+    /** Some results of a search, uncounted, used when there are too many searches. */
     async some(requested: ListingRequest): Promise<ListingAnswer> {
       reading.shortLived()
       const slice = productsOnScreen(1)
@@ -210,7 +210,7 @@ function hasCloseMatches({ search, page }: ListingState): boolean {
   return search !== '' && productsOnScreen(page).offset === 0
 }
 
-/** In a narrowed list, close matches are only products that match the facets. */
+/** If facets are selected, close matches are limited to products that match them. */
 function closeBeside({ state }: ListingAnswer, close: readonly CloseMatch[]): CloseMatch[] {
   if (!hasCloseMatches(state)) return []
   if (!isNarrowed(state)) return [...close]

@@ -4,7 +4,10 @@ import { priceFrom } from '#db/prices.server.ts'
 import { maxHighlighted, type CategoryHighlights } from '#catalog/products/category-highlights.ts'
 import { marketplaceProducts } from '#catalog/products/marketplace.tables.server.ts'
 
-/** Each subquery reads the first rows of an index: prices from both ends, and ratings. */
+/**
+ * Each subquery reads only the first rows of an index: the lowest and the highest price, and the best
+ * ratings.
+ */
 export async function categoryHighlights(db: Database, categoryId: string): Promise<CategoryHighlights> {
   const { id, name, price, rating, reviewCount } = marketplaceProducts
   const isShown = and(sql`${marketplaceProducts.isActive}`, eq(marketplaceProducts.categoryId, categoryId))

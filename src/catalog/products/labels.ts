@@ -48,7 +48,7 @@ export interface Downloaded extends Pick<Product, 'downloadCount' | 'isFeatured'
   isAvailable?: boolean
 }
 
-/** Without downloads, a featured or unavailable item is not labeled 'Available Now' (product: display 7). */
+/** A featured or unavailable item without downloads is not labeled 'Available Now' (product: display 7). */
 export function downloadsLabel({
   downloadCount,
   isFeatured,
@@ -79,7 +79,7 @@ export function moreTags(hidden: number): string | null {
   return hidden > 0 ? `+${hidden}` : null
 }
 
-/** '+3 more features', the same after a single one (product: display 9). */
+/** '+3 more features', always in the plural (product: display 9). */
 export function moreFeatures(hidden: number): string | null {
   return hidden > 0 ? `+${hidden} more features` : null
 }

@@ -103,7 +103,7 @@ const byNewest: readonly SQL[] = [
 /** Featured products by sort order, which is 0 for most (product: dashboard 24). */
 const byPlace: readonly SQL[] = [sql`${marketplaceProducts.sortOrder}`, ...byNewest]
 
-/** Without the profile, which only the seller's page shows. */
+/** The columns of a seller without the profile, which only its own page shows. */
 const sellerColumns = {
   id: marketplaceSellers.id,
   name: marketplaceSellers.name,

@@ -9,7 +9,7 @@ export interface ReviewedItem {
 }
 
 export interface ReviewFigures {
-  /** One decimal, like the column. */
+  /** Rounded to one decimal, like the column. */
   rating: string
   reviewCount: number
 }
@@ -44,7 +44,7 @@ export async function setReviewFigures(
   if (product?.sellerId) await refreshSellerRating(tx, product.sellerId)
 }
 
-/** The same for sellers of products that were shown or hidden (product: reviews 10). */
+/** Sets the review figures of the sellers whose products were shown or hidden (product: reviews 10). */
 export async function refreshRatingsOfSellers(tx: Database, productIds: readonly string[]): Promise<void> {
   if (productIds.length === 0) return
   const { id, sellerId } = marketplaceProducts

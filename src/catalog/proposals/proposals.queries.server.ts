@@ -174,7 +174,7 @@ export async function nextSubmittedProposal(
   return found ?? null
 }
 
-/** The same, with the time of the one that was submitted first. */
+/** How many proposals await a decision, and when the oldest of them was submitted. */
 export async function submittedProposals(
   db: Database,
   ownSellers: readonly string[],

@@ -49,7 +49,8 @@ export interface Concept {
 export function planSearch(understood: Understood, isEveryday = false): Concept[] {
   const concepts = understood.words.flatMap(({ word, stem }, place) => {
     const concept = conceptAt(understood, place)
-    // As part of a phrase with synonyms it has the meaning of the phrase: 'first day'.
+    // Whether it belongs to a phrase with synonyms, such as 'first day', and so has the meaning of the
+    // phrase.
     const isPart = understood.synonyms.some(({ from, to }) => from < to && from <= place && place <= to)
     return concept.exact.length + concept.close.length === 0
       ? []

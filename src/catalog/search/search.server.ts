@@ -37,7 +37,7 @@ export function readSearch(reading: CatalogReading, articles: readonly SearchArt
       const read = (db: Database) => closeTo(db, { term, listed }, onUnreadable)
       return orFallback('close_matches', read, { matches: [], corrected: null })
     },
-    /** The same for a page that shows the built-in catalog. */
+    /** The close matches for a page that shows the built-in catalog. */
     closeBuiltIn(term: string): CloseMatch[] {
       return searchBuiltIn(articles, term).filter(({ kind }) => kind !== 'product')
     },

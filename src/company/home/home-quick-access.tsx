@@ -43,7 +43,7 @@ export function HomeQuickAccess({ children }: { children: ReactNode }) {
   )
 }
 
-/** The rings of each card are further to the right. */
+/** The rings of each card are further to the right than those of the card before it. */
 function at(index: number): number {
   return 40 + index * 36
 }

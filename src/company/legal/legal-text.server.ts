@@ -32,7 +32,7 @@ export function legalPage(text: LegalText, settings: Settings): ShownLegalText {
   return { ...text, sections }
 }
 
-/** The same as one Markdown text, for readers without a browser. */
+/** The whole legal page as one Markdown text, for readers without a browser. */
 export function legalMarkdown({ title, lead, sections, openPoints }: LegalText, settings: Settings): string {
   const values = valuesOf(settings)
   const parts = sections.flatMap((section) => [

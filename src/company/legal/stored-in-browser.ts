@@ -176,7 +176,7 @@ export const storedInSessionStorage: readonly StoredInBrowser[] = [
   },
 ]
 
-/** By the name that the sections of the cookie notice use. */
+/** The stored items, by the name that the sections of the cookie notice use. */
 export const storedTables = {
   cookies: storedCookies,
   localStorage: storedInLocalStorage,

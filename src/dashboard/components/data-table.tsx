@@ -5,7 +5,7 @@ import { searchWith } from '#dashboard/components/page-number.ts'
 import { CheckIcon } from '#ui/icons/icons-interface.tsx'
 
 export interface Column<Row> {
-  /** Also the React key of the column. */
+  /** The title is also the React key of the column. */
   title: string
   cell: (row: Row) => ReactNode
   /** Figures are right-aligned, so that digits line up. */

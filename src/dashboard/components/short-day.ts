@@ -5,7 +5,7 @@ export function shortDay(day: string): string {
   return `${dayAndMonth(day)}, ${Number(day.slice(0, 4))}`
 }
 
-/** The same without the year. */
+/** Formats `2026-11-22` as `Nov 22`. */
 export function dayAndMonth(day: string): string {
   const [, month = 1, date = 1] = day.split('-').map(Number)
   return `${months[month - 1]} ${date}`

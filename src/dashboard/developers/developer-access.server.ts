@@ -23,7 +23,7 @@ export async function requireDeveloper(page: Page) {
   }
 }
 
-/** The same for one webhook; `null` if it is not theirs. */
+/** Requires access to one webhook; `null` if it belongs to another seller. */
 export async function findOwnWebhook(page: Page, id: string) {
   const access = await requireDeveloper(page)
   const webhook = isUuid(id) ? await webhookOf(access.db, access.sellerIds, id) : null

@@ -84,7 +84,7 @@ function UpdateForm({
   )
 }
 
-/** One press, or the key `A`. */
+/** Assigns the inquiry to the viewer with one press, or with the key `A`. */
 function AssignToMe({ enquiry, me }: Pick<EnquirySideProps, 'enquiry' | 'me'>) {
   return (
     <Form method="post" preventScrollReset>

@@ -16,7 +16,7 @@ export function ErrorBoundary() {
   return status === 404 ? <NothingHere /> : <NotLoaded />
 }
 
-/** Only for forms that `stopLargeForm` did not stop. */
+/** Shown only for forms that `stopLargeForm` did not stop. */
 function TooLarge() {
   return (
     <EmptyState heading="h1" title={tooLargeTitle}>

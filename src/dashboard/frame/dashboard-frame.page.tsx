@@ -84,7 +84,7 @@ export default function DashboardFrame({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** After a recovery code was used: how many are left (product: dashboard 14). */
+/** How many recovery codes are left, after one was used (product: dashboard 14). */
 function CodesLeft() {
   const left = /^\d{1,2}$/.exec(new URLSearchParams(useLocation().search).get('codes-left') ?? '')?.[0]
   if (left === undefined) return null

@@ -48,7 +48,7 @@ async function paidOrders(db: Database, since: Date): Promise<NotifiableEvent[]>
       and(
         eq(orderTransitions.orderId, orders.id),
         eq(orderTransitions.to, 'paid'),
-        // By the time of the payment, which may be earlier than when the shop received the event.
+        // Selected by the time of the payment, which may be earlier than when the shop received the event.
         gt(orderTransitions.at, weekBefore),
       ),
     )
@@ -192,7 +192,7 @@ async function newEnquiries(db: Database, since: Date): Promise<NotifiableEvent[
   }))
 }
 
-/** Once per order and reason (product: dashboard 130). */
+/** Notified once per order and reason (product: dashboard 130). */
 async function newlyStuck(db: Database, now: Date): Promise<NotifiableEvent[]> {
   const stuck = [...(await reasonsOfStuckOrders(db, now))].flatMap(([orderId, causes]) =>
     causes.map(({ reason }) => ({
@@ -230,7 +230,7 @@ async function newReviews(db: Database, since: Date): Promise<NotifiableEvent[]>
   }))
 }
 
-/** One per report. */
+/** One event per report. */
 async function newReports(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const found = await reportsSince(db, since, isNew(db, 'reported_review', sql`${reviewReports.id}::text`))
   return found.map(({ id, reviewId, product }) => ({
@@ -252,7 +252,7 @@ async function newQuotes(db: Database, since: Date): Promise<NotifiableEvent[]> 
   return found.map(({ id, sellerId }) => ({ notice: 'new_quote', about: id, quoteId: id, sellerId }))
 }
 
-/** Once per pause. */
+/** Notified once per pause. */
 async function pausedWebhooks(db: Database, since: Date): Promise<NotifiableEvent[]> {
   const { id, url, sellerId, pausedAt, pausedBy } = webhooks
   const about = sql<string>`${id} || ' ' || ${pausedAt}`

@@ -40,6 +40,7 @@ export function orderActivity({ order, events, notes }: Happened): OrderActivity
     ...order.mails.map((mail) => ({ kind: 'mail' as const, at: mail.at, mail })),
     ...notes.map((note) => ({ kind: 'note' as const, at: note.at, note })),
   ]
-  // At the same moment, an event comes before the transition that it caused, and that before its mail.
+  // Entries of the same moment are ordered by cause: an event, the transition that it caused, the mail about
+  // it.
   return all.toSorted((one, other) => one.at.getTime() - other.at.getTime()).toReversed()
 }

@@ -61,7 +61,7 @@ interface SideProps {
   title: string
   text: string
   isFormer?: boolean
-  /** With a single side its title is visually hidden. */
+  /** The title of a single side is visually hidden. */
   isHidden?: boolean
 }
 

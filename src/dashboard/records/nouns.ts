@@ -37,7 +37,7 @@ export const nounWords: Readonly<Record<CatalogNoun, NounWords>> = {
     see: 'catalogue.see',
     edit: 'catalogue.edit',
     sections: productSections,
-    // The same as in a seller's proposal.
+    // Visible at first, as in a seller's proposal.
     empty: { ...emptyProduct, isActive: 'on' },
     archive: 'product',
     shopPath: ({ id }) => productPath(id),

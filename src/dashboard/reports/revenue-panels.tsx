@@ -30,7 +30,7 @@ interface RevenueOverTimeProps extends RevenuePanelProps {
   kind: RevenueKind
 }
 
-/** One chart of revenue: together, one-time or recurring (product: dashboard 113). */
+/** One chart of revenue: all of it, only one-time or only recurring (product: dashboard 113). */
 export function RevenueOverTime({ data, panel, days, step, kind }: RevenueOverTimeProps) {
   const { of } = kinds[kind]
   const byDay = new Map(data.days.map((row) => [row.day, of(row)]))

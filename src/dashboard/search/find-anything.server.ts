@@ -40,7 +40,7 @@ export async function findAnything(db: Database, wanted: Wanted): Promise<FoundG
   return persons && persons.rows.length > 0 ? [...found, persons] : found
 }
 
-/** The same without people. */
+/** All results except people. */
 export async function findRecords(db: Database, wanted: Wanted): Promise<FoundGroup[]> {
   const groups = await Promise.all([
     ...(['products', 'solutions', 'categories', 'sellers'] as const).map((noun) => records(db, noun, wanted)),

@@ -26,7 +26,7 @@ export async function listWebhooks(db: Database, sellerIds: readonly string[]) {
     .orderBy(desc(webhooks.createdAt), webhooks.id)
 }
 
-/** One of their webhooks; `null` for others. */
+/** A webhook of these sellers; `null` if it belongs to another seller. */
 export async function webhookOf(db: Database, sellerIds: readonly string[], id: string) {
   if (sellerIds.length === 0) return null
   const [found] = await db

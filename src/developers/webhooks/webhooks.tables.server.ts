@@ -61,7 +61,7 @@ export const webhookMessages = pgTable(
   ],
 )
 
-/** One message for one webhook. */
+/** The delivery of one message to one webhook. */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
   {

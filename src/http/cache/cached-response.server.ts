@@ -76,7 +76,7 @@ export function sendingFor(
   return { status, headers: { ...headers, ...encoded, 'content-length': String(body.length) }, body }
 }
 
-/** The same for a request that was routed through the app. */
+/** Answers a request that was routed through the app. */
 export function toResponse({ req }: Context, cached: CachedResponse): Response {
   const { status, headers, body } = sendingFor(
     cached,

@@ -2,7 +2,10 @@
 export interface PageHandle {
   /** The search parameters that the page reads. All others are dropped and are not part of the cache key. */
   searchParameters?: readonly string[]
-  /** Those that are lists. If repeated, as forms without JavaScript send them, they are joined with commas. */
+  /**
+   * The parameters that are lists. If repeated, as forms without JavaScript send them, they are joined with
+   * commas.
+   */
   listParameters?: readonly string[]
   /** Parameters that belong to one visitor. A page requested with one of them is not cached. */
   privateParameters?: readonly string[]

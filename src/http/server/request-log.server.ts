@@ -35,7 +35,7 @@ export function requestLog(needs: LogNeeds): MiddlewareHandler {
   }
 }
 
-/** The same for responses outside the app. The log line has no query, body or network address. */
+/** Logs, counts and traces responses outside the app. The log line has no query, body or network address. */
 export function answerLogged(
   { log, metrics }: LogNeeds,
   { method, traceparent }: Asked,

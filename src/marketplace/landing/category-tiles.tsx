@@ -6,7 +6,10 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 /** Scrolls sideways on a phone. */
 const row = 'category-tiles bleed'
 
-/** One tile per category. It filters the products below; a second click clears the filter (product: marketplace 2). */
+/**
+ * One tile per category. A click filters the products below, and a second click clears the filter (product:
+ * marketplace 2).
+ */
 export function CategoryTiles({ categories, chosen }: { categories: readonly Category[]; chosen: string }) {
   return (
     <ul className={row}>

@@ -10,7 +10,7 @@ export function categoryListingPath(slug: string, state: ListingState): string {
   return listing.replace('/marketplace-full', categoryPath(slug))
 }
 
-/** The same list in the same order, without filters. */
+/** The address of the same list in the same order, without filters. */
 export function withoutFacets({ search, category, sort }: ListingState): ListingState {
   return { ...emptyListing, search, category, sort }
 }

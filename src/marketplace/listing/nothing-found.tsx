@@ -56,7 +56,7 @@ type NothingButCloseProps = Pick<NothingFoundProps, 'state' | 'clearPath'> & {
   didYouMean: string | null
 }
 
-/** The same on one line, because close matches follow right below. */
+/** 'No products found' on one line, because close matches follow right below. */
 export function NothingButClose({ state, clearPath, didYouMean }: NothingButCloseProps) {
   return (
     <div className="nothing-found">

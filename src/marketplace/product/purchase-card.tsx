@@ -67,7 +67,7 @@ export function PurchaseCard({
   )
 }
 
-/** Until when the lower price holds, and the lowest price before it (product: discounts 22). */
+/** How long the lower price is valid, and the lowest price before it (product: discounts 22). */
 function OfferNote({ offer: { endsAt, lowest } }: { offer: RunningOffer }) {
   const lastDay = new Date(new Date(endsAt).getTime() - 1)
   const day = lastDay.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })

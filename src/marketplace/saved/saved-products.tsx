@@ -22,7 +22,7 @@ export function SavedProducts() {
   const { status, items } = useSaved()
   const [before, setBefore] = useState(none)
   useEffect(() => savedStore.open(), [])
-  // Another customer has another list.
+  // The list of another customer must not stay visible.
   const shown =
     status === 'ready'
       ? shownSaved(

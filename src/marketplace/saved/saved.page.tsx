@@ -15,7 +15,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The same for everybody; the browser adds the saved products (product: saved 6). */
+/** The page is the same for everybody; the browser adds the saved products (product: saved 6). */
 export default function SavedPage() {
   return (
     <div className="page pt-4 pb-20 sm:pt-8">

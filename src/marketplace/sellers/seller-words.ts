@@ -32,5 +32,5 @@ export function websiteWords(website: string): string {
 }
 
 const listed = new Intl.ListFormat('en-US')
-// In UTC, because in the visitor's time zone the date could be a day earlier.
+// Formatted in UTC, because in the visitor's time zone the date could be a day earlier.
 const months = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' })

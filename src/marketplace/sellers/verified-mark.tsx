@@ -13,7 +13,7 @@ export function VerifiedMark({ isVerified }: { isVerified: boolean }) {
   )
 }
 
-/** The same with a link to the explanation. */
+/** The mark with a link to its explanation. */
 export function VerifiedLink({ isVerified }: { isVerified: boolean }) {
   return (
     <Link to={verifiedPath} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">

@@ -14,7 +14,7 @@ export interface OrderFilter {
    */
   term: string
   onlyStuck: boolean
-  /** By the day they were placed, without stuck ones at the top. */
+  /** Sorted by the day of the order, without stuck orders at the top. */
   isOldestFirst: boolean
 }
 

@@ -50,7 +50,7 @@ export interface Registration {
   /** The viewer whose earlier order may be replaced. */
   viewer: OrderViewer
   lines: readonly SoldLine[]
-  /** In cents, before the discount. */
+  /** The total in cents, before the discount. */
   total: number
   discount?: AppliedDiscount | undefined
   preparedAt: Date

@@ -117,7 +117,7 @@ export function lineErrorText(reason: string, maximum: number | null): string {
   }
 }
 
-/** The same for a line with a promised price, which has no maximum (product: quotes 14). */
+/** Why the server rejects a line with a promised price, which has no maximum (product: quotes 14). */
 export function quotedLineErrorText(reason: string): string {
   const why = reason === 'coming_soon' ? 'Coming soon: it cannot be bought yet.' : 'No longer available.'
   return `${why} Ask for a new quote without it.`

@@ -16,7 +16,7 @@ export async function detachOrders(tx: Database, userId: string, now: Date): Pro
   publishOrderChange(tx, { ...nobody, userId })
 }
 
-/** The same for a customer-portal customer without an account. */
+/** Detaches the orders of a customer-portal customer without an account. */
 export async function detachOrdersOfCustomer(tx: Database, email: string, now: Date): Promise<void> {
   await detach(tx, eq(orders.customerPortalEmail, email), now)
   publishOrderChange(tx, { ...nobody, customerPortalEmail: email })

@@ -16,7 +16,10 @@ export interface PortalEventView {
   payload: Record<string, unknown>
 }
 
-/** Pending or ignored, except as late. Matches the index `portal_events_not_applied`. */
+/**
+ * Events that are pending or were ignored, except those that arrived late. Matches the index
+ * `portal_events_not_applied`.
+ */
 export const isNotApplied = and(
   inArray(portalEvents.outcome, ['pending', 'ignored']),
   sql`${portalEvents.reason} is distinct from 'already_there'`,

@@ -37,7 +37,7 @@ export async function salesByProduct(db: Database, scope: StatementScope): Promi
 
 export interface SoldEntry {
   id: string
-  /** With microseconds. */
+  /** The time with microseconds. */
   moment: string
   product: string
   quantity: number

@@ -6,7 +6,7 @@ export type CommissionRate = number
 /** What a seller sold and gave back in a month at one commission rate. */
 export interface RatedAmounts {
   rate: CommissionRate
-  /** Before discounts. */
+  /** The sales before discounts. */
   sales: Cents
   discounts: Cents
   refunds: Cents

@@ -49,7 +49,7 @@ export async function subscriptionsOf(db: Database, viewer: OrderViewer): Promis
   return own ? readSubscriptions(db, own) : []
 }
 
-/** Those of one order: for the signing portal and for exports. */
+/** The subscriptions of one order, for the signing portal and for exports. */
 export function subscriptionsOfOrder(db: Database, orderId: string): Promise<SubscriptionView[]> {
   return readSubscriptions(db, eq(orders.id, orderId))
 }

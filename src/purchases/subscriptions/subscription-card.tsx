@@ -179,7 +179,7 @@ function Payments({ orderId, lineId, payments }: PaymentsProps) {
   )
 }
 
-/** The same on server and in browsers. Periods begin at the time of the first payment. */
+/** Formatted in UTC, so that server and browsers agree. Periods begin at the time of the first payment. */
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 function day(moment: string): string {

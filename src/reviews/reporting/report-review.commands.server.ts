@@ -28,7 +28,7 @@ export function reportReview(
   return db.transaction((tx) => storeReport(tx, owner, null, report, now))
 }
 
-/** The same for a member of the seller, in the dashboard. */
+/** Reports a review as a member of the seller, in the dashboard. */
 export function reportReviewAsSeller(
   db: Database,
   { actor, now }: { actor: Extract<Actor, { kind: 'account' }>; now: Date },

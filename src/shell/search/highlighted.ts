@@ -1,6 +1,6 @@
 /** A part of a name; `isTerm` marks the part that matches the search term. */
 export interface NamePart {
-  /** Its position in the name. */
+  /** The position of this part in the name. */
   start: number
   text: string
   isTerm: boolean

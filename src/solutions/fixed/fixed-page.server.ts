@@ -82,7 +82,7 @@ export function previewOfSolution(solution: Detailed<Solution>): FoundFixedPage 
   return { path, page, sale: fromSolution(solution), reviews: null, related: [] }
 }
 
-/** The same for a product with a fixed page; `null` for others. */
+/** A preview of a product with a fixed page; `null` for other products. */
 export function previewOfFixedProduct(product: Detailed<Product>): FoundFixedPage | null {
   const fixed = fixedPages.find(({ type, id }) => type === 'marketplace' && id === product.id)
   if (!fixed) return null

@@ -5,7 +5,7 @@ import { itemDetailRows } from '#catalog/details/item-details.tables.server.ts'
 import { projectFile } from '../../support/order-shop.ts'
 import { withRollback } from '../../support/store.ts'
 
-/** As the previous release has seeded and drawn it. */
+/** The screens as the previous release seeded and drew them. */
 const drawn = {
   kind: 'chart',
   title: 'Clicked, by team, October',

@@ -13,7 +13,7 @@ import { notInArray } from 'drizzle-orm'
 import { createTestStore, withRollback } from '../../support/store.ts'
 import { seededStates } from '../../support/samples/listing-states.ts'
 
-/** From a database that must respond. */
+/** Reads from a database that must respond. */
 function listingsOn(db: Database) {
   return readingOf(db, () => {
     throw new Error('The database did not answer.')

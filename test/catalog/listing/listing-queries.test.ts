@@ -24,7 +24,7 @@ async function listed(db: Database, state: Partial<ListingState>, slice = all) {
 
 /** 21,000 products, each with a higher price than the one before. */
 async function addManyProducts(db: Database): Promise<void> {
-  // In parts: a statement may take five seconds, and a busy machine is slow.
+  // Inserted in parts, because a statement may take at most five seconds and a busy machine is slow.
   for (let first = 1; first < 21_000; first += 1_000)
     await db.execute(sql`insert into marketplace_products (id, category_id, name, price, review_count, rating)
       select 'many-' || n, case when n > 20500 then 'analytics' else 'security' end,

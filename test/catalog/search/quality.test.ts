@@ -115,7 +115,7 @@ async function idsWith(db: Database, words: readonly string[]): Promise<Set<stri
   return new Set(rows.map(({ id }) => id))
 }
 
-/** One letter too many, too few or wrong, or two neighbors swapped. */
+/** A misspelling: one letter too many, too few or wrong, or two neighbors swapped. */
 function isOneErrorAway(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   let start = 0

@@ -78,7 +78,7 @@ it('a search names the closest category when nothing matches', async () => {
 
 it('a search counts to 10,000 and says that there are more', async () => {
   await withRollback(async (db) => {
-    // In parts: a statement may take five seconds, and a busy machine is slow.
+    // Inserted in parts, because a statement may take at most five seconds and a busy machine is slow.
     for (let first = 1; first < 10_001; first += 1_000)
       await db.execute(sql`insert into marketplace_products (id, name, price, rating)
         select 'many-' || n, 'quokka', 1, 4 from generate_series(${first}::int, ${first + 999}) as n`)

@@ -26,6 +26,6 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It has just ended by itself.
+    // The process has just ended by itself.
   }
 }

@@ -63,7 +63,7 @@ export function forgeriesOf(
   good: Signed,
   sign: Sign,
 ): { name: string; request: Signed | RequestInit }[] {
-  // Times in the future stay too early, however long it takes until they are sent.
+  // The margins are large, so that these times are still out of range when the events are sent.
   const [hour, halfAnHour, sixMinutes] = [3_600_000, 1_800_000, 360_000]
   return [
     { name: "nobody's key", request: sign(event, { with: nobodysSecret }) },

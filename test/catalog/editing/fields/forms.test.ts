@@ -241,7 +241,7 @@ test('drafts and proposals keep their screens across this release and the previo
   ]
   const [screen] = productForm.shape.screens.parse(drawn) ?? []
   expect(screen && screenLines(screen)).toEqual(['Job · Day', 'Paint · May 4 · Done'])
-  // As the previous release reads a report.
+  // The text of a report as the previous release reads it.
   const [row] = screenFormValues(screen ? [screen] : [])
   expect(row).toMatchObject({
     kind: 'report',
