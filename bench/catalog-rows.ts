@@ -1,7 +1,10 @@
 import type { Client } from 'pg'
 import { withClient } from './with-client.ts'
 
-/** A hundred words: each is in the description of one product in a hundred, and a tag of one other. */
+/**
+ * A hundred words. Each occurs in the description of one product in a hundred, and in the tags of another
+ * one.
+ */
 export const rareWords: readonly string[] = [
   'quern',
   'flint',

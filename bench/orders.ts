@@ -6,7 +6,7 @@ import type { Shop } from './shop.ts'
 
 const customers = 20
 
-/** Customers who order at the same time, one order after the other. */
+/** Customers order at the same time, each of them one order after the other. */
 export async function timeOrders({ url }: Shop, ordersOfEach: number): Promise<LoadFigures> {
   const accounts = await signUpAccounts(url, customers)
   const product = await productOfOrders(url)

@@ -1,6 +1,6 @@
 import { Client } from 'pg'
 
-/** Does work with one connection to a database. */
+/** Runs `work` with one connection to a database. */
 export async function withClient<Value>(
   databaseUrl: string,
   work: (client: Client) => Promise<Value>,

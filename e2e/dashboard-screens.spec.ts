@@ -20,7 +20,7 @@ for (const account of [demoOwner, demoSeller]) {
       const template = templateOf(path)
       if (seen.has(template)) continue
       seen.add(template)
-      // Exports, files and PDFs are no screens.
+      // Exports, files and PDFs are not screens.
       const answer = await page.request.get(path, { maxRedirects: 0 })
       if (!answer.headers()['content-type']?.startsWith('text/html')) continue
       await page.goto(path)

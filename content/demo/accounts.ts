@@ -10,10 +10,16 @@ export const demoAccount = {
   company: 'Demo Company',
 } as const
 
-/** Known to the customer portal only: signing up answers 'Duplicate customer' (product: outside-systems 6). */
+/**
+ * A customer that only the customer portal knows. Signing up answers 'Duplicate customer' (product:
+ * outside-systems 6).
+ */
 export const customerPortalOnly = { name: 'Portal Customer', email: 'portal-customer@wadah.example' } as const
 
-/** For the dashboard of a local run. Their second factor is an authenticator app whose secret is known. */
+/**
+ * Accounts for the dashboard of a local run. Their second factor is an authenticator app whose secret is
+ * known.
+ */
 export const demoOwner = {
   name: 'Demo Owner',
   email: 'owner@wadah.example',

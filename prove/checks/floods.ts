@@ -128,7 +128,10 @@ async function floodWithSockets(
   return { asked: count, opened, open }
 }
 
-/** More streams than a customer can open, by many customers. The places are free again once they have ended. */
+/**
+ * Many customers together open more streams than one of them may. The slots are free again once the streams
+ * have ended.
+ */
 async function floodWithStreams(url: string, customers: number): Promise<SeenFloods['streams']> {
   const accounts = await signUpAccounts(url, customers)
   const first = await openStreams()

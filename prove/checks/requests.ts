@@ -7,7 +7,10 @@ import { unless, type Check } from '../check.ts'
 
 const efforts = { sample: { rounds: 2, seconds: 1 }, full: { rounds: 3, seconds: 1.5 } }
 const ordersOfEach = { sample: 10, full: 50 }
-/** The minimum share of the floor's requests per second; for cached responses over all of them. */
+/**
+ * The minimum share of the floor's requests per second. For cached responses it applies to all of them
+ * together.
+ */
 const least = { reads: 0.5, writes: 0.1 }
 const longestOrder = 300
 

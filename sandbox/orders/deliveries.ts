@@ -5,7 +5,7 @@ import type { SentEvent } from './order.ts'
 export interface DeliveryTimes {
   /** The delay of a late event, and how long an event is held back to arrive out of order. */
   lateMilliseconds: number
-  /** The first pause after the store did not take an event. Each further one doubles. */
+  /** The pause before the first retry. It doubles with each further retry. */
   retryMilliseconds: number
 }
 

@@ -42,7 +42,7 @@ interface FieldDescription {
   section: string
   hint?: string
   isRequired?: boolean
-  /** The value in the form of a new record; otherwise empty. */
+  /** The value in the form of a new record, if it is not empty. */
   initial?: string
   /** `categories` and `sellers` are loaded from the database. */
   choices?: readonly FieldChoice[] | 'categories' | 'sellers'

@@ -109,5 +109,5 @@ export interface Solution extends ValuesOf<typeof solutionFields> {
   createdAt: string
 }
 
-/** What the live-price read returns. */
+/** The part of a solution that the read of live prices returns. */
 export type LivePrice = Pick<Solution, 'id' | 'name' | 'price' | 'originalPrice'>

@@ -19,7 +19,9 @@ export interface Jobs {
    * transaction; jobs of other mails are created after the commit.
    */
   mail(tx: Database, mail: NewMail): Promise<void>
-  /** Has a stored import continued soon. If that fails, it is continued within a minute. */
+  /**
+   * Creates a job that continues a stored import. If that fails, another job continues it within a minute.
+   */
   queueImport(importId: string): Promise<void>
   /**
    * Call when the server was demoted or is unresponsive: reconnects to the server that the address now leads to.

@@ -87,7 +87,7 @@ function AskForm({ lines, user, refresh }: AskFormProps) {
     if (busy) return
     setBusy(true)
     setError(null)
-    // The request records the prices of now, which the customer should have seen (product: quotes 22).
+    // The request records current prices, which the customer should have seen (product: quotes 22).
     const changed = (await refresh()).changes
     setChanges(changed)
     if (changed.length > 0) {

@@ -75,7 +75,7 @@ async function insertQuote(tx: Database, request: QuoteRequest): Promise<string 
     .values({
       idempotencyKey,
       fingerprint,
-      // A single owner, like an order: the requesting session.
+      // A quote has a single owner, like an order: the requesting session.
       userId: customerPortalEmail === null ? userId : null,
       customerPortalEmail,
       name,

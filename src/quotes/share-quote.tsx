@@ -5,8 +5,8 @@ import { TextField } from '#ui/forms/field.tsx'
 import { toast } from '#ui/toasts/toast.store.ts'
 
 /**
- * A link for whoever approves the purchase, copied, or shown if the browser does not allow copying (product:
- * quotes 21).
+ * Copies a link for whoever approves the purchase, or shows it if the browser does not allow copying
+ * (product: quotes 21).
  */
 export function ShareQuote({ path, expiresAt }: { path: string; expiresAt: string }) {
   const [shown, setShown] = useState<string | null>(null)

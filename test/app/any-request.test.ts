@@ -43,7 +43,7 @@ describe('no request gets a 5xx while the database responds', () => {
         const paths = [...new Set(app.routes.map(({ path }) => path))]
         const failed: string[] = []
         for (const [index, path] of paths.entries()) {
-          // Each value in each path for a read; the other methods use them in turn.
+          // Reads try every value in every path. The other methods use one value each, in turn.
           const turn = oddSegments.slice(index % oddSegments.length).slice(0, 1)
           for (const segment of method === 'GET' ? oddSegments : turn) {
             const address = `http://store.test${path.replace(/:\w+(\{[^}]*\})?|\*/g, segment)}`

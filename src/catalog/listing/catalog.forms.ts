@@ -31,7 +31,7 @@ export const productQuestion = z.strictObject({
   ),
 })
 
-/** Parsed like in the listing. Values that the page ignores with a note are errors here. */
+/** Parsed as in the listing. Values that the page ignores with a note are errors here. */
 function facet(name: ListingParameter, message: string) {
   return z.optional(
     z

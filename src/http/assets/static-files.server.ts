@@ -13,7 +13,7 @@ export interface StaticFile {
   etag: string
 }
 
-/** By address. A compressed copy has the address of its file plus `.br` or `.gz`. */
+/** The files by their address. A compressed copy has the address of its file plus `.br` or `.gz`. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 export const isCompressed = (path: string) => /\.(br|zst|gz)$/.test(path)

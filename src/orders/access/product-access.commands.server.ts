@@ -73,7 +73,7 @@ export async function importKeys(
     if (access?.keySource !== 'imported') return err('not_imported')
     const added = await tx
       .insert(licenseKeys)
-      // A millisecond apart, so that they are sold in the order of the list.
+      // The times are a millisecond apart, so that the keys are sold in the order of the list.
       .values(keys.map((key, index) => ({ ...item, key, createdAt: new Date(now.getTime() + index) })))
       .onConflictDoNothing()
       .returning({ id: licenseKeys.id })

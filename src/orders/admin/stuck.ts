@@ -14,7 +14,7 @@ export interface StuckCause {
 }
 
 interface Words {
-  /** 'Paid', before '3 days ago'. */
+  /** The beginning of a sentence such as 'Paid 3 days ago'. */
   what: string
   todo: string
 }

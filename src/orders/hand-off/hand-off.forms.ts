@@ -23,7 +23,7 @@ export const orderStatusSchema = z.object({
   /** The quote that set the prices of the order (product: quotes 16). */
   quote_id: z.nullable(z.uuid()),
   quote_number: z.nullable(z.string()),
-  /** The code that lowered the total, and by how much; empty and 0 without one. */
+  /** The discount code and its amount; empty and 0 without a code. */
   discount_code: z.string(),
   discount: dollars,
   /** Texts for documents and receipts as the customer entered them; may be empty (product: receipts 4). */

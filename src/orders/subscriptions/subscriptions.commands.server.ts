@@ -120,7 +120,7 @@ export async function cancelAllOf(tx: Database, viewer: OrderViewer, now: Date):
     .where(and(ofOwner, isNull(subscriptions.endedAt), isNull(subscriptions.cancelAt)))
 }
 
-/** The viewer's live subscription, with its order locked before it, like events of the signing portal do. */
+/** The viewer's live subscription. Its order is locked first, as events of the signing portal do. */
 async function lockOwn(
   tx: Database,
   viewer: OrderViewer,

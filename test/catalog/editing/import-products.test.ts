@@ -68,7 +68,7 @@ test('the same file is not stored twice while it is read or written', () =>
     const first = await storeImport(db, { ...file, now: new Date() })
     expect(await storeImport(db, { ...file, now: new Date() })).toEqual({ id: first.id, isNew: false })
     await continueImport(db, first.id)
-    // A report that nobody has decided on is made again.
+    // A report without a decision is created again.
     const second = await storeImport(db, { ...file, now: new Date() })
     expect(second).toMatchObject({ isNew: true })
     expect(await importById(db, first.id)).toBeNull()

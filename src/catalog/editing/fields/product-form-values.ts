@@ -21,7 +21,7 @@ export const productFormFields = {
     ],
   }),
   ...detailFields,
-  /** Beside its picture in the form. */
+  /** The form shows each description beside its picture. */
   pictureTexts: field(pictureTextRows, {
     label: 'Picture descriptions',
     kind: 'rows',
