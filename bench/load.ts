@@ -17,7 +17,7 @@ export interface LoadWork {
   connections?: number
 }
 
-/** The duration of each response, and of all of them together in seconds. */
+/** The duration of each response, and the total duration in seconds. */
 export interface LoadAnswers {
   milliseconds: number[]
   seconds: number

@@ -67,7 +67,7 @@ const pagesOfProducts = [
   '/marketplace/shared-cart?items=security-platform:1,penetration-test:1',
 ]
 
-/** The fixed pages share one layout: one with a price, and one with a waitlist. */
+/** The fixed pages share one layout, so one with a price and one with a waitlist are enough. */
 const weighedItems: readonly string[] = ['jake-ai-platform', 'wadah-elevate']
 
 const wanted = { product_id: 'security-platform', product_type: 'marketplace' }

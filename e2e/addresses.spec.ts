@@ -7,7 +7,7 @@ interface Answer {
   allow: string | undefined
 }
 
-/** Over a plain connection: requests that browsers and fetch do not send, or correct before sending. */
+/** Sends a request over a plain connection, because browsers and fetch would refuse or correct it. */
 function ask(baseURL: string | undefined, method: string, path: string): Promise<Answer> {
   const { hostname, port } = new URL(baseURL ?? '')
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ function offer(within: Page | Locator): Locator {
   return within.getByRole('group', { name: 'Items from before' })
 }
 
-/** A new customer with three items in the cart of the account that the sign-up made. */
+/** A new customer with three items in the cart of the account that the sign-up created. */
 async function signUpAndFill(page: Page) {
   const customer = await signUp(page)
   for (const line of [

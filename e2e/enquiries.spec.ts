@@ -83,7 +83,7 @@ test('a visitor requests a callback in a dialog', async ({ page }) => {
   const place = [(send?.x ?? 0) + 20, (send?.y ?? 0) + 20] as const
   await page.mouse.click(...place)
   await dialog.getByRole('status').getByText('We have your number').waitFor()
-  // The dialog has shrunk: the second press of a double one is on the backdrop.
+  // The dialog has shrunk, so the second press of a double click is on the backdrop.
   await page.mouse.click(...place)
   await expect(dialog).toBeVisible()
   expect(await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName, place)).toBe('DIALOG')

@@ -89,7 +89,7 @@ function cardsOf(page: Page): Locator {
   return page.locator('main .product-card')
 }
 
-/** Completely visible above the fixed bar of a phone, with its price and its button. */
+/** The whole card, with price and button, must be visible above the fixed bar of a phone. */
 async function expectInSight(page: Page, card: Locator): Promise<void> {
   const price = card.locator('.product-card-price')
   const action = card.locator('.product-card-action')

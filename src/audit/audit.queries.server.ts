@@ -88,7 +88,7 @@ export async function lastChangeOf(
   return last ?? null
 }
 
-/** The names of the fields that one kind of action has changed in a record since a moment. */
+/** The names of the fields that one kind of action has changed in a record since a given time. */
 export async function fieldsChangedSince(
   db: Database,
   { kind, id }: AuditSubject,

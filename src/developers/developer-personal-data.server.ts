@@ -2,7 +2,10 @@ import type { PersonalData } from '#account/settings/personal-data.server.ts'
 import { keysMadeBy } from '#developers/keys/api-keys.queries.server.ts'
 import { webhooksMadeBy } from '#developers/webhooks/webhooks.queries.server.ts'
 
-/** The keys and webhooks that an account has made. They belong to the seller and stay, without the account. */
+/**
+ * The keys and webhooks that an account has created. They belong to the seller, so they are kept without the
+ * account.
+ */
 export const developerPersonalData: PersonalData = {
   name: 'developers',
   async read(db, { userId }) {

@@ -49,7 +49,7 @@ export function pagePolicy(html: string, nonce: string): string {
   ].join('; ')
 }
 
-/** The page as it is cached. The nonce only identified our scripts for the hashes. */
+/** Removes the nonce, which only marked our scripts for hashing, before the page is cached. */
 export function withoutNonce(html: string, nonce: string): string {
   return html.replaceAll(` nonce="${nonce}"`, '')
 }

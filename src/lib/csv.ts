@@ -3,7 +3,9 @@
  * ignores.
  */
 const formula = String.raw`[\s\p{Cf}\p{Cc}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]`
-/** A spreadsheet whose list separator is the semicolon also starts a value after a semicolon or a line end. */
+/**
+ * Spreadsheets whose list separator is the semicolon start a new value after a semicolon or a line end too.
+ */
 const unguarded = new RegExp(String.raw`(^|[;\t\r\n])(?=${formula})|^(?=[\t\r\n])`, 'gu')
 const guarded = new RegExp(String.raw`(^|[;\t\r\n])'(?=${formula})|^'(?=[\t\r\n])`, 'gu')
 

@@ -59,7 +59,7 @@ function openPool(
     options: `-c synchronous_commit=${synchronousCommit}`,
   })
   pool.on('error', onError)
-  // A connection that breaks while being verified has no other listener, and would end the process.
+  // Without this listener, an error of a connection that breaks while it is verified would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }

@@ -55,7 +55,7 @@ function Access({ order, access, timeZone }: Omit<OrderNowProps, 'onChanged'>) {
   )
 }
 
-/** When recurring charges continue, and how to cancel them. */
+/** Says how often the subscription renews, and where to cancel it. */
 function Renewal({ order: { id, record } }: Pick<OrderNowProps, 'order'>) {
   const intervals = record.items.flatMap(({ subscription_interval: interval, price }) =>
     interval !== null && price > 0 ? [intervalLabel(interval)] : [],

@@ -9,9 +9,9 @@ import { Badge, type BadgeLook } from '#ui/layout/badge.tsx'
 interface QuoteDocumentProps {
   quote: QuoteView
   customer: QuoteCustomer | null
-  /** The reader may not order with it. */
+  /** The reader came by a link and cannot order with the quote. */
   isShared?: boolean
-  /** Inside another page, which has its own heading. */
+  /** The document is inside another page, which has its own heading. */
   isPreview?: boolean
 }
 

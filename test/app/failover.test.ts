@@ -48,7 +48,7 @@ afterAll(async () => {
 async function newStore() {
   const environment = parseEnvironment({
     ...testSettings,
-    // Statements are given up after one second without a response, instead of six.
+    // Statements are given up after one second without a response, instead of ten.
     DATABASE_URL: `${address.url}&query_timeout=1000`,
     ADDRESS_LIMIT_FACTOR: '1000',
     STORAGE: `file:${join(directory, 'files')}`,
@@ -101,7 +101,7 @@ test('without its standby an order is neither confirmed nor duplicated; carts an
   expect((await place(store, newOrder())).status).toBe(201)
 
   const thaw = await freezeServer(standby.pid)
-  // Frozen, it could not be stopped after a failure.
+  // A frozen server could not be stopped if the test failed.
   onTestFinished(thaw)
   const order = newOrder()
   const placing = place(store, order)

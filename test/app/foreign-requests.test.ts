@@ -13,7 +13,7 @@ interface Thing {
   method: string
   path: string
   body?: object
-  /** People with permission; some operations find nobody here. */
+  /** A caller with permission; `null` if nobody here has it. */
   by: Caller | null
 }
 
@@ -122,7 +122,7 @@ async function operationsOf(store: TestStore): Promise<string[]> {
   )
 }
 
-/** Operations on a record by id that nobody tries here. */
+/** The operations on a record by id that this test does not request. */
 async function untried(store: TestStore, things: readonly Thing[]): Promise<string[]> {
   const tried = things.map(({ method, path }) => `${method.toLowerCase()} ${path}`)
   return (await operationsOf(store)).filter((operation) => {

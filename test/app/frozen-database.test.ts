@@ -190,7 +190,7 @@ test('requests that are running when the database freezes answer 503 and are nei
     'unconfirmed',
     // A transaction that did not reach its commit.
     'database_away',
-    // When sent again, they are done once.
+    // These requests can safely be sent again: they take effect once.
     'database_away',
     'database_away',
   ])

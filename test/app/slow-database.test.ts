@@ -50,7 +50,10 @@ async function newStore(milliseconds: number) {
 }
 type Store = Awaited<ReturnType<typeof newStore>>
 
-/** Requests different listings until the work is done. All must be the shop's own. */
+/**
+ * Requests different listings until the work is done. Every answer must come from the database, not from the
+ * built-in catalog.
+ */
 async function whileListingsLoad<Value>({ app }: Store, work: () => Promise<Value>): Promise<Value> {
   let page = 1
   let isDone = false

@@ -333,7 +333,7 @@ test('the signing portal is polled about orders without events, and missed event
   }
 })
 
-/** Every mail was tried so often, and the pause after each try is twice as long as the one before. */
+/** Waits until every mail was tried at least this often. The pause must double with each try. */
 async function pausesGrow({ tries: least }: { tries: number }): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await database.db.execute<{ tries: number; pause: number }>(sql`

@@ -39,7 +39,7 @@ test('an order has the lines and prices of its quote, whatever the catalog’s c
         { name: 'Monthly', price: 80, quantity: 1, subscription_interval: 'month' },
       ],
     })
-    // The hand-off record has exactly its fields; the quote stands beside it.
+    // The hand-off record has exactly these fields. The quote is part of the order's state instead.
     const token = tokenOf(placed)
     const path = `/api/hand-offs/${placed.body.order_id}`
     const record = await call(store, 'GET', path, { token })

@@ -8,7 +8,7 @@ import { askUntilClosed } from '../support/servers/keep-alive-client.ts'
 import { freePort } from '../support/servers/free-port.ts'
 import { patience } from '../support/patience.ts'
 
-/** Each of these waits for its own pauses. */
+/** These tests mostly wait, so they run at the same time. */
 describe.concurrent('two processes that share a port', () => {
   test('stopping one loses no request and starts another, and stopping all loses none either', async ({
     expect,

@@ -89,7 +89,7 @@ export async function proveByCode(
   const step = isRecoveryCode || !authenticator ? null : stepOfCode(authenticator.secret, code, clock())
   // Checked before calling the library, which would end the pending log-in. This way the next code still works.
   if (step !== null && (await isTimeStepUsed(db, { userId, step }))) {
-    // A correct code is not a guess.
+    // A correct code must not count as a failed attempt.
     await limits.giveBack('secondFactor', userId)
     return err('used')
   }

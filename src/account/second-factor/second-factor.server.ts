@@ -113,7 +113,10 @@ export async function recoveryCodesLeft(db: Database, auth: Auth, userId: string
   return Array.isArray(codes) ? codes.length : 0
 }
 
-/** Whether the library rejected the input, or lost to a simultaneous use of it. Other errors are failures. */
+/**
+ * Whether the library rejected the input, or a simultaneous request had already used it. Other errors are
+ * failures.
+ */
 export function isRejection(error: unknown): boolean {
   return error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500
 }

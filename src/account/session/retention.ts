@@ -1,7 +1,7 @@
 /** A session ends this many days after its last use. A daily job then deletes it. */
 export const sessionDays = 14
 
-/** How many days the store remembers, as a hash, a network address that an account was used from. */
+/** How many days the store keeps the hash of a network address from which an account was used. */
 export const logInAddressDays = 365
 
 /** How many days an interrupted sign-up can be completed by trying again. */

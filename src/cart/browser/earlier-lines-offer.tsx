@@ -12,7 +12,7 @@ import { Banner } from '#ui/forms/banner.tsx'
 import { Button } from '#ui/forms/button.tsx'
 
 interface EarlierLinesOfferProps {
-  /** Whether the surrounding panel is visible, so that the request is worthwhile. */
+  /** Whether the surrounding panel is visible. Only then are the lines requested. */
   isOpen?: boolean
   className?: string
 }

@@ -110,7 +110,10 @@ export interface DiscountTarget {
   name: string
 }
 
-/** Products and solutions with these ids, and those whose name contains the text; without a text, the seller's first. */
+/**
+ * Products and solutions with these ids, and those whose name contains the text; without a text, the seller's
+ * first ones.
+ */
 export async function discountProducts(
   db: Database,
   { text, ids, sellerId }: { text: string; ids: readonly string[]; sellerId: string | null },

@@ -88,7 +88,7 @@ export const discountErrors = [
 ] as const
 export type DiscountError = (typeof discountErrors)[number]
 
-/** Codes compare without case and surrounding spaces. */
+/** Codes are compared without case and surrounding spaces. */
 export function normalCode(text: string): string {
   return text.trim().toUpperCase()
 }

@@ -42,7 +42,7 @@ export const discountCodes = pgTable(
 export const discountUses = pgTable(
   'discount_uses',
   {
-    /** Orders are a later folder, so there is no reference. */
+    /** Orders are a later folder, so there is no foreign key. */
     orderId: uuid().primaryKey(),
     codeId: uuid()
       .notNull()

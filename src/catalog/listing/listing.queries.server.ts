@@ -64,7 +64,8 @@ export async function listedPage(
 }
 
 /**
- * Some products that match a search, uncounted and in no order. Nothing that the index can answer is cheaper.
+ * Some products that match a search, uncounted and in no order. This is the cheapest query that the index can
+ * answer.
  */
 export async function someListed(
   db: Database,

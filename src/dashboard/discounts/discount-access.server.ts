@@ -4,7 +4,7 @@ import { discountScope } from '#dashboard/discounts/discount-scope.server.ts'
 import { notFound, requireAllowed, type Viewer } from '#dashboard/viewer.server.ts'
 import { pageContext } from '#http/server/page-context.server.ts'
 
-/** What the viewer may do with a code, or with a new one. */
+/** What the viewer may do with an existing or a new code. */
 export interface DiscountAccess {
   viewer: Viewer
   /** `null` for a new code. */

@@ -62,7 +62,7 @@ export async function loadReport(
   return together(parts, sellerIds === null ? await refundsNoted(db, range) : null)
 }
 
-/** The data of one of its tables. */
+/** The data of one table of a report. */
 export async function loadReportTable(
   db: Database,
   range: ReportRange,

@@ -18,7 +18,7 @@ interface NewKey {
   now: Date
 }
 
-/** Makes a key and returns it. It cannot be read again (product: developers 1). */
+/** Creates a key and returns it. It cannot be read again (product: developers 1). */
 export async function createKey(
   db: Database,
   { actor, sellerId, name, scopes, now }: NewKey,

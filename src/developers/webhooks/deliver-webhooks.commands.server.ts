@@ -12,7 +12,7 @@ import {
 import { webhookDeliveries, webhookMessages, webhooks } from '#developers/webhooks/webhooks.tables.server.ts'
 
 const maxAtOnce = 50
-/** Per webhook, so that a slow receiver delays only its own messages (product: developers 11). */
+/** The maximum per webhook, so that a slow receiver delays only its own messages (product: developers 11). */
 const maxOfWebhook = 2
 /** Longer than an attempt can take. After it another process may try again. */
 const leaseMilliseconds = 60_000

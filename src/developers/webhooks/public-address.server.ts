@@ -31,7 +31,7 @@ for (const range of [
 // Within the public range of IPv6: tunnels, which embed other addresses, and documentation.
 for (const range of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) addRange(blocked, range, 'ipv6')
 
-/** Everything outside is local, mapped, translated or reserved. */
+/** All other IPv6 addresses are local, mapped, translated or reserved. */
 const publicIpv6 = new BlockList()
 addRange(publicIpv6, '2000::/3', 'ipv6')
 

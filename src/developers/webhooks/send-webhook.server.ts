@@ -86,7 +86,7 @@ async function beginningOf(response: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).subarray(0, answerBytes).toString('utf8').replaceAll('\0', '')
 }
 
-/** A resolver has no signal. */
+/** Stops waiting when the signal is aborted, for work such as a DNS lookup that takes no signal itself. */
 function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   return Promise.race([
     work,

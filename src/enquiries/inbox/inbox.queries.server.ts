@@ -157,7 +157,10 @@ export async function threadOf(db: Database, enquiryId: string): Promise<ThreadM
 export async function openEnquiries(
   db: Database,
   accountId: string,
-  /** For those who decide on applications to sell, which are a task of their own. */
+  /**
+   * Leaves out applications to sell, for viewers who decide on them and therefore see them as a separate
+   * task.
+   */
   { withoutApplications = false } = {},
 ): Promise<Record<'mine' | 'unassigned', { count: number; oldest: Date | null }>> {
   const part = (condition: SQL) => ({

@@ -126,7 +126,7 @@ function limiter(name: string, limit: Limit, { pool, addressFactor, onInMemory }
     storeType: 'pool',
     tableName: 'rate_limits',
     tableCreated: true,
-    // The library would delete them an hour late; a scheduled job does it instead.
+    // The library would delete expired counts an hour late. A scheduled job deletes them instead.
     clearExpiredByTimeout: false,
     insuranceLimiter: memory,
   })

@@ -6,7 +6,10 @@ export interface PageQuery {
   query: string
   /** Whether a parameter belongs to one visitor, so that the response must not be cached. */
   isPrivate: boolean
-  /** Whether the page reads none of the given parameters. Those it reads can have endless made-up values. */
+  /**
+   * Whether the page reads none of the given parameters. Visitors can make up endless values for those that
+   * it reads.
+   */
   isKnown: boolean
 }
 

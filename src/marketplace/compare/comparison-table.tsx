@@ -69,7 +69,9 @@ export function ComparisonTable({ products, comparison }: ComparisonTableProps) 
   )
 }
 
-/** Each value once, folded (product: saved 11). */
+/**
+ * Facts that are the same for all products, in a closed disclosure with each value once (product: saved 11).
+ */
 function EqualFacts({ facts }: { facts: readonly ComparedFact[] }) {
   return (
     <details className="rounded-lg border border-line bg-surface">

@@ -15,7 +15,7 @@ export function RelatedCards({ items }: { items: readonly RelatedItem[] }) {
   )
 }
 
-/** Less than in a listing: the button is on the item's own page. */
+/** Shows less than a listing does: the button is on the item's own page. */
 function RelatedCard({ item }: { item: RelatedItem }) {
   const travels = useViewTransitionState(item.path)
   return (

@@ -2,7 +2,9 @@ import { Link } from 'react-router'
 import { verifiedPath } from '#marketplace/sellers/seller-words.ts'
 import { Section } from '#ui/layout/section.tsx'
 
-/** The tasks of the shop and of the seller. Promises neither fees nor payouts, because the shop computes neither. */
+/**
+ * The tasks of the shop and of the seller. States no fees and promises no payouts (product: enquiries 12).
+ */
 export function SellingSteps() {
   return (
     <>

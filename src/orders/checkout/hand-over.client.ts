@@ -150,7 +150,7 @@ function resultOf(
       return submitted
     case 'key_used':
     case 'not_replaceable':
-      // Submitting again is then a decision to place another order.
+      // With a new key, submitting again places another order. The customer decides that.
       storeKey(user.email, newKey(null), null)
       return { outcome: 'prepared_before' }
   }

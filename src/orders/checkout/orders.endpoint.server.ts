@@ -102,7 +102,7 @@ export function ordersEndpoint(context: OrderNeeds): Hono {
 
   app.onError((error, c) =>
     unavailableProblem(c, error, log, {
-      // Also correct for an unconfirmed write: orders have idempotency keys, and canceling twice is harmless.
+      // Both messages allow another try: orders have idempotency keys, and canceling twice is harmless.
       away: 'Orders cannot be reached at the moment. Please try again in a moment: no order is made twice.',
       unconfirmed:
         'The shop cannot tell yet whether this was done. Please try again in a moment: no order is made twice.',

@@ -51,7 +51,7 @@ export function listReviews(
   return (
     listed(db)
       .where(and(isIn(scope), fits(db, filter)))
-      // Both directions of the index.
+      // Matches the order of the index, read forward or backward.
       .orderBy(
         sql`${reviews.createdAt} ${isOldestFirst ? sql`asc nulls first` : sql`desc nulls last`}`,
         isOldestFirst ? desc(reviews.id) : asc(reviews.id),

@@ -34,7 +34,7 @@ export function seededAt(productCreatedAt: string, index: number): Date {
   return new Date(Date.parse(productCreatedAt) + day * days + ((index * 5) % 9) * 3_600_000)
 }
 
-/** Five months before the review. */
+/** When the item of a demo review was bought: five months before the review. */
 export function seededPurchase(writtenAt: Date): Date {
   return new Date(writtenAt.getTime() - 150 * days)
 }

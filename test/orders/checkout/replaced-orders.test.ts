@@ -35,7 +35,7 @@ test('a corrected order replaces the unsigned one in one request', () =>
     const note = `Replaced by order ${second.body.order_id.slice(0, 8)}.`
     expect(orders[1].events.at(-1)).toMatchObject({ to: 'cancelled', source: 'customer', note })
     expect(statusSentence(orders[1], String)).toBe(`${note} Nothing was charged.`)
-    // The address of the replaced order opens nothing more.
+    // The documents address of the replaced order no longer opens anything.
     const handOff = `/api/hand-offs/${first.body.order_id}`
     expect((await call(store, 'GET', handOff, { token: tokenOf(first) })).status).toBe(401)
     const again = await call(store, 'POST', '/api/orders', { body: body2, cookie })

@@ -20,7 +20,7 @@ declare module 'vitest' {
     committedDatabaseUrl: string
     /** The data of a stopped server, for tests that need their own server: see `copyServerData`. */
     serverData: string
-    /** In memory if there is enough, for the data of such servers. */
+    /** A folder for the data of such servers, in memory if there is enough. */
     directory: string
     filesDirectory: string
   }
