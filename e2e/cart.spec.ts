@@ -255,7 +255,9 @@ test('a line above a lowered maximum is marked and must be reduced before checko
   await expect(proceed).toBeEnabled()
 })
 
-test('at the maximum quantity the plus button is disabled and shows the reason', async ({ page }) => {
+test('in an older browser, at the maximum quantity the plus button is disabled and shows the reason', async ({
+  page,
+}) => {
   await signIn(page, 'server')
   await add(page, '/marketplace/workflow-automation-suite')
   await openCart(page)

@@ -66,7 +66,7 @@ test('tags and list entries are added and removed one by one', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 
-  test('lists and pictures are text boxes with one entry per line', async ({ page }) => {
+  test('without JavaScript, lists and pictures are text boxes with one entry per line', async ({ page }) => {
     await openDashboard(page)
     await page.goto('/dashboard/products/quote-desk')
     const tags = page.getByLabel('Tags')

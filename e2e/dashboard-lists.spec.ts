@@ -143,7 +143,7 @@ test('a list is saved as a view, found by its name, and removed', async ({ page 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 
-  test('filters apply on submit', async ({ page }) => {
+  test('without JavaScript, filters apply on submit', async ({ page }) => {
     await openDashboard(page)
     await page.goto('/dashboard/products?sort=-name')
     await page.getByLabel('Search', { exact: true }).fill('contract')

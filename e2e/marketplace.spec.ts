@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, ready, test } from './support/test.ts'
 
 test.describe('marketplace landing', () => {
-  test('searches, and ignores a blank search', async ({ page }) => {
+  test('the marketplace landing page searches, and ignores a blank search', async ({ page }) => {
     await page.goto('/marketplace')
     await ready(page)
     const search = page.getByRole('searchbox', { name: 'Search the marketplace' })
@@ -30,7 +30,7 @@ test.describe('marketplace landing', () => {
     await expect(page.getByText('7 results in Security', { exact: true })).toBeVisible()
   })
 
-  test('shows 6 and 8 skeletons on a slow connection', async ({ page }) => {
+  test('the marketplace landing page shows 6 and 8 skeletons on a slow connection', async ({ page }) => {
     await page.goto('/contact')
     await ready(page)
     const held = Promise.withResolvers<void>()
@@ -71,7 +71,9 @@ test.describe('full listing', () => {
     await expect(search).toHaveValue('')
   })
 
-  test('loads more results and keeps the position through reload and Back', async ({ page }) => {
+  test('the full listing loads more results and keeps the position through reload and Back', async ({
+    page,
+  }) => {
     await page.goto('/marketplace-full')
     await ready(page)
     const cards = page.getByRole('heading', { level: 3 })
@@ -89,7 +91,7 @@ test.describe('full listing', () => {
     await expect(last).toBeInViewport()
   })
 
-  test('works without JavaScript', async ({ browser }) => {
+  test('the full listing works without JavaScript', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto('/marketplace-full')
@@ -232,7 +234,7 @@ test('a card’s page is fetched before the click, and only once', async ({ page
 })
 
 test.describe('product page', () => {
-  test('shows the product with everything included', async ({ page }) => {
+  test('the product page shows everything that the product includes', async ({ page }) => {
     await page.goto('/marketplace/forecast-workbench')
     await expect(page.getByRole('heading', { level: 1, name: 'Forecast Workbench' })).toBeVisible()
     const youGet = page.getByRole('region', { name: 'What You Get' })
@@ -240,7 +242,7 @@ test.describe('product page', () => {
     await expect(page).toHaveTitle('Forecast Workbench · Wadah')
   })
 
-  test('shows a loading state on a slow connection', async ({ page }) => {
+  test('the product page shows a loading state on a slow connection', async ({ page }) => {
     await page.goto('/marketplace-full')
     await ready(page)
     const held = Promise.withResolvers<void>()
@@ -261,7 +263,10 @@ test.describe('product page', () => {
     await expect(page).toHaveTitle('Quote Desk · Wadah')
   })
 
-  test('answers 404 for an unknown product, with a link back', async ({ page, consoleErrors }) => {
+  test('the product page answers 404 for an unknown product, with a link back', async ({
+    page,
+    consoleErrors,
+  }) => {
     const response = await page.goto('/marketplace/no-such-product')
     expect(response?.status()).toBe(404)
     expect(consoleErrors.splice(0)).toHaveLength(1)
@@ -271,7 +276,10 @@ test.describe('product page', () => {
     await expect(page).toHaveURL(/\/marketplace$/)
   })
 
-  test('shows an error when it cannot be loaded, and retries', async ({ page, consoleErrors }) => {
+  test('the product page shows an error when it cannot be loaded, and retries', async ({
+    page,
+    consoleErrors,
+  }) => {
     await page.goto('/marketplace-full')
     await ready(page)
     await page.route(/quote-desk\.data/, (route) => route.abort())

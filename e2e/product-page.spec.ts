@@ -38,7 +38,7 @@ test.describe('on a phone', () => {
     await expectAccessible(page)
   })
 
-  test('without JavaScript the tiles scroll the gallery', async ({ browser }) => {
+  test('on a phone without JavaScript, the tiles scroll the gallery', async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const page = await context.newPage()
     await page.goto(path)

@@ -36,30 +36,32 @@ const anyPage = {
 const hasBody = (method: string) => !['GET', 'HEAD'].includes(method)
 
 describe('no request gets a 5xx while the database responds', () => {
-  test.each(methods)('%s of every path of the app, with unusual values', (method) =>
-    withStore(
-      async ({ context }) => {
-        const app = createApp(context, { files, pages: anyPage })
-        const paths = [...new Set(app.routes.map(({ path }) => path))]
-        const failed: string[] = []
-        for (const [index, path] of paths.entries()) {
-          // Reads try every value in every path. The other methods use one value each, in turn.
-          const turn = oddSegments.slice(index % oddSegments.length).slice(0, 1)
-          for (const segment of method === 'GET' ? oddSegments : turn) {
-            const address = `http://store.test${path.replace(/:\w+(\{[^}]*\})?|\*/g, segment)}`
-            const body = hasBody(method) ? (oddBodies[index % oddBodies.length] ?? '') : null
-            const headers = { 'content-type': 'application/json' }
-            const { status } = await app.request(address, { method, headers, body })
-            if (status >= 500) failed.push(`${status} ${address.slice(0, 80)}`)
+  test.each(methods)(
+    'no %s with unusual values gets a 5xx from any path while the database responds',
+    (method) =>
+      withStore(
+        async ({ context }) => {
+          const app = createApp(context, { files, pages: anyPage })
+          const paths = [...new Set(app.routes.map(({ path }) => path))]
+          const failed: string[] = []
+          for (const [index, path] of paths.entries()) {
+            // Reads try every value in every path. The other methods use one value each, in turn.
+            const turn = oddSegments.slice(index % oddSegments.length).slice(0, 1)
+            for (const segment of method === 'GET' ? oddSegments : turn) {
+              const address = `http://store.test${path.replace(/:\w+(\{[^}]*\})?|\*/g, segment)}`
+              const body = hasBody(method) ? (oddBodies[index % oddBodies.length] ?? '') : null
+              const headers = { 'content-type': 'application/json' }
+              const { status } = await app.request(address, { method, headers, body })
+              if (status >= 500) failed.push(`${status} ${address.slice(0, 80)}`)
+            }
           }
-        }
-        expect(failed).toEqual([])
-      },
-      { ADDRESS_LIMIT_FACTOR: '1000000' },
-    ),
+          expect(failed).toEqual([])
+        },
+        { ADDRESS_LIMIT_FACTOR: '1000000' },
+      ),
   )
 
-  test.each(oddBodies)('a POST of %j to every path', (body) =>
+  test.each(oddBodies)('no POST of %j gets a 5xx from any path while the database responds', (body) =>
     withStore(
       async ({ context }) => {
         const app = createApp(context, { files, pages: anyPage })
@@ -109,7 +111,7 @@ describe('unknown addresses', () => {
     ['GET', '/assets/%00', 404],
     ['POST', '/%zz', 405],
     ['PUT', '/a%0ab', 405],
-  ])('%s %s is %i', (method, path, status) =>
+  ])('the request %s %s to a malformed address is answered with %i', (method, path, status) =>
     withStore(async ({ context }) => {
       const app = createApp(context, { files, pages: anyPage })
       expect((await app.request(path, { method })).status).toBe(status)

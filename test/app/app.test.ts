@@ -4,14 +4,14 @@ import { openDatabase } from '#db/database.server.ts'
 import { createTestStore, withStore } from '../support/store.ts'
 
 describe('the store', () => {
-  test('reports that it is alive and that its database responds', () =>
+  test('the store reports that it is alive and that its database responds', () =>
     withStore(async ({ app }) => {
       expect((await app.request('/healthz')).status).toBe(200)
       const ready = await app.request('/readyz')
       expect(await ready.json()).toEqual({ status: 'ready' })
     }))
 
-  test('is alive but not ready while the database is down', async () => {
+  test('the store is alive but not ready while the database is down', async () => {
     const away = openDatabase('postgres://nobody@127.0.0.1:9/none', { onError: () => undefined })
     const { app } = createTestStore(away.db)
     expect((await app.request('/healthz')).status).toBe(200)
@@ -19,7 +19,7 @@ describe('the store', () => {
     await away.close()
   })
 
-  test('reports that it is stopping, so that a proxy sends no more requests', () =>
+  test('the store reports that it is stopping, so that a proxy sends no more requests', () =>
     withStore(async ({ context }) => {
       const app = createApp({ ...context, stopping: AbortSignal.abort() })
       for (const path of ['/healthz', '/readyz']) {
@@ -28,7 +28,7 @@ describe('the store', () => {
       }
     }))
 
-  test('sends security headers with every response', () =>
+  test('the store sends security headers with every response', () =>
     withStore(async ({ app }) => {
       for (const path of ['/healthz', '/api/nothing', '/art/v1/ai-tools/jake-ai-platform.svg']) {
         const { headers } = await app.request(path)
@@ -39,7 +39,7 @@ describe('the store', () => {
       }
     }))
 
-  test('sends HSTS only over TLS', () =>
+  test('the store sends HSTS only over TLS', () =>
     withStore(
       async ({ app }) => {
         const { headers } = await app.request('/healthz')
@@ -48,7 +48,7 @@ describe('the store', () => {
       { PUBLIC_URL: 'https://store.test' },
     ))
 
-  test('answers unknown API addresses with a code and a sentence', () =>
+  test('the store answers unknown API addresses with a code and a sentence', () =>
     withStore(async ({ app }) => {
       const response = await app.request('/api/nothing')
       expect(response.status).toBe(404)
@@ -63,7 +63,7 @@ describe('the store', () => {
     ['a null origin', { origin: 'null' }],
     ['a cross-site fetch', { 'sec-fetch-site': 'cross-site' }],
     ['a same-site neighbour', { 'sec-fetch-site': 'same-site' }],
-  ])('rejects an unsafe request from %s', (_, headers) =>
+  ])('the store rejects an unsafe request from %s', (_, headers) =>
     withStore(async ({ app }) => {
       const response = await app.request('/api/cart', { method: 'DELETE', headers })
       expect(response.status).toBe(403)
@@ -76,7 +76,7 @@ describe('the store', () => {
     ['https://store.test', 'https://store.test', 401],
     ['http://store.test', 'https://store.test', 403],
     ['http://store.test', 'http://localhost', 401],
-  ])('for the shop at %s, a request from %s is answered %i', (publicUrl, origin, status) =>
+  ])('the store with the address %s answers a request from %s with %i', (publicUrl, origin, status) =>
     withStore(
       async ({ app }) => {
         const headers = { origin, host: 'localhost' }
@@ -86,7 +86,7 @@ describe('the store', () => {
     ),
   )
 
-  test('rejects bodies over 64 kB, with a length or chunked', () =>
+  test('the store rejects bodies over 64 kB, with a length or chunked', () =>
     withStore(async ({ app }) => {
       const body = 'x'.repeat(70_000)
       const headers = { 'content-type': 'application/json' }
@@ -113,7 +113,7 @@ describe('the store', () => {
       expect(chunked.status).toBe(413)
     }))
 
-  test('answers a posted form that is too large with a page that links back', () =>
+  test('the store answers a posted form that is too large with a page that links back', () =>
     withStore(async ({ app }) => {
       const post = (path: string, accept: string) =>
         app.request(path, {
@@ -138,7 +138,7 @@ describe('the store', () => {
       }
     }))
 
-  test('answers a form posted by another site with a page too', () =>
+  test('the store answers a form posted by another site with a page too', () =>
     withStore(async ({ app }) => {
       const headers = { origin: 'https://evil.example', accept: 'text/html' }
       const answer = await app.request('/contact', { method: 'POST', headers })

@@ -21,11 +21,11 @@ const many = categories.flatMap((category) =>
 const subjects = [...many, ...named.map((id) => ({ id, category: 'AI Sales' }))]
 
 describe('product art', () => {
-  test('is the same for the same product, every time', () => {
+  test('product art is the same for the same product, every time', () => {
     for (const subject of subjects) expect(productArt(subject)).toBe(productArt({ ...subject }))
   })
 
-  test('differs for forty products of one category', () => {
+  test('product art differs for forty products of one category', () => {
     for (const category of categories) {
       const pictures = many
         .filter((subject) => subject.category === category)
@@ -35,7 +35,7 @@ describe('product art', () => {
     }
   })
 
-  test('is well-formed, small, and has no style, script, text or external reference', () => {
+  test('product art is well-formed, small, and has no style, script, text or external reference', () => {
     for (const subject of subjects) {
       const svg = productArt(subject)
       expect(xmlError(svg), subject.id).toBeUndefined()
@@ -46,7 +46,7 @@ describe('product art', () => {
     }
   })
 
-  test('references only names that it defines', () => {
+  test('product art references only names that it defines', () => {
     for (const subject of subjects) {
       const svg = productArt(subject)
       const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name))
@@ -56,12 +56,12 @@ describe('product art', () => {
     }
   })
 
-  test('draws the four built-in solutions the same in every category', () => {
+  test('product art draws the four built-in solutions the same in every category', () => {
     for (const id of named)
       expect(productArt({ id, category: 'one' })).toBe(productArt({ id, category: 'two' }))
   })
 
-  test('uses the requested size', () => {
+  test('product art uses the requested size', () => {
     expect(productArt({ id: 'a', category: 'analytics', width: 120, height: 90 })).toMatch(
       /^<svg [^>]*width="120" height="90"/,
     )

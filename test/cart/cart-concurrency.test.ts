@@ -66,14 +66,14 @@ test('both offers added at once stay within their shared maximum', async () => {
 })
 
 describe('two tabs that change one line at the same moment', () => {
-  test('every press counts', async () => {
+  test('every press counts when two tabs change one line at the same moment', async () => {
     const line = await lineOf(item('cart-plain', { quantity: 40 }))
     const presses = [1, 1, -1, 1, 1, 1, -1, 1].map((change) => changeQuantity(db, token, line, { change }))
     expect((await Promise.all(presses)).every(({ ok }) => ok)).toBe(true)
     expect((await cartOf(db, userId)).map(({ quantity }) => quantity)).toEqual([44])
   })
 
-  test('the maximum applies', async () => {
+  test('the maximum applies when two tabs change one line at the same moment', async () => {
     const line = await lineOf(item('cart-five'))
     const presses = Array.from({ length: 8 }, () => changeQuantity(db, token, line, { change: 1 }))
     const results = await Promise.all(presses)
@@ -82,7 +82,7 @@ describe('two tabs that change one line at the same moment', () => {
     expect((await cartOf(db, userId)).map(({ quantity }) => quantity)).toEqual([5])
   })
 
-  test('the last minus removes the line', async () => {
+  test('the last minus removes the line when two tabs change it at the same moment', async () => {
     const solution = item('cart-solution', { productType: 'wts_solution', quantity: 3 })
     const line = await lineOf(solution)
     const presses = Array.from({ length: 4 }, () => changeQuantity(db, token, line, { change: -1 }))

@@ -70,17 +70,17 @@ describe('totals', () => {
 })
 
 describe('adding', () => {
-  test('creates a line whose id consists of type, product and timestamp', () => {
+  test('adding an item creates a line whose id consists of type, product and timestamp', () => {
     const added = addLine([], item, product, 1_700_000_000_000)
     expect(added).toEqual({ ok: true, value: { ...line(), id: 'marketplace-plain-1700000000000' } })
   })
 
-  test('increases the quantity of an existing line and updates its product data', () => {
+  test('adding an item increases the quantity of an existing line and updates its product data', () => {
     const added = addLine([line({ quantity: 2 })], { ...item, quantity: 2 }, { ...product, price: 1 }, 0)
     expect(added).toEqual({ ok: true, value: line({ quantity: 4 }, { price: 1 }) })
   })
 
-  test('rejects quantities over the maximum, with both offers counted together', () => {
+  test('adding an item is rejected over the maximum, with both offers counted together', () => {
     const lines = [line({ quantity: 3 }), line({ id: 'free', quantity: 2, offer: 'introductory' })]
     expect(addLine(lines, item, product, 0)).toEqual({ ok: false, reason: 'over_maximum' })
     expect(addLine(lines, { ...item, offer: 'introductory' }, product, 0).ok).toBe(false)
@@ -95,11 +95,11 @@ describe('adding', () => {
     ['unavailable', { isAvailable: false }],
     ['not_for_cart', { recordType: 'download' }],
     ['not_for_cart', { recordType: 'lead_generation' }],
-  ])('rejects %s', (reason, data) => {
+  ])('adding an item is rejected: %s', (reason, data) => {
     expect(addLine([], item, { ...product, ...data }, 0)).toEqual({ ok: false, reason })
   })
 
-  test('never exceeds the maximum and never reuses an id', () => {
+  test('adding an item never exceeds the maximum and never reuses an id', () => {
     const offers = fc.constantFrom<CartItem['offer']>('standard', 'introductory')
     const adds = fc.array(fc.record({ offer: offers, quantity: fc.integer({ min: 1, max: 4 }) }))
     fc.assert(
@@ -140,9 +140,11 @@ describe('what a line shows', () => {
     [0, 'Universal Cart (0 items)'],
     [1, 'Universal Cart (1 item)'],
     [2, 'Universal Cart (2 items)'],
-  ])('the title shows the number of items: %i', (count, title) => expect(cartTitle(count)).toBe(title))
+  ])('the title of the cart shows the number of items: %i', (count, title) =>
+    expect(cartTitle(count)).toBe(title),
+  )
 
-  test('the badge falls back to the type of record', () => {
+  test('the badge of a line falls back to the type of record', () => {
     expect(categoryBadge(line())).toBe('Marketplace')
     expect(categoryBadge(line({ productType: 'wts_solution' }))).toBe('WTS Solution')
     expect(categoryBadge(line({}, { category: 'Automation' }))).toBe('Automation')
@@ -203,7 +205,7 @@ test('a cart with more lines than an order allows says how many to remove', () =
 })
 
 describe('lines as JSON', () => {
-  test('have the field names of the API and dollar amounts, and read back the same', () => {
+  test('lines as JSON have the field names of the API and dollar amounts, and read back the same', () => {
     const json = lineToJson(line({}, { price: 178_000 }))
     expect(json).toMatchObject({ product_id: 'plain', product_type: 'marketplace', quantity: 1 })
     expect(json.product_data).toMatchObject({ price: 1780, short_description: 'Short.', is_available: true })

@@ -12,7 +12,7 @@ const item = (productId: string, quantity: number, offer: 'standard' | 'introduc
 })
 
 describe('the cart link', () => {
-  test('contains ids and quantities, and is read back', () => {
+  test('the cart link contains ids and quantities, and is read back', () => {
     const items = [item('cart-five', 2), item('open-mind-consulting', 1, 'introductory')]
     const link = sharedCartLink(items)
     expect(link).toBe('/marketplace/shared-cart?items=cart-five:2,open-mind-consulting:1:introductory')
@@ -20,7 +20,7 @@ describe('the cart link', () => {
     expect(readSharedCart(searchParams.get('items'))).toEqual({ items, ignored: 0 })
   })
 
-  test('invalid lines are counted and dropped, and repeated lines are added up', () => {
+  test('invalid lines of a cart link are counted and dropped, and repeated lines are added up', () => {
     const text =
       'a:1,a:2,b,:3,c:0,d:-1,e:1.5,f:x,g:1:gratis,h:1:introductory,<i>:1,j:1:introductory:2,k:999999'
     expect(readSharedCart(text)).toEqual({ items: [item('a', 3), item('b', 1)], ignored: 10 })
@@ -30,7 +30,7 @@ describe('the cart link', () => {
   })
 })
 
-test('lines have current prices: products and solutions, up to an order’s maximum, and unavailable ones', () =>
+test('the lines of a cart link have current prices: products and solutions, up to an order’s maximum, and unavailable ones', () =>
   withShop(async ({ store: { context } }) => {
     const reading = { ...context, shortLived: () => undefined, shows: () => undefined }
     const found = await readSharedLines(reading, [

@@ -89,7 +89,7 @@ describe('our own bug counts neither as a busy nor as a missing database', () =>
     ['42P01', 'a table that is not there'],
     ['22008', 'a date that is none'],
     ['25P02', 'a transaction that failed before'],
-  ])('%s: %s', (code) => {
+  ])('our own bug counts neither as a busy nor as a missing database: %s, %s', (code) => {
     expect(unavailability(query(answer(code)))).toBeNull()
   })
 
@@ -107,7 +107,7 @@ describe('our own bug counts neither as a busy nor as a missing database', () =>
   })
 })
 
-test('identifies real connections by their owner', async () => {
+test('an error of a real connection is an outage only if the database owns the connection', async () => {
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const address = taken.address()

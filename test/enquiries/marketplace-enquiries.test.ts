@@ -50,7 +50,7 @@ const request = {
 }
 
 describe('a message to a seller (product: enquiries 11)', () => {
-  test('is stored with the seller from the address, and the company is notified', () =>
+  test('a message to a seller is stored with the seller from the address, and the company is notified', () =>
     withStore(async (store) => {
       expect(await write(store, toSeller)).toEqual({ status: 200, answer: { outcome: 'received' } })
       const stored = await enquiriesSince(store.db, { since: null, kind: 'seller_contact' })
@@ -71,7 +71,7 @@ describe('a message to a seller (product: enquiries 11)', () => {
       expect(enquiriesText(stored)).toContain(`seller_contact · Quiet Harbor Security`)
     }))
 
-  test('takes the recipient from the address, never from the form', () =>
+  test('the recipient of a message to a seller comes from the address, never from the form', () =>
     withStore(async (store) => {
       for (const more of [{ subject: 'Somebody else' }, { seller_id: 'wadah-tech-solutions' }]) {
         const { status } = await write(store, { ...toSeller, ...more })
@@ -83,7 +83,7 @@ describe('a message to a seller (product: enquiries 11)', () => {
       expect(await enquiriesSince(store.db, everything)).toEqual([])
     }))
 
-  test('keeps its input when it has errors', () =>
+  test('the form for a message to a seller keeps its input when it has errors', () =>
     withStore(async (store) => {
       const typed = { ...toSeller, email: 'ada@', message: ' ' }
       expect(await write(store, typed)).toEqual({
@@ -100,7 +100,7 @@ describe('a message to a seller (product: enquiries 11)', () => {
       expect(await enquiriesSince(store.db, everything)).toEqual([])
     }))
 
-  test('is not stored if a bot sent it, and the twenty-first within an hour is rejected', () =>
+  test('a message to a seller is not stored if a bot sent it, and the twenty-first within an hour is rejected', () =>
     withStore(async (store) => {
       expect((await write(store, { ...toSeller, website: 'https://spam.example' })).status).toBe(200)
       expect((await write(store, { ...toSeller, fill_milliseconds: '20' })).status).toBe(200)
@@ -112,14 +112,14 @@ describe('a message to a seller (product: enquiries 11)', () => {
       })
     }))
 
-  test('reports an error while the database is down', async () => {
+  test('the form for a message to a seller reports an error while the database is down', async () => {
     const answer = await write(createTestStore(away.db), toSeller)
     expect(answer).toMatchObject({ status: 503, answer: { outcome: 'unavailable', values: toSeller } })
   })
 })
 
 describe('an application to sell (product: enquiries 12)', () => {
-  test('is stored with company and website', () =>
+  test('an application to sell is stored with company and website', () =>
     withStore(async (store) => {
       expect((await post(store, sellerApplicationForm, application)).status).toBe(200)
       expect(await enquiriesSince(store.db, { since: null, kind: 'seller_application' })).toMatchObject([
@@ -134,7 +134,7 @@ describe('an application to sell (product: enquiries 12)', () => {
     ['a website of two lines', { site: 'a\nb' }, 'site'],
     ['a text that is too long', { message: 'x'.repeat(5_001) }, 'message'],
     ['another kind', { kind: 'contact' }, 'kind'],
-  ])('with %s is rejected', (_, change, field) =>
+  ])('an application to sell with %s is rejected', (_, change, field) =>
     withStore(async (store) => {
       const { status, answer } = await post(store, sellerApplicationForm, { ...application, ...change })
       expect(status).toBe(422)
@@ -145,7 +145,7 @@ describe('an application to sell (product: enquiries 12)', () => {
 })
 
 describe('a request for a product (product: enquiries 13)', () => {
-  test('needs only a term and an address', () =>
+  test('a request for a product needs only a term and an address', () =>
     withStore(async (store) => {
       expect((await post(store, productRequestForm, { ...request, budget: '' })).status).toBe(200)
       expect((await post(store, productRequestForm, request)).status).toBe(200)
@@ -163,7 +163,7 @@ describe('a request for a product (product: enquiries 13)', () => {
 })
 
 describe('the page of a seller (product: marketplace 54)', () => {
-  test('shows the database’s content as plain text', () =>
+  test('the page of a seller shows the database’s content as plain text', () =>
     withStore(async (store) => {
       const description = '<script>alert(1)</script>'
       await store.db
@@ -178,7 +178,7 @@ describe('the page of a seller (product: marketplace 54)', () => {
       expect(await readSellerPage(contextOf(store), 'nobody')).toEqual({ state: 'missing' })
     }))
 
-  test('is the built-in one or missing while the database is down', async () => {
+  test('the page of a seller is the built-in one or missing while the database is down', async () => {
     const context = contextOf(createTestStore(away.db))
     expect(await readSellerPage(context, 'wadah-tech-solutions')).toMatchObject({
       state: 'found',

@@ -61,18 +61,18 @@ describe('a schema', () => {
         1,
       ],
     ],
-  ])('of %s accepts its fields and nothing else', (_name, shape, taken, rejected) => {
+  ])('a schema of %s accepts its fields and nothing else', (_name, shape, taken, rejected) => {
     for (const data of taken) expect(shape(data), JSON.stringify(data)).toBeDefined()
     for (const data of rejected) expect(fits(shape, data), JSON.stringify(data)).toBe(false)
   })
 
-  test('drops unknown fields and fills in optional ones', () => {
+  test('a schema drops unknown fields and fills in optional ones', () => {
     const shape = object({ a: text, b: optional(text, 'b'), c: optional(text) })
     expect(shape({ a: 'a', d: 1 })).toStrictEqual({ a: 'a', b: 'b' })
     expect(fits(shape, { a: 'a', c: null })).toBe(false)
   })
 
-  test('reads only own properties', () => {
+  test('a schema reads only own properties', () => {
     expect(fits(object({ constructor: optional(text), toString: text }), {})).toBe(false)
     expect(object({ a: text })(JSON.parse('{"a":"a","__proto__":{"b":1}}'))).toStrictEqual({ a: 'a' })
   })

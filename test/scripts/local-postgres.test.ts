@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 describe('the local database', () => {
-  it('starts on a socket only, answers, and stops without leaving anything running', async () => {
+  it('the local database starts on a socket only, answers, and stops without leaving anything running', async () => {
     const postgres = await start()
     expect(postgres.adopted).toBe(false)
     expect(await query(postgres, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
@@ -42,11 +42,11 @@ describe('the local database', () => {
     expect(await readdir(folder)).toEqual(['postgres'])
   })
 
-  it('keeps its data for the next start', async () => {
+  it('the local database keeps its data for the next start', async () => {
     expect(await storedWords(await start())).toEqual(['still here'])
   })
 
-  it('adopts a running one and leaves it running', async () => {
+  it('a running local database is adopted and left running', async () => {
     const owner = await start()
     const guest = await start()
     expect(guest).toMatchObject({ adopted: true, pid: owner.pid, url: owner.url })
@@ -56,7 +56,7 @@ describe('the local database', () => {
     expect(await guest.exited).toBeNull()
   })
 
-  it('is created once when two starts use a new folder together', async () => {
+  it('the local database is created once when two starts use a new folder together', async () => {
     const shared = join(folder, 'shared')
     const both = await Promise.all([start(shared), start(shared)])
     expect(both.map((one) => one.adopted).sort()).toEqual([false, true])
@@ -64,7 +64,7 @@ describe('the local database', () => {
     expect((await readdir(folder)).toSorted()).toEqual(['postgres', 'shared'])
   })
 
-  it('recovers at once after the server was killed', async () => {
+  it('the local database recovers at once after the server was killed', async () => {
     const killed = await start()
     await query(killed, "insert into stored values ('written just before')")
     process.kill(killed.pid, 'SIGKILL')
@@ -74,7 +74,7 @@ describe('the local database', () => {
     expect(await storedWords(next)).toEqual(['still here', 'written just before'])
   })
 
-  it('ends when its owner process is killed, and the next start takes over', async () => {
+  it('the local database ends when its owner process is killed, and the next start takes over', async () => {
     const { owner, postmaster } = await startOwner()
     owner.kill('SIGKILL')
     await once(owner, 'exit')
@@ -84,7 +84,7 @@ describe('the local database', () => {
     expect(await storedWords(next)).toEqual(['still here', 'written just before'])
   })
 
-  it('recovers when owner and server were killed together', async () => {
+  it('the local database recovers when owner and server were killed together', async () => {
     const { owner, postmaster } = await startOwner()
     owner.kill('SIGKILL')
     process.kill(postmaster, 'SIGKILL')
@@ -92,7 +92,7 @@ describe('the local database', () => {
     expect(await storedWords(await start())).toEqual(['still here', 'written just before'])
   })
 
-  it('lets its owner exit when it is killed, even while a backend is still working', async () => {
+  it('the local database lets its owner exit when it is killed, even while a backend is still working', async () => {
     const { owner, postmaster } = await startOwner()
     const { url } = (await findLocalPostgres(dataDirectory)) ?? { url: '' }
     const client = new Client(url.replace('/wadah?', '/postgres?'))
@@ -116,7 +116,7 @@ describe('the local database', () => {
     }
   })
 
-  it('is not stopped because of a lock file whose process id now belongs to another program', async () => {
+  it('the local database is not stopped because of a lock file whose process id now belongs to another program', async () => {
     const lock = join(dataDirectory, 'postmaster.pid')
     const before = await start()
     const lines = (await readFile(lock, 'utf8')).split('\n')
@@ -125,7 +125,7 @@ describe('the local database', () => {
     expect(await storedWords(await start())).toHaveLength(2)
   })
 
-  it('works in a folder whose path is too long for a socket, and keeps its address across starts', async () => {
+  it('the local database works in a folder whose path is too long for a socket, with the same address at each start', async () => {
     const deep = join(folder, 'a'.repeat(60), 'b'.repeat(60), 'postgres')
     await mkdir(dirname(deep), { recursive: true })
     await copyServerData(inject('serverData'), deep)
@@ -140,27 +140,30 @@ describe('the local database', () => {
 })
 
 describe('a folder that cannot be used is rejected with the reason', () => {
-  it('when it cannot be written', async () => {
+  it('a database folder that cannot be written is rejected with the reason', async () => {
     const file = join(folder, 'a-file')
     await writeFile(file, '')
     await expect(start(join(file, 'data', 'postgres'))).rejects.toThrow('ENOTDIR')
   })
 
-  it.skipIf(process.getuid?.() === 0)('when its permissions forbid it', async () => {
-    const closed = join(folder, 'closed')
-    await mkdir(closed)
-    await chmod(closed, 0o500)
-    await expect(start(join(closed, 'postgres'))).rejects.toThrow('EACCES')
-  })
+  it.skipIf(process.getuid?.() === 0)(
+    'a database folder whose permissions forbid it is rejected with the reason',
+    async () => {
+      const closed = join(folder, 'closed')
+      await mkdir(closed)
+      await chmod(closed, 0o500)
+      await expect(start(join(closed, 'postgres'))).rejects.toThrow('EACCES')
+    },
+  )
 
-  it('when it holds something else', async () => {
+  it('a database folder that contains something else is rejected with the reason', async () => {
     const other = join(folder, 'other')
     await mkdir(other)
     await writeFile(join(other, 'letter.txt'), '')
     await expect(start(other)).rejects.toThrow('directory not empty')
   })
 
-  it('when it holds data of another version', async () => {
+  it('a database folder with data of another version is rejected with the reason', async () => {
     const old = join(folder, 'old')
     await mkdir(old, { mode: 0o700 })
     await writeFile(join(old, 'PG_VERSION'), '12\n')

@@ -70,7 +70,7 @@ describe('import directions', () => {
     ['cart/cart.operations.server.ts', "import { read } from '#cart/cart.queries.server.ts'"],
     ['cart/cart.tables.server.ts', "import { read } from '#cart/cart.queries.server.ts'"],
     ['cart/cart.ts', "import { formatMoney } from '../lib/money.ts'"],
-  ])('%s with %s is reported', (path, source) => {
+  ])('a forbidden import is reported: %s with %s', (path, source) => {
     expect(importViolations(path, source)).toHaveLength(1)
   })
 
@@ -119,7 +119,7 @@ describe('folders', () => {
   const order = { '': ['lib', 'cart', '.'], cart: ['.', 'dialog'] }
   const paths = ['lib/money.ts', 'cart/cart.ts', 'cart/dialog/cart-dialog.tsx', 'routes.ts']
 
-  test('folders that stand in the order pass', () => {
+  test('folders that are part of the order are accepted', () => {
     expect(folderViolations(paths, order)).toEqual([])
   })
 
@@ -138,7 +138,7 @@ describe('folders', () => {
       [...paths, ...Array.from({ length: 40 }, (_, n) => `cart/line-${n}.ts`)],
       order,
     ],
-  ])('%s is reported', (_what, files, folders) => {
+  ])('a mistake in the order of folders is reported: %s', (_what, files, folders) => {
     expect(folderViolations(files, folders)).toHaveLength(1)
   })
 })
@@ -151,13 +151,16 @@ describe('places of tests', () => {
     'test/cart/dialog/undo.test.tsx',
     'test/cart/dialog/cart-dialog/undo.test.tsx',
     'test/support/store.ts',
-  ])('%s passes', (path) => {
+  ])('a test in its place is accepted: %s', (path) => {
     expect(misplacedTests([path], sources)).toEqual([])
   })
 
-  test.each(['test/basket/cart.test.ts', 'test/cart/shop.ts'])('%s is reported', (path) => {
-    expect(misplacedTests([path], sources)).toHaveLength(1)
-  })
+  test.each(['test/basket/cart.test.ts', 'test/cart/shop.ts'])(
+    'a test outside of its place is reported: %s',
+    (path) => {
+      expect(misplacedTests([path], sources)).toHaveLength(1)
+    },
+  )
 
   test('more than 40 files at the root of test/support are reported', () => {
     const files = Array.from({ length: 41 }, (_, index) => `test/support/file-${index}.ts`)
@@ -179,7 +182,7 @@ describe('names of exports', () => {
     ])
   })
 
-  test('overloads, local names, default exports and what every page exports pass', () => {
+  test('overloads, local names, default exports and the exports of every page are accepted', () => {
     const files = [
       {
         path: 'src/a.page.tsx',
@@ -201,11 +204,11 @@ describe('values of styles', () => {
     "const ground = '#fff'",
     'color: rgb(0 0 0);',
     'background: oklch(0.2 0 0);',
-  ])('%s is reported', (line) => {
+  ])('a style value that is not a token is reported: %s', (line) => {
     expect(styleViolations('cart/dialog/cart-dialog.tsx', line)).toHaveLength(1)
   })
 
-  test('tokens, classes and imports pass', () => {
+  test('tokens, classes and imports are accepted in styles', () => {
     const source =
       'import { Mark } from \'#art/mark.tsx\'\n<p className="text-ink">\ncolor: var(--ink);\n<a href="#story">'
     expect(styleViolations('cart/dialog/cart-dialog.tsx', source)).toEqual([])
@@ -231,7 +234,7 @@ describe('references to the product', () => {
     'The rule that this follows is in docs/decisions/0005.',
     'const product: Cart = 4',
     'function add(product: string): void',
-  ])('%s passes', (line) => {
+  ])('a line without a wrong reference to the product is accepted: %s', (line) => {
     expect(referenceViolations('cart/cart.ts', line, rules)).toEqual([])
   })
 
@@ -244,7 +247,7 @@ describe('references to the product', () => {
     ['Removes the line (spec \u00a74).', 'cites a document outside the repository'],
     ['As the ' + 'specification says.', 'cites a document outside the repository'],
     [`As finding ${'C4'} asks.`, 'cites a document outside the repository'],
-  ])('%s is reported', (line, violation) => {
+  ])('a wrong reference to the product is reported: %s', (line, violation) => {
     const found = referenceViolations('cart/cart.ts', line, rules)
     expect(found).toEqual([expect.stringContaining(violation)])
     expect(found[0]).toContain('cart/cart.ts:1: ')
@@ -279,7 +282,7 @@ describe('retired words', () => {
     'export const almostDone = true',
     '// It asked for typed words.',
     'const asked = 1',
-  ])('other names, comments and local names pass: %s', (source) => {
+  ])('other names, comments and local names are accepted: %s', (source) => {
     expect(retiredNames('src/quotes/quote.ts', source)).toEqual([])
   })
 })
@@ -291,14 +294,14 @@ describe('files named in documents', () => {
   ])
 
   test.each(['`cart/cart.ts` `addLine` adds it', '`cart.ts` and `scripts/seed.ts`', '`noun.forms.ts`'])(
-    '%s passes',
+    'a document that names existing files is accepted: %s',
     (text) => {
       expect(missingFiles('docs/architecture.md', text, files)).toEqual([])
     },
   )
 
   test.each(['`cart/basket.ts` adds it', '`basket.ts`', '`cart/cart.ts` `addItem` adds it'])(
-    '%s is reported',
+    'a document that names a missing file is reported: %s',
     (text) => {
       expect(missingFiles('docs/architecture.md', text, files)).toHaveLength(1)
     },

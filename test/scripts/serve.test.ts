@@ -52,7 +52,7 @@ describe('on an empty database', () => {
     return () => database.close()
   })
 
-  test('serves pages, pictures and files, and stops on a signal', async () => {
+  test('on an empty database the store serves pages, pictures and files, and stops on a signal', async () => {
     const store = await serve()
     // The files of this build, for other processes.
     expect(await rows('build_assets')).toBeGreaterThan(50)
@@ -115,7 +115,7 @@ describe('once it is migrated', () => {
   })
   afterAll(() => database.close())
 
-  test('there is nothing more to migrate', async () => {
+  test('the store has nothing to migrate once its database is migrated', async () => {
     const again = run('build/migrate.js')
     expect([await again.ended, again.output()]).toEqual([0, 'The database is up to date.\n'])
   })
@@ -195,7 +195,7 @@ describe('once it is migrated', () => {
   })
 })
 
-test('without its settings it lists the missing ones in one message', async () => {
+test('without its settings the store lists the missing ones in one message', async () => {
   const store = run('build/serve.js', [], {})
   expect(await store.ended).toBe(1)
   const [first, ...names] = store.output().trim().split('\n')

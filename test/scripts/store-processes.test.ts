@@ -10,7 +10,7 @@ import { patience } from '../support/patience.ts'
 
 /** These tests mostly wait, so they run at the same time. */
 describe.concurrent('two processes that share a port', () => {
-  test('stopping one loses no request and starts another, and stopping all loses none either', async ({
+  test('stopping one of two processes that share a port loses no request and starts another, and stopping both loses none either', async ({
     expect,
     onTestFinished,
   }) => {
@@ -29,7 +29,7 @@ describe.concurrent('two processes that share a port', () => {
     await vi.waitFor(() => expect(parent.exitCode).toBe(0), patience)
   })
 
-  test('a signal to all of them at once loses no request', async ({ expect, onTestFinished }) => {
+  test('a signal to all processes at once loses no request', async ({ expect, onTestFinished }) => {
     const { parent, port, processes } = await startTwo(onTestFinished)
     const load = askUntilClosed({ port, clients: 20, paths: ['/'] })
     await load.untilAnswered(200)
@@ -38,7 +38,10 @@ describe.concurrent('two processes that share a port', () => {
     await vi.waitFor(() => expect(parent.exitCode).toBe(0), patience)
   })
 
-  test('a killed one leaves the other serving, and is restarted', async ({ expect, onTestFinished }) => {
+  test('a killed process leaves the other one serving, and is restarted', async ({
+    expect,
+    onTestFinished,
+  }) => {
     const { port, processes } = await startTwo(onTestFinished)
     const [first = 0, second = 0] = await processes()
     const asked = Array.from({ length: 200 }, () => answeringProcess(port).catch(() => null))
@@ -50,7 +53,7 @@ describe.concurrent('two processes that share a port', () => {
     await vi.waitFor(async () => expect(await processes()).toHaveLength(2), patience)
   })
 
-  test('none is left when the parent is killed', async ({ expect, onTestFinished }) => {
+  test('none of the processes is left when the parent is killed', async ({ expect, onTestFinished }) => {
     const { parent, processes } = await startTwo(onTestFinished)
     const both = await processes()
     parent.kill('SIGKILL')
@@ -58,7 +61,7 @@ describe.concurrent('two processes that share a port', () => {
   })
 })
 
-test('the number of processes is validated, and each has its own port for metrics', () => {
+test('the number of processes is validated, and each process has its own port for metrics', () => {
   expect(processesOf([])).toBe(1)
   expect(processesOf(['--processes', '3'])).toBe(3)
   for (const wrong of ['0', '1.5', 'many', '65']) {

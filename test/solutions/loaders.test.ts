@@ -29,7 +29,7 @@ function reading(db: Database) {
 }
 
 describe('a fixed page', () => {
-  test('sells at the database’s price', async () => {
+  test('a fixed page sells at the database’s price', async () => {
     await withRollback(async (db) => {
       await db.update(wtsSolutions).set({ price: '1234.50' }).where(eq(wtsSolutions.id, 'wadah-architect'))
       await db
@@ -44,7 +44,7 @@ describe('a fixed page', () => {
     })
   })
 
-  test('exists at each of the eleven addresses, and at no other', async () => {
+  test('a fixed page exists at each of the eleven addresses, and at no other', async () => {
     await withRollback(async (db) => {
       const { context } = reading(db)
       for (const { path, id } of fixedPages)
@@ -56,7 +56,7 @@ describe('a fixed page', () => {
     })
   })
 
-  test('does not sell a product that is coming soon or withdrawn', async () => {
+  test('a fixed page does not sell a product that is coming soon or withdrawn', async () => {
     await withRollback(async (db) => {
       const { context } = reading(db)
       const elevate = await readFixedPage(context, '/solutions/wadahelevate')
@@ -67,7 +67,7 @@ describe('a fixed page', () => {
     })
   })
 
-  test('gives the free variants away: one as a file, one as an introductory offer', async () => {
+  test('a fixed page gives the free variants away: one as a file, one as an introductory offer', async () => {
     await withRollback(async (db) => {
       const { context } = reading(db)
       const download = await readFixedPage(context, '/solutions/openmindcybersecurity')
@@ -78,7 +78,7 @@ describe('a fixed page', () => {
     })
   })
 
-  test('is removed with its product', async () => {
+  test('a fixed page is removed with its product', async () => {
     await withRollback(async (db) => {
       await db
         .update(marketplaceProducts)
@@ -88,7 +88,7 @@ describe('a fixed page', () => {
     })
   })
 
-  test('shows its built-in record while the database is down, cached briefly', async () => {
+  test('a fixed page shows its built-in record while the database is down, cached briefly', async () => {
     const { context, state } = reading(away.db)
     for (const { path, id } of fixedPages)
       expect((await readFixedPage(context, path))?.sale.id, path).toBe(id)
@@ -97,7 +97,7 @@ describe('a fixed page', () => {
 })
 
 describe('the featured solutions', () => {
-  test('have live prices', async () => {
+  test('the featured solutions have live prices', async () => {
     await withRollback(async (db) => {
       await db.update(wtsSolutions).set({ price: '1500' }).where(eq(wtsSolutions.id, 'jake-ai-platform'))
       const featured = await readFeatured(reading(db).context)
@@ -108,7 +108,7 @@ describe('the featured solutions', () => {
     })
   })
 
-  test('have a live price even after a rename', async () => {
+  test('the featured solutions have a live price even after a rename', async () => {
     await withRollback(async (db) => {
       await db
         .update(wtsSolutions)
@@ -122,7 +122,7 @@ describe('the featured solutions', () => {
     })
   })
 
-  test('cost 2,180 each while the database is down (product: solutions 4)', async () => {
+  test('the featured solutions cost 2,180 each while the database is down (product: solutions 4)', async () => {
     const featured = await readFeatured(reading(away.db).context)
     expect(featured.map(({ livePrice }) => livePrice.price)).toEqual([218_000, 218_000])
   })

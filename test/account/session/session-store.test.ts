@@ -169,30 +169,36 @@ describe('a customer-portal session that has ended on the server', () => {
   test.each([
     ['the server does not know', nobody],
     ['belongs to somebody else', { ...nobody, customerPortalEmail: 'grace@example.com' }],
-  ])('keeps the record and reports the ended session when it %s', async (_why, known) => {
-    logInHere()
-    answer = known
-    const tab = openTab()
-    await shows(tab, { ...byRecord, endedOnServer: true })
-    expect(browser.stored.has(sessionKey)).toBe(true)
-    nextRecheck()
-    expect(tab.getState()).toMatchObject({ endedOnServer: true })
-  })
+  ])(
+    'a customer-portal session that has ended on the server keeps its record and is reported as ended when it %s',
+    async (_why, known) => {
+      logInHere()
+      answer = known
+      const tab = openTab()
+      await shows(tab, { ...byRecord, endedOnServer: true })
+      expect(browser.stored.has(sessionKey)).toBe(true)
+      nextRecheck()
+      expect(tab.getState()).toMatchObject({ endedOnServer: true })
+    },
+  )
 
   test.each([
     ['the server knows it', customer],
     ['its account is signed in', account],
     ['the server does not answer', null],
-  ])('shows no message when %s', async (_why, known) => {
-    logInHere('Ada@Example.com')
-    answer = known
-    const tab = openTab()
-    await shows(tab, { status: 'signed-in' })
-    await vi.waitFor(() => expect(requests).toEqual(['session']), patience)
-    expect(tab.getState()).not.toHaveProperty('endedOnServer')
-  })
+  ])(
+    'a customer-portal session that has ended on the server causes no message when %s',
+    async (_why, known) => {
+      logInHere('Ada@Example.com')
+      answer = known
+      const tab = openTab()
+      await shows(tab, { status: 'signed-in' })
+      await vi.waitFor(() => expect(requests).toEqual(['session']), patience)
+      expect(tab.getState()).not.toHaveProperty('endedOnServer')
+    },
+  )
 
-  test('reopens at once after a log-in', async () => {
+  test('a customer-portal session that has ended on the server opens again at once after a log-in', async () => {
     logInHere()
     const tab = openTab()
     await shows(tab, { endedOnServer: true })
@@ -205,7 +211,7 @@ describe('a customer-portal session that has ended on the server', () => {
 })
 
 describe('signing out', () => {
-  test('takes effect before the server responds, and cleans up in every tab', async () => {
+  test('signing out takes effect before the server responds, and cleans up in every tab', async () => {
     logInHere()
     answer = customer
     const done = Promise.withResolvers<boolean>()
@@ -245,7 +251,7 @@ describe('signing out', () => {
     ['a customer-portal customer', true, customer],
     ['a backend account', false, account],
   ])(
-    'of %s is repeated until the server has done it, also after a reload',
+    'signing out of %s is repeated until the server has done it, also after a reload',
     async (_who, hasRecord, known) => {
       if (hasRecord) logInHere()
       answer = known
@@ -276,7 +282,7 @@ describe('signing out', () => {
     },
   )
 
-  test('reports once that the server could not be reached', async () => {
+  test('signing out reports once that the server could not be reached', async () => {
     logInHere()
     answer = nobody
     signsOut = false
@@ -297,7 +303,7 @@ describe('signing out', () => {
     expect(shownToasts()).toEqual([])
   })
 
-  test('is accepted from another tab only in the expected format; otherwise the tab checks by itself', async () => {
+  test('a message from another tab about signing out counts only in the expected format; otherwise the tab checks by itself', async () => {
     logInHere()
     const tab = openTab()
     await shows(tab, byRecord)
@@ -319,7 +325,7 @@ describe('signing out', () => {
     other.close()
   })
 
-  test('works in a browser whose storage is full', async () => {
+  test('signing out works in a browser whose storage is full', async () => {
     logInHere()
     signsOut = false
     const tab = openTab()
@@ -330,7 +336,7 @@ describe('signing out', () => {
     expect(tab.getState()).toEqual({ status: 'signed-out', byChoice: true })
   })
 
-  test('finishes before a log-in that was started meanwhile', async () => {
+  test('signing out finishes before a log-in that was started in the meantime', async () => {
     logInHere()
     signsOut = false
     const [tab, other] = [openTab(), openTab()]

@@ -44,7 +44,7 @@ async function sessionsLeft({ db }: TestStore): Promise<string[]> {
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
 describe('the sessions of a backend account', () => {
-  test('show device and place of last use, with the current session first', () =>
+  test('the sessions of a backend account show device and place of last use, with the current session first', () =>
     withStore(
       async (store) => {
         const browser = openBrowser(store)
@@ -64,7 +64,7 @@ describe('the sessions of a backend account', () => {
       { ...webhook.settings, TRUSTED_COUNTRY_HEADER: 'x-country' },
     ))
 
-  test('can be ended one by one or all at once, except the current one', () =>
+  test('the sessions of a backend account can be ended one by one or all at once, except the current one', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       await browser.signUp()
@@ -80,7 +80,7 @@ describe('the sessions of a backend account', () => {
       expect(await sessionsLeft(store)).toEqual([own?.id])
     }, webhook.settings))
 
-  test('cannot be seen or ended by another account', () =>
+  test('the sessions of a backend account cannot be seen or ended by another account', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       await browser.signUp()
@@ -94,7 +94,7 @@ describe('the sessions of a backend account', () => {
       expect(await listed(browser)).toHaveLength(1)
     }, webhook.settings))
 
-  test('include customer-portal sessions once the address is verified', () =>
+  test('the sessions of a backend account include customer-portal sessions once the address is verified', () =>
     withStore(async (store) => {
       webhook.behave = granting
       const visitor = openBrowser(store)
@@ -111,7 +111,7 @@ describe('the sessions of a backend account', () => {
     }, webhook.settings))
 })
 
-test('the list says whether the account has access to the dashboard', () =>
+test('the list of sessions says whether the account has access to the dashboard', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     await browser.signUp()
@@ -165,6 +165,6 @@ test.each([
   ['XX', '203.0.113.9', '203.0.113.x'],
   [null, '2001:db8:1:2::/64', '2001:db8:1::/48'],
   ['<b>', 'unknown', null],
-])('from country %s and address %s the place is %s', (country, address, place) => {
+])('the place of a session from country %s and address %s is %s', (country, address, place) => {
   expect(placeOf({ country, address })).toBe(place)
 })

@@ -68,7 +68,7 @@ async function auditedActions({ db }: TestStore, userId: string): Promise<string
 }
 
 describe('the personal data file', () => {
-  test('contains every part of the account, and no secrets', () =>
+  test('the personal data file contains every part of the account, and no secrets', () =>
     withStore(async (store) => {
       const { browser, userId } = await customerWithEverything(store)
       const { status, headers, body } = await browser.get('export')
@@ -96,7 +96,7 @@ describe('the personal data file', () => {
       expect(await auditedActions(store, userId)).toEqual([])
     }, webhook.settings))
 
-  test('leaves out what was sent from an unverified address', () =>
+  test('the personal data file leaves out what was sent from an unverified address', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       await browser.signUp()
@@ -104,7 +104,7 @@ describe('the personal data file', () => {
       expect((await browser.get('export')).body?.['enquiries']).toEqual([])
     }, webhook.settings))
 
-  test('is available to the account only, five times an hour, and is recorded for staff', () =>
+  test('the personal data file is available to the account only, five times an hour, and is recorded for staff', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       expect(await browser.get('export')).toMatchObject({ status: 401 })
@@ -120,7 +120,7 @@ describe('the personal data file', () => {
 })
 
 describe('deleting the account', () => {
-  test('removes the account and its data, and nobody else’s', () =>
+  test('deleting the account removes the account and its data, and nobody else’s', () =>
     withStore(async (store) => {
       const { db } = store
       const { browser, userId } = await customerWithEverything(store)
@@ -157,7 +157,7 @@ describe('deleting the account', () => {
       expect(await auditedActions(store, userId)).toEqual(['account.delete'])
     }, webhook.settings))
 
-  test('frees the address and sends it no more mail', () =>
+  test('deleting the account frees the address and sends it no more mail', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       await browser.signUp()
@@ -168,7 +168,7 @@ describe('deleting the account', () => {
       expect(await browser.signUp()).toMatchObject({ status: 201 })
     }, webhook.settings))
 
-  test('needs a session and the password, and counts wrong passwords as failed log-ins', () =>
+  test('deleting the account needs a session and the password, and counts wrong passwords as failed log-ins', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       expect(await browser.post('delete', { password })).toMatchObject({ status: 401 })
@@ -181,7 +181,7 @@ describe('deleting the account', () => {
       expect(await browser.user()).not.toBeNull()
     }, webhook.settings))
 
-  test('is refused to a seller’s only admin until there is another one', () =>
+  test('deleting the account is refused to a seller’s only admin until there is another one', () =>
     withStore(async (store) => {
       const { db } = store
       const browser = openBrowser(store)
@@ -208,7 +208,7 @@ describe('deleting the account', () => {
       expect(await browser.post('delete', { password })).toMatchObject({ status: 204 })
     }, webhook.settings))
 
-  test('is refused to the last owner, and removes roles and invitations of everybody else', () =>
+  test('deleting the account is refused to the last owner, and removes roles and invitations of everybody else', () =>
     withStore(async (store) => {
       const { db } = store
       const browser = openBrowser(store)
@@ -230,7 +230,7 @@ describe('deleting the account', () => {
       expect(await db.$count(invitations, eq(invitations.email, email))).toBe(0)
     }, webhook.settings))
 
-  test('requires the second factor again if the account has one', () =>
+  test('deleting the account requires the second factor again if the account has one', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       await browser.signUp()
@@ -260,7 +260,7 @@ describe('a customer of the customer portal', () => {
     }, webhook.settings)
   }
 
-  test('can download the data stored under the address', () =>
+  test('a customer of the customer portal can download the data stored under the address', () =>
     withCustomer(async (_store, browser) => {
       const { status, body } = await browser.get('export')
       expect(status).toBe(200)
@@ -273,7 +273,7 @@ describe('a customer of the customer portal', () => {
       expect(body).not.toHaveProperty('account')
     }))
 
-  test('can delete it with the customer-portal password, and orders stay without personal data', () =>
+  test('a customer of the customer portal can delete it with the customer-portal password, and orders stay without personal data', () =>
     withCustomer(async (store, browser) => {
       const { db } = store
       await enquiryFrom(store, 'eve@example.com')
@@ -295,7 +295,7 @@ describe('a customer of the customer portal', () => {
       expect(await browser.get('export')).toMatchObject({ status: 401 })
     }))
 
-  test('who also has an account gets the account’s data, unless it has dashboard access', () =>
+  test('a customer of the customer portal who also has an account gets the account’s data, unless it has dashboard access', () =>
     withStore(async (store) => {
       const browser = openBrowser(store)
       await browser.signUp()
@@ -313,7 +313,7 @@ describe('a customer of the customer portal', () => {
       expect(await auditedActions(store, userId)).toContain('account.delete')
     }, webhook.settings))
 
-  test('who also has an account deletes both, or neither', () =>
+  test('a customer of the customer portal who also has an account deletes both, or neither', () =>
     withCustomer(async ({ db }, browser) => {
       webhook.behave = accepting
       await browser.signUp()

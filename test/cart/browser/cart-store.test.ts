@@ -6,7 +6,7 @@ import { controlledStorage, holding, item, line, openedStore, settled } from '..
 import { patience } from '../../support/patience.ts'
 
 describe('the owner of the cart', () => {
-  test('is loading until known, nobody when signed out, and only ever one customer at a time', async () => {
+  test('the owner of the cart is loading until known, nobody when signed out, and only ever one customer at a time', async () => {
     const store = createCartStore({ loadFailed: vi.fn() })
     expect(store.getState()).toEqual(loadingCart)
     const ada = controlledStorage()
@@ -70,7 +70,7 @@ describe('the owner of the cart', () => {
 })
 
 describe('adding an item', () => {
-  test('shows a busy state at once, and the line when it is stored', async () => {
+  test('adding an item shows a busy state at once, and the line when it is stored', async () => {
     const { store, answer } = await openedStore([])
     const adding = store.add(item)
     expect(store.getState()).toMatchObject({ lines: [], adding: [item] })
@@ -79,7 +79,7 @@ describe('adding an item', () => {
     expect(store.getState()).toMatchObject({ lines: [line()], adding: [], busy: false })
   })
 
-  test('more of a line shows the quantity that storage returns', async () => {
+  test('adding more of a line shows the quantity that storage returns', async () => {
     const { store, answer } = await openedStore([line({ quantity: 2 })])
     const adding = store.add(item)
     await answer('add', ok(line({ quantity: 5 })))
@@ -87,7 +87,7 @@ describe('adding an item', () => {
     expect(store.getState().lines).toEqual([line({ quantity: 5 })])
   })
 
-  test('storage receives the previous content of the cart, unless it is unknown', async () => {
+  test('adding an item passes the previous content of the cart to storage, unless it is unknown', async () => {
     const { store, storage, answer, changeElsewhere } = await openedStore([line()])
     const adding = store.add(item)
     await answer('add', ok(line({ quantity: 2 })))

@@ -198,7 +198,7 @@ describe('after a lost response the cart shows the stored state (product: cart 3
       expect(await quantityIn(cart)).toBe(4)
     }))
 
-  test('without a network the change was not made', async () => {
+  test('without a network the change is not made, and the cart shows that', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.stubGlobal('navigator', { onLine: false })
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')))

@@ -8,7 +8,7 @@ const all = { offset: 0, limit: 24 }
 const ids = (page: { products: readonly { id: string }[] }) => page.products.map(({ id }) => id)
 
 describe('the built-in products (product: marketplace 22, 23, 24)', () => {
-  it('are six, one in each category', () => {
+  it('the built-in products are six, one in each category', () => {
     expect(
       builtInProducts.map(({ id, price, originalPrice, subscriptionInterval, maxQuantity }) => [
         id,
@@ -36,7 +36,7 @@ describe('the built-in products (product: marketplace 22, 23, 24)', () => {
     expect(new Set(builtInProducts.map(({ categoryId }) => categoryId)).size).toBe(6)
   })
 
-  it('are filtered by category or by the featured flag, and the flag wins over both', () => {
+  it('the built-in products are filtered by category or by the featured flag, and the flag wins over both', () => {
     expect(ids(fallbackProducts(builtInProducts, { categoryId: 'security' }, all))).toEqual([
       'security-platform',
     ])
@@ -45,7 +45,7 @@ describe('the built-in products (product: marketplace 22, 23, 24)', () => {
     expect(ids(both)).toEqual(['ai-sales-infrastructure', 'digital-presence-package'])
   })
 
-  it('are sorted newest first and paged', () => {
+  it('the built-in products are sorted newest first and paged', () => {
     const page = fallbackProducts(builtInProducts, {}, { offset: 4, limit: 4 })
     expect(ids(page)).toEqual(['security-platform', 'strategic-consulting'])
     expect(page.total).toBe(6)
@@ -53,7 +53,7 @@ describe('the built-in products (product: marketplace 22, 23, 24)', () => {
 })
 
 describe('a search term (product: search 2)', () => {
-  it('is found in any text, with any characters', () => {
+  it('a search term is found in any text, with any characters', () => {
     fc.assert(
       fc.property(fc.string(), fc.string({ minLength: 1 }), fc.string(), (before, term, after) => {
         const product = { name: before + term + after, description: '', tags: [] }
@@ -62,11 +62,11 @@ describe('a search term (product: search 2)', () => {
     )
   })
 
-  it('has its LIKE wildcards escaped', () => {
+  it('a search term has its LIKE wildcards escaped', () => {
     expect(containsPattern('50%_a\\b')).toBe(String.raw`%50\%\_a\\b%`)
   })
 
-  it('loses control characters and excess length', () => {
+  it('a search term loses control characters and excess length', () => {
     expect(searchTerm(' \u0000a\u0000b ')).toBe('a b')
     expect(searchTerm('x'.repeat(500))).toHaveLength(200)
   })

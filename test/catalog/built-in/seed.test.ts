@@ -10,7 +10,7 @@ import { seedSolutions } from '#catalog/solutions/seed-solutions.commands.server
 import { withRollback } from '../../support/store.ts'
 
 describe('the seed (product: marketplace 26)', () => {
-  it('covers every category, product type and kind of seller', () => {
+  it('the seed covers every category, product type and kind of seller', () => {
     expect(new Set(allProducts.map(({ categoryId }) => categoryId)).size).toBe(6)
     expect(new Set(allProducts.map(({ productType }) => productType))).toEqual(
       new Set([
@@ -29,7 +29,7 @@ describe('the seed (product: marketplace 26)', () => {
     expect(allProducts.filter(({ reviewCount, rating }) => reviewCount === 0 && rating !== 5)).toEqual([])
   })
 
-  it('has an existing address for every demo and download', () => {
+  it('the seed has an existing address for every demo and download', () => {
     for (const product of allProducts) {
       const action = productAction(product)
       if (action.kind === 'open' && action.address.leadsTo === 'file') {
@@ -42,7 +42,7 @@ describe('the seed (product: marketplace 26)', () => {
     }
   })
 
-  it('has downloads that are PDFs with text and fonts', async () => {
+  it('the seed has downloads that are PDFs with text and fonts', async () => {
     for (const { id, productType, redirectUrl } of allProducts) {
       if (productType !== 'download') continue
       const pdf = await readFile(new URL(`../../../content/public${redirectUrl}`, import.meta.url), 'latin1')
@@ -52,14 +52,14 @@ describe('the seed (product: marketplace 26)', () => {
     }
   })
 
-  it('is written in American English', () => {
+  it('the seed is written in American English', () => {
     const british =
       /colour|telephone|judgement|(?:summar|organ|custom|recogn|priorit)is(?:e|ing)|enquir|set-up/i
     for (const { name, shortDescription, description, features } of allProducts)
       expect([name, shortDescription, description, ...features].join(' ')).not.toMatch(british)
   })
 
-  it('changes nothing in a database that has a catalog', async () => {
+  it('the seed changes nothing in a database that has a catalog', async () => {
     await withRollback(async (db) => {
       await db.update(marketplaceProducts).set({ price: '1.00' })
       await db.delete(marketplaceProducts).where(sql`${marketplaceProducts.id} = 'quote-desk'`)

@@ -22,11 +22,11 @@ describe('the detail sections', () => {
     [{ setup: 'A day.' }, ['start']],
     [{ refund: 'Within a week.', updated: '2025-11-03' }, ['terms', 'changes']],
     [{ steps: [{ title: 'One', text: 'First.' }], needs: ['A browser'] }, ['steps', 'start']],
-  ])('%j shows %j', (details, blocks) => {
+  ])('the details %j have the sections %j', (details, blocks) => {
     expect(shownBlocks(details)).toEqual(blocks)
   })
 
-  test('are linked at the top if there are three or more', () => {
+  test('the detail sections are linked at the top if there are three or more', () => {
     const details = builtInDetailsOf.product['security-platform'] ?? {}
     const links = renderToStaticMarkup(<JumpLinks parts={partsOfPage({ details, comingSoon: false })} />)
     const led = [...links.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id)
@@ -39,7 +39,7 @@ describe('the detail sections', () => {
     ).toBe('')
   })
 
-  test('are complete for a built-in product, in order, each with a heading', () => {
+  test('the detail sections are complete for a built-in product, in order, each with a heading', () => {
     const details = builtInDetailsOf.product['security-platform'] ?? {}
     const html = drawn(details)
     expect([...html.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, title]) => title)).toEqual([
@@ -54,7 +54,7 @@ describe('the detail sections', () => {
     expect(html).toContain('<time dateTime="2025-10-30">October 30, 2025</time>')
   })
 
-  test('have no heading without content', () => {
+  test('the detail sections have no heading without content', () => {
     const html = drawn({ cancelling: 'Any time.' })
     expect(html.match(/<h[23]/g)).toHaveLength(1)
     expect(html).toContain('<dt>Canceling</dt>')
@@ -62,7 +62,7 @@ describe('the detail sections', () => {
     expect(drawn({})).toBe('')
   })
 
-  test('show text unchanged, and drop addresses that cannot be opened', () => {
+  test('the detail sections show text unchanged, and drop addresses that cannot be opened', () => {
     const html = drawn({
       setup: '<b>now</b>',
       links: [

@@ -32,7 +32,7 @@ function reading(db: Database) {
 const ofProduct = (id: string) => and(eq(itemDetailRows.kind, 'product'), eq(itemDetailRows.itemId, id))
 
 describe('stored details (product: marketplace 36, 42)', () => {
-  it('are returned with the product and the solution', async () => {
+  it('stored details are returned with the product and the solution', async () => {
     await withRollback(async (db) => {
       expect((await productById(db, 'invoice-runner'))?.details.screens?.[0]).toMatchObject({
         picture: '/sample-screens/invoice-runner-1',
@@ -42,7 +42,7 @@ describe('stored details (product: marketplace 36, 42)', () => {
     })
   })
 
-  it('are empty if none are stored', async () => {
+  it('stored details are empty if none are stored', async () => {
     await withRollback(async (db) => {
       await db.delete(itemDetailRows)
       expect((await productById(db, 'invoice-runner'))?.details).toEqual({})
@@ -50,7 +50,7 @@ describe('stored details (product: marketplace 36, 42)', () => {
     })
   })
 
-  it('belong to one type of item: a solution with the same id does not show them', async () => {
+  it('stored details belong to one type of item: a solution with the same id does not show them', async () => {
     await withRollback(async (db) => {
       await db.delete(itemDetailRows)
       await db
@@ -60,7 +60,7 @@ describe('stored details (product: marketplace 36, 42)', () => {
     })
   })
 
-  it('are left out and logged if they cannot be read, and the product stays', async () => {
+  it('stored details are left out and logged if they cannot be read, and the product stays', async () => {
     await withRollback(async (db) => {
       await db
         .update(itemDetailRows)
@@ -73,7 +73,7 @@ describe('stored details (product: marketplace 36, 42)', () => {
     })
   })
 
-  it('are not part of lists', async () => {
+  it('stored details are not part of lists', async () => {
     await withRollback(async (db) => {
       const page = await firstProducts(db, { limit: 5 })
       expect(page.products.every((product) => !('details' in product))).toBe(true)
@@ -81,7 +81,7 @@ describe('stored details (product: marketplace 36, 42)', () => {
     })
   })
 
-  it('are the built-in ones while the database is down', async () => {
+  it('stored details are the built-in ones while the database is down', async () => {
     const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })
     onTestFinished(close)
     const { pageContext } = reading(db)
@@ -93,7 +93,7 @@ describe('stored details (product: marketplace 36, 42)', () => {
 })
 
 describe('the seed (product: marketplace 41)', () => {
-  it('adds what earlier demo data lacks and changes nothing else', async () => {
+  it('the seed adds what earlier demo data lacks and changes nothing else', async () => {
     await withRollback(async (db) => {
       await db.delete(itemDetailRows).where(ofProduct('invoice-runner'))
       await db.update(itemDetailRows).set({ details: {} }).where(ofProduct('quote-desk'))

@@ -14,12 +14,12 @@ import { itemTexts, stringsIn } from '../../support/samples/item-texts.ts'
 const complete = new Set([...builtInProducts, ...builtInConsulting, ...builtInSolutions].map(({ id }) => id))
 
 describe('the schema', () => {
-  it('accepts the seeded details unchanged', () => {
+  it('the schema of item details accepts the seeded details unchanged', () => {
     for (const { id, details } of itemTexts) expect(itemDetails.parse(details), id).toEqual(details)
     expect(itemDetails.parse(introductoryDetails)).toEqual(introductoryDetails)
   })
 
-  it('accepts empty details and drops unknown fields', () => {
+  it('the schema of item details accepts empty details and drops unknown fields', () => {
     expect(itemDetails.parse({})).toEqual({})
     expect(itemDetails.parse({ later: 1 })).toEqual({})
   })
@@ -38,7 +38,7 @@ describe('the schema', () => {
         screens: [{ kind: 'table', title: 'A', caption: 'B', columns: ['C', 'D'], rows: [{ cells: ['E'] }] }],
       },
     ],
-  ])('rejects %s', (_, details) => {
+  ])('the schema of item details rejects %s', (_, details) => {
     expect(itemDetails.safeParse(details).success).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ const list = (state: Partial<ListingState>) =>
   listProducts(shop, { state: { ...emptyListing, ...state }, slice: all })
 
 describe('the facets of a listing (product: marketplace 45)', () => {
-  it('counts for each option what selecting it alone in its facet shows', () => {
+  it('the count of an option is the number of products that selecting it alone in its facet shows', () => {
     fc.assert(
       fc.property(seededStates, (state) => {
         const { facets } = list(state)
@@ -33,7 +33,7 @@ describe('the facets of a listing (product: marketplace 45)', () => {
     )
   })
 
-  it('shows selected options even if they are rare', () => {
+  it('selected options are shown even if they are rare', () => {
     const { facets } = list({
       price: { from: 1_00, to: 2_00 },
       rating: 4.7,
@@ -47,7 +47,7 @@ describe('the facets of a listing (product: marketplace 45)', () => {
     expect(facets.sellers.find(({ isChosen }) => isChosen)).toMatchObject({ value: 'wadah-tech-solutions' })
   })
 
-  it('knows one payment type per product, and availability', () => {
+  it('the facets know one payment type per product, and availability', () => {
     expect(billingOf({ price: 0, productType: 'subscription' })).toBe('free')
     expect(billingOf({ price: 1, productType: 'subscription' })).toBe('monthly')
     expect(billingOf({ price: 1, productType: 'consulting' })).toBe('once')
@@ -57,7 +57,7 @@ describe('the facets of a listing (product: marketplace 45)', () => {
     expect(isAvailableNow({ productType: 'lead_generation', redirectUrl: '/demo' })).toBe(false)
   })
 
-  it('sorts as selected, with ties newest first (product: marketplace 48)', () => {
+  it('the built-in listing is sorted as selected, with ties newest first (product: marketplace 48)', () => {
     const prices = list({ sort: '-price' }).products.map(({ price }) => price)
     expect(prices).toEqual(prices.toSorted((one, other) => other - one))
     const downloads = list({ sort: 'popular' }).products.map(({ downloadCount }) => downloadCount)
@@ -66,7 +66,7 @@ describe('the facets of a listing (product: marketplace 45)', () => {
     expect(first?.name).toMatch(/^security/i)
   })
 
-  it('finds by name, description or tag, best rated first (product: search 5)', () => {
+  it('the built-in listing finds by name, description or tag, best rated first (product: search 5)', () => {
     const ids = (search: string) => list({ search }).products.map(({ id }) => id)
     expect(ids('WADAH EDGE')).toEqual(['sports-betting-analysis'])
     expect(ids('no-code')).toEqual(['workflow-automation-suite'])

@@ -36,7 +36,7 @@ const anyState: fc.Arbitrary<ListingState> = fc.record({
 })
 
 describe('the address of a listing (product: marketplace 43)', () => {
-  it('reads every parameter', () => {
+  it('the address of a listing reads every parameter', () => {
     expect(
       parse(
         'search=crm&in=security,ai-tools&seller=b,a&price=0-500&billing=free,once&verified=1&rating=4&available=1&sort=-price&page=2',
@@ -59,7 +59,7 @@ describe('the address of a listing (product: marketplace 43)', () => {
     })
   })
 
-  it('writes what it reads in one canonical form', () => {
+  it('the address of a listing writes what it reads in one canonical form', () => {
     fc.assert(
       fc.property(anyState, (state) => {
         const path = listingPath(state)
@@ -73,7 +73,7 @@ describe('the address of a listing (product: marketplace 43)', () => {
     )
   })
 
-  it('reads any text without an error and round-trips to the same state', () => {
+  it('the address of a listing reads any text without an error and round-trips to the same state', () => {
     const pairs = fc.array(fc.tuple(fc.constantFrom(...listingParameters), fc.string()))
     fc.assert(
       fc.property(pairs, (given) => {
@@ -83,14 +83,14 @@ describe('the address of a listing (product: marketplace 43)', () => {
     )
   })
 
-  it('accepts repeated and empty parameters of a form without JavaScript', () => {
+  it('the address of a listing accepts repeated and empty parameters of a form without JavaScript', () => {
     expect(parse('search=&in=b&in=a&price=&sort=&billing=free')).toEqual({
       state: { ...emptyListing, within: ['a', 'b'], billing: ['free'] },
       ignored: [],
     })
   })
 
-  it('ignores invalid parameters and reports them (product: marketplace 46)', () => {
+  it('the address of a listing ignores invalid parameters and reports them (product: marketplace 46)', () => {
     expect(
       parse('in=a,..&seller=<b>&price=9-1&billing=never&verified=yes&rating=6&available=0&sort=up&page=0'),
     ).toEqual({
@@ -99,12 +99,12 @@ describe('the address of a listing (product: marketplace 43)', () => {
     })
   })
 
-  it('merges a category and its narrowing categories into one list (product: marketplace 44)', () => {
+  it('the address of a listing merges a category and its narrowing categories into one list (product: marketplace 44)', () => {
     expect(listingPath({ category: 'a', within: ['b'] })).toBe('/marketplace-full?in=a,b')
     expect(listingPath({ search: 'x', category: 'a', within: ['b'] })).toBe('/marketplace-full?search=x&in=b')
   })
 
-  it('leaves out the default sort order', () => {
+  it('the address of a listing leaves out the default sort order', () => {
     expect(sortOf(emptyListing)).toBe('newest')
     expect(sortOf(read('search=x'))).toBe('rating')
     expect(sortOf(read('search=x&sort=relevance'))).toBe('relevance')
@@ -114,7 +114,7 @@ describe('the address of a listing (product: marketplace 43)', () => {
     expect(listingPath({ search: 'x', sort: 'newest' })).toBe('/marketplace-full?search=x&sort=newest')
   })
 
-  it('reads price ranges with one end or two', () => {
+  it('the address of a listing reads price ranges with one end or two', () => {
     expect(parsePriceRange('-99.5')).toEqual({ from: 0, to: 99_50 })
     expect(parsePriceRange('100-')).toEqual({ from: 100_00, to: null })
     expect(writePriceRange({ from: 0, to: 99_50 })).toBe('0-99.5')

@@ -65,7 +65,7 @@ async function addOddProducts(db: Database): Promise<void> {
 }
 
 describe('the listing of the database', () => {
-  it('shows and counts what the rules say for any filter (product: marketplace 43, 45, 48)', async () => {
+  it('the listing of the database shows and counts what the rules say for any filter (product: marketplace 43, 45, 48)', async () => {
     await withRollback(async (db) => {
       await addOddProducts(db)
       const shop = {
@@ -85,7 +85,7 @@ describe('the listing of the database', () => {
     })
   })
 
-  it('pages in the selected order, and knows the total beyond the last page', async () => {
+  it('the listing of the database has its pages in the selected order, and knows the total beyond the last page', async () => {
     await withRollback(async (db) => {
       const whole = await listed(db, { sort: 'price' })
       const ids = whole.products.map(({ id }) => id)
@@ -96,7 +96,7 @@ describe('the listing of the database', () => {
     })
   })
 
-  it('leaves out inactive products and survives invalid numbers', async () => {
+  it('the listing of the database leaves out inactive products and survives invalid numbers', async () => {
     await withRollback(async (db) => {
       const before = await listed(db, { rating: 3 })
       await addProduct(db, { id: 'hidden', isActive: false, reviewCount: 9 })
@@ -109,14 +109,14 @@ describe('the listing of the database', () => {
     })
   })
 
-  it('knows the existing sellers', async () => {
+  it('the listing of the database knows the existing sellers', async () => {
     await withRollback(async (db) => {
       expect(await knownSellers(db, ['nobody', 'lanternfield-labs', "'"])).toEqual(['lanternfield-labs'])
       expect(await knownSellers(db, [])).toEqual([])
     })
   })
 
-  it('stops counting at 10,001, lists in order, and finds rare terms (product: marketplace 47)', async () => {
+  it('the listing of the database stops counting at 10,001, lists in order, and finds rare terms (product: marketplace 47)', async () => {
     await withRollback(async (db) => {
       await addManyProducts(db)
       await db.execute(sql`update marketplace_products set seller_id = 'fernhollow-studio'

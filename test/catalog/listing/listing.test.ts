@@ -16,24 +16,24 @@ import { pageSize } from '#catalog/products/list-limits.ts'
 const read = (query: string) => readListing(new URLSearchParams(query))
 
 describe('what the full listing shows (product: marketplace 5, 6)', () => {
-  it('lets the search override the category', () => {
+  it('the full listing lets the search override the category', () => {
     expect(read('search=free&category=security')).toEqual({ ...emptyListing, search: 'free' })
     expect(read('search=%20&category=security')).toEqual({ ...emptyListing, category: 'security' })
     expect(listingPath({ search: 'free', category: 'security' })).toBe('/marketplace-full?search=free')
   })
 
-  it('treats an invalid page as the first one', () => {
+  it('the full listing treats an invalid page as the first one', () => {
     for (const page of ['0', '-1', '1.5', 'x', '', '1e3', '01', '9999999'])
       expect(read(`page=${page}`).page).toBe(1)
     expect(pageNumber('12')).toBe(12)
   })
 
-  it('suggests what to do about an empty list', () => {
+  it('the full listing suggests what to do about an empty list', () => {
     expect(emptyHint({ search: 'x' })).toBe('Try adjusting your search terms')
     expect(emptyHint({ search: '' })).toBe('No products available in this category')
   })
 
-  it('gives a category a title, a heading and a description of its own', () => {
+  it('the full listing gives a category a title, a heading and a description of its own', () => {
     const security = { name: 'Security', description: 'Fewer ways in' }
     const all = listingWords(null, '')
     const words = listingWords(security, '')
@@ -44,7 +44,7 @@ describe('what the full listing shows (product: marketplace 5, 6)', () => {
     expect(listingWords(null, 'free').title).toBe('Search: free')
   })
 
-  it('round-trips its state through its own address', () => {
+  it('the address of the full listing preserves its whole state', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 500 }), (typed, page) => {
         const state = readListing(new URLSearchParams({ search: typed, page: String(page) }))
@@ -53,7 +53,7 @@ describe('what the full listing shows (product: marketplace 5, 6)', () => {
     )
   })
 
-  it('shows every product on some page, and at most ten pages at once', () => {
+  it('the full listing shows every product on some page, and at most ten pages at once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 5000 }), (page) => {
         const { offset, limit } = productsOnScreen(page)
@@ -66,7 +66,7 @@ describe('what the full listing shows (product: marketplace 5, 6)', () => {
     )
   })
 
-  it('offers more until all are shown', () => {
+  it('the full listing offers more until all are shown', () => {
     expect(nextPage(1, 24)).toBeNull()
     expect(nextPage(1, 25)).toBe(2)
   })

@@ -53,7 +53,7 @@ function noDatabase(): Database {
 }
 
 describe('while the database is down', () => {
-  it('answers from the built-in catalog, reports it only to log and metrics, and is cached briefly', async () => {
+  it('while the database is down, answers come from the built-in catalog, are cached briefly, and only log and metrics report it', async () => {
     const { shop, seen, counted } = reading(noDatabase())
     expect(await shop.categories()).toHaveLength(6)
     expect(await shop.firstProducts({ limit: 100 })).toHaveLength(6)
@@ -66,7 +66,7 @@ describe('while the database is down', () => {
     expect(await counted()).toContainEqual(['products', 'error', 2])
   })
 
-  it('knows solutions by id with their fixed prices, and no list', async () => {
+  it('while the database is down, solutions are known by id with their fixed prices, but not as a list', async () => {
     const { solutions } = reading(noDatabase())
     expect(await solutions.list()).toEqual([])
     expect(await solutions.livePrices()).toMatchObject([
@@ -79,7 +79,7 @@ describe('while the database is down', () => {
 })
 
 describe('while the tables are empty', () => {
-  it('answers from the built-in catalog and caches it normally', async () => {
+  it('while the tables are empty, answers come from the built-in catalog and are cached normally', async () => {
     await withRollback(async (db) => {
       await db.delete(marketplaceCartItems)
       await db.delete(marketplaceProducts)

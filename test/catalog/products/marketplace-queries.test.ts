@@ -16,7 +16,7 @@ const all = { offset: 0, limit: 100 }
 const ids = (page: { products: readonly { id: string }[] }) => page.products.map(({ id }) => id)
 
 describe('lists (product: marketplace 11, 21)', () => {
-  it('names the active categories in their order', async () => {
+  it('the list of categories names the active ones in their order', async () => {
     await withRollback(async (db) => {
       await db
         .update(marketplaceCategories)
@@ -36,7 +36,7 @@ describe('lists (product: marketplace 11, 21)', () => {
     })
   })
 
-  it('shows active products newest first with category and seller, ties sorted by id', async () => {
+  it('the list of products shows active ones newest first with category and seller, ties sorted by id', async () => {
     await withRollback(async (db) => {
       const createdAt = new Date('2030-01-01')
       await addProduct(db, { id: 'b', createdAt })
@@ -52,7 +52,7 @@ describe('lists (product: marketplace 11, 21)', () => {
     })
   })
 
-  it('filters by category or by featured', async () => {
+  it('the list of products filters by category or by featured', async () => {
     await withRollback(async (db) => {
       const shop = await firstProducts(db, all)
       const inCategory = await productsInCategory(db, 'security', 100)
@@ -66,7 +66,7 @@ describe('lists (product: marketplace 11, 21)', () => {
     })
   })
 
-  it('counts the other products of a category beside the first ones', async () => {
+  it('the list of products counts the other products of a category beside the first ones', async () => {
     await withRollback(async (db) => {
       const { products } = await productsInCategory(db, 'security', 100)
       expect(await productsInCategory(db, 'security', 2)).toEqual({
@@ -78,7 +78,7 @@ describe('lists (product: marketplace 11, 21)', () => {
     })
   })
 
-  it('reports a missing product, but not while the database cannot be read', async () => {
+  it('a missing product is reported as missing, but not while the database cannot be read', async () => {
     await withRollback(async (db) => {
       await db.update(marketplaceProducts).set({ isFeatured: false })
       expect(await firstProducts(db, { isFeatured: true, limit: 2 })).toEqual({ products: [], isNone: true })
@@ -90,7 +90,7 @@ describe('lists (product: marketplace 11, 21)', () => {
 })
 
 describe('search (product: search 1, 2, 3, 4)', () => {
-  it('matches a part of name and description and a whole tag, case-insensitively', async () => {
+  it('search matches a part of name and description and a whole tag, in any letter case', async () => {
     await withRollback(async (db) => {
       await addProduct(db, { id: 'by-name', name: 'A Quokka kit' })
       await addProduct(db, { id: 'by-description', description: 'for qUOKKAs' })
@@ -105,7 +105,7 @@ describe('search (product: search 1, 2, 3, 4)', () => {
     })
   })
 
-  it('sorts best rated first, then newest', async () => {
+  it('search results are sorted best rated first, then newest', async () => {
     await withRollback(async (db) => {
       await addProduct(db, { id: 'old', name: 'quokka', rating: '4.9', createdAt: new Date('2020-01-01') })
       await addProduct(db, { id: 'new', name: 'quokka', rating: '4.9', createdAt: new Date('2021-01-01') })
@@ -117,7 +117,7 @@ describe('search (product: search 1, 2, 3, 4)', () => {
   })
 
   it.each(['100%', 'a_b', String.raw`a\b`, `it's "so", {really}`, '$1', '--', 'Überprüfung'])(
-    'treats %s as plain text',
+    'search treats %s as plain text',
     async (term) => {
       await withRollback(async (db) => {
         await addProduct(db, { id: 'by-name', name: `x ${term} y` })
@@ -130,7 +130,7 @@ describe('search (product: search 1, 2, 3, 4)', () => {
 })
 
 describe('one product and the consulting list (product: solutions 13)', () => {
-  it('returns a product with category and seller, and no inactive one', async () => {
+  it('a product is read with category and seller, unless it is inactive', async () => {
     await withRollback(async (db) => {
       expect(await productById(db, 'security-platform')).toMatchObject({
         price: 199_700,
@@ -147,7 +147,7 @@ describe('one product and the consulting list (product: solutions 13)', () => {
     })
   })
 
-  it('lists the three consulting offers, newest first', async () => {
+  it('the consulting list has the three offers, newest first', async () => {
     await withRollback(async (db) => {
       const offers = await consultingProducts(db)
       expect(offers.map(({ name, price }) => [name, price])).toEqual([

@@ -8,7 +8,7 @@ import { withRollback } from '../../support/store.ts'
 const subject = { id: 'one', categoryId: 'security', sellerId: 'harbor' }
 
 describe('related products', () => {
-  test('come from the category, then from the seller, four at most, without the product itself', () => {
+  test('related products come from the category, then from the seller, four at most, without the product itself', () => {
     const found = [
       subject,
       { id: 'sold too', categoryId: 'analytics', sellerId: 'harbor' },
@@ -21,12 +21,12 @@ describe('related products', () => {
     expect(relatedOf(many, subject)).toHaveLength(4)
   })
 
-  test('are empty for a product without category and seller', () => {
+  test('related products are empty for a product without category and seller', () => {
     const alone = { id: 'alone', categoryId: null, sellerId: null }
     expect(relatedOf([{ ...alone, id: 'other' }], alone)).toEqual([])
   })
 
-  test('of a solution put its category first, and available products first', () => {
+  test('the related products of a solution begin with its category, and with available products', () => {
     const solution = { category: 'Sales', isAvailable: true, comingSoon: false }
     const found = [
       { ...solution, id: 'other', category: 'Web' },
@@ -40,7 +40,7 @@ describe('related products', () => {
     expect(related.map(({ id }) => id)).toEqual(['near', 'soon', 'other', 'later'])
   })
 
-  test('come from the database, with the seller’s products filling the rest', async () => {
+  test('related products come from the database, with the seller’s products filling the rest', async () => {
     await withRollback(async (db) => {
       const product = { id: 'penetration-test', categoryId: 'security', sellerId: 'quiet-harbor-security' }
       const [stored] = await db

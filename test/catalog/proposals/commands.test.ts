@@ -82,7 +82,7 @@ async function published(db: Database) {
 }
 
 describe('a proposal', () => {
-  test('is drafted, submitted, returned, changed and approved, and only then in the shop', async () => {
+  test('a proposal is drafted, submitted, returned, changed and approved, and only then in the shop', async () => {
     await withSeller(async (db) => {
       const member = await account(db, 'mira@example.com')
       const staff = await account(db, 'grace@example.com')
@@ -133,7 +133,7 @@ describe('a proposal', () => {
     })
   })
 
-  test('for a product changes the submitted fields, and asks again after a change by staff', async () => {
+  test('a proposal for an existing product changes the submitted fields, and asks again after a change by staff', async () => {
     await withSeller(async (db) => {
       const { subject, typed } = await published(db)
       const id = await submitted(db, subject, { ...typed, price: '15' })
@@ -147,7 +147,7 @@ describe('a proposal', () => {
     })
   })
 
-  test('is the only open one of its record', async () => {
+  test('a record has at most one open proposal', async () => {
     await withSeller(async (db) => {
       const { subject, typed } = await published(db)
       const id = await submitted(db, subject, { ...typed, price: '15' })
@@ -158,7 +158,7 @@ describe('a proposal', () => {
     })
   })
 
-  test('can be written only by members of its seller, for its own products', async () => {
+  test('a proposal can be written only by members of its seller, for its own products', async () => {
     await withSeller(async (db) => {
       const { subject, typed } = await published(db)
       const id = await submitted(db, subject, typed)
@@ -177,7 +177,7 @@ describe('a proposal', () => {
     })
   })
 
-  test('cannot be decided by a member of its seller', async () => {
+  test('a proposal cannot be decided by a member of its seller', async () => {
     await withSeller(async (db) => {
       const both = await account(db, 'both@example.com')
       const member = {
@@ -197,7 +197,7 @@ describe('a proposal', () => {
     })
   })
 
-  test('shows two members each other’s changes, and cannot be changed once decided', async () => {
+  test('a proposal shows two members each other’s changes, and cannot be changed once decided', async () => {
     await withSeller(async (db) => {
       const saved = await saveProposal(db, {
         place: newProduct,
@@ -219,7 +219,7 @@ describe('a proposal', () => {
     })
   })
 
-  test('whose approval fails midway changes nothing', async () => {
+  test('a proposal whose approval fails midway changes nothing', async () => {
     await withSeller(async (db) => {
       const id = await submitted(db, newProduct, lamp)
       const cut: Actor = { kind: 'account', accountId: randomUUID(), sessionId: 'no uuid' }

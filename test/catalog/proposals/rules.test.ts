@@ -19,7 +19,7 @@ const live = {
 }
 
 describe('the states of a proposal', () => {
-  test('follow each other only in the allowed ways', () => {
+  test('the states of a proposal follow each other only in the allowed ways', () => {
     const allowed: Partial<Record<ProposalState, Partial<Record<ProposalAction, ProposalState>>>> = {
       draft: { save: 'draft', submit: 'submitted', withdraw: 'withdrawn' },
       submitted: {
@@ -42,7 +42,7 @@ describe('the states of a proposal', () => {
 })
 
 describe('the form of a proposal', () => {
-  test('has the catalog form’s fields except those reserved for staff', () => {
+  test('the form of a proposal has the catalog form’s fields except those reserved for staff', () => {
     const form = proposedForm('product', live)
     expect(form).toMatchObject({ name: 'Lamp', price: '12.50', steps: [] })
     expect(Object.keys(form)).not.toEqual(expect.arrayContaining(['sellerId']))
@@ -59,13 +59,13 @@ describe('the form of a proposal', () => {
     ])
   })
 
-  test('assigns a new product to the seller, whatever the input', () => {
+  test('the form of a proposal assigns a new product to the seller, whatever the input', () => {
     const document = { ...emptyProduct, name: 'Lamp', sellerId: 'other', isFeatured: 'on', sortOrder: '-9' }
     const { form } = approvedForm({ kind: 'product', sellerId: 'mira', document, opened: null }, null)
     expect(form).toMatchObject({ name: 'Lamp', sellerId: 'mira', isFeatured: '', sortOrder: '0' })
   })
 
-  test('keeps staff changes on approval, and names fields that both changed', () => {
+  test('the form of a proposal keeps staff changes on approval, and names fields that both changed', () => {
     const document = { ...proposedForm('product', live), price: '15.00', tags: 'light' }
     const changed = { ...live, price: '13.00', description: 'By staff', isFeatured: '' }
     const { form, conflicts } = approvedForm(
@@ -86,7 +86,7 @@ describe('the form of a proposal', () => {
 })
 
 describe('the comparison with the live version', () => {
-  test('shows new, changed and removed fields, with prices as money', () => {
+  test('the comparison with the live version shows new, changed and removed fields, with prices as money', () => {
     const opened = { ...live, originalPrice: '20', tags: 'old' }
     const after = {
       ...opened,
@@ -116,7 +116,7 @@ describe('the comparison with the live version', () => {
     ])
   })
 
-  test('of a new record shows all fields, and an invalid price as entered', () => {
+  test('the comparison of a new record shows all fields, and an invalid price as entered', () => {
     const compared = compareForms('product', null, {
       ...proposedForm('product', null),
       name: 'Lamp',

@@ -13,13 +13,13 @@ import { sessionUser } from '#account/session/session.ts'
 const at = (productId: string, savedAt: number): SavedProduct => ({ productId, savedAt })
 
 describe('saved products', () => {
-  test('merge from two lists: newest first, each product once, the later time wins', () => {
+  test('saved products of two lists are merged: newest first, each product once, the later time wins', () => {
     const merged = mergeSaved([at('a', 5), at('b', 1)], [at('b', 9), at('c', 3), at('a', 2)])
     expect(merged).toEqual([at('b', 9), at('a', 5), at('c', 3)])
     expect(mergeSaved([], [])).toEqual([])
   })
 
-  test('are limited to 100, and the oldest are dropped', () => {
+  test('saved products are limited to 100, and the oldest are dropped', () => {
     const full = Array.from({ length: maxSaved }, (_, index) => at(`p${index}`, maxSaved - index))
     const list = withSaved(full, at('new', 1_000))
     expect(list).toHaveLength(maxSaved)
@@ -27,13 +27,13 @@ describe('saved products', () => {
     expect(list.some(({ productId }) => productId === `p${maxSaved - 1}`)).toBe(false)
   })
 
-  test('become the newest when saved again, and removing removes them', () => {
+  test('a product that is saved again becomes the newest, and a removed one is gone', () => {
     const list = withSaved([at('a', 2), at('b', 1)], at('b', 3))
     expect(list).toEqual([at('b', 3), at('a', 2)])
     expect(withoutSaved(list, 'b')).toEqual([at('a', 2)])
   })
 
-  test('record whose list the browser stores', () => {
+  test('saved products record whose list the browser stores', () => {
     const user = sessionUser('1', ' Ada@Example.com', {})
     expect(browserListOf({ status: 'signed-out' })).toBe('')
     expect(browserListOf({ status: 'signed-in', mode: 'customer-portal', user })).toBe('ada@example.com')

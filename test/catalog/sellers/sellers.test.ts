@@ -28,7 +28,7 @@ function pageContext(db: Database) {
 const sellerId = 'quiet-harbor-security'
 
 describe('sellers (product: marketplace 38, 39)', () => {
-  it('are listed with verified ones first, then by name', async () => {
+  it('sellers are listed with verified ones first, then by name', async () => {
     await withRollback(async (db) => {
       expect((await sellers(db)).map(({ name }) => name)).toEqual([
         'Copperline Systems',
@@ -42,7 +42,7 @@ describe('sellers (product: marketplace 38, 39)', () => {
     })
   })
 
-  it('have a profile and totals of their products', async () => {
+  it('sellers have a profile and totals of their products', async () => {
     await withRollback(async (db) => {
       for (const profile of allSellerProfiles) {
         expect(await sellerById(db, profile.id)).toEqual(sellerSummary(profile, allProducts))
@@ -50,7 +50,7 @@ describe('sellers (product: marketplace 38, 39)', () => {
     })
   })
 
-  it('are rated by reviews of active products with a readable rating', async () => {
+  it('sellers are rated by reviews of active products with a readable rating', async () => {
     await withRollback(async (db) => {
       await db
         .update(marketplaceProducts)
@@ -70,14 +70,14 @@ describe('sellers (product: marketplace 38, 39)', () => {
     })
   })
 
-  it('have their newest active products', async () => {
+  it('sellers have their newest active products', async () => {
     await withRollback(async (db) => {
       const found = await productsOfSeller(db, sellerId, 3)
       expect(found.map(({ id }) => id).slice(1)).toEqual(['backup-rehearsal', 'access-review'])
     })
   })
 
-  it('are left out if they cannot be read', async () => {
+  it('sellers are left out if they cannot be read', async () => {
     await withRollback(async (db) => {
       await db
         .update(marketplaceSellers)
@@ -89,7 +89,7 @@ describe('sellers (product: marketplace 38, 39)', () => {
     })
   })
 
-  it('are the built-in ones of an empty catalog (product: marketplace 22)', async () => {
+  it('sellers of an empty catalog are the built-in ones (product: marketplace 22)', async () => {
     await withRollback(async (db) => {
       await db.update(marketplaceProducts).set({ sellerId: null })
       await db.delete(marketplaceSellers)
@@ -99,7 +99,7 @@ describe('sellers (product: marketplace 38, 39)', () => {
     })
   })
 
-  it('are unknown or the built-in one while the database is down', async () => {
+  it('sellers are unknown or the built-in one while the database is down', async () => {
     await withRollback(async (db) => {
       const pages = readSellers(pageContext(db))
       expect(await pages.byId('nobody')).toBeNull()
@@ -128,7 +128,7 @@ describe('seeded profiles (product: marketplace 41)', () => {
     sellingSince: null,
   }
 
-  it('fill empty profiles of earlier demo data, and leave edited ones', async () => {
+  it('seeded profiles fill empty profiles of earlier demo data, and leave edited ones unchanged', async () => {
     await withRollback(async (db) => {
       await db.update(marketplaceSellers).set(empty)
       await db
@@ -141,7 +141,7 @@ describe('seeded profiles (product: marketplace 41)', () => {
     })
   })
 
-  it('state what was checked for every verified seller, and claim no certificate', () => {
+  it('seeded profiles state what was checked for every verified seller, and claim no certificate', () => {
     for (const { id, isVerified, verifiedSince, sellingSince, checks, ...texts } of allSellerProfiles) {
       expect(verifiedSince !== null, id).toBe(isVerified)
       expect(checks.length > 0, id).toBe(isVerified)

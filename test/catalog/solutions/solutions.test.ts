@@ -9,7 +9,7 @@ import { livePrices, solutionById, solutions } from '#catalog/solutions/solution
 import { withRollback } from '../../support/store.ts'
 
 describe('the solutions (product: solutions 22)', () => {
-  it('have the prices and discounts of the table', () => {
+  it('the solutions have the prices and discounts of the table', () => {
     expect(
       builtInSolutions.map(({ name, price, originalPrice }) => [
         name,
@@ -27,14 +27,14 @@ describe('the solutions (product: solutions 22)', () => {
     ])
   })
 
-  it('cannot be bought while they are coming soon', () => {
+  it('the solutions cannot be bought while they are coming soon', () => {
     expect(builtInSolutions.filter((solution) => !canBeBought(solution)).map(({ id }) => id)).toEqual([
       'social-media-ad-package',
       'wadah-elevate',
     ])
   })
 
-  it('have names that lead to their fixed pages (product: solutions 24)', () => {
+  it('the solutions have names that lead to their fixed pages (product: solutions 24)', () => {
     for (const { id, name } of builtInSolutions) {
       expect(fixedPages.find((page) => page.id === id)?.path).toBe(solutionPath(name))
     }
@@ -42,7 +42,7 @@ describe('the solutions (product: solutions 22)', () => {
     expect(solutionPath('Open Mind Cybersecurity')).toBe('/solutions/openmindcybersecurity')
   })
 
-  it('use existing icons and tones, with a fallback', () => {
+  it('the solutions use existing icons and tones, with a fallback', () => {
     for (const { icon, gradient } of builtInSolutions) {
       expect(solutionIcon(icon)).toBe(icon)
       expect(toneOf(gradient)).toBe(gradient)
@@ -53,7 +53,7 @@ describe('the solutions (product: solutions 22)', () => {
 })
 
 describe('their order (product: solutions 9)', () => {
-  it('is the fixed four, then featured, then newest, regardless of input order', () => {
+  it('the order of solutions is the fixed four, then featured, then newest, regardless of input order', () => {
     const [first] = builtInSolutions
     if (!first) throw new Error('no solutions')
     const others = [
@@ -79,7 +79,7 @@ describe('their order (product: solutions 9)', () => {
 })
 
 describe('reading solutions', () => {
-  it('lists the newest first, one by id, and the two live prices', async () => {
+  it('solutions are read as a list with the newest first, one by id, or as the two live prices', async () => {
     await withRollback(async (db) => {
       const listed = await solutions(db)
       expect(listed).toEqual(
@@ -94,7 +94,7 @@ describe('reading solutions', () => {
     })
   })
 
-  it('falls back to 2,180 for a missing name', () => {
+  it('the live price of a missing solution falls back to $2,180', () => {
     expect(livePriceOf([], 'Wadah Presence').price).toBe(218_000)
   })
 })

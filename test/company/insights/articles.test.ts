@@ -8,7 +8,7 @@ const wordsAMinute = 220
 const inSite = /^\/[a-z0-9/#-]*$/
 
 describe('articles', () => {
-  test('are three, newest first, each with an entry', () => {
+  test('there are three articles, newest first, each with an entry', () => {
     const files = readdirSync('content/articles').map((file) => file.replace('.md', ''))
     expect(articles.map(({ slug }) => slug).toSorted()).toEqual(files.toSorted())
     expect(articles).toHaveLength(3)
@@ -16,36 +16,42 @@ describe('articles', () => {
     expect(dates).toEqual(dates.toSorted().toReversed())
   })
 
-  test.each(articles)('$slug states its reading time correctly and has an outline', ({ slug, minutes }) => {
-    const text = articleText(slug)
-    expect(text?.words).toBeGreaterThan(900)
-    expect(text?.words).toBeLessThan(1300)
-    expect(Math.ceil((text?.words ?? 0) / wordsAMinute)).toBe(minutes)
-    const ids = [...(text?.html ?? '').matchAll(/<h(\d) id="([^"]+)"/g)]
-    expect(ids.map(([, depth]) => depth)).not.toContain('1')
-    expect(ids.map(([, , id]) => id)).toEqual(text?.sections.map(({ id }) => id))
-    expect(new Set(ids.map(([, , id]) => id)).size).toBe(ids.length)
-  })
+  test.each(articles)(
+    'the article $slug states its reading time correctly and has an outline',
+    ({ slug, minutes }) => {
+      const text = articleText(slug)
+      expect(text?.words).toBeGreaterThan(900)
+      expect(text?.words).toBeLessThan(1300)
+      expect(Math.ceil((text?.words ?? 0) / wordsAMinute)).toBe(minutes)
+      const ids = [...(text?.html ?? '').matchAll(/<h(\d) id="([^"]+)"/g)]
+      expect(ids.map(([, depth]) => depth)).not.toContain('1')
+      expect(ids.map(([, , id]) => id)).toEqual(text?.sections.map(({ id }) => id))
+      expect(new Set(ids.map(([, , id]) => id)).size).toBe(ids.length)
+    },
+  )
 
-  test.each(articles)('$slug conforms to the page policy and links within the site', ({ slug }) => {
-    const html = articleText(slug)?.html ?? ''
-    expect(html).not.toMatch(/<(script|style|iframe|img)|style=| on[a-z]+=/)
-    const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
-    expect(links.length).toBeGreaterThan(2)
-    for (const link of links) expect(link).toMatch(inSite)
-  })
+  test.each(articles)(
+    'the article $slug conforms to the page policy and links within the site',
+    ({ slug }) => {
+      const html = articleText(slug)?.html ?? ''
+      expect(html).not.toMatch(/<(script|style|iframe|img)|style=| on[a-z]+=/)
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+      expect(links.length).toBeGreaterThan(2)
+      for (const link of links) expect(link).toMatch(inSite)
+    },
+  )
 
-  test('have no text for an unknown slug', () => {
+  test('an unknown slug has no article', () => {
     expect(articleText('constructor')).toBeUndefined()
   })
 
-  test('each link to another one, and the last to the first', () => {
+  test('each article links to another one, and the last to the first', () => {
     const onward = articles.map((article) => nextArticle(article)?.slug)
     expect(onward.toSorted()).toEqual(articles.map(({ slug }) => slug).toSorted())
     for (const article of articles) expect(nextArticle(article)).not.toBe(article)
   })
 
-  test('have a path by their slug, and a date in words', () => {
+  test('an article has a path by its slug, and a date in words', () => {
     expect(articlePath({ slug: 'a-b' })).toBe('/blog/a-b')
     expect(writtenDate('2025-10-21')).toBe('October 21, 2025')
   })

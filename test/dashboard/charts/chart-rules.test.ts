@@ -43,7 +43,7 @@ describe('the range of a report', () => {
     expect(ignored).toMatch(/\.$/)
   })
 
-  test('contains every day once, also across the end of a month', () => {
+  test('the range of a report contains every day once, also across the end of a month', () => {
     expect(daysOf(rangeOf('from=2026-02-27&to=2026-03-02'))).toEqual([
       '2026-02-27',
       '2026-02-28',
@@ -54,7 +54,7 @@ describe('the range of a report', () => {
 })
 
 describe('charts', () => {
-  test('have a scale from zero to a round number above every value', () => {
+  test('charts have a scale from zero to a round number above every value', () => {
     expect([0, 1, 3, 7, 10, 11, 4_999, 50_001].map((value) => scaleEnd([value, 0]))).toEqual([
       1, 1, 5, 10, 10, 20, 5_000, 100_000,
     ])
@@ -62,7 +62,7 @@ describe('charts', () => {
     expect([0, 25, 100].map((value) => shareOfScale(value, 200))).toEqual([0, 12.5, 50])
   })
 
-  test('keep empty columns for days without a value', () => {
+  test('charts keep empty columns for days without a value', () => {
     const columns = columnsOf(['2026-02-28', '2026-03-01', '2026-03-02'], (day) =>
       day.endsWith('02') ? 5 : 0,
     )
@@ -73,7 +73,7 @@ describe('charts', () => {
     ])
   })
 
-  test('merge days into calendar weeks or months without losing values', () => {
+  test('charts merge days into calendar weeks or months without losing values', () => {
     const days = daysOf(rangeOf('from=2025-11-22'))
     const weeks = columnsOf(days, () => 1, 'week')
     expect(weeks[0]).toEqual({ label: 'Nov 22 to Nov 23', value: 2 })
@@ -86,7 +86,7 @@ describe('charts', () => {
     }
   })
 
-  test('use months for ranges of years even if days were requested, each with its own label', () => {
+  test('charts use months for ranges of years even if days were requested, each with its own label', () => {
     const days = daysOf(rangeOf('from=2017-01-01'))
     const columns = columnsOf(days, () => 1, 'day')
     expect(columns.length).toBeLessThanOrEqual(130)
@@ -95,7 +95,7 @@ describe('charts', () => {
     expect(columns.reduce((sum, { value }) => sum + value, 0)).toBe(days.length)
   })
 
-  test('have an axis and a few evenly spread labels', () => {
+  test('charts have an axis and a few evenly spread labels', () => {
     expect([axisValues(1_000), axisValues(5)]).toEqual([
       [1_000, 500, 0],
       [5, 0],
@@ -107,7 +107,7 @@ describe('charts', () => {
     expect(labeledColumns(columns('Nov', 1))).toEqual([0])
   })
 
-  test('shorten figures and names and mark the omission', () => {
+  test('charts shorten figures and names and mark the omission', () => {
     const cents = [0, 999, 95_049, 99_950, 1_240_000, 12_345_678, 99_999_999, 250_000_000]
     expect(cents.map(roundedMoney)).toEqual(['$0', '$9.99', '$950', '$1k', '$12.4k', '$123k', '$1M', '$2.5M'])
     expect(fittingName('Invoice Runner')).toBe('Invoice Runner')

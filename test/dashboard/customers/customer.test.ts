@@ -16,7 +16,7 @@ async function asStaff(store: TestStore, role: StaffRole) {
 }
 
 describe('the page of a customer', () => {
-  test('has the orders of an account, what was paid, and its inquiries', async () => {
+  test('the page of a customer has the orders of an account, what was paid, and its inquiries', async () => {
     await withShop(async (store) => {
       const buyer = await newViewer(store, {})
       const [first, second] = [await placeOrder(store, buyer.cookie), await placeOrder(store, buyer.cookie)]
@@ -37,7 +37,7 @@ describe('the page of a customer', () => {
     })
   })
 
-  test('is found by an order for customers without an account', async () => {
+  test('the page of a customer without an account is found by an order', async () => {
     await withShop(async (store) => {
       const portal = await customerPortalCookie(store, 'ada@example.com')
       const [one, two] = [await placeOrder(store, portal), await placeOrder(store, portal)]
@@ -48,7 +48,7 @@ describe('the page of a customer', () => {
     })
   })
 
-  test('hides what the role may not see, and does not exist for accounts that never ordered', async () => {
+  test('the page of a customer hides what the role may not see, and does not exist for accounts that never ordered', async () => {
     await withShop(async (store) => {
       const id = await placeOrder(store)
       const { others } = await (await asStaff(store, 'orders'))(id)

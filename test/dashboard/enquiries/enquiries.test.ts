@@ -56,7 +56,7 @@ const entriesOf = ({ db }: TestStore, id: string) =>
 const answer = { intent: 'answer', text: 'Gladly.\n\nWhen?', seen: '0', after: 'waiting' }
 
 describe('the page of an inquiry', () => {
-  test('an answer is mailed with the reference and shown in the thread', async () => {
+  test('the answer to an inquiry is mailed with the reference and shown in the thread', async () => {
     await withStore(async (store) => {
       const { act, enquiry } = await staff(store)
       const id = await storeEnquiry(store.db, asked)
@@ -81,7 +81,7 @@ describe('the page of an inquiry', () => {
     })
   })
 
-  test('of two simultaneous answers, the second is held until its author has read the first', async () => {
+  test('of two simultaneous answers to an inquiry, the second is held until its author has read the first', async () => {
     await withStore(async (store) => {
       const id = await storeEnquiry(store.db, asked)
       await (await staff(store)).act(id, answer)
@@ -96,7 +96,7 @@ describe('the page of an inquiry', () => {
     })
   })
 
-  test('neither answer nor mail is stored if one of them fails', async () => {
+  test('neither the answer to an inquiry nor its mail is stored if one of them fails', async () => {
     await withStore(async (store) => {
       const { act } = await staff(store)
       const id = await storeEnquiry(store.db, asked)
@@ -108,7 +108,7 @@ describe('the page of an inquiry', () => {
     })
   })
 
-  test('a reply by mail reopens it, and a note does not', async () => {
+  test('a reply by mail reopens an inquiry, and a note does not', async () => {
     await withStore(async (store) => {
       const { act, enquiry } = await staff(store)
       const id = await storeEnquiry(store.db, asked)
@@ -123,7 +123,7 @@ describe('the page of an inquiry', () => {
     })
   })
 
-  test('it can be assigned only to people who may answer, and a callback has no reply form', async () => {
+  test('an inquiry can be assigned only to people who may answer it, and a callback has no reply form', async () => {
     await withStore(async (store) => {
       const grace = await staff(store)
       const orders = await staff(store, 'orders')
@@ -141,7 +141,7 @@ describe('the page of an inquiry', () => {
     })
   })
 
-  test('only people with permission can find it', async () => {
+  test('only people with permission can find the page of an inquiry', async () => {
     await withStore(async (store) => {
       const id = await storeEnquiry(store.db, asked)
       const orders = await staff(store, 'orders')
@@ -157,7 +157,7 @@ describe('the page of an inquiry', () => {
 })
 
 describe('the inbox', () => {
-  test('shows open inquiries, oldest first, and can be filtered', async () => {
+  test('the inbox shows open inquiries, oldest first, and can be filtered', async () => {
     await withStore(async (store) => {
       await store.db.delete(enquiries)
       const { list, act, accountId } = await staff(store)
@@ -205,7 +205,7 @@ describe('the inbox', () => {
     })
   })
 
-  test('closing several can be undone, and keeps what was opened or closed before', async () => {
+  test('closing several inquiries can be undone, and keeps what was opened or closed before', async () => {
     await withStore(async (store) => {
       const { finish, send, list } = await staff(store)
       const [one, two, before] = [
@@ -267,7 +267,7 @@ describe('the inbox', () => {
     })
   })
 
-  test('is exported as filtered, with formulas as text', async () => {
+  test('the inbox is exported as filtered, with formulas as text', async () => {
     await withStore(async (store) => {
       await store.db.delete(enquiries)
       const { exported } = await staff(store)

@@ -51,7 +51,7 @@ async function member(store: TestStore, seller: string) {
 const notFound = expect.objectContaining({ init: expect.objectContaining({ status: 404 }) })
 
 describe('a question about a product (product: enquiries 15)', () => {
-  test('is stored with the product’s name and its seller', () =>
+  test('a question about a product is stored with the product’s name and its seller', () =>
     withStore(async (store) => {
       const { received, stored } = await ask(store)
       expect(received).toEqual({ outcome: 'received' })
@@ -61,14 +61,14 @@ describe('a question about a product (product: enquiries 15)', () => {
       })
     }))
 
-  test('about a hidden product is rejected', () =>
+  test('a question about a hidden product is rejected', () =>
     withStore(async (store) => {
       const { received, stored } = await ask(store, { ...asked, product: 'nothing-of-the-kind' })
       expect(received).toEqual({ outcome: 'unknown_product' })
       expect(stored).toBe(undefined)
     }))
 
-  test('reaches the members of its seller, without the sender’s contact data', () =>
+  test('a question about a product reaches the members of its seller, without the sender’s contact data', () =>
     withStore(async (store) => {
       const stored = await question(store)
       const { id: _id, createdAt: _createdAt, ...enquiry } = stored
@@ -96,7 +96,7 @@ describe('a question about a product (product: enquiries 15)', () => {
       }
     }))
 
-  test('is answered through the shop by a member of the seller, who cannot assign it', () =>
+  test('a question about a product is answered through the shop by a member of the seller, who cannot assign it', () =>
     withStore(async (store) => {
       const stored = await question(store)
       const own = await member(store, sellerId)
@@ -108,7 +108,7 @@ describe('a question about a product (product: enquiries 15)', () => {
       )
     }))
 
-  test('is published with its answer on the product page and then closed', () =>
+  test('a question about a product is published with its answer on the product page and then closed', () =>
     withStore(async (store) => {
       const stored = await question(store)
       const own = await member(store, sellerId)
@@ -130,7 +130,7 @@ describe('a question about a product (product: enquiries 15)', () => {
       expect(page.thread).toMatchObject([{ kind: 'publication' }])
     }))
 
-  test('is not published on a page that has 40 already', () =>
+  test('a question about a product is not published on a page that has 40 already', () =>
     withStore(async (store) => {
       const stored = await question(store)
       const questions = Array.from({ length: 40 }, (_, index) => ({ question: `Q${index}?`, answer: 'A.' }))

@@ -165,7 +165,7 @@ test('each role can receive its own notifications', () => {
 })
 
 describe('a paid order', () => {
-  test('notifies staff who see orders, and members about their own lines only, once', async () => {
+  test('a paid order notifies staff who see orders, and members about their own lines only, once each', async () => {
     await withOffice(async ({ store, staff, members }) => {
       const id = await paidOrder(store)
       const found = await sentBy(store)
@@ -192,7 +192,7 @@ describe('a paid order', () => {
     })
   })
 
-  test('notifies somebody who is both staff and a member once', async () => {
+  test('a paid order notifies somebody who is both staff and a member once', async () => {
     await withOffice(async ({ store, staff, members }) => {
       const both = { sellerId: 'mira', userId: staff.owner.accountId, role: 'admin' } as const
       await store.db.insert(sellerMembers).values(both)
@@ -203,7 +203,7 @@ describe('a paid order', () => {
     })
   })
 
-  test('does not notify former members', async () => {
+  test('a paid order does not notify former members', async () => {
     await withOffice(async ({ store, members }) => {
       await store.db.delete(sellerMembers).where(eq(sellerMembers.userId, members.editor.accountId))
       await paidOrder(store)
@@ -240,7 +240,7 @@ test('a subscription that is past due or has ended notifies staff and its seller
 })
 
 describe('a proposal', () => {
-  test('notifies staff who decide, except members of its seller', async () => {
+  test('a proposal notifies staff who decide, except members of its seller', async () => {
     await withOffice(async ({ store, staff }) => {
       const membership = { sellerId: 'mira', userId: staff.owner.accountId, role: 'admin' } as const
       await store.db.insert(sellerMembers).values(membership)
@@ -343,7 +343,7 @@ test('a stuck order causes one notification per reason', async () => {
 })
 
 describe('the notification settings', () => {
-  test('show what the roles can receive, all on, and changes are recorded', async () => {
+  test('the notification settings show what the roles can receive, all on, and changes are recorded', async () => {
     await withOffice(async ({ store, staff, members }) => {
       expect(await choicesOf(store, staff.catalogue)).toEqual({ new_proposal: true })
       expect(await choicesOf(store, members.editor)).toEqual({
@@ -377,7 +377,7 @@ describe('the notification settings', () => {
     })
   })
 
-  test('skip events while a notification is off, even after it is turned on again', async () => {
+  test('the notification settings skip events while a notification is off, even after it is turned on again', async () => {
     await withOffice(async ({ store, staff }) => {
       await choose(store, staff.support, ['paid_line', 'stuck_order'])
       await store.db.insert(enquiries).values({ kind: 'contact', page: '/contact' })

@@ -84,7 +84,7 @@ test('an order shows its subscriptions and its masked license keys (product: das
 })
 
 describe('the list of orders', () => {
-  test('finds orders by number, customer, company, product, status and date', async () => {
+  test('the list of orders finds orders by number, customer, company, product, status and date', async () => {
     await withShop(async (store) => {
       const { list } = await staff(store)
       const id = await placeOrder(store)
@@ -115,7 +115,7 @@ describe('the list of orders', () => {
     })
   })
 
-  test('finds orders by seller and by receipt number, and shows and exports who sells what', async () => {
+  test('the list of orders finds orders by seller and by receipt number, and shows and exports who sells what', async () => {
     await withShop(async (store) => {
       const { db } = store
       await db.insert(marketplaceSellers).values({ id: 'tidewater', name: 'Tidewater Tools' })
@@ -144,7 +144,7 @@ describe('the list of orders', () => {
     })
   })
 
-  test('lists stuck orders first, until an event follows or staff have checked them', async () => {
+  test('the list of orders lists stuck orders first, until an event follows or staff have checked them', async () => {
     await withShop(async (store) => {
       const { list, order, act } = await staff(store)
       const stuck = await placeAsCustomer(store)
@@ -182,7 +182,7 @@ describe('the list of orders', () => {
     })
   })
 
-  test('shows events for unknown orders beside the stuck ones', async () => {
+  test('the list of orders shows events for unknown orders beside the stuck ones', async () => {
     await withShop(async (store) => {
       await tell(store, portalEvent('paid', 'nobody', { amount: 1, currency: 'USD' }), { id: 'msg_stray' })
       const found = await (await staff(store)).list('?stuck=1')
@@ -192,7 +192,7 @@ describe('the list of orders', () => {
     })
   })
 
-  test('is exported completely, as filtered, with formulas as text, by roles that may', async () => {
+  test('the list of orders is exported completely, as filtered, with formulas as text, by roles that may', async () => {
     await withShop(async (store) => {
       const body = newOrder({ customer: { ...customer, fullName: '=HYPERLINK("x")', company: 'Sum, Inc' } })
       const id = (await call(store, 'POST', '/api/orders', { body })).body.order_id
@@ -211,7 +211,7 @@ describe('the list of orders', () => {
 })
 
 describe('the page of an order', () => {
-  test('lets staff cancel with a reason that the customer and the log show', async () => {
+  test('the page of an order lets staff cancel with a reason that the customer and the log show', async () => {
     await withShop(async (store) => {
       const { act } = await staff(store)
       const id = await placeAsCustomer(store)
@@ -243,7 +243,7 @@ describe('the page of an order', () => {
     })
   })
 
-  test('marks a paid order active once, and never cancels it', async () => {
+  test('the page of an order marks a paid order active once, and never cancels it', async () => {
     await withShop(async (store) => {
       const { act } = await staff(store)
       const id = await placeAsCustomer(store)
@@ -259,7 +259,7 @@ describe('the page of an order', () => {
     })
   })
 
-  test('sends the mail about the current status again, once for two presses', async () => {
+  test('the page of an order sends the mail about the current status again, once for two presses', async () => {
     await withShop(async (store) => {
       const { act, order } = await staff(store, 'support')
       const id = await placeAsCustomer(store)
@@ -288,7 +288,7 @@ describe('the page of an order', () => {
     })
   })
 
-  test('records a refund as a note, for a paid order, up to its total', async () => {
+  test('the page of an order records a refund as a note, for a paid order, up to its total', async () => {
     await withShop(async (store) => {
       const { act, order } = await staff(store)
       const id = await placeAsCustomer(store)
@@ -307,7 +307,7 @@ describe('the page of an order', () => {
     })
   })
 
-  test('applies a replayed event only if it fits now and belongs to the order', async () => {
+  test('the page of an order applies a replayed event only if it fits now and belongs to the order', async () => {
     await withShop(async (store) => {
       const { act } = await staff(store)
       const id = await placeAsCustomer(store)
@@ -330,7 +330,7 @@ describe('the page of an order', () => {
     })
   })
 
-  test('lets support help without changing orders, and hides orders from catalog staff', async () => {
+  test('the page of an order lets support help without changing orders, and hides orders from catalog staff', async () => {
     await withShop(async (store) => {
       const support = await staff(store, 'support')
       const id = await placeAsCustomer(store)
@@ -353,7 +353,7 @@ describe('the page of an order', () => {
 })
 
 describe('the orders of a seller', () => {
-  test('contain the lines of their products, and after payment the buyer, and nothing else', async () => {
+  test('the orders of a seller contain the lines of their products, and after payment the buyer, and nothing else', async () => {
     await withShop(async (store) => {
       const { db } = store
       await db.insert(marketplaceSellers).values([
@@ -406,7 +406,7 @@ describe('the orders of a seller', () => {
     })
   })
 
-  test('are exported by admins, for their own sellers', async () => {
+  test('the orders of a seller are exported by admins, for their own sellers', async () => {
     await withShop(async (store) => {
       const { db } = store
       await db.insert(marketplaceSellers).values([

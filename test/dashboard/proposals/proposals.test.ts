@@ -85,7 +85,7 @@ function view(shop: Shop, viewer: SignedInViewer, id: string) {
 }
 
 describe('a product’s way into the shop', () => {
-  test('goes through a draft, a submission, comments and an approval', async () => {
+  test('a product gets into the shop by a draft, a submission, comments and an approval', async () => {
     await withShop(async (shop) => {
       const { store, member, staff } = shop
       const id = await begun(shop)
@@ -126,7 +126,7 @@ describe('a product’s way into the shop', () => {
     })
   })
 
-  test('compares a change with the live version, and asks again when that has changed', async () => {
+  test('a proposal shows the change beside the live version, and asks again when that has changed', async () => {
     await withShop(async (shop) => {
       const { store, member, staff } = shop
       await store.db.insert(marketplaceProducts).values({
@@ -162,7 +162,7 @@ describe('a product’s way into the shop', () => {
 })
 
 describe('access to proposals', () => {
-  test('is limited to its seller and staff, and members cannot decide on their own', async () => {
+  test('a proposal is accessible only to its seller and staff, and members cannot decide on it', async () => {
     await withShop(async (shop) => {
       const { other, staff, both, member } = shop
       const id = await submitted(shop)
@@ -189,7 +189,7 @@ describe('access to proposals', () => {
     })
   })
 
-  test('lets an editor write products, and an admin the profile too', async () => {
+  test('an editor can write products, and an admin the profile too', async () => {
     await withShop(async (shop) => {
       const membership = { sellerId: 'mira', role: 'editor' } as const
       const editor = await newViewer(shop.store, { memberships: [membership] })
@@ -228,7 +228,7 @@ test('form input is saved automatically and restored when the form opens', async
   })
 })
 
-test('of two members editing at once, the later one sees the first one’s changes', async () => {
+test('of two members who edit a proposal at once, the later one sees the first one’s changes', async () => {
   await withShop(async (shop) => {
     const id = await begun(shop)
     const path = `/dashboard/proposals/${id}/edit`

@@ -91,7 +91,7 @@ async function reportFor(store: TestStore, cookie: string, query = range) {
 }
 
 describe('the figures of the shop', () => {
-  test('cover years, and use a product’s latest name (product: dashboard 111, 113)', async () => {
+  test('the figures of the shop cover years, and use a product’s latest name (product: dashboard 111, 113)', async () => {
     await withSellers(async (store) => {
       const line = { seller: 'mine', productId: 'a', price: '10.00' }
       await made(store, [line], ['signed', 'paid'], new Date('2021-05-01T23:59:59.999Z'))
@@ -110,7 +110,7 @@ describe('the figures of the shop', () => {
     })
   })
 
-  test('separate one-time from monthly amounts, by day, product and seller, in cents', async () => {
+  test('the figures of the shop separate one-time from monthly amounts, by day, product and seller, in cents', async () => {
     await withSellers(async (store) => {
       await made(store, [
         { seller: 'mine', productId: 'a', price: '10.50', quantity: 3 },
@@ -148,7 +148,7 @@ describe('the figures of the shop', () => {
     })
   })
 
-  test('include the total paid, the number of orders and their average, also for the period before (product: dashboard 113)', async () => {
+  test('the figures of the shop include the total paid, the number of orders and their average, also for the period before (product: dashboard 113)', async () => {
     await withSellers(async (store) => {
       const once = { seller: 'mine', productId: 'a', price: '10.00' }
       await made(store, [once, { ...once, productId: 'm', price: '5.00', interval: 'month' }])
@@ -249,7 +249,7 @@ describe('the figures of the shop', () => {
     })
   })
 
-  test('name the seller of record, as the receipt does (product: receipts 6)', async () => {
+  test('the figures of the shop name the seller of record, as the receipt does (product: receipts 6)', async () => {
     await withSellers(async (store) => {
       await store.db.insert(marketplaceSellers).values({ id: 'namesake', name: 'Mine' })
       await made(store, [
@@ -270,7 +270,7 @@ describe('the figures of the shop', () => {
     })
   })
 
-  test('count a canceled order as signed if it was signed', async () => {
+  test('the figures of the shop count a canceled order as signed if it was signed', async () => {
     await withSellers(async (store) => {
       const line = { seller: 'mine', productId: 'a', price: '7.00' }
       await made(store, [line], ['signed', 'cancelled'])
@@ -281,7 +281,7 @@ describe('the figures of the shop', () => {
     })
   })
 
-  test('include failures, searches without results, and refunds', async () => {
+  test('the figures of the shop include failures, searches without results, and refunds', async () => {
     await withSellers(async (store) => {
       const { db } = store
       await made(store, [{ seller: 'mine', productId: 'a', price: '7.00' }])

@@ -14,13 +14,13 @@ async function response(text: string, headers: Record<string, string> = {}): Pro
 }
 
 describe('what a cached response holds', () => {
-  test('is a body whose buffers are no larger than needed', async () => {
+  test('a cached response has a body whose buffers are no larger than needed', async () => {
     const bodies = Object.values((await response('a short answer')).bodies)
     expect(bodies).toHaveLength(3)
     for (const body of bodies) expect(body.buffer.byteLength).toBe(body.byteLength)
   })
 
-  test('has a size that counts every buffer, its headers and its key', async () => {
+  test('a cached response has a size that counts every buffer, its headers and its key', async () => {
     const cached = await response('x'.repeat(5000), { 'x-long': 'y'.repeat(3000) })
     const buffers = Object.values(cached.bodies).reduce((sum, { buffer }) => sum + buffer.byteLength, 0)
     expect(bytesOf(cached, 'z'.repeat(2000))).toBeGreaterThan(buffers + 5000)

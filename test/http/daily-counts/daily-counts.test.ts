@@ -26,7 +26,7 @@ test('words are counted in one spelling, and never if they may identify a person
 })
 
 describe('daily counts', () => {
-  test('are added up, and shown from a count of three', async () => {
+  test('daily counts are added up, and shown from a count of three', async () => {
     await withStore(async ({ db }) => {
       await db.delete(dailyCounts)
       const counts = createDailyCounts({ db, clock })
@@ -48,7 +48,7 @@ describe('daily counts', () => {
     })
   })
 
-  test('hold a thousand words a day at most, and keep counting those', async () => {
+  test('a day has at most a thousand counted words, and those are counted further', async () => {
     await withStore(async ({ db }) => {
       await db.delete(dailyCounts)
       const day = '2026-11-22'
@@ -64,7 +64,7 @@ describe('daily counts', () => {
     })
   })
 
-  test('are stored the next time if storing fails', async () => {
+  test('daily counts are stored the next time if storing fails', async () => {
     await withStore(async ({ db }) => {
       await db.delete(dailyCounts)
       let isAway = true
@@ -81,7 +81,7 @@ describe('daily counts', () => {
     })
   })
 
-  test('are deleted after 400 days, and rare words after 30', async () => {
+  test('daily counts are deleted after 400 days, and rare words after 30', async () => {
     await withStore(async ({ db }) => {
       await db.delete(dailyCounts)
       const added = { name: 'added_to_cart' as const, subject: 'plain', count: 1 }

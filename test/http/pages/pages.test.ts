@@ -6,7 +6,7 @@ import { withStore } from '../../support/store.ts'
 import { sampleRoutes, withSamplePages } from '../../support/samples/sample-pages.ts'
 
 describe('cached pages', () => {
-  test('are rendered once until the catalog changes', () =>
+  test('cached pages are rendered once until the catalog changes', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       await app.request('/about')
@@ -17,14 +17,14 @@ describe('cached pages', () => {
       expect(state.renders).toBe(2)
     }))
 
-  test('are rendered once for many simultaneous first requests', () =>
+  test('cached pages are rendered once for many simultaneous first requests', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       await Promise.all(Array.from({ length: 20 }, async () => app.request('/about')))
       expect(state.renders).toBe(1)
     }))
 
-  test('are compressed as requested, with a validator', () =>
+  test('cached pages are compressed as requested, with a validator', () =>
     withStore(async ({ context }) => {
       const { app } = withSamplePages(context)
       const plain = await (await app.request('/about')).text()
@@ -38,7 +38,7 @@ describe('cached pages', () => {
       expect(again.status).toBe(304)
     }))
 
-  test('allow only the inline scripts with their nonce', () => {
+  test('cached pages allow only the inline scripts that have their nonce', () => {
     const html =
       '<script nonce="n1">let a = 1</script><script>let b = 2</script><script nonce="n2">let c</script>'
     const policy = pagePolicy(html, 'n1')
@@ -47,7 +47,7 @@ describe('cached pages', () => {
     expect(withoutNonce(html, 'n1')).toContain('<script>let a = 1</script>')
   })
 
-  test('ignore a parameter that no page reads, and serve it from the cache', () =>
+  test('cached pages ignore a parameter that no page reads, and serve it from the cache', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       for (const query of ['', '?utm_source=x', '?gclid=y&fbclid=z', '?search=x']) {
@@ -60,7 +60,7 @@ describe('cached pages', () => {
       expect(state).toMatchObject({ renders: 2, seen: 'http://store.test/marketplace-full?search=a' })
     }))
 
-  test('include the parameters that a page reads, each search separately', () =>
+  test('the cache stores a page separately for each value of a parameter that it reads, such as a search', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       await app.request('/marketplace-full?search=a&page=2')
@@ -69,7 +69,7 @@ describe('cached pages', () => {
       expect(state.renders).toBe(2)
     }))
 
-  test('exclude a page with a visitor-specific parameter', () =>
+  test('the cache excludes a page with a visitor-specific parameter', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       for (const count of [1, 2]) {
@@ -79,7 +79,7 @@ describe('cached pages', () => {
       }
     }))
 
-  test('exclude a page that sends no-store', () =>
+  test('the cache excludes a page that sends no-store', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       state.headers = { 'cache-control': 'private, no-store' }
@@ -89,7 +89,7 @@ describe('cached pages', () => {
       expect(state.renders).toBe(2)
     }))
 
-  test('treat data requests for routes that the page does not have as the same request', () =>
+  test('the cache treats data requests for routes that the page does not have as the same request', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       for (let n = 0; n < 100; n += 1) await app.request(`/about.data?_routes=${n}`)
@@ -98,7 +98,7 @@ describe('cached pages', () => {
       expect(state.seen).toBe('http://store.test/about.data?_routes=about')
     }))
 
-  test('are rendered to the end when the visitor who requested them has left', () =>
+  test('cached pages are rendered to the end when the visitor who requested them has left', () =>
     withStore(async ({ context }) => {
       const leaving = new AbortController()
       const app = createApp(context, {
@@ -118,7 +118,7 @@ describe('cached pages', () => {
       for (const response of both) expect(await response.text()).toBe('for everybody')
     }))
 
-  test('lose only invented queries to a flood of invented queries', () =>
+  test('the cache loses only invented queries to a flood of invented queries', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       await app.request('/about')
@@ -131,7 +131,7 @@ describe('cached pages', () => {
       expect(state.renders).toBe(503)
     }))
 
-  test('answer a HEAD from the cache of the GET, without a body', () =>
+  test('the cache answers a HEAD like the GET, without a body', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       await app.request('/about')
@@ -141,7 +141,7 @@ describe('cached pages', () => {
       expect(state.renders).toBe(1)
     }))
 
-  test.each([404, 503])('exclude a page that answers %i', (status) =>
+  test.each([404, 503])('the cache excludes a page that answers %i', (status) =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       state.status = status
@@ -156,7 +156,7 @@ describe('pages of one visitor', () => {
   const own = { 'accept-encoding': 'gzip, br', 'sec-fetch-site': 'same-origin' }
   const encodingOf = (response: Response) => response.headers.get('content-encoding')
 
-  test('are compressed when the shop or the visitor has requested it', () =>
+  test('pages of one visitor are compressed when the shop or the visitor has requested it', () =>
     withStore(async ({ context }) => {
       const { app } = withSamplePages(context)
       const answer = await app.request('/account', { headers: own })
@@ -175,7 +175,7 @@ describe('pages of one visitor', () => {
     ['whose sender is not told', '/account', { 'sec-fetch-site': '' }],
     ['with a query', '/account?search=a', {}],
     ['for a browser that takes no encoding', '/account', { 'accept-encoding': 'identity' }],
-  ])('are sent uncompressed %s', (_, path, headers) =>
+  ])('pages of one visitor are sent uncompressed %s', (_, path, headers) =>
     withStore(async ({ context }) => {
       const { app } = withSamplePages(context)
       const answer = await app.request(path, { headers: { ...own, ...headers } })
@@ -184,7 +184,7 @@ describe('pages of one visitor', () => {
     }),
   )
 
-  test('are sent uncompressed for a form response or a download', () =>
+  test('pages of one visitor are sent uncompressed for a form response or a download', () =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       expect(
@@ -203,7 +203,7 @@ describe('the address of a page', () => {
     ['/about/', '/about'],
     ['//about', '/about'],
     ['/About.data', '/about.data'],
-  ])('%s redirects to %s and is not rendered', (path, expected) =>
+  ])('the address %s redirects to %s and is not rendered', (path, expected) =>
     withStore(async ({ context }) => {
       const { app, state } = withSamplePages(context)
       const response = await app.request(`http://store.test${path}`)
@@ -214,15 +214,17 @@ describe('the address of a page', () => {
 })
 
 describe('the methods of a page', () => {
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])('%s is not allowed', (method) =>
-    withStore(async ({ context }) => {
-      const { app, state } = withSamplePages(context)
-      for (const path of ['/about', '/about.data', '/nothing', '/favicon.svg', '/robots.txt']) {
-        const response = await app.request(path, { method })
-        expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
-      }
-      expect(state.renders).toBe(0)
-    }),
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'])(
+    'a page does not allow the method %s',
+    (method) =>
+      withStore(async ({ context }) => {
+        const { app, state } = withSamplePages(context)
+        for (const path of ['/about', '/about.data', '/nothing', '/favicon.svg', '/robots.txt']) {
+          const response = await app.request(path, { method })
+          expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+        }
+        expect(state.renders).toBe(0)
+      }),
   )
 
   test.each(['shop.test', 'upstream.internal:3000'])(

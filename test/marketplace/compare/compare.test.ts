@@ -4,20 +4,20 @@ import { comparedWith, readCompared } from '#marketplace/compare/compare.ts'
 import { compareProducts, type ComparedProduct } from '#marketplace/compare/comparison.ts'
 
 describe('the link of a comparison', () => {
-  test('has each product once, in its order', () => {
+  test('the link of a comparison has each product once, in its order', () => {
     expect(readCompared('b, a,b,,C')).toEqual({ ids: ['b', 'a', 'c'], leftOut: 0, isPartlyUnreadable: false })
     expect(readCompared(null).ids).toEqual([])
     expect(comparePath(['a', 'b'])).toBe('/marketplace/compare?items=a,b')
     expect(comparePath([])).toBe('/marketplace/compare')
   })
 
-  test('keeps the first four products, with a note about unreadable ones', () => {
+  test('the link of a comparison keeps the first four products, with a note about unreadable ones', () => {
     expect(readCompared('a,b,c,d,e,f')).toMatchObject({ ids: ['a', 'b', 'c', 'd'], leftOut: 2 })
     expect(readCompared("a,<b>,'; drop table")).toEqual({ ids: ['a'], leftOut: 0, isPartlyUnreadable: true })
     expect(readCompared(`${'x'.repeat(5_000)},a`)).toMatchObject({ ids: ['a'], isPartlyUnreadable: true })
   })
 
-  test('combines a product with up to three similar ones', () => {
+  test('the link of a comparison joins a product with up to three similar ones', () => {
     const related = ['b', 'a', 'c', 'd', 'e'].map((id) => ({ id }))
     expect(comparedWith('a', related)).toEqual(['a', 'b', 'c', 'd'])
   })
@@ -50,7 +50,7 @@ describe('the compared facts', () => {
   const labelled = (products: ComparedProduct[]) =>
     Object.fromEntries(compareProducts(products).facts.map(({ label, ...fact }) => [label, fact]))
 
-  test('are those that all products state, and the others are named', () => {
+  test('the compared facts are those that all products state, and the others are only named', () => {
     expect(compareProducts([one, two]).leftOut).toEqual(['Set-up time', 'Support'])
     expect(labelled([one, two])).not.toHaveProperty('Support')
     expect(labelled([one])).toHaveProperty('Set-up time')
@@ -59,7 +59,7 @@ describe('the compared facts', () => {
 
   const flowline = { name: 'Flowline', path: '/marketplace/sellers/s', note: 'verified' }
 
-  test('are marked as different or equal, and lists are equal in any order', () => {
+  test('the compared facts are marked as different or equal, and lists are equal in any order', () => {
     expect(labelled([one, two])).toMatchObject({
       Price: { values: ['$997.00 monthly', 'Free'], differs: true },
       Billing: { values: ['Charged monthly', 'Free'], differs: true },

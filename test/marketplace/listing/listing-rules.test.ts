@@ -20,7 +20,7 @@ const narrowed: ListingState = {
 }
 
 describe('the selected filters', () => {
-  test('have a chip each, with a label, and each chip removes exactly its own filter', () => {
+  test('the selected filters have a chip each, with a label, and each chip removes exactly its own filter', () => {
     const chips = chosenFacets(narrowed, facetsOf(narrowed))
     expect(chips.map(({ label }) => label)).toEqual([
       'Analytics',
@@ -40,7 +40,7 @@ describe('the selected filters', () => {
     }
   })
 
-  test('can be cleared at once, keeping the search and the order', () => {
+  test('the selected filters can be cleared at once, keeping the search and the order', () => {
     expect(listingPath(withoutFacets(narrowed))).toBe('/marketplace-full?search=report&sort=price')
   })
 })

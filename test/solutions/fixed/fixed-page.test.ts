@@ -29,7 +29,7 @@ describe('prices of the eleven pages', () => {
     ['/marketplace/wadah-stand-by', 350, 500, 30],
     ['/marketplace/open-mind-consulting', 1800, 3600, 50],
     ['/marketplace/open-mind-cybersecurity', 2500, 5000, 50],
-  ])('%s costs $%i instead of $%i, %s%% off', (path, price, original, percent) => {
+  ])('the offer at %s costs $%i instead of $%i, %s%% off', (path, price, original, percent) => {
     const fixed = fixedPages.find((page) => page.path === path)
     const record = records.find(({ id }) => id === fixed?.id)
     expect(record).toBeDefined()
@@ -55,15 +55,15 @@ describe('the button of a fixed page', () => {
   const download = { label: 'Download', address: { href: '/file.pdf', leadsTo: 'file' } } as const
   const sold = { comingSoon: false, isAvailable: true, opens: null }
 
-  test('cannot buy what is coming soon, whatever the other fields', () => {
+  test('the button of a fixed page does not sell what is coming soon, whatever the other fields', () => {
     expect(buyingStep({ comingSoon: true, isAvailable: true, opens: download })).toBe('soon')
   })
 
-  test('cannot buy a withdrawn product', () => {
+  test('the button of a fixed page does not sell a withdrawn product', () => {
     expect(buyingStep({ ...sold, isAvailable: false })).toBe('unavailable')
   })
 
-  test('adds to the cart, or downloads', () => {
+  test('the button of a fixed page adds to the cart or downloads', () => {
     expect(buyingStep(sold)).toBe('cart')
     expect(buyingStep({ ...sold, opens: download })).toBe('open')
   })
@@ -78,7 +78,7 @@ describe('the words of a solution page', () => {
     }
   })
 
-  test('link back to the catalog, to consulting or to the marketplace', () => {
+  test('the texts of a fixed page link back to the catalog, to consulting or to the marketplace', () => {
     const back = Object.fromEntries(
       fixedPages.map(({ path }) => [path, backLinks[fixedPageText(path).back].to]),
     )
@@ -87,17 +87,17 @@ describe('the words of a solution page', () => {
     expect(back['/marketplace/wadah-stand-by']).toBe('/marketplace')
   })
 
-  test('mark five pages as consulting', () => {
+  test('the texts of a fixed page mark five pages as consulting', () => {
     expect(Object.values(pageTexts).filter(({ isConsulting }) => isConsulting)).toHaveLength(5)
   })
 
-  test('promise the introduction’s own list, and for others the record’s list with additions', () => {
+  test('a fixed page lists what its introduction includes; other pages list the features of the record and additions', () => {
     const sale = { features: ['a', 'b'] }
     expect(includedItems({ offer: 'introductory', included: ['c'] }, sale)).toEqual(['c'])
     expect(includedItems({ offer: 'standard', included: ['c'] }, sale)).toEqual(['a', 'b', 'c'])
   })
 
-  test('list nothing twice under what is included', () => {
+  test('the texts of a fixed page list nothing twice under what is included', () => {
     for (const { path, id } of fixedPages) {
       const record = records.find((each) => each.id === id)
       const items = includedItems(fixedPageText(path), record ?? { features: [] })
@@ -115,7 +115,7 @@ describe('the stats row', () => {
   const sale = { price: 100, originalPrice: 200, rating: 4.75, reviewCount: 3, comingSoon: false }
   const labels = (figures: { label: string }[]) => figures.map(({ label }) => label)
 
-  test('contains live figures', () => {
+  test('the stats row contains live figures', () => {
     expect(figuresOf(page, sale)).toEqual([
       { figure: '4.8', label: 'rating' },
       { figure: '50%', label: 'below the regular price' },
@@ -123,16 +123,16 @@ describe('the stats row', () => {
     ])
   })
 
-  test('has no rating without reviews', () => {
+  test('the stats row has no rating without reviews', () => {
     expect(labels(figuresOf(page, { ...sale, reviewCount: 0 }))).not.toContain('rating')
   })
 
-  test('shows the discount of a solution that is coming soon, and drops an invalid one', () => {
+  test('the stats row shows the discount of a solution that is coming soon, and drops an invalid one', () => {
     expect(labels(figuresOf(page, { ...sale, comingSoon: true }))).toContain('early-bird discount')
     expect(labels(figuresOf(page, { ...sale, originalPrice: null }))).toEqual(['rating', 'engines'])
   })
 
-  test('shows the value of a free variant in dollars and cents', () => {
+  test('the stats row shows the value of a free variant in dollars and cents', () => {
     const values = (['/solutions/openmindcybersecurity', '/solutions/openmindconsulting'] as const).map(
       (path) => {
         const record = records.find(({ id }) => id === fixedPages.find((each) => each.path === path)?.id)
@@ -147,7 +147,7 @@ describe('the stats row', () => {
 })
 
 describe('structured data', () => {
-  test('says whether the solution can be ordered', () => {
+  test('structured data says whether the solution can be ordered', () => {
     expect(availability({ comingSoon: false, isAvailable: true })).toBe('InStock')
     expect(availability({ comingSoon: true, isAvailable: false })).toBe('PreOrder')
     expect(availability({ comingSoon: false, isAvailable: false })).toBe('OutOfStock')

@@ -4,7 +4,7 @@ import { catalogPath, catalogSortOf, inCatalogOrder } from '#solutions/list/solu
 import { currentFilter, filterChips, filterSolutions } from '#solutions/list/solution-filter.ts'
 
 describe('the chips of the catalog (product: solutions 8)', () => {
-  test('are All, Available Now, Coming Soon and one per category', () => {
+  test('the chips of the catalog are All, Available Now, Coming Soon and one per category', () => {
     const labels = filterChips(builtInSolutions).map(({ label }) => label)
     expect(labels).toEqual([
       'All',
@@ -19,12 +19,12 @@ describe('the chips of the catalog (product: solutions 8)', () => {
     ])
   })
 
-  test('name a category once, in any letter case, and no blank one', () => {
+  test('the chips of the catalog name each category once, whatever its letter case, and none that is blank', () => {
     const chips = filterChips([{ category: 'Sales' }, { category: 'sales' }, { category: ' ' }])
     expect(chips.map(({ show }) => show)).toEqual([null, 'available', 'coming-soon', 'category-sales'])
   })
 
-  test('differ from a category with the same words', () => {
+  test('the fixed chips of the catalog differ from a category with the same words', () => {
     const available = { category: 'Available', comingSoon: true, isAvailable: false }
     expect(filterSolutions([available], 'available')).toEqual([])
     expect(filterSolutions([available], 'category-available')).toEqual([available])
@@ -37,7 +37,7 @@ describe('the chips of the catalog (product: solutions 8)', () => {
     ['category-sales', 1],
     ['category-nobody', 0],
     ['nonsense', 6],
-  ])('?show=%s shows %i solutions', (show, count) => {
+  ])('the address ?show=%s shows %i solutions', (show, count) => {
     expect(filterSolutions(builtInSolutions, show)).toHaveLength(count)
   })
 
@@ -47,11 +47,11 @@ describe('the chips of the catalog (product: solutions 8)', () => {
     ['nonsense', null],
     [null, null],
     ['category-nobody', 'category-nobody'],
-  ])('?show=%s selects the chip %s', (show, lit) => {
+  ])('the address ?show=%s selects the chip %s', (show, lit) => {
     expect(currentFilter(filterChips(builtInSolutions), show)).toBe(lit)
   })
 
-  test('exclude a withdrawn solution from Available Now', () => {
+  test('the chip Available Now does not show a withdrawn solution', () => {
     const withdrawn = { category: 'Sales', comingSoon: false, isAvailable: false }
     expect(filterSolutions([withdrawn], 'available')).toEqual([])
     expect(filterSolutions([withdrawn], null)).toEqual([withdrawn])
@@ -74,7 +74,7 @@ describe('the order of the catalog (product: solutions 9)', () => {
     ['price', 'bac'],
     ['-price', 'acb'],
     ['popular', 'abc'],
-  ])('?sort=%s shows %s', (sort, ids) => {
+  ])('the address ?sort=%s shows %s', (sort, ids) => {
     expect(
       inCatalogOrder(list, catalogSortOf(sort))
         .map(({ id }) => id)
@@ -82,7 +82,7 @@ describe('the order of the catalog (product: solutions 9)', () => {
     ).toBe(ids)
   })
 
-  test('is kept in the address beside the chip', () => {
+  test('the order of the catalog is kept in the address beside the chip', () => {
     expect(catalogPath({ show: null, sort: null })).toBe('/wts/pre-packaged/catalog')
     expect(catalogPath({ show: 'available', sort: '-price' })).toBe(
       '/wts/pre-packaged/catalog?show=available&sort=-price',
