@@ -152,7 +152,7 @@ for (const [from, to] of [
   ['/fund/portfolio', '/wadah-fund#portfolio'],
   ['/fund/apply', '/wadah-fund#apply'],
 ] as const) {
-  test(`${from} links to its section`, async ({ page }) => {
+  test(`the address ${from} opens its section`, async ({ page }) => {
     await page.goto(from)
     await expect(page).toHaveURL(to)
     await expect(page.locator(new URL(page.url()).hash)).toBeInViewport()

@@ -4,7 +4,7 @@ import { expect, ready, signUp, test } from './support/test.ts'
 test.describe('in forced colors', () => {
   test.use({ forcedColors: 'active', apart: true })
 
-  test('the rotating hero word does not cover the line above it', async ({ page }) => {
+  test('in forced colors the rotating hero word does not cover the line above it', async ({ page }) => {
     await page.goto('/')
     await ready(page)
     const heading = page.getByRole('heading', { level: 1 })
@@ -16,7 +16,7 @@ test.describe('in forced colors', () => {
     expect(withWord.equals(await page.screenshot({ clip }))).toBe(true)
   })
 
-  test('selected options look selected', async ({ page }) => {
+  test('in forced colors selected options look selected', async ({ page }) => {
     await page.goto('/wts/pre-packaged/catalog')
     await ready(page)
     const chips = page.getByRole('navigation', { name: 'Filter solutions' }).getByRole('link')
@@ -40,7 +40,7 @@ test.describe('with more contrast', () => {
   // Emulated settings would stay on the shared page.
   test.use({ apart: true, forcedColors: 'none' })
 
-  test('visitors get darker muted text', async ({ page }) => {
+  test('visitors who prefer more contrast get darker muted text', async ({ page }) => {
     await page.goto('/contact')
     await ready(page)
     const quiet = page.getByText('Response within 24 hours')
@@ -56,7 +56,7 @@ test.describe('with the text spacing of WCAG 1.4.12', () => {
     * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
     p { margin-bottom: 2em !important }`
 
-  test('pages fit a screen 320 pixels wide', async ({ page }) => {
+  test('with the text spacing of WCAG 1.4.12 pages fit a screen 320 pixels wide', async ({ page }) => {
     for (const path of [
       '/',
       '/wadah-fund',
@@ -72,7 +72,7 @@ test.describe('with the text spacing of WCAG 1.4.12', () => {
   })
 })
 
-test('digits of a number are set close together', async ({ page }) => {
+test('with the text spacing of WCAG 1.4.12 digits of a number are set close together', async ({ page }) => {
   await page.goto('/wadah-network')
   await ready(page)
   const widths = await page.getByText(/^1,200\+members/).evaluate((figure) =>

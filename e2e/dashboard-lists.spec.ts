@@ -153,7 +153,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('row', { name: /Contract Reader/ })).toBeVisible()
   })
 
-  test('one search finds a product', async ({ page }) => {
+  test('without JavaScript the search finds a product', async ({ page }) => {
     await openDashboard(page)
     await page.getByRole('link', { name: 'Search' }).click()
     await page.getByLabel('Search', { exact: true }).fill('contract')

@@ -142,7 +142,7 @@ test('an address joins a waitlist, and joining again gets the same response', as
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 
-  test('a message with an error keeps its input and can be sent once corrected', async ({
+  test('without JavaScript a message with an error keeps its input and can be sent once corrected', async ({
     page,
     consoleErrors,
   }) => {
@@ -165,7 +165,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Project description')).toHaveValue('')
   })
 
-  test('an address joins a waitlist', async ({ page }) => {
+  test('without JavaScript an address joins a waitlist', async ({ page }) => {
     await page.goto('/solutions/wadahelevate')
     const form = page.getByRole('form', { name: /waitlist/i }).first()
     await form.getByLabel('Email').fill('ada-waits-quietly@example.com')

@@ -59,7 +59,7 @@ test('a custom price range works, and a phone shows the number of results in a s
   await expect(page.getByText('7 results in Security', { exact: true })).toBeVisible()
 })
 
-test('without JavaScript', async ({ browser }) => {
+test('without JavaScript the facets are a form with a button', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/marketplace-full?search=a')

@@ -40,7 +40,7 @@ for (const { viewport, products } of screens) {
   })
 }
 
-test('the first Tab moves to the results', async ({ page }) => {
+test('the first press of Tab moves to the results', async ({ page }) => {
   for (const path of [
     '/marketplace-full',
     '/marketplace',

@@ -162,7 +162,7 @@ test('a cart that cannot be loaded shows an error and leaves the page unchanged'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 
-  test('features that need JavaScript say so and show where to get help', async ({ page }) => {
+  test('without JavaScript the features that need it say so and show where to get help', async ({ page }) => {
     for (const path of [
       '/marketplace/my-purchases',
       '/marketplace/success?session_id=a',

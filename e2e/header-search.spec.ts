@@ -127,7 +127,7 @@ test('the home page shows four products with prices and links to them', async ({
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
-  test('the search button opens a form that leads to the listing', async ({ page }) => {
+  test('without JavaScript the search button opens a form that leads to the listing', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('banner').getByRole('button', { name: 'Search', exact: true }).click()
     const field = page.getByRole('textbox', { name: /^Search products/ })

@@ -10,7 +10,7 @@ const sandbox = process.env['SANDBOX_URL'] ?? ''
 const [first] = articles
 const firstPath = first ? articlePath(first) : ''
 
-test('the list links to every article, and each article to the next', async ({ page }) => {
+test('the list of articles links to each of them, and each article to the next', async ({ page }) => {
   await page.goto('/blog')
   await ready(page)
   const main = page.getByRole('main')
@@ -125,7 +125,9 @@ test('legal pages are marked as drafts and link to each other', async ({ page })
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, apart: true })
 
-  test('all articles and legal pages are present, and careers has an email address', async ({ page }) => {
+  test('without JavaScript all articles and legal pages are present, and careers has an email address', async ({
+    page,
+  }) => {
     await page.goto(firstPath)
     await expect(page.getByRole('heading', { name: 'The short version' })).toBeVisible()
     await page.goto('/careers')

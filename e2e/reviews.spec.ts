@@ -8,7 +8,7 @@ import { expect, ready, signUp, test } from './support/test.ts'
 const product = '/marketplace/custom-model-build'
 const reviewsOf = (page: Page) => page.getByRole('region', { name: 'Reviews' })
 
-test('a buyer reviews, the seller answers, a report makes staff hide it, and the rating follows', async ({
+test('a buyer writes a review, the seller answers it, staff hide it after a report, and the rating follows', async ({
   browser,
   page: buyer,
   consoleErrors,

@@ -23,7 +23,8 @@ const list = 'sbom --package-lock-only --include=dev --sbom-format cyclonedx --s
 )
 const all = execFileSync('npm', list, { cwd: project, encoding: 'utf8', maxBuffer: 64e6 })
 const bom = bomSchema.parse(JSON.parse(all))
-// The API viewer is copied as files, and the styles start with Tailwind's own.
+// Packages that ship outside of the bundles: the API viewer as files, and Tailwind's styles as a part of
+// ours.
 const copied = ['swagger-ui-dist', 'tailwindcss'].map((name) => packageIn(`${project}node_modules/${name}`))
 const shipped = new Set([...takeShippedPackages(), ...copied, ...installed()])
 const node = { 'bom-ref': 'node', type: 'platform', name: 'node', version: process.versions.node }

@@ -53,7 +53,7 @@ test.each([
   [[{ access_granted: false, customer_found: [{}, { access_granted: true }] }]],
   [{ access_granted: true }],
   [{ customer_found: [{ access_granted: true }] }],
-])('access is granted by %j', (answer) => {
+])('access is granted by the webhook response %j', (answer) => {
   expect(grantedCustomer(answer)).not.toBeNull()
 })
 
@@ -74,11 +74,11 @@ test.each([
   [[{ customer_found: [[{ access_granted: true }]] }]],
   [[{ customer_found: [null, 'x', { access_granted: 'yes' }] }]],
   [[{ data: { access_granted: true } }]],
-])('no access is granted by %j', (answer) => {
+])('no access is granted by the webhook response %j', (answer) => {
   expect(grantedCustomer(answer)).toBeNull()
 })
 
-test('name, phone and company come from the entry, or from its item if the entry has none', () => {
+test('name, phone and company come from the entry that grants access, or else from the item around it', () => {
   const entry = { access_granted: true, full_name: 'Ada', phone: ' ' }
   expect(
     grantedCustomer([{ name: 'Item', phone: '1', company_name: 'Co', customer_found: [entry] }]),

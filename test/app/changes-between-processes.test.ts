@@ -78,7 +78,7 @@ test('a change made by one process reaches the event streams of another', async 
   expect(await events.nextChange()).toBe('saved')
 })
 
-test('changes by the previous release, by manual SQL and by staff commands reach them too', async () => {
+test('changes by the previous release, by manual SQL and by staff commands reach event streams too', async () => {
   const cookie = await customerPortalCookie(database, 'hand@example.com')
   const hears = async (write: () => Promise<unknown>) => {
     const events = await listening(patient, cookie)

@@ -39,7 +39,7 @@ test.each([
   ['changed', sql`update audit_entries set action = 'x'`],
   ['deleted', sql`delete from audit_entries`],
   ['truncated', sql`truncate audit_entries`],
-])('an entry cannot be %s', async (_, statement) => {
+])('an entry of the audit log cannot be %s', async (_, statement) => {
   await withRollback(async (db) => {
     await recordChange(db, change)
     await expect(db.transaction((tx) => tx.execute(statement))).rejects.toMatchObject({

@@ -20,7 +20,7 @@ test.each([
   ['nothing', {}],
   ['a list', [good]],
   ['null', null],
-])('adding rejects bad input: %s', (_, body) =>
+])('adding an item rejects bad input: %s', (_, body) =>
   withShop(async ({ send }) => {
     const answer = await send('POST', '/api/cart/lines', body)
     expect(answer).toMatchObject({
@@ -54,7 +54,7 @@ test.each([
   ['both ways at once', { quantity: 2, change: 1 }],
   ['half of one more', { change: 0.5 }],
   ['a hundred more', { change: 100 }],
-])('a quantity rejects bad input: %s', (_, change) =>
+])('changing a quantity rejects bad input: %s', (_, change) =>
   withShop(async ({ send }) => {
     const { body } = await send('POST', '/api/cart/lines', good)
     const answer = await send('PATCH', `/api/cart/lines/marketplace/${body.line.id}`, change)

@@ -143,7 +143,7 @@ test.each([
   ['cart-download', 'marketplace', 409, 'not_for_cart'],
   ['cart-soon', 'wts_solution', 409, 'coming_soon'],
   ['cart-away', 'wts_solution', 409, 'unavailable'],
-])('%s as %s is rejected', (product_id, product_type, status, code) =>
+])('adding the item %s as %s is rejected', (product_id, product_type, status, code) =>
   withShop(async ({ send }) => {
     const answer = await send('POST', '/api/cart/lines', { product_id, product_type })
     expect(answer).toMatchObject({ status, body: { code, message: expect.stringMatching(/\.$/) } })

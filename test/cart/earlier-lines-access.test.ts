@@ -115,7 +115,7 @@ test('an account that gets a role after log-in shows no more lines by its passwo
     expect(await earlierLines(store, browser)).toEqual([])
   }))
 
-test('another address, a visitor and the account itself get no lines', () =>
+test('the lines of an account are not shown to another address, to a visitor or to the account itself', () =>
   withAccount(async (store, account) => {
     await prove(store)
     expect(await earlierLines(store, await logIn(store, password, 'grace@example.com'))).toEqual([])
@@ -123,7 +123,7 @@ test('another address, a visitor and the account itself get no lines', () =>
     expect(await earlierLines(store, account)).toEqual([])
   }))
 
-test('neither a deleted account nor the next one with its address shows lines', () =>
+test('neither a deleted account nor the next account with its address shows earlier lines', () =>
   withAccount(async (store) => {
     const browser = await logIn(store)
     await store.db.delete(users).where(eq(users.email, email))

@@ -50,7 +50,7 @@ test('unavailable items are named, but neither counted nor added (product: cart 
   expect(addableLines(offered)).toEqual([other])
 })
 
-test('the title counts quantities', () => {
+test('the title of the offer counts quantities, not lines', () => {
   expect(earlierTitle([plain])).toBe('Your account has 1 item from before.')
   expect(earlierTitle([plain, other])).toBe('Your account has 3 items from before.')
 })

@@ -63,13 +63,13 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 describe.each(Object.entries(lists))('%s', (name, queries) => {
-  test.each(queries)('the overview reads and sorts few rows for the owner: ?%s', async (query) => {
+  test.each(queries)('the list reads and sorts few rows for the owner: ?%s', async (query) => {
     expect(farReads(name, await planOf(name, query, owner))).toEqual([])
   })
 })
 
 test.each(['orders', 'proposals', 'quotes', 'reviews'])(
-  '%s reads and sorts few rows for a seller',
+  'the list of %s reads and sorts few rows for a seller',
   async (name) => {
     expect(farReads(name, await planOf(name, '', seller))).toEqual([])
   },

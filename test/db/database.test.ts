@@ -94,7 +94,7 @@ it('commands get the same database inside a transaction', async () => {
   await close()
 })
 
-it('the connections survive the loss of the server, idle and within a transaction, and listen again', async () => {
+it('connections recover from the loss of their server, idle or within a transaction, and listen again', async () => {
   const onError = vi.fn<(error: unknown) => void>()
   const onNotification = vi.fn<(channel: string, payload: string) => void>()
   const onConnect = vi.fn<() => void>()

@@ -65,7 +65,7 @@ test('nothing is published on a database without listeners', async () => {
   await close()
 })
 
-test('a burst becomes one batch with each change once', async () => {
+test('a burst of changes becomes one batch with each change once', async () => {
   const sent: (readonly string[])[] = []
   const batches = batchChanges(async (changes) => {
     sent.push(changes)

@@ -51,7 +51,7 @@ test.each([
     { amount: '$5,000' },
   ],
   ['job_application', { subject: 'Engineering', message: 'Ten years of it' }, {}],
-])('%s is stored with its subject', (kind, fields, details) => {
+])('a form of the kind %s is stored with its subject', (kind, fields, details) => {
   const form = enquiryForm.parse({ kind, name: 'Ada', email: 'ada@example.com', page: '/x', ...fields })
   expect(toEnquiry(form)).toMatchObject({ kind, subject: fields.subject, message: fields.message, details })
 })
@@ -75,7 +75,7 @@ test('a callback needs a valid phone number and a time', () => {
   })
 })
 
-test('every missing field gets a message', () => {
+test('every missing field of a contact form gets a message', () => {
   expect(
     fieldErrors({ kind: 'contact', page: '/contact', first_name: '  ', email: 'ada@', message: '' }),
   ).toEqual({
@@ -98,7 +98,7 @@ test.each([
   ['a page behind a backslash', { page: '/\\evil.example' }],
   ['no page', { page: undefined }],
   ['a fill time that is none', { fill_milliseconds: -1 }],
-])('%s is rejected', (_, change) => {
+])('a contact form with %s is rejected', (_, change) => {
   expect(enquiryForm.safeParse({ ...contact, ...change }).success).toBe(false)
 })
 

@@ -67,7 +67,7 @@ test.each([
   ['1.234', null],
   ['1e3', null],
   ['', null],
-])('%j dollars are %s cents', (text, cents) => {
+])('the price of %j dollars is read as %s cents', (text, cents) => {
   expect(parseDollars(text)).toBe(cents)
 })
 

@@ -61,7 +61,7 @@ test('the form accepts stars and three texts, and reports errors', () => {
   }
 })
 
-test('an address is limited to existing pages', () => {
+test('the page of reviews in an address is limited to existing pages', () => {
   const asked = (query: string, total = 25) =>
     requestedReviews(new URLSearchParams(query), breakdownOf([{ stars: 5, count: total }]))
   expect(asked('')).toEqual({ sort: 'newest', stars: null, page: 1, pages: 3, limit: 10, offset: 0 })
@@ -96,13 +96,13 @@ test('an address limits the reviews to a number of stars, and other values are i
   expect(reviewsPath('/marketplace/a', { stars: 4, page: 2 })).toBe('/marketplace/a/reviews?stars=4&page=2')
 })
 
-test('the breakdown has a row for each number of stars', () => {
+test('the breakdown of ratings has a row for each number of stars', () => {
   expect(breakdownOf([{ stars: 4, count: 2 }])).toEqual(
     [5, 4, 3, 2, 1].map((stars) => ({ stars, count: stars === 4 ? 2 : 0 })),
   )
 })
 
-test('the dashboard filter is read from the address', () => {
+test('the filter of the dashboard’s reviews is read from the address', () => {
   const none = { state: null, stars: null, isAnswered: null, term: '' }
   expect(reviewFilterOf(new URLSearchParams('state=gone&stars=6&answered=perhaps'))).toEqual(none)
   expect(reviewFilterOf(new URLSearchParams('state=reported&stars=2&answered=no&q= a '))).toEqual({
@@ -113,7 +113,7 @@ test('the dashboard filter is read from the address', () => {
   })
 })
 
-test('an unsubscribe link contains its address, and only our own links do', () => {
+test('an unsubscribe link contains its email address, and only our own links do', () => {
   const token = stopToken('secret', 'Ada@Example.com')
   expect(emailOfStopToken('secret', token)).toBe('ada@example.com')
   expect(emailOfStopToken('other', token)).toBeNull()

@@ -86,14 +86,14 @@ test('an order that the store has canceled can no longer be signed', async () =>
   expect(types()).toEqual(['documents_opened'])
 })
 
-test('“twice” sends every event twice under one id', async () => {
+test('the setting “twice” sends every event twice under one id', async () => {
   await deliver('twice')
   await open()
   expect(types()).toEqual(['documents_opened', 'documents_opened'])
   expect(store.received[0]?.id).toBe(store.received[1]?.id)
 })
 
-test('“late” delays events, and the customer returns by the order number', async () => {
+test('the setting “late” delays events, and the customer returns by the order number', async () => {
   await deliver('late')
   const visit = await open()
   await act(visit, 'sign', { signature: 'Ada' })
@@ -102,7 +102,7 @@ test('“late” delays events, and the customer returns by the order number', a
   await vi.waitFor(() => expect(types().toSorted()).toEqual(['documents_opened', 'paid', 'signed']), patience)
 })
 
-test('“out of order” sends the later event first, and holds none back permanently', async () => {
+test('the setting “out of order” sends the later event first, and holds none back permanently', async () => {
   await deliver('out_of_order')
   const visit = await open()
   await act(visit, 'sign', { signature: 'Ada' })
@@ -111,7 +111,7 @@ test('“out of order” sends the later event first, and holds none back perman
   await vi.waitFor(() => expect(types()).toEqual(['signed', 'documents_opened', 'paid']), patience)
 })
 
-test('“lost” sends no event, and the store learns of it by a signed request', async () => {
+test('the setting “lost” sends no event, and the store learns of it by a signed request', async () => {
   await deliver('lost')
   await open()
   expect(types()).toEqual([])

@@ -104,7 +104,7 @@ describe('import directions', () => {
   test.each([
     ['catalog/search/search-results.ts', "import type { Product } from '#catalog/product.ts'"],
     ['account/account.endpoint.server.ts', "import { session } from '#account/session/session.ts'"],
-  ])('the root of a folder is a base or a top: %s with %s passes', (path, source) => {
+  ])('an import between the root of a folder and its subfolders is accepted: %s with %s', (path, source) => {
     expect(importViolations(path, source)).toEqual([])
   })
 

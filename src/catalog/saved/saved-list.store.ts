@@ -113,7 +113,10 @@ export function createSavedList(sessions: Sessions, openStorage: typeof storageO
     follow()
   }
 
-  /** Waits for the storage of the current customer to open, again if the customer changes in the meantime. */
+  /**
+   * Waits until the storage of the current customer is open, and again if the customer changes in the
+   * meantime.
+   */
   async function currentStorage(): Promise<SavedStorage | null> {
     let place: SavedStorage | null
     let opening: typeof storage

@@ -14,7 +14,10 @@ export const searchDocuments = pgTable(
     id: text().notNull(),
     name: text().notNull(),
     address: text().notNull(),
-    /** Name A; tags, category and seller B; description C; features D. */
+    /**
+     * The weights of the words: A for the name; B for tags, category and seller; C for the description; D for
+     * features.
+     */
     words: tsvector().notNull(),
     rating: numeric({ precision: 2, scale: 1 }).notNull(),
     demand: integer().notNull(),

@@ -65,7 +65,10 @@ function post(target: URL, { headers, body, address, signal }: Post): Promise<Se
   })
 }
 
-/** Node calls it with or without `all`. Addresses in the URL itself are not looked up, and are checked already. */
+/**
+ * A lookup that returns the checked address. Node calls it with or without `all`, but not for an IP address
+ * in the URL itself, which is checked already.
+ */
 function always({ address, family }: CheckedAddress): LookupFunction {
   return (_hostname, { all }, found) => {
     if (all) found(null, [{ address, family }])

@@ -45,9 +45,9 @@ export function isPlacedFor(owner: string, cart: string): boolean {
 }
 
 /**
- * Call before submitting the key's order. A cart that was ordered before still counts as ordered if this
- * attempt fails. Throws if the browser cannot store the key: without storage no order may be registered
- * (product: checkout 12).
+ * Call before submitting the key's order. If that fails, a cart that was ordered before still counts as
+ * ordered. Throws if the browser cannot store the key, because then no order may be registered (product:
+ * checkout 12).
  */
 export function storeKey(owner: string, key: IdempotencyKey, cart: string | null): void {
   const stored = readStored(idempotencyKeyStorageKey, storedSchema)

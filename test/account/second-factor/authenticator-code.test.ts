@@ -15,7 +15,7 @@ test.each([
   ['2005-03-18T01:58:29Z', '081804'],
   ['2009-02-13T23:31:30Z', '005924'],
   ['2033-05-18T03:33:20Z', '279037'],
-])('at %s the code is %s', (time, code) => {
+])('the authenticator code at %s is %s', (time, code) => {
   expect(codeAt(secret, timeStep(new Date(time)))).toBe(code)
 })
 

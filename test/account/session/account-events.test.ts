@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a listener gets only its own event, and each new connection', () => {
+test('a listener is notified of its own event only, and of each new connection', () => {
   const listener = vi.fn<() => void>()
   const stop = onAccountEvents('ada', 'cart', listener)
   for (const event of ['ready', 'order', 'cart', 'saved']) say(event)
@@ -52,7 +52,7 @@ test('a lost connection reopens after growing delays, which reset once it is ope
   stop()
 })
 
-test('nothing reopens after closing, neither after a delay nor when the page becomes visible', () => {
+test('a closed connection does not reopen, neither after a delay nor when the page becomes visible', () => {
   const stop = onAccountEvents('ada', 'cart', () => undefined)
   say('error')
   stop()

@@ -99,7 +99,7 @@ test('a new log-in never reuses the previous token', () =>
     })
   }, webhook.settings))
 
-test('a response that is one plain object counts as a list of one', () =>
+test('a webhook response that is one plain object counts as a list of one', () =>
   withStore(async (store) => {
     webhook.behave = answering({ access_granted: true, name: 'Ada' })
     expect(await openBrowser(store).logIn(email, password)).toMatchObject({
@@ -128,7 +128,7 @@ const troubles: Array<[string, WebhookServer['behave'], number, string]> = [
   ['a broken connection', (response) => void response.destroy(), 503, unexpected],
 ]
 
-test.each(troubles)('%s is rejected', (_name, behave, status, message) =>
+test.each(troubles)('%s from the log-in webhook is rejected', (_name, behave, status, message) =>
   withStore(async ({ app, db, context }) => {
     webhook.behave = behave
     const browser = openBrowser({ app })
@@ -141,7 +141,7 @@ test.each(troubles)('%s is rejected', (_name, behave, status, message) =>
   }, webhook.settings),
 )
 
-test('a late response is rejected', () =>
+test('a late response of the log-in webhook is rejected', () =>
   withStore(async ({ context }) => {
     webhook.behave = () => undefined
     const app = accountEndpoint(context, {
@@ -151,7 +151,7 @@ test('a late response is rejected', () =>
     expect(answer).toMatchObject({ status: 503, body: { message: unexpected } })
   }, webhook.settings))
 
-test('an address gets 60 attempts an hour', () =>
+test('a network address gets 60 log-in attempts an hour', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     for (let tried = 0; tried < 60; tried += 1) {

@@ -131,7 +131,7 @@ test('a new password ends every session, customer-portal ones too, and every oth
     expect(await here.post('new-password', { token: second, password })).toMatchObject(expired)
   }, webhook.settings))
 
-test('an expired or invented token changes nothing', () =>
+test('an expired or invented reset token changes nothing', () =>
   withStore(async (store) => {
     const browser = await signUp(store)
     const before = await hashOf(store)
@@ -152,7 +152,7 @@ test.each([
   ['no token', { token: '', password }],
   ['a zero byte', { token: 'a\u0000b', password }],
   ['another field', { token: 'x', password, userId: '1' }],
-])('%s is rejected and does not use up the link', (_name, form) =>
+])('a reset with %s is rejected and does not use up the link', (_name, form) =>
   withStore(async (store) => {
     await signUp(store)
     await openBrowser(store).post('forgotten-password', { email })
@@ -191,7 +191,7 @@ test('a new password verifies the address, since its link was mailed there', () 
     expect(user).toEqual({ proven: true })
   }, webhook.settings))
 
-test('an address gets 10 attempts an hour', () =>
+test('a network address gets 10 attempts an hour to reset a password', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     for (let asked = 0; asked < 10; asked += 1) {

@@ -233,7 +233,7 @@ test.each([
   ['a wrong e-mail', { primary_email: 'ada' }],
   ['a number for a name', { full_name: 5 }],
   ['a zero byte', { company_name: 'a\u0000' }],
-])('%s is rejected before anything is stored', (_name, changes) =>
+])('a sign-up with %s is rejected before anything is stored', (_name, changes) =>
   withStore(async (store) => {
     const rejected = await openBrowser(store).signUp(changes)
     expect(rejected).toMatchObject({ status: 422, body: { code: 'invalid_request' } })
@@ -242,7 +242,7 @@ test.each([
   }, webhook.settings),
 )
 
-test('an address gets 20 attempts an hour, then a retry time', () =>
+test('a network address gets 20 sign-up attempts an hour, then a retry time', () =>
   withStore(async (store) => {
     const browser = openBrowser(store)
     await browser.signUp()

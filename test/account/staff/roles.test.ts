@@ -76,7 +76,7 @@ test('a seller’s editor writes proposals and answers questions and reviews, wi
   )
 })
 
-test('the lists above cover every staff role', () => {
+test('the tests above cover every staff role', () => {
   expect(staffRoles).toEqual(['owner', 'catalogue', 'orders', 'support'])
 })
 

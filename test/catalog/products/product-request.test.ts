@@ -8,11 +8,11 @@ test.each([
   ['<script>', '<script>'],
   ['x'.repeat(300), 'x'.repeat(200)],
   ['😀'.repeat(201), '😀'.repeat(200)],
-])('a link with %j requests %j (product: enquiries 13)', (given, term) => {
+])('a link that names %j requests %j (product: enquiries 13)', (given, term) => {
   expect(requestedTerm(given)).toBe(term)
 })
 
-test('the address contains the search term, escaped', () => {
+test('the address of a product request contains the search term, escaped', () => {
   expect(productRequestPath('')).toBe('/marketplace/request')
   expect(productRequestPath('R&D = 100%')).toBe('/marketplace/request?for=R%26D+%3D+100%25')
 })

@@ -90,7 +90,7 @@ test('a signed-out visitor’s list is stored in the browser, and another tab fo
   await other.shows()
 })
 
-test('a press before the session is known takes effect afterwards', async () => {
+test('a press before the session is known takes effect once it is known', async () => {
   const { store, sessions, shows } = openStore({ status: 'loading' })
   const saving = store.set('a', true)
   sessions.setState({ status: 'signed-out' })

@@ -4,7 +4,7 @@ import { railProducts } from '#company/home/home-rail.ts'
 
 const [one, two, three, four, five] = builtInProducts
 
-test('featured products come first, then the newest others, four in all', () => {
+test('the rail shows featured products first, then the newest others, four in all', () => {
   if (!one || !two || !three || !four || !five) throw new Error('Six products are built in')
   const ids = (featured: (typeof one)[], newest: (typeof one)[]) =>
     railProducts(featured, newest).map(({ id }) => id)

@@ -24,7 +24,7 @@ describe('the range of a report', () => {
     ['days=7&from=2025-11-22&to=2026-11-22', '2025-11-22', '2026-11-22', null],
     ['from=&to=&days=7', '2026-11-16', '2026-11-22', 7],
     ['from=2020-01-01', '2020-01-01', '2026-11-22', null],
-  ])('the range %j is valid', (query, from, to, preset) => {
+  ])('the report range %j is valid', (query, from, to, preset) => {
     expect(rangeOf(query)).toMatchObject({ from, to, preset, ignored: null })
   })
 
@@ -37,7 +37,7 @@ describe('the range of a report', () => {
     'from=2026-11-22&to=2026-11-01',
     'from=2027-01-01&to=2027-01-02',
     'from=1999-01-01&to=2026-11-22',
-  ])('the range %j is ignored with a note', (query) => {
+  ])('the report range %j is ignored with a note', (query) => {
     const { from, preset, ignored } = rangeOf(query)
     expect({ from, preset }).toEqual({ from: '2026-10-24', preset: 30 })
     expect(ignored).toMatch(/\.$/)

@@ -8,6 +8,6 @@ test.each([
   ['POST', '/dashboard/orders', false],
   ['POST', '//', false],
   ['POST', 'http://', false],
-])('%s %s', (method, url, expected) => {
+])('whether the request %s %s is an upload is %s', (method, url, expected) => {
   expect(isUpload({ method, url })).toBe(expected)
 })

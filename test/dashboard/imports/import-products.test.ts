@@ -82,7 +82,7 @@ test('a file is reported row by row, and written by a job only after a confirmat
   })
 })
 
-test('the report can be narrowed to the rejected rows', async () => {
+test('the report of an import can be narrowed to the rejected rows', async () => {
   await withStore(async (store) => {
     const viewer = await newViewer(store, { staffRoles: ['catalogue'] })
     const id = await uploaded(store, viewer, 'name,price\nLedger Lamp,1\nLedger Desk,x')

@@ -109,7 +109,7 @@ test.each([
   ['/dashboard.data?_routes=dashboard%2Fframe', '/dashboard'],
   ['/dashboard/orders.data?page=2&_routes=dashboard%2Fframe', '/dashboard/orders?page=2'],
   ['/dashboard/orders?search=caf%C3%A9+noir', '/dashboard/orders?search=caf%C3%A9+noir'],
-])('without a session, %s returns to %s after log-in', async (path, to) => {
+])('a request for %s without a session returns to %s after log-in', async (path, to) => {
   await withStore(async (store) => {
     const page = pageArguments(store, { path })
     const sent = await requireViewer(page).catch((thrown: unknown) => thrown)

@@ -150,7 +150,7 @@ test('the only admin of a seller cannot be removed', async () => {
   })
 })
 
-test('a member can be removed', async () => {
+test('a member of a seller can be removed', async () => {
   await withStore(async (store) => {
     const owner = await newViewer(store, { staffRoles: ['owner'] })
     const { accountId } = await newViewer(store, member(other, 'editor'))

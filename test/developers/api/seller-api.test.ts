@@ -56,7 +56,7 @@ test('a key reads the lines of its seller, and the buyer once the order is paid'
     expect((await call(store, 'GET', `/api/seller/orders/${line.id}`, { token: foreign })).status).toBe(404)
   }))
 
-test('orders are listed in pages, each once, and can be limited to changes since a moment', () =>
+test('orders are listed in pages, each once, and can be limited to changes since a given time', () =>
   withSeller(async (store, keyOf) => {
     const token = await keyOf('orders:read')
     for (let count = 0; count < 3; count += 1) await call(store, 'POST', '/api/orders', { body: newOrder() })

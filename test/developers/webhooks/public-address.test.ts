@@ -36,12 +36,12 @@ test.each([
   '2001::1',
   '2002:7f00:1::1',
   'not an address',
-])('%s is not public', (address) => {
+])('the address %s is not public', (address) => {
   expect(isPublicAddress(address)).toBe(false)
 })
 
 test.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '192.167.1.1', '2606:4700:4700::1111', '2a00:1450::1'])(
-  '%s is public',
+  'the address %s is public',
   (address) => {
     expect(isPublicAddress(address)).toBe(true)
   },

@@ -242,7 +242,7 @@ test('a receiver that never answers does not delay other receivers', async () =>
   await quick.close()
 })
 
-test('both secrets sign for a day after a change', async () => {
+test('the old and the new secret both sign for a day after a change', async () => {
   const id = await add()
   await rotateSecret(store.db, { actor, id, now })
   await sendTest(store.db, { actor, id, now })
@@ -294,7 +294,7 @@ test('a message whose process stopped during its delivery is sent again after a 
   expect(receiver.messages).toHaveLength(1)
 })
 
-test('the log is deleted after 30 days', async () => {
+test('the log of deliveries is deleted after 30 days', async () => {
   const id = await add()
   await sendTest(store.db, { actor, id, now })
   await deliver()

@@ -56,7 +56,7 @@ test('the list shows sender, time, text and page', () => {
   expect(enquiriesText([{ ...enquiry, message: 'a\u001b[2Jb' }])).not.toContain('\u001b')
 })
 
-test('arguments are parsed', () => {
+test('the arguments of the command are parsed', () => {
   expect(parseEnquiriesArguments(['--since', '2026-11-01', '--kind', 'contact', '--csv'])).toEqual({
     since: new Date('2026-11-01T00:00:00Z'),
     kind: 'contact',
@@ -73,6 +73,6 @@ test.each([
   [['--kind', 'contact', '--waitlists'], /cannot be combined with --waitlists/],
   [['--colour'], /Unknown option '--colour'/],
   [['all'], /Unexpected argument 'all'/],
-])('%j is rejected', (given, sentence) => {
+])('the arguments %j are rejected', (given, sentence) => {
   expect(() => parseEnquiriesArguments(given)).toThrow(sentence)
 })

@@ -59,7 +59,7 @@ test.each([
   ['/site.webmanifest', 'application/manifest+json'],
   ['/downloads/guide.pdf', 'application/pdf'],
   ['/x.bin', 'application/octet-stream'],
-])('%s is sent as %s', async (path, type) => {
+])('the file %s is sent with the type %s', async (path, type) => {
   const response = await app.request(path)
   expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
 })

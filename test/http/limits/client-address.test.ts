@@ -44,10 +44,13 @@ test.each([
   ['nothing', [], '127.0.0.1'],
   ['an empty header', ['X-Forwarded-For:'], '127.0.0.1'],
   ['another header', ['X-Real-IP: 203.0.113.7'], '127.0.0.1'],
-])('behind a trusted proxy: %s', async (_, headers, expected) => {
-  const port = await startServer('x-forwarded-for')
-  expect(await clientOf(port, headers)).toBe(expected)
-})
+])(
+  'the client address behind a trusted proxy is right if the header has %s',
+  async (_, headers, expected) => {
+    const port = await startServer('x-forwarded-for')
+    expect(await clientOf(port, headers)).toBe(expected)
+  },
+)
 
 test('a client that claims a new address each time is still limited', () =>
   withStore(

@@ -27,7 +27,7 @@ test.each([
   ['/about%0a', '/about%250a'],
   ['/a%e2%80%a8b', '/a%25e2%2580%25a8b'],
   ['/a%00b', '/a%2500b'],
-])('%s is served at %s', (pathname, expected) => {
+])('the path %s is served at %s', (pathname, expected) => {
   expect(served(pathname)).toBe(expected)
 })
 

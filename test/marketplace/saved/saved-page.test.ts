@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { shownSaved } from '#marketplace/saved/shown-saved.ts'
 
-test('unsaved products keep their place, and new ones come first', () => {
+test('removed products keep their place on the page, and newly saved ones come first', () => {
   const before = ['a', 'b']
   expect(shownSaved(before, ['b'])).toBe(before)
   expect(shownSaved(before, ['c', 'b'])).toEqual(['c', 'a', 'b'])

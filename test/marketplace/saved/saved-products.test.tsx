@@ -5,14 +5,14 @@ import { FoundProducts } from '#marketplace/saved/saved-products.tsx'
 
 const withdrawn = { productId: 'gone-now', savedAt: 1 }
 
-test('a list whose products are all gone offers no comparison', () => {
+test('a saved list whose products are all gone offers no comparison', () => {
   const words = shown([withdrawn])
   expect(words).toContain('One product is no longer in the shop')
   expect(words).toContain('Remove from saved')
   expect(words).not.toMatch(/1 product saved|compare/)
 })
 
-test('once those are removed, the list is empty', () => {
+test('a saved list is empty once its products that are gone are removed', () => {
   expect(shown([])).toContain('Nothing saved yet')
 })
 

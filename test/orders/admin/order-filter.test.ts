@@ -15,7 +15,7 @@ test('the start of an order number is a range of ids', () => {
   for (const text of ['', 'adam', '1a2g', `${whole}0`]) expect(idsBeginningWith(text)).toBeNull()
 })
 
-test('a filter keeps known values and drops the rest', () => {
+test('the filter of orders keeps known values and drops the rest', () => {
   const filter = orderFilterOf(
     new URLSearchParams('status=paid&from=2026-11-01&to=2026-11-01&q=%00 ada &stuck=1'),
   )
@@ -31,7 +31,7 @@ test('a filter keeps known values and drops the rest', () => {
   expect(orderFilterOf(new URLSearchParams('status=lost&from=2026-02-30&to=soon&stuck=yes'))).toEqual(nothing)
 })
 
-test('days are calendar days', () => {
+test('the days of a filter are days of the calendar in UTC', () => {
   expect(startOfDay('2028-02-29')).toEqual(new Date('2028-02-29T00:00:00Z'))
   expect(endOfDay('2026-12-31')).toEqual(new Date('2027-01-01T00:00:00Z'))
   for (const text of [null, '', '2026-13-01', '2026-02-29', '26-1-1', '0000-01-01', '9999-12-31']) {
@@ -40,7 +40,7 @@ test('days are calendar days', () => {
   }
 })
 
-test('each status has one mail or none', () => {
+test('each status of an order has the mail that announced it', () => {
   expect(orderStatuses.map((status) => [status, mailOfStatus(status)])).toEqual([
     ['prepared', 'placed'],
     ['documents_opened', 'placed'],

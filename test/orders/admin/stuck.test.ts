@@ -30,7 +30,7 @@ test('stuck orders are summed up by what they wait for', () => {
   expect(stuckSummary([])).toBe('')
 })
 
-test('the next order is the one that has waited longest', () => {
+test('the next stuck order is the one that has waited longest', () => {
   const since = new Date('2026-11-20T00:00:00Z')
   const stuck = new Map([
     ['young', [cause({})]],

@@ -60,7 +60,7 @@ test.each([
   ['12.555', null],
   ['-1', null],
   ['', null],
-])('the rate %j is %j', (text, rate) => {
+])('the text %j is read as the rate %j', (text, rate) => {
   expect(parseRate(text)).toBe(rate)
 })
 

@@ -31,7 +31,7 @@ test.each(['with locks', 'without locks'])(
   },
 )
 
-test('unfinished work is repeated the next time', async () => {
+test('unfinished work for a payment is repeated the next time', async () => {
   const outcomes: (() => Promise<'done' | 'not_done'>)[] = [
     () => Promise.resolve('not_done'),
     () => Promise.reject(new Error('away')),

@@ -16,7 +16,7 @@ const runner = {
   subscription_interval: 'month',
 }
 
-test('groups come in a fixed order, and empty ones are left out', () => {
+test('the groups of suggestions come in a fixed order, and empty ones are left out', () => {
   const found = {
     ...nothing,
     articles: [{ id: 'a', name: 'An article', address: '/blog/a' }],

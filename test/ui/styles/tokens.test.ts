@@ -34,7 +34,7 @@ describe.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('tokens in the %s theme', (_theme, side) => {
-  it.each(words)('%s is readable on %s', (word, ground) => {
+  it.each(words)('text in %s is readable on %s', (word, ground) => {
     expect(contrast(color(root, word, side), color(root, ground, side))).toBeGreaterThanOrEqual(4.5)
   })
 
