@@ -24,7 +24,9 @@ export interface Screen {
   status?: number
 }
 
-/** Every kind of screen once, and those that load more for a customer as each kind of customer. */
+/**
+ * Every kind of screen once, and again as each kind of customer those screens that load more for customers.
+ */
 export async function allScreens(shop: PurchasingShop): Promise<Screen[]> {
   const store = shop.url
   const ofCustomers = [

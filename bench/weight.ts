@@ -111,7 +111,7 @@ function scales(store: string) {
   }
 }
 
-/** A missing page or an error page weighs little. */
+/** Otherwise a missing page or an error page would count as a light one. */
 function expectStatus(path: string, status: number | undefined, expected = 200): void {
   if (status !== expected) throw new Error(`${path} was answered ${status}, not ${expected}.`)
 }

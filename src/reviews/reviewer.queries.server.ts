@@ -57,7 +57,7 @@ export function isWrittenBy({
   return or(first, ...others) ?? first
 }
 
-/** Whether this person wrote a review that was already read. */
+/** Whether this person wrote a review, from its row that is already loaded. */
 export function isWrittenByReviewer(
   review: Pick<Reviewer, 'userId' | 'customerPortalEmail'>,
   { userId, customerPortalEmail }: Pick<Reviewer, 'userId' | 'customerPortalEmail'>,

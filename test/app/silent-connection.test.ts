@@ -20,7 +20,7 @@ test('a connection that does not respond in time is never used again, while the 
   const before = await pids(3)
   address.silenceNext()
   await expect(db.execute(sql`select 1`)).rejects.toSatisfy((error) => unavailability(error) === 'busy')
-  // A commit that might wait for a standby is canceled over one of these.
+  // Canceling a commit that might wait for a standby borrows a connection for a moment.
   await nextTurn()
   await vi.waitFor(() => expect(pool.idleCount).toBe(2), patience)
   // More statements than connections, so that each remaining connection is used.

@@ -42,7 +42,7 @@ export interface Shop {
   ): Promise<{ status: number; body: Answer }>
 }
 
-/** The fields that cart answers may have. Each test checks what it expects. */
+/** The fields that cart answers may have. Each test checks those that it expects. */
 interface Answer {
   code: string
   quantity: number

@@ -67,7 +67,7 @@ export async function proveEmail({ db }: Pick<TestStore, 'db'>, userId: string):
 export interface Answer {
   status: number
   headers: Headers
-  // Each test checks what it expects.
+  // Without a type, because each test checks the fields that it expects.
   body: ReturnType<typeof JSON.parse>
 }
 

@@ -13,7 +13,7 @@ const letter = fc.oneof(
 )
 const segment = fc.array(letter, { maxLength: 10 }).map((letters) => letters.join(''))
 
-/** Like `fc.webPath`, which takes a second to build such a table. */
+/** Like `fc.webPath`, which takes a second to build a table of characters. */
 export const webPath = fc
   .array(segment, { maxLength: 5 })
   .map((segments) => segments.map((each) => `/${each}`).join(''))

@@ -171,7 +171,7 @@ function columnsFrom(fields: ProductFields) {
   }
 }
 
-/** The fields in their form representation, for the audit log. */
+/** The fields as form values, for the audit log. */
 function formValuesOf(fields: ProductFields) {
   return productFormValues({ ...fields, details: detailsFrom(fields) })
 }

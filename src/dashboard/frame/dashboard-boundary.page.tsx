@@ -25,7 +25,7 @@ function TooLarge() {
   )
 }
 
-/** The shop's own error message is about carts (product: pages 18). */
+/** The dashboard has its own error message, because that of the shop is about carts (product: pages 18). */
 function NotLoaded() {
   const { revalidate, state } = useRevalidator()
   return (

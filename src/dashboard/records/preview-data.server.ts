@@ -9,7 +9,7 @@ import { previewOfFixedProduct, previewOfSolution } from '#solutions/fixed/fixed
 
 export interface PreviewedRecord extends Pick<EditedRecord, 'figures' | 'seller'> {
   noun: CatalogNoun
-  /** The generated picture of a product without a picture depends on it. */
+  /** The id, on which the generated picture of a product depends. */
   id: string
   typed: FormValues
   choices: RecordChoices

@@ -47,7 +47,7 @@ export interface SoldEntry {
   discount: Cents
 }
 
-/** Every payment of a statement in the order of payment, after a place in the list. */
+/** The payments of a statement in the order of payment, starting after the given one. */
 export async function soldEntries(
   db: Database,
   scope: StatementScope,

@@ -5,7 +5,7 @@ export type ToastAction = { label: string; onSelect: () => void }
 export type Toast = {
   title: string
   description?: string
-  /** What it is about, such as the name of a product. */
+  /** What the toast is about, such as the name of a product. */
   detail?: string | undefined
   tone?: ToastTone
   action?: ToastAction | undefined

@@ -78,7 +78,10 @@ async function wordsWithMeaning(db: Database, words: readonly string[]): Promise
   return rows.map(({ word }) => word)
 }
 
-/** A misspelling of the word. They are spread over all kinds of errors, and are the same in every run. */
+/**
+ * A misspelling of the word. The misspellings are spread over all kinds of errors, and are the same in every
+ * run.
+ */
 function withOneError(word: string, index: number): string {
   const place = 1 + ((index * 7) % (word.length - 2))
   const letter = 'etaoinshrdlu'[index % 12] ?? 'e'

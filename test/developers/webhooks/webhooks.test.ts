@@ -65,7 +65,7 @@ async function add(changes: { url?: string; sellerId?: string } = {}): Promise<s
   return added.value
 }
 
-/** One turn of the worker, with everything it has begun. */
+/** Runs the worker once, and waits for everything that it has begun. */
 async function deliver(timeoutMilliseconds = 5_000): Promise<void> {
   const { environment, log } = store.context
   const worker = createWebhookWorker({
