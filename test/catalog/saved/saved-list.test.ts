@@ -23,7 +23,7 @@ function accountStandIn(list: SavedProduct[]) {
   const account = {
     list,
     answers: true,
-    /** The server's response takes this long to reach the browser. */
+    /** Resolves when the server's response reaches the browser. */
     reading: Promise.resolve(),
     merging: Promise.resolve(),
     writes: [] as string[],
