@@ -3,7 +3,9 @@ import { handOver, openCheckout, signAndPay } from './support/checkout.ts'
 import { openDashboard } from './support/dashboard.ts'
 import { expect, test } from './support/test.ts'
 
-test('a subscriber sees a renewal, cancels and resumes the subscription, and adds seats', async ({ page }) => {
+test('a subscriber sees a renewal, cancels and resumes the subscription, and adds seats', async ({
+  page,
+}) => {
   await openCheckout(page, 'workflow-automation-suite')
   await handOver(page)
   const documents = page.url()

@@ -216,7 +216,9 @@ function mailDelivery(
   { handlers, log }: JobsOptions,
   inTurn: LimitFunction,
 ): (job: Job<MailJob>) => Promise<JobResult> {
-  const warnOfDelay = seldom((error: unknown) => log.warn({ err: error }, 'could not send a mail, retrying later'))
+  const warnOfDelay = seldom((error: unknown) =>
+    log.warn({ err: error }, 'could not send a mail, retrying later'),
+  )
   const warnOfFailure = seldom((error: unknown) => log.warn({ err: error }, 'mail job failed'))
   return async ({ id, data }) => {
     const describe = () =>

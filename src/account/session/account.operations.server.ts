@@ -55,7 +55,11 @@ export const logInOperation = {
   },
   problems: [
     ...bodyProblems,
-    { status: 401, code: 'access_denied', when: 'The customer portal does not accept this email and password.' },
+    {
+      status: 401,
+      code: 'access_denied',
+      when: 'The customer portal does not accept this email and password.',
+    },
     { status: 502, code: 'log_in_failed', when: 'The customer portal responded with an error.' },
     { status: 503, code: 'customer_portal_unreachable', when: 'The customer portal did not respond.' },
     tooManyTries,

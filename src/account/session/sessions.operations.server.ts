@@ -35,7 +35,11 @@ export const endSessionOperation = {
   problems: [
     ...bodyProblems,
     notSignedIn,
-    { status: 404, code: 'not_found', when: 'There is no such session, or it is the session of this request.' },
+    {
+      status: 404,
+      code: 'not_found',
+      when: 'There is no such session, or it is the session of this request.',
+    },
     unconfirmedWrite,
   ],
 } satisfies Operation

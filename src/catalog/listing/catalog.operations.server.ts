@@ -32,9 +32,7 @@ export const listProductsOperation = {
   responses: {
     200: { description: 'One page of products, and their total number', schema: productsResponse },
   },
-  problems: [
-    { status: 400, code: 'invalid_query', when: 'A parameter is unknown, repeated or invalid.' },
-  ],
+  problems: [{ status: 400, code: 'invalid_query', when: 'A parameter is unknown, repeated or invalid.' }],
 } satisfies Operation
 
 export const showProductOperation = {

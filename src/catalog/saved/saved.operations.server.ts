@@ -21,7 +21,8 @@ export const showSavedOperation = {
 export const mergeSavedOperation = {
   ...shared,
   summary: 'Adds products that a browser saved before its customer signed in',
-  description: 'Nothing is removed. If a product was already saved, the later time counts. Unknown products are left out.',
+  description:
+    'Nothing is removed. If a product was already saved, the later time counts. Unknown products are left out.',
   body: savedForm,
   responses: { 200: { description: 'All saved products, newest first', schema: savedResponse } },
   problems: [...bodyProblems, ...savedProblems],

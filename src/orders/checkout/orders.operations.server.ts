@@ -155,7 +155,9 @@ export const showOrderOperation = {
 export const resumeOrderOperation = {
   ...shared,
   summary: 'Creates a new token for an unfinished order, which invalidates the previous one',
-  responses: { 200: { description: 'The address of the documents', schema: answerSchema(placedOrderAnswerSchema) } },
+  responses: {
+    200: { description: 'The address of the documents', schema: answerSchema(placedOrderAnswerSchema) },
+  },
   problems: [notFound, noLongerOpen, ordersAway, orderUnconfirmed],
 } satisfies Operation
 

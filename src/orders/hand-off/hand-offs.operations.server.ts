@@ -30,7 +30,8 @@ export const showHandOffOperation = {
 export const exchangeTokenOperation = {
   ...shared,
   summary: 'Exchanges the token for an access key of its order',
-  description: 'This invalidates the token, so read the record first. A new token invalidates earlier access keys.',
+  description:
+    'This invalidates the token, so read the record first. A new token invalidates earlier access keys.',
   responses: { 200: { description: 'The access key', schema: accessKeySchema } },
   problems: [tokenNotValid, ordersAway, unconfirmedWrite],
 } satisfies Operation

@@ -70,7 +70,7 @@ describe('discountOn', () => {
     })
   })
 
-  test("a seller’s code applies to its own products only", () => {
+  test('a seller’s code applies to its own products only', () => {
     const lines = [aLine(), aLine({ sellerId: 'tidewater' }), solution]
     expect(discountOn(aCode({ sellerId: 'northwind' }), lines, first)).toMatchObject({ value: [1_000, 0, 0] })
   })

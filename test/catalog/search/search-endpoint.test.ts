@@ -97,12 +97,15 @@ it.each([
   })
 })
 
-it.each(['', 'q=a&q=b', 'q=a&page=2', `q=${'x'.repeat(201)}`])('the search API rejects ?%s', async (query) => {
-  await withStore(async (store) => {
-    const { status, body } = await suggestions(store, query)
-    expect([status, body.code]).toEqual([400, 'invalid_query'])
-  })
-})
+it.each(['', 'q=a&q=b', 'q=a&page=2', `q=${'x'.repeat(201)}`])(
+  'the search API rejects ?%s',
+  async (query) => {
+    await withStore(async (store) => {
+      const { status, body } = await suggestions(store, query)
+      expect([status, body.code]).toEqual([400, 'invalid_query'])
+    })
+  },
+)
 
 it('the search API answers from the built-in catalog while the database is down, without caching', async () => {
   const { db, close } = openDatabase('postgres://nobody@127.0.0.1:9/nowhere', { onError: () => undefined })

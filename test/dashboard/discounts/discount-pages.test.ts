@@ -108,7 +108,7 @@ test('a second code with the same name and an outdated form change nothing', asy
   })
 })
 
-test("a member’s code waits for staff, who approve it; then the member can only end it", async () => {
+test('a member’s code waits for staff, who approve it; then the member can only end it', async () => {
   await withoutCodes(async (store) => {
     const [proposer, approver] = [await member(store), await staff(store)]
     await send(store, proposer, { ...typed, sellerId: seller })
