@@ -10,7 +10,7 @@ export function sendPaymentEvent(page: Page, order: string, amount: number): Pro
   return sendEvent(page, 'order.paid', { order, amount, currency: 'USD' })
 }
 
-/** Sends an event of the signing portal, by default one of now. */
+/** Sends an event of the signing portal, dated now unless a time is given. */
 export async function sendEvent(
   page: Page,
   type: string,

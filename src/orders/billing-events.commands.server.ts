@@ -45,7 +45,7 @@ export async function applyBillingEvent(
   if (type === 'order.refunded') {
     return (await noteRefund(tx, context, order, data)) ? processed : ignored('wrong_amount')
   }
-  // Orders that a process of release 0.2 took the payment of have none yet.
+  // Orders whose payment was received by a process of release 0.2 have none yet.
   await startSubscriptions(tx, order, paid.at)
   const all = await tx
     .select()

@@ -59,7 +59,7 @@ interface ReceiptOf {
   order: Receipted
   kind: ReceiptKind
   number: number
-  /** The renewal that it is for, instead of the order. */
+  /** The renewal that the receipt is for; missing on the receipt of the order. */
   renewal?: { number: number; start: Date; end: Date }
   refunds: readonly Refund[]
   company: ReceiptCompany
@@ -174,7 +174,7 @@ function sumsOf(
       isTotal: false,
     })),
     ...(refunds.length > 0
-      ? // Refunds may be of renewals, too.
+      ? // Zero at least, because refunds may also be about renewals.
         [{ name: 'Paid after refunds', amount: formatMoney(Math.max(0, total - refunded)), isTotal: true }]
       : []),
   ]

@@ -32,7 +32,7 @@ export async function noteRefund(
   return true
 }
 
-/** Ends the access and the subscriptions of an order of which everything was refunded (product: access 12). */
+/** Ends the access and the subscriptions of a fully refunded order (product: access 12). */
 export async function endIfRefunded(tx: Database, context: NewsContext, order: Order): Promise<void> {
   const { paid, left } = await refundable(tx, order)
   if (paid === 0 || left > 0) return
@@ -45,8 +45,8 @@ export async function endIfRefunded(tx: Database, context: NewsContext, order: O
 }
 
 /**
- * A renewal may arrive after the refund of it. Notes refunds that were too large until now, and takes back the end
- * by a refund that was not one of everything (product: subscriptions 12).
+ * A renewal may arrive after its refund. Notes refunds that were too large before, and undoes an end by a
+ * refund that turns out not to be a full one (product: subscriptions 12).
  */
 export async function settleRefunds(tx: Database, context: NewsContext, order: Order): Promise<void> {
   const early = await tx
@@ -68,7 +68,7 @@ export async function settleRefunds(tx: Database, context: NewsContext, order: O
   if ((await refundable(tx, order)).left > 0) await takeBackEnd(tx, context, order)
 }
 
-/** What a refund ended has the time of its note. */
+/** Undoes what ended at the time of the note of a refund. */
 async function takeBackEnd(tx: Database, { now }: NewsContext, order: Order): Promise<void> {
   const refundedAt = tx
     .select({ at: orderNotes.at })

@@ -80,7 +80,7 @@ export async function endSubscription(
   return true
 }
 
-/** Takes the end of a subscription back, as if it had not been. The caller gives its access back. */
+/** Undoes the end of a subscription. The caller restores its access. */
 export async function resumeSubscription(tx: Database, subscription: Subscription, at: Date): Promise<void> {
   const { lineId, quantity } = subscription
   await tx.update(subscriptions).set({ endedAt: null }).where(eq(subscriptions.lineId, lineId))
@@ -90,7 +90,7 @@ export async function resumeSubscription(tx: Database, subscription: Subscriptio
   await reduceQuantity(tx, subscription, quantity, at)
 }
 
-/** A renewal with fewer units ends the other keys, those in use last. */
+/** After a renewal with fewer units the surplus keys end, those in use last. */
 export async function reduceQuantity(
   tx: Database,
   subscription: Subscription,

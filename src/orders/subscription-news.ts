@@ -24,7 +24,7 @@ export function newsMail(order: Mailed, news: SubscriptionNews, publicUrl: strin
   return { to: order.form.email, subject, ...content }
 }
 
-/** One mail for each period that is not paid, and for each end. */
+/** The key of a mail, so that each unpaid period and each end has one mail. */
 export function newsKey(orderId: string, news: SubscriptionNews): string {
   switch (news.kind) {
     case 'subscription_past_due':

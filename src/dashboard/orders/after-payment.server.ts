@@ -30,7 +30,7 @@ export async function afterPayment(db: Database, order: Order) {
   return { subscriptions, changes, lines }
 }
 
-/** The end of a key, enough to recognize it. */
+/** The last characters of a key, enough to recognize it. */
 export function maskedKey(key: string): string {
   return `…${key.slice(-Math.max(1, Math.min(6, Math.floor(key.length / 3))))}`
 }

@@ -26,7 +26,10 @@ function dataOf(db: Database, message: Message): Promise<Record<string, unknown>
   return message.type.startsWith('subscription.') ? subscriptionOf(db, message) : reviewOf(db, message)
 }
 
-/** The subscription as it is when the message is prepared; of a renewal, what was charged for which period. */
+/**
+ * The subscription at the time the message is prepared; for a renewal, also what was charged for which
+ * period.
+ */
 async function subscriptionOf(db: Database, { type, about }: Message) {
   const [lineId = '', moment = ''] = about.split('@')
   const [found] = await db

@@ -97,8 +97,8 @@ export async function freeActivation(db: Database, orderId: string, activationId
 }
 
 /**
- * Removes what names the machines of an account that is being deleted. A hash stays of the instance, so that the
- * program on the machine still finds its activation (product: access 14).
+ * Removes the names of the machines of an account that is being deleted. A hash of each instance stays, so
+ * that the program on the machine still finds its activation (product: access 14).
  */
 export async function forgetMachines(
   tx: Database,

@@ -5,7 +5,7 @@ import { subscriptions } from '#orders/subscriptions.tables.server.ts'
 
 const { lineId, orderId, quantity, periodEnd, pastDueAt, endedAt } = subscriptions
 
-/** One for each period that is not paid, and for each end. */
+/** A key for each unpaid period and each end of a subscription. */
 export const lapse = sql<string>`${lineId} || coalesce(' ended ' || ${endedAt}, ' past due ' || ${periodEnd})`
 
 /** The subscriptions that became past due or ended since then, under a condition. */

@@ -14,7 +14,7 @@ import { useHydrated } from '#account/session/use-hydrated.ts'
 interface ReceiptScreenProps {
   orderId: string
   receipt: Receipt
-  /** The renewal that it is for; it is not mailed. */
+  /** The renewal that the receipt is for. Receipts of renewals are not mailed. */
   renewal: Renewal | null
   hasPdf: boolean
   /** The customer's proven email. */

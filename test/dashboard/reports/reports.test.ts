@@ -177,7 +177,7 @@ describe('the figures of the shop', () => {
     })
   })
 
-  test('count renewals, as statements do (product: dashboard 113)', async () => {
+  test('the figures of the shop count renewals, as statements do (product: dashboard 113)', async () => {
     await withSellers(async (store) => {
       const { db } = store
       await db
@@ -229,7 +229,7 @@ describe('the figures of the shop', () => {
     })
   })
 
-  test('separate the intervals (product: dashboard 113)', async () => {
+  test('the figures of the shop separate the intervals (product: dashboard 113)', async () => {
     await withSellers(async (store) => {
       await made(store, [
         { seller: 'mine', productId: 'y', price: '600.50', interval: 'year' },

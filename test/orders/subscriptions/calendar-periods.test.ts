@@ -23,26 +23,28 @@ test.each([
   ['quarter', 91],
   ['quarter', 1_000],
   ['year', 366 * 3],
-])('earlier periods of one %s, begun %d days ago, follow the calendar', (interval, days) =>
-  withShop(async (store) => {
-    const id = await subscribe(store, { interval })
-    const startedAt = new Date(Date.now() - (days - 0.5) * day)
-    const wrong = new Date(Date.now() + 10 * day)
-    const set = {
-      startedAt,
-      periodStart: wrong,
-      chargedAt: wrong,
-      periodEnd: new Date(Date.now() + 40 * day),
-    }
-    await store.db.update(subscriptions).set(set).where(eq(subscriptions.orderId, id))
-    await store.db.execute(sql.raw(correction()))
-    const ends = Array.from({ length: 100 }, (_, index) => afterIntervals(startedAt, interval, index + 1))
-    const next = ends.find((end) => end.getTime() > Date.now())
-    const { periodStart, periodEnd } = await subscriptionOf(store, id)
-    expect(periodEnd).toBe(next?.toISOString())
-    const before = ends[ends.findIndex((end) => end === next) - 1] ?? startedAt
-    expect(periodStart).toBe(before.toISOString())
-  }),
+])(
+  'the migration corrects earlier periods of one %s, begun %d days ago, to those of the calendar',
+  (interval, days) =>
+    withShop(async (store) => {
+      const id = await subscribe(store, { interval })
+      const startedAt = new Date(Date.now() - (days - 0.5) * day)
+      const wrong = new Date(Date.now() + 10 * day)
+      const set = {
+        startedAt,
+        periodStart: wrong,
+        chargedAt: wrong,
+        periodEnd: new Date(Date.now() + 40 * day),
+      }
+      await store.db.update(subscriptions).set(set).where(eq(subscriptions.orderId, id))
+      await store.db.execute(sql.raw(correction()))
+      const ends = Array.from({ length: 100 }, (_, index) => afterIntervals(startedAt, interval, index + 1))
+      const next = ends.find((end) => end.getTime() > Date.now())
+      const { periodStart, periodEnd } = await subscriptionOf(store, id)
+      expect(periodEnd).toBe(next?.toISOString())
+      const before = ends[ends.findIndex((end) => end === next) - 1] ?? startedAt
+      expect(periodStart).toBe(before.toISOString())
+    }),
 )
 
 test('a subscription that renewed or just began keeps its period', () =>

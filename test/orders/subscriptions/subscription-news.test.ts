@@ -56,7 +56,7 @@ test('the end of a subscription that its customer canceled mails them once (prod
     expect(ended[0]?.text).toContain('ended on February 15, 2026, as you chose.')
   }))
 
-test('a refund of everything mails its customer once, a smaller one does not (product: subscriptions 17)', () =>
+test('a full refund mails its customer once, and a smaller one does not (product: subscriptions 17)', () =>
   withShop(async (store) => {
     const id = await subscribed(store)
     await bill(store, 'order.refunded', id, { amount: 1 }, 40)
