@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('1 seller for “fernhollow”')).toBeVisible()
   })
 
-  test('an application to sell keeps its input, and a product request carries its search term', async ({
+  test('without JavaScript an application to sell keeps its input, and a product request carries its search term', async ({
     page,
     consoleErrors,
   }) => {

@@ -23,7 +23,7 @@ export function auditSentence(entry: SaidEntry): AuditSentence {
   return { rest: '', details: changes.filter(({ name }) => !stated.has(name)), ...sentence }
 }
 
-/** Fields that sentences state by themselves. */
+/** Fields that are never listed, because the sentence of the action already states them. */
 const stated = new Set(['archived', 'undone', 'factor', 'inList', 'addedTag', 'removedTag'])
 
 /** `product`, `seller profile`, `12 products`: the noun of a kind of subject. */

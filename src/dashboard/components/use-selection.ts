@@ -4,7 +4,7 @@ import { useHydrated } from '#account/session/use-hydrated.ts'
 /** One bulk change takes at most this many rows. */
 export const maxBulk = 1_000
 
-/** The selected rows of a list. Until hydration nothing is known, and the checkboxes work by themselves. */
+/** The selected rows of a list. The selection is unknown until hydration; the checkboxes work without it. */
 export interface Selection {
   ids: readonly string[]
   isHydrated: boolean

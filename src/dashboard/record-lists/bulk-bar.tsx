@@ -84,7 +84,7 @@ interface BulkConfirmationProps {
   choices: RecordChoices
 }
 
-/** Asks before the records change (product: dashboard 29). */
+/** The confirmation before the records change (product: dashboard 29). */
 export function BulkConfirmation({ question, rows, one, choices }: BulkConfirmationProps) {
   const { intent, ids, value: given } = question
   const { ask, label, value } = bulkWords[intent]

@@ -27,11 +27,11 @@ interface BulkWords {
   /** 'Archive 3 products?' */
   ask: (count: string, value: string) => string
   done: (count: string) => string
-  /** The sentence about records that already had the new value. */
+  /** 'Archive 3 products?' The value is the chosen category or price. */
   same: string
   /** Why some records were left out. */
   leftOut: string
-  /** Whether the action makes sense for a row. */
+  /** Why some records were left out. */
   fits: (row: ListedRecord) => boolean
 }
 

@@ -18,7 +18,7 @@ function mainLink(row: Element): HTMLElement | null {
   return row.querySelector<HTMLElement>('th a') ?? row.querySelector<HTMLElement>('a, summary, button')
 }
 
-/** Edits or answers what the page is about, or opens the focused row. */
+/** Edits or answers the record of the page, or opens the focused row. */
 export function editHere(): void {
   const marked = document.querySelector<HTMLElement>('.dashboard-main [data-shortcut="edit"]')
   const scope = marked ?? document.querySelector<HTMLElement>('.dashboard-main form[method="post" i]')

@@ -169,7 +169,7 @@ test('new keys, webhooks and secrets require a recent second factor, and the for
     })
   }))
 
-test('nobody makes a key or a webhook for a seller of others', () =>
+test('nobody can create a key or a webhook for a seller that they do not belong to', () =>
   withOffice(async (office) => {
     for (const fields of [newKey, newWebhook]) {
       const refused = await open(office, action, office.other, { fields: { ...fields, seller: 'mira' } })

@@ -252,7 +252,7 @@ describe('the inbox', () => {
     })
   })
 
-  test('can be sorted by day in both directions', async () => {
+  test('the inbox can be sorted by day in both directions', async () => {
     await withStore(async (store) => {
       await store.db.delete(enquiries)
       const { list } = await staff(store)

@@ -339,7 +339,7 @@ describe('the figures of the shop', () => {
     })
   })
 
-  test('can be exported per table by roles that may', async () => {
+  test('the figures of the shop can be exported per table by roles that may', async () => {
     await withSellers(async (store) => {
       await made(store, [{ seller: 'mine', productId: 'a', price: '1234.50' }])
       const exported = async (cookie: string, report: string) => {

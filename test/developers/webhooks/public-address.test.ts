@@ -95,7 +95,7 @@ test.each([
   'https://[::ffff:7f00:1]/',
   'https://169.254.169.254/latest/meta-data/',
   'https://192.168.0.1/',
-])('nothing is sent to %s', async (url) => {
+])('no webhook is sent to %s', async (url) => {
   expect(await send(url)).toEqual({ error: 'The address is not public, so nothing was sent.' })
 })
 
