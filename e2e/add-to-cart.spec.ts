@@ -40,7 +40,7 @@ test('the request to log in disappears on the log-in page', async ({ page }) => 
   await expect(page.getByText('Login Required')).toBeHidden()
 })
 
-test('an item chosen before sign-up is in the cart afterwards, once', async ({ page }) => {
+test('an item chosen before sign-up is in the cart afterward, once', async ({ page }) => {
   await page.goto('/solutions/jakeplatform')
   await ready(page)
   for (let press = 1; press <= 2; press++) {

@@ -92,7 +92,7 @@ test('the navigation bar shows its entries from 1024 pixels on', async ({ page }
     expect((entries?.x ?? 0) + (entries?.width ?? 0)).toBeLessThanOrEqual(cart?.x ?? 0)
     expect(submenu?.width).toBeGreaterThanOrEqual(44)
     expect(submenu?.height).toBeGreaterThanOrEqual(44)
-    // Its width is not a gap before the next entry.
+    // The button of the submenu overlaps the next entry, so that its width adds no gap.
     const next = await bar.getByRole('link', { name: /^Network/ }).boundingBox()
     expect(next?.x).toBeLessThan((submenu?.x ?? 0) + (submenu?.width ?? 0))
   }

@@ -36,7 +36,7 @@ interface SoldExamples {
   listed: string
 }
 
-/** The same with a key of a seller. */
+/** Examples of requests with a key of a seller. */
 export function sellerExamplesOf({ line, product, access, listed }: SoldExamples) {
   const ofLine = `/api/seller/orders/${line}`
   const ofListed = `/api/seller/products/${listed}/license-keys`

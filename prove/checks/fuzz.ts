@@ -175,7 +175,7 @@ async function someCustomer(shop: Shop, { path }: DescribedOperation) {
   }
 }
 
-/** A key of the company, which has sold a line, with a product whose license keys come from a list. */
+/** A key of the company, a line that it has sold, and a product whose license keys come from a list. */
 async function someSeller({ url, database }: Shop, listed: string) {
   const caller = { authorization: `Bearer ${await newSellerKey(database.url)}` }
   const headers = { ...caller, 'content-type': 'application/json' }

@@ -1,7 +1,7 @@
 import { logo } from '#content/logo.ts'
 import { turned } from '#lib/brand.ts'
 
-/** The logo in the color of the text around it. Decorative: the name stands beside it. */
+/** The logo in the color of the text around it. Decorative: the name is beside it. */
 export function Mark({ className }: { readonly className?: string }) {
   return (
     <svg viewBox={logo.viewBox} className={className} aria-hidden="true" focusable="false">

@@ -1,8 +1,8 @@
 import { seeded } from '#art/seeded.ts'
 
 /**
- * The initials of a seller inside three rings. Rotation and color are derived from the id, so they never change.
- * Decorative: the name stands beside it.
+ * The initials of a seller inside three rings. Rotation and color are derived from the id, so they never
+ * change. Decorative: the name is beside it.
  */
 export function SellerRings({ id, name, className = 'size-16' }: SellerRingsProps) {
   const choose = seeded(`rings of ${id}`)

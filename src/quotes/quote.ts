@@ -54,7 +54,7 @@ export interface Quote {
   lines: QuoteLine[]
 }
 
-/** On the quote and its checkout (product: discounts 6). */
+/** Shown on the quote and at its checkout (product: discounts 6). */
 export const promisedNote = 'These prices are promised, so discount codes do not change them.'
 
 /** The maximum number of unanswered requests per customer (product: quotes 3). */

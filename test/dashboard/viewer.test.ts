@@ -16,7 +16,7 @@ test('a role opens the pages that the table allows, and every other page answers
   })
 })
 
-test('without a session the viewer is sent to log-in and returns afterwards', async () => {
+test('a viewer without a session is sent to log-in and returns afterward', async () => {
   await withStore(async (store) => {
     await expect(requireAllowed(pageArguments(store, { path }), 'overview.see')).rejects.toSatisfy(
       (answer) =>

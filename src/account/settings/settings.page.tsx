@@ -30,7 +30,7 @@ export default function SettingsPage() {
   const { search } = useLocation()
   const unreachable = session.status === 'signed-out' && session.unreachable
   const signedOut = session.status === 'signed-out' && !unreachable
-  // Whoever has just signed out does not want to come back.
+  // A visitor who has just signed out by choice does not want to return here after the next log-in.
   const logIn = signedOut && session.byChoice ? '/auth' : signInPath(`/settings${search}`)
 
   useEffect(() => {

@@ -21,7 +21,7 @@ export interface DiscountFilter {
   /** Part of a code. */
   term: string
   state: ShownDiscountState | null
-  /** A seller, the shop itself (`null`), or everybody. */
+  /** The codes of a seller, of the shop itself (`null`), or of everybody. */
   offeredBy: { sellerId: string | null } | null
   sort: DiscountSort | null
 }
@@ -53,7 +53,7 @@ export async function listDiscounts(
   return rows.map((row) => ({ ...row, ...discountFrom(row) }))
 }
 
-/** At most one more than are counted. */
+/** Counting stops at one more than the maximum shown. */
 export function countDiscounts(
   db: Database,
   sellerIds: readonly string[] | null,
@@ -75,7 +75,7 @@ function discountsWithin(
 ): SQL | undefined {
   const { code, sellerId, state: stored, startsAt, endsAt, uses, maxUses } = discountCodes
   const moment = sql`${now.toISOString()}::timestamptz`
-  // The same as `shownState`.
+  // Must match `shownState`.
   const shown = sql`case when ${stored} <> 'active' then ${stored} when ${endsAt} <= ${moment} then 'ended'
     when ${startsAt} > ${moment} then 'scheduled' when ${uses} >= ${maxUses} then 'used_up' else 'active' end`
   const offered = offeredBy?.sellerId === null ? isNull(sellerId) : eq(sellerId, offeredBy?.sellerId ?? '')

@@ -10,7 +10,7 @@ export type DiscountScope = (typeof discountScopes)[number]
 export const discountStates = ['active', 'submitted', 'rejected', 'ended'] as const
 export type DiscountState = (typeof discountStates)[number]
 
-/** What people read about a code: an active one may also wait for its start, be over or used up. */
+/** The state of a code as people read it: an active one may also be scheduled, over or used up. */
 export const shownDiscountStates = [
   'active',
   'submitted',

@@ -47,7 +47,10 @@ export const discountUses = pgTable(
     codeId: uuid()
       .notNull()
       .references(() => discountCodes.id),
-    /** A keyed hash of the account's id, or of the email that was entered. Empty in rows of unreleased builds. */
+    /**
+     * A keyed hash of the account's id, or of the email that was entered. Rows written by unreleased builds
+     * have none.
+     */
     customer: text().notNull(),
     at: moment().notNull(),
   },

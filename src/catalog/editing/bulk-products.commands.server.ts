@@ -39,7 +39,7 @@ export async function changeProducts(
   })
 }
 
-/** Several changes at once, with one entry in the audit log per product. */
+/** Applies several changes together, with one entry in the audit log per product. */
 export async function changeProductsTogether(
   db: Database,
   changes: readonly { ids: readonly string[]; change: ProductsChange }[],
@@ -48,7 +48,7 @@ export async function changeProductsTogether(
   return db.transaction(async (tx) => {
     const sum: BulkOutcome = { changed: 0, same: 0, leftOut: 0 }
     const all: LoggedChange[] = []
-    // All at once and in order, to prevent deadlocks.
+    // Locks the rows of all changes together and in order, to prevent deadlocks.
     const ids = changes.flatMap((each) => each.ids)
     await lockedSellers(tx, ids)
     await lockedProducts(tx, ids)
@@ -101,7 +101,7 @@ async function applyChange(
   }
 }
 
-/** One entry per product, below an entry of their own if there are several. */
+/** Logs one entry per product; for several products, below one common entry. */
 async function logChanges(
   tx: Database,
   changes: readonly LoggedChange[],
@@ -121,7 +121,10 @@ async function logChanges(
   }
 }
 
-/** A change of these can show a product, or move it, so the suspension of its former seller no longer hides it. */
+/**
+ * Whether the change shows or moves products, so that the suspension of their former seller no longer hides
+ * them.
+ */
 function endsSuspension({ field, value }: ProductsChange): boolean {
   return field === 'sellerId' || (field === 'isActive' && value)
 }
@@ -144,7 +147,10 @@ async function checkedValue(
   }
 }
 
-/** The sellers of the products, and one more. Locked before the products, as a suspension does. */
+/**
+ * The sellers of the products and another one, locked before the products, in the same order as a suspension
+ * does.
+ */
 async function lockedSellers(tx: Database, productIds: readonly string[], other: string | null = null) {
   const { id, suspendedAt } = marketplaceSellers
   const theirs = tx

@@ -33,7 +33,7 @@ export function isLike(product: ChangedProduct, { field, value }: ProductsChange
   return field === 'removedTag' ? !product.tags.includes(value) : product[field] === value
 }
 
-/** The rules that the form of a product has, too (product: dashboard 20, 22, 51). */
+/** The same rules as in the form of a product (product: dashboard 20, 22, 51). */
 export function mayChange(
   product: ChangedProduct,
   { field, value }: ProductsChange,
@@ -54,7 +54,7 @@ export function mayChange(
   }
 }
 
-/** What the audit log says about one product: both sides as its form has them. */
+/** The change of one product for the audit log, with both sides as form values. */
 export function loggedSides(
   product: ChangedProduct,
   change: ProductsChange,
@@ -74,7 +74,7 @@ export function loggedSides(
   return { before: loggedValue({ field, value: product[field] }), after: loggedValue(change) }
 }
 
-/** What the audit log says about all of them. */
+/** The common entry of the audit log about all products. */
 export function loggedValue({ field, value }: { field: string; value: unknown }): Fields {
   if (field === 'price' && typeof value === 'number') return { price: priceFieldValue(value) }
   return { [field]: field === 'isActive' ? checkboxValue(value === true) : value }

@@ -110,7 +110,7 @@ function columnsFrom(kind: ArchivedKind, before: Fields, now: Date): Record<stri
   }
 }
 
-/** The sellers that products came from or went to. */
+/** The sellers from which products came or to which they moved. */
 function sellersIn(sides: readonly (Fields | null)[]): string[] {
   const ids = sides.flatMap((fields) =>
     typeof fields?.['sellerId'] === 'string' ? [fields['sellerId']] : [],

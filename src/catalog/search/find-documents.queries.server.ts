@@ -109,7 +109,7 @@ const scoreOfBeginning = sql`0.1::float8`
 /** The score per matched concept, for texts that match only a part of the search. */
 const scoreOfMatch = 0.3
 
-/** A seller that the shop does not show has a document, because a product may change that. */
+/** Sellers that the shop does not show are in the index too, because a product may make them visible. */
 const isShown = sql`(kind <> 'seller' or exists (
   select from ${marketplaceSellers} where ${marketplaceSellers.id} = ${searchDocuments.id} and ${isShownInShop}))`
 

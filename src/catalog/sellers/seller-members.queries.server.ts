@@ -71,7 +71,7 @@ export interface MemberFilter {
 export const memberSorts = ['seller', '-seller', 'name', '-name', '-since', 'since'] as const
 export type MemberSort = (typeof memberSorts)[number]
 
-/** Members by seller and name, unless asked otherwise. */
+/** Members by seller and name, unless another order is requested. */
 export async function listMembers(
   db: Database,
   filter: MemberFilter,
@@ -107,7 +107,7 @@ export async function listMembers(
     .offset(offset)
 }
 
-/** At most one more than are counted. */
+/** Counting stops at one more than the maximum shown. */
 export function countMembers(db: Database, filter: MemberFilter): Promise<number> {
   const rows = db
     .select({ one: sql`1` })

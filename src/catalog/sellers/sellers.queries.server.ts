@@ -22,13 +22,13 @@ export async function sellers(
   return toSummaries(await statements(db).all.execute(), onUnreadable)
 }
 
-/** The condition of `isShownSeller`, for sellers that are not suspended. */
+/** The condition of `isShownSeller` in SQL. Suspended sellers are not shown. */
 export const isShownInShop: SQL = sql`(${isNull(marketplaceSellers.suspendedAt)}
   and (trim(${marketplaceSellers.description}) <> '' or exists (
     select from ${marketplaceProducts}
     where ${marketplaceProducts.sellerId} = ${marketplaceSellers.id} and ${marketplaceProducts.isActive})))`
 
-/** One seller that is not suspended, also without a description and products. */
+/** One seller unless it is suspended, even without a description and products. */
 export async function sellerById(
   db: Database,
   id: string,

@@ -7,11 +7,10 @@ import { totalRows } from '#dashboard/components/total-rows.ts'
 
 interface FilteredListProps {
   fields: readonly FilterField[]
-  /** The page that the loader found. */
+  /** The page of the list, as the loader read it. */
   list: Omit<ListPage<unknown>, 'rows'>
   one: string
   many: string
-  /** The table. */
   children: ReactNode
 }
 

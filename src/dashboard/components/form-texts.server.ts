@@ -11,7 +11,10 @@ export async function formTexts(request: Request): Promise<Record<string, string
   return texts
 }
 
-/** The selected rows of a submitted list or, once somebody chose them, all rows that match its filters. */
+/**
+ * The ids of the rows selected in a submitted list, or of all rows that match its filters if the user
+ * selected all.
+ */
 export async function selectedIds(
   form: FormData,
   {

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { pageAddress, type ListWindow } from '#dashboard/components/page-number.ts'
 import { rowsCounted } from '#dashboard/components/total-rows.ts'
 
-/** The rows of one page, and what its pager shows. */
+/** The rows of one page, and the data of its pager. */
 export interface ListPage<Row> {
   rows: Row[]
   /** `null` if counting would read everything. */
@@ -12,7 +12,7 @@ export interface ListPage<Row> {
   hasNext: boolean
 }
 
-/** The page that was read with one row more than it shows. Without a row it leads back to the last page. */
+/** A page of a list, read with one row more than it shows. A page without rows redirects to the last page. */
 export function listPage<Row>(
   request: Request,
   window: ListWindow,

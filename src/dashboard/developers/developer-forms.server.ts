@@ -5,7 +5,7 @@ import { webhookForm } from '#developers/webhooks/webhooks.forms.ts'
 import type { Environment } from '#http/environment.server.ts'
 import { fieldErrorsOf, type FieldErrors } from '#lib/field-errors.ts'
 
-/** A submitted form, or the query that keeps it while the second factor is proven again. */
+/** A submitted form, or the query that keeps its values while the second factor is proven again. */
 type Fields = FormData | URLSearchParams
 
 export function readKeyForm(fields: Fields) {
@@ -58,7 +58,7 @@ export function tooManyWebhooks(values: WebhookValues) {
   return invalidWebhook(values, { url: `A seller has at most ${maxWebhooks} webhooks. Remove one first.` })
 }
 
-/** What was entered before the second factor was asked for again; `null` for other addresses. */
+/** The form values from before the second factor was required again; `null` for other addresses. */
 export function enteredForm(query: URLSearchParams) {
   switch (query.get('intent')) {
     case 'create-key':

@@ -70,7 +70,7 @@ function discountFilterOf(parameters: URLSearchParams): DiscountFilter {
   }
 }
 
-/** In the address, in place of the id of a seller. */
+/** Stands for the shop itself in the address, instead of the id of a seller. */
 const theShop = '-'
 
 /** Discount codes (product: discounts 10). */

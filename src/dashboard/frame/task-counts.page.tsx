@@ -15,7 +15,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return data({ counts: tasksByPath(await openTasksFor(db, viewer, clock()), paths) })
 }
 
-/** Without an answer the numbers stay as they are. An error would replace the page that somebody works on. */
+/** Without an answer the numbers stay as they are, because an error would replace the page in use. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()

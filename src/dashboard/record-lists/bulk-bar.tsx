@@ -24,7 +24,7 @@ interface BulkBarProps {
   choices: RecordChoices
 }
 
-/** The actions on the selected rows. Those with the same field share it. */
+/** The actions on the selected rows. Actions that need the same value share its field. */
 export function BulkBar({ intents, rows, selection, count, one, choices }: BulkBarProps) {
   const { ids, isHydrated, hasAll } = selection
   const selected = rows.filter(({ id }) => ids.includes(id))

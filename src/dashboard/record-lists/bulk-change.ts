@@ -17,7 +17,7 @@ export const bulkIntents = [
 ] as const
 export type BulkIntent = (typeof bulkIntents)[number]
 
-/** What some actions ask for, as the name of its field. */
+/** The value that an action needs, as the name of its field. */
 export type BulkValue = 'category' | 'price' | 'seller' | 'tag'
 
 interface BulkWords {
@@ -149,7 +149,7 @@ export function readBulkIntent(text: string): BulkIntent | null {
 export interface BulkQuestion {
   intent: BulkIntent
   ids: readonly string[]
-  /** The id of a category or seller, or a price or tag as it was typed. */
+  /** The id of a category or seller, or a price or tag as entered. */
   value: string
 }
 

@@ -26,7 +26,7 @@ export interface ReportData {
   days: readonly (Amounts & { day: string })[]
   products: readonly (Amounts & { productId: string; name: string; quantity: number })[]
   sellers: readonly (Amounts & { name: string })[]
-  /** What discount codes took off the revenue. */
+  /** The amount by which discount codes lowered the revenue. */
   discounts: Cents
   /** What sellers sold by month, such as `2026-11`. */
   months: readonly (Amounts & { name: string; seller: string | null; month: string })[]

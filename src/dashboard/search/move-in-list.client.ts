@@ -13,7 +13,7 @@ export function moveInList(step: 1 | -1): void {
   link?.scrollIntoView({ block: 'nearest' })
 }
 
-/** What opens a row. */
+/** The link or button that opens a row. */
 function mainLink(row: Element): HTMLElement | null {
   return row.querySelector<HTMLElement>('th a') ?? row.querySelector<HTMLElement>('a, summary, button')
 }

@@ -3,7 +3,7 @@ import type { SellerStatement } from '#orders/statements/statements.queries.serv
 
 const sums = ['sales', 'discounts', 'refunds', 'commission', 'balance'] as const
 
-/** Sums begin with the greatest. */
+/** Sorting by a sum begins with the greatest one. */
 export const statementSorts = [
   'seller',
   '-seller',
@@ -19,7 +19,7 @@ interface ChosenStatements {
   now: Date
 }
 
-/** The statements that match; all of a month are computed anyway. */
+/** The statements that match. Filtered here, because all statements of a month are computed anyway. */
 export function chosenStatements(
   statements: readonly SellerStatement[],
   { term, state, now }: ChosenStatements,

@@ -12,7 +12,7 @@ export const scopes = Object.keys(scopeLabels) as [Scope, ...Scope[]]
 /** The beginning of every key, so that people and scanners recognize a leaked one. */
 export const keyPrefix = 'wsk_'
 
-/** Of one seller. */
+/** The maximum number of keys of one seller. */
 export const maxKeys = 20
 
 /** A key as lists show it. */

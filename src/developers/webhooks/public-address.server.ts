@@ -63,8 +63,8 @@ export async function checkedAddress(
 }
 
 /**
- * Asks the name servers. `lookup` also knows the names of this machine, but takes one of the few threads of the
- * process for as long as a name server is silent, so only local runs use it.
+ * Queries the name servers directly. `lookup` also knows the names of this machine, but occupies one of the
+ * few threads of the process while a name server does not respond, so only local runs use it.
  */
 async function addressesOf(host: string, allowsLoopback: boolean): Promise<string[]> {
   if (allowsLoopback) return (await dns.lookup(host, { all: true })).map(({ address }) => address)

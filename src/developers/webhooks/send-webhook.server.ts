@@ -29,7 +29,7 @@ export async function sendWebhook(
     if (target.protocol !== 'https:' && !allowsLoopback) return { error: 'Only https addresses are called.' }
     const address = await within(signal, checkedAddress(target.hostname, { allowsLoopback }))
     if (!address) return { error: 'The address is not public, so nothing was sent.' }
-    // Aborting alone does not end an answer that changes the protocol.
+    // Node does not end a response that switches the protocol when its request is aborted.
     return await within(signal, post(target, { headers, body, address, signal }))
   } catch (error) {
     return { error: signal.aborted ? 'No answer within the time limit.' : errorWords(error) }

@@ -13,7 +13,7 @@ export type WebhookEvent = keyof typeof webhookEventLabels
 
 export const webhookEvents = Object.keys(webhookEventLabels) as [WebhookEvent, ...WebhookEvent[]]
 
-/** Of one seller. */
+/** The maximum number of webhooks of one seller. */
 export const maxWebhooks = 10
 
 /** A message that somebody sends by hand, to try a receiver. */
@@ -31,7 +31,7 @@ export interface EarlierAttempt {
   answer: string | null
 }
 
-/** With the last attempt the log shows ten of each message. */
+/** Together with the last attempt, the log shows ten of each message. */
 export const maxEarlierAttempts = 9
 
 export const pauseReasons = ['person', 'failures'] as const

@@ -12,12 +12,12 @@ interface ByActor {
   now: Date
 }
 
-/** Marks several enquiries as done. Those already done are not changed. Returns how many changed. */
+/** Marks several inquiries as done. Those already done are not changed. Returns how many changed. */
 export function finishEnquiries(db: Database, by: ByActor, ids: readonly string[]): Promise<number> {
   return changeEnquiries(db, by, ids, { state: 'done' })
 }
 
-/** Assigns several enquiries to the actor, who may answer. Returns how many changed. */
+/** Assigns several inquiries to the actor, who may answer. Returns how many changed. */
 export function takeEnquiries(db: Database, by: ByActor, ids: readonly string[]): Promise<number> {
   const { actor } = by
   return actor.kind === 'account'
@@ -55,8 +55,8 @@ async function changeEnquiries(
 }
 
 /**
- * Gives enquiries that somebody marked done or took over together their former state or assignee; those changed
- * since stay (product: dashboard 98).
+ * Restores the state or assignee of inquiries that were changed together; inquiries changed since keep theirs
+ * (product: dashboard 98).
  */
 export async function undoEnquiryChange(
   db: Database,

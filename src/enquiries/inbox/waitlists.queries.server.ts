@@ -14,7 +14,7 @@ export async function knownWaitlists(db: Database): Promise<string[]> {
   return [...new Set([...waitlists, ...used.map(({ list }) => list)])].toSorted()
 }
 
-/** The addresses on the waitlists, newest first unless asked otherwise. */
+/** The addresses on the waitlists, newest first unless another order is requested. */
 export function waitlistPage(
   db: Database,
   filter: WaitlistFilter,
@@ -43,7 +43,9 @@ export function waitlistPage(
     .offset(offset)
 }
 
-/** At most one more than are counted; `null` for a search, which would read everything. */
+/**
+ * Counting stops at one more than the maximum shown. `null` for a search, which would read the whole table.
+ */
 export async function countWaitlists(db: Database, filter: WaitlistFilter): Promise<number | null> {
   if (filter.term !== '') return null
   const rows = db

@@ -74,7 +74,7 @@ export async function paidOrders(
   return found ?? { orders: 0, ordered: 0 }
 }
 
-/** What discount codes took off the lines paid in a range. */
+/** The discounts by codes on the lines paid in a range. */
 export async function discountsGiven(db: Database, scope: ReportScope): Promise<Cents> {
   const [found] = await db
     .select({ total: sql<string>`coalesce(sum(${orderLines.discount}), 0)` })

@@ -20,7 +20,7 @@ export interface SoldLineView {
   quantity: number
   price: Cents
   interval: string | null
-  /** After the discount. */
+  /** The total after the discount. */
   total: Cents
   discount: Cents
   /** A date such as `2026-11-22`. */
@@ -90,7 +90,9 @@ export async function soldLines(
   }))
 }
 
-/** At most one more than are counted; `null` for a search, which would read everything. */
+/**
+ * Counting stops at one more than the maximum shown. `null` for a search, which would read the whole table.
+ */
 export async function countSoldLines(
   db: Database,
   sellerIds: readonly string[],

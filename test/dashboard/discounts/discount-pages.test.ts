@@ -238,7 +238,7 @@ describe('the list of codes', () => {
     })
   }
 
-  test('a state finds the codes that are shown with it', async () => {
+  test('the filter by state finds the codes that are shown with that state', async () => {
     await withCodes(async (list) => {
       const found = await Promise.all(shownDiscountStates.map((state) => list(`state=${state}`)))
       expect(found).toEqual([['ACTIVE'], ['SUBMITTED'], ['SCHEDULED'], ['USED'], ['REJECTED'], ['ENDED']])

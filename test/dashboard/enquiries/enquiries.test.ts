@@ -236,7 +236,7 @@ describe('the inbox', () => {
     })
   })
 
-  test('all that match the filters are assigned at once, as one entry, and it can be undone', async () => {
+  test('all inquiries that match the filters are assigned at once, as one entry, which can be undone', async () => {
     await withStore(async (store) => {
       await store.db.delete(enquiries)
       const { send, list, accountId } = await staff(store)

@@ -37,7 +37,7 @@ afterAll(async () => {
 /** The tables that an approval writes, in this order. A lock on one stops the process before it. */
 const written = [marketplaceProducts, auditEntries, catalogProposals, proposalSteps]
 
-test('an approval that is killed midway leaves the proposal open; killed afterwards, it is complete', async () => {
+test('an approval that is killed midway leaves the proposal open; killed afterward, it is complete', async () => {
   const name = `Lamp ${randomUUID()}`
   const id = await submit(name)
   const found = () => traces(id, name)

@@ -163,7 +163,7 @@ test('staff find quotes by status, customer, item and number, and export them', 
     expect(csv).toContain('Plain,cart-plain,2,,10.50,9.00')
   }))
 
-test('an invalid answer keeps all input, and a quote that changed meanwhile is not answered', () =>
+test('an invalid answer keeps all input, and a quote that changed in the meantime is not answered', () =>
   withShop(async (store) => {
     const { own } = await requests(store)
     const staff = await newViewer(store, { staffRoles: ['owner'] })

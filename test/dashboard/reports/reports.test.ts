@@ -324,7 +324,7 @@ describe('the figures of the shop', () => {
     })
   })
 
-  test('name what discount codes took off the paid lines, to sellers only of their own', async () => {
+  test('the figures of the shop name the discounts by codes on paid lines, to sellers only for their own lines', async () => {
     await withSellers(async (store) => {
       await made(store, [
         { seller: 'mine', productId: 'a', price: '7.00' },
