@@ -56,7 +56,7 @@ test('the error of one field does not stretch its neighbor', async ({ page }) =>
   expect(await height()).toBe(usual)
 })
 
-test('a lost connection keeps all input', async ({ page, consoleErrors }) => {
+test('a lost connection keeps all input of a message', async ({ page, consoleErrors }) => {
   await page.goto('/contact')
   await ready(page)
   await fillContact(page)

@@ -56,7 +56,7 @@ test('a cart works from the first line to the last', () =>
     expect(customer.id).toMatch(/-/)
   }))
 
-test('clearing empties both tables for this account only', () =>
+test('clearing a cart empties both tables for this account only', () =>
   withShop(async ({ send, customer, stranger }) => {
     for (const who of [customer, stranger]) {
       await send('POST', '/api/cart/lines', { product_id: 'cart-plain', product_type: 'marketplace' }, who)

@@ -47,7 +47,7 @@ test('pressing plus in two tabs that both show one leads to three', () =>
     expect(await tabs[1].changeQuantity(line, 1)).toEqual({ ok: true, value: 3 })
   }))
 
-test('without a session it reports that a log-in is required', () =>
+test('without a session the server cart reports that a log-in is required', () =>
   withShop(async ({ store, customer }) => {
     standInForBrowser(store)
     expect(await serverCart(customer.id).add(plain)).toEqual({ ok: false, reason: 'login_required' })

@@ -52,7 +52,7 @@ test('synonyms are added, found, changed and removed, and the log records it', a
   })
 })
 
-test('a group changed by somebody else is not overwritten, and the input is kept', async () => {
+test('a group of synonyms that somebody else changed is not overwritten, and the input is kept', async () => {
   await withStore(async (store) => {
     const { listed, submit } = await editor(store)
     await submit({ intent: 'add', terms: 'quokka, wallaby' })

@@ -41,7 +41,7 @@ test('plain text is unchanged', () => {
   expect(csv([['a-b', '3 = 3', 'née']])).toBe('a-b,3 = 3,née\r\n')
 })
 
-test('the list shows sender, time, text and page', () => {
+test('the list of inquiries shows sender, time, text and page', () => {
   expect(enquiriesText([enquiry])).toBe(
     `2026-11-02 10:30 UTC · fund_application · Micro-grants
   Ada "Countess" Lovelace · ada@example.com · Engines, Ltd

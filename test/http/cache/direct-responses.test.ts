@@ -117,7 +117,7 @@ test.each([
     }),
 )
 
-test('nothing is sent directly after a change', () =>
+test('the first request after a change goes through the app', () =>
   withStore(async (store) => {
     const both = await startBoth(store)
     for (let n = 0; n < 3; n += 1) await rawAnswer(both.direct, 'GET /about HTTP/1.1')
